@@ -1,0 +1,93 @@
+import type { Euros } from './money.ts';
+
+/** Milliseconds since 1970 in UTC, by the database's clock. */
+export type Instant = number;
+/** A length of time in milliseconds. */
+export type Millis = number;
+/** Grows by one with every change that watchers see. */
+export type Version = number;
+/** Whoever bids; opaque to the rules. */
+export type BidderId = string;
+
+/** What happens to an amount equal to the leader's ceiling (rules of sale 3.10). */
+export type TieRule = 'REFUSE' | 'EARLIEST_WINS';
+
+/** `open` until the hammer: whether an open auction runs is a question of time (timeline.ts). */
+export type AuctionStatus = 'open' | 'sold' | 'unsold' | 'cancelled';
+
+/** All that decides about one auction. */
+export type AuctionState = {
+  readonly status: AuctionStatus;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly startingPrice: Euros;
+  /** null: no reserve. */
+  readonly reserve: Euros | null;
+  /** null: no reserve. Once true it stays true while there is a reserve. */
+  readonly reserveReached: boolean | null;
+  readonly asksForCard: boolean;
+  /** 0: a bid never moves the end. */
+  readonly extensionWindowMs: Millis;
+  readonly tieRule: TieRule;
+  /** null before the first bid. */
+  readonly price: Euros | null;
+  readonly leader: BidderId | null;
+  /** The most the leader has authorised; null with no leader. Losers' ceilings lie under the price. */
+  readonly leaderCeiling: Euros | null;
+  readonly version: Version;
+};
+
+/** A bid as a person asks for it, with what the house knows of that person. */
+export type BidRequest = {
+  readonly bidder: BidderId;
+  readonly bid: Euros;
+  /** null: no maximum. */
+  readonly maxBid: Euros | null;
+  readonly termsAccepted: boolean;
+  readonly hasValidCard: boolean;
+  /** The ad's owner, or staff on the house's own and handled cars. */
+  readonly isSeller: boolean;
+};
+
+/** One row of the public history. */
+export type BidRow = {
+  readonly bidder: BidderId;
+  readonly amount: Euros;
+  /** false for a row the system placed from a maximum. */
+  readonly isImmediate: boolean;
+  /** null without a reserve. */
+  readonly isReserveReached: boolean | null;
+  /** Whether the row's bidder leads once the whole request is done. */
+  readonly leads: boolean;
+  readonly version: Version;
+};
+
+export type RefusalCode =
+  | 'BadInput'
+  | 'AuctionNotStarted'
+  | 'AuctionFinished'
+  | 'SellerCannotBid'
+  | 'TermsNotAccepted'
+  | 'CardRequired'
+  | 'MaxBidTooLow'
+  | 'MaxNotRaised'
+  | 'BidTooLow'
+  | 'BidEqualMaxBid'
+  | 'MaxBidAlreadyExist';
+
+export type Refused = {
+  readonly kind: 'refused';
+  readonly code: RefusalCode;
+  readonly field: 'bid' | 'maxBid' | 'isAuctionCGVAccepted' | 'reservePrice' | null;
+  /** What would have been enough, where the code is about an amount. */
+  readonly minimum: Euros | null;
+};
+
+export type Accepted = {
+  readonly kind: 'accepted';
+  /** Oldest first; empty when only the leader's ceiling rose. */
+  readonly rows: readonly BidRow[];
+  readonly next: AuctionState;
+};
+
+export type Outcome = Accepted | Refused;

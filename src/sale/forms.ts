@@ -1,0 +1,127 @@
+import { minimumMaxBid } from './increment.ts';
+import { type Euros, isBidAmount } from './money.ts';
+
+/** What was understood of a typed number: nothing typed, a number, or no number at all. */
+export type TypedNumber =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'invalid' };
+
+const THOUSANDS_SPACES = /[\u0020\u00a0\u202f\u2009]/g;
+const DECIMAL = /^\d+(?:[.,]\d+)?$/;
+
+/** Reads a number as people type it: comma or dot for decimals, a space for thousands (spec §5). */
+export function parseTypedNumber(text: string): TypedNumber {
+  const trimmed = text.trim();
+  if (trimmed === '') return { kind: 'empty' };
+  const digits = trimmed.replace(THOUSANDS_SPACES, '');
+  if (!DECIMAL.test(digits)) return { kind: 'invalid' };
+  return { kind: 'number', value: Number(digits.replace(',', '.')) };
+}
+
+export type BidFormError = {
+  readonly field: 'bid' | 'maxBid';
+  /** The message's key; `amount` is what it speaks of, in euros. */
+  readonly key:
+    | 'auction.requiredFields'
+    | 'auction.bidMinTooLow'
+    | 'auction.bidMaxTooLow'
+    | 'auction.bidWholeEuros';
+  readonly amount: Euros | null;
+};
+
+/**
+ * What is wrong with step 1 of the bid form, field by field; empty when it may go on (spec §5).
+ * `minimum` is the auction's minimum bid, or for the leader what exceeds their own ceiling.
+ */
+export function checkBidForm(bid: TypedNumber, maxBid: TypedNumber, minimum: Euros): readonly BidFormError[] {
+  const errors: BidFormError[] = [];
+  if (bid.kind !== 'number') errors.push({ field: 'bid', key: 'auction.requiredFields', amount: null });
+  else if (bid.value < minimum) errors.push({ field: 'bid', key: 'auction.bidMinTooLow', amount: minimum });
+  else if (!isBidAmount(bid.value)) errors.push({ field: 'bid', key: 'auction.bidWholeEuros', amount: null });
+
+  if (maxBid.kind === 'empty') return errors;
+  const floor = minimumMaxBid(bid.kind === 'number' ? Math.max(Math.floor(bid.value), minimum) : minimum);
+  if (maxBid.kind === 'invalid') errors.push({ field: 'maxBid', key: 'auction.bidWholeEuros', amount: null });
+  else if (maxBid.value < floor) errors.push({ field: 'maxBid', key: 'auction.bidMaxTooLow', amount: floor });
+  else if (!isBidAmount(maxBid.value)) {
+    errors.push({ field: 'maxBid', key: 'auction.bidWholeEuros', amount: null });
+  }
+  return errors;
+}
+
+export const PASSWORD_LENGTH_MIN = 12;
+export const PASSWORD_LENGTH_MAX = 256;
+
+export type PasswordRule = 'length' | 'upper' | 'lower' | 'number' | 'symbol' | 'common';
+
+/** A few passwords that keep every rule and are still the first ones tried. */
+const COMMON_PASSWORDS = new Set([
+  'password123!',
+  'password1234!',
+  'azertyuiop1!',
+  'qwertyuiop1!',
+  'motdepasse1!',
+  'motdepasse123!',
+  'administrator1!',
+  'welcome12345!',
+  'bonjour12345!',
+  'contrasena1!',
+  'contraseña123!',
+  'p@ssw0rd1234',
+  'passw0rd!234',
+  'changeme123!',
+  'iloveyou123!',
+  'letmein12345!',
+]);
+
+/** The rules a password breaks; empty when it is good (spec §5). A symbol is neither letter nor digit. */
+export function brokenPasswordRules(password: string): readonly PasswordRule[] {
+  const broken: PasswordRule[] = [];
+  const length = [...password].length;
+  if (length < PASSWORD_LENGTH_MIN || length > PASSWORD_LENGTH_MAX) broken.push('length');
+  if (!/\p{Lu}/u.test(password)) broken.push('upper');
+  if (!/\p{Ll}/u.test(password)) broken.push('lower');
+  if (!/\p{Nd}/u.test(password)) broken.push('number');
+  if (!/[^\p{L}\p{N}\p{M}]/u.test(password)) broken.push('symbol');
+  if (COMMON_PASSWORDS.has(password.toLowerCase())) broken.push('common');
+  return broken;
+}
+
+const EMAIL = /^[^\s@"(),:;<>[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+const EMAIL_LENGTH_MAX = 254;
+
+/** The address without the spaces around it. */
+export function normalizeEmail(email: string): string {
+  return email.trim();
+}
+
+/** True for an address that can be written to: one @, a domain with a dot. */
+export function isEmail(email: string): boolean {
+  return email.length <= EMAIL_LENGTH_MAX && EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email);
+}
+
+/** The shape of an international number (E.164); whether it exists is asked of the phone library. */
+export function isInternationalPhone(phone: string): boolean {
+  return /^\+[1-9]\d{6,14}$/.test(phone);
+}
+
+export const NAME_LENGTH_MAX = 80;
+
+/** A first or last name: something besides blanks, of a sane length. */
+export function isName(name: string): boolean {
+  const trimmed = name.trim();
+  return trimmed !== '' && trimmed.length <= NAME_LENGTH_MAX;
+}
+
+/** A public pseudonym: 2 to 20 characters that give away neither an address nor a number. */
+export function isPseudo(pseudo: string): boolean {
+  return /^[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,18}[\p{L}\p{N}])$/u.test(pseudo) && !/\d{6,}/.test(pseudo);
+}
+
+export const QUESTION_LENGTH_MAX = 5_000;
+
+/** A question may say anything, but must say something. */
+export function isQuestion(text: string): boolean {
+  return text.trim() !== '' && text.length <= QUESTION_LENGTH_MAX;
+}

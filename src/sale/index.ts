@@ -1,0 +1,45 @@
+/**
+ * The rules of sale: everything that decides money or time, whole and pure. Integers only, no clock, no
+ * I/O, no library. Server, browser and tests use this one copy; nobody else compares money or time to
+ * decide anything.
+ */
+export type { AdKind, AdSection, PriceState } from './ad.ts';
+export { adKind, priceState, sectionOrder } from './ad.ts';
+export type {
+  Accepted,
+  AuctionState,
+  AuctionStatus,
+  BidderId,
+  BidRequest,
+  BidRow,
+  Instant,
+  Millis,
+  Outcome,
+  RefusalCode,
+  Refused,
+  TieRule,
+  Version,
+} from './auction.ts';
+export type { CountdownPart, CountdownStyle, CountdownUnit } from './countdown.ts';
+export { countdownParts, isUrgent, secondsLeft } from './countdown.ts';
+export { decide, lowerReserve } from './decide.ts';
+export type { BidFormError, PasswordRule, TypedNumber } from './forms.ts';
+export {
+  brokenPasswordRules,
+  checkBidForm,
+  isEmail,
+  isInternationalPhone,
+  isName,
+  isPseudo,
+  isQuestion,
+  normalizeEmail,
+  PASSWORD_LENGTH_MIN,
+  parseTypedNumber,
+} from './forms.ts';
+export { incrementAt, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
+export type { Cents, Euros } from './money.ts';
+export { BID_MAX, feeCents, isBidAmount, totalCents } from './money.ts';
+export type { LedgerEntry } from './replay.ts';
+export { replay } from './replay.ts';
+export type { Phase } from './timeline.ts';
+export { endFellInOutage, extendedEnd, phaseAt, reopenedEnd, verdict } from './timeline.ts';

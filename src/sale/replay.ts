@@ -1,0 +1,36 @@
+import type { AuctionState, BidRequest, BidRow, Instant } from './auction.ts';
+import { decide, lowerReserve } from './decide.ts';
+import type { Euros } from './money.ts';
+
+/** What the ledger keeps of everything that ever decided about an auction, in the order of the lock. */
+export type LedgerEntry =
+  | { readonly kind: 'bid'; readonly at: Instant; readonly request: BidRequest }
+  | { readonly kind: 'reserve'; readonly at: Instant; readonly reserve: Euros | null }
+  | { readonly kind: 'end'; readonly at: Instant; readonly endAt: Instant };
+
+/**
+ * Plays the ledger through the rules from the auction as it was scheduled. An audit compares the result
+ * with what is stored. Throws where the rules would have refused what the ledger holds.
+ */
+export function replay(
+  scheduled: AuctionState,
+  entries: readonly LedgerEntry[],
+): { rows: readonly BidRow[]; state: AuctionState } {
+  const rows: BidRow[] = [];
+  let state = scheduled;
+  for (const entry of entries) {
+    if (entry.kind === 'end') {
+      state = { ...state, endAt: entry.endAt };
+      continue;
+    }
+    const outcome =
+      entry.kind === 'bid'
+        ? decide(state, entry.request, entry.at)
+        : lowerReserve(state, entry.reserve, entry.at);
+    if (outcome.kind === 'refused')
+      throw new Error(`the ledger holds what the rules refuse: ${outcome.code}`);
+    rows.push(...outcome.rows);
+    state = outcome.next;
+  }
+  return { rows, state };
+}
