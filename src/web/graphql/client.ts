@@ -1,0 +1,38 @@
+import type { KnownDocument } from './known-document.ts';
+import { dataOf, type GraphqlAnswer, RequestError } from './request-error.ts';
+
+const REQUEST_TIMEOUT_MS = 20_000;
+
+function isAnswer(value: unknown): value is GraphqlAnswer {
+  return typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
+}
+
+async function post(body: string, signal: AbortSignal): Promise<unknown> {
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+      },
+      body,
+      signal,
+    });
+    return await response.json();
+  } catch (cause) {
+    // No answer, or something between us and the server answered in its place: the same to the visitor.
+    throw Object.assign(new RequestError('NetworkErrorNeedReload', 'No answer from the server'), { cause });
+  }
+}
+
+/** Asks the server from the browser; throws RequestError. */
+export async function request<Result, Variables>(
+  document: KnownDocument<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  const body = JSON.stringify({ documentId: document.id, variables });
+  const answer = await post(body, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
+  if (!isAnswer(answer)) throw new RequestError('Unknown', 'An answer that is not GraphQL');
+  return dataOf(answer) as Result;
+}

@@ -1,0 +1,13 @@
+/**
+ * How the web asks the server, and the only way it does. Pages ask in their loaders with `query`, the browser
+ * with `request`, live pages with `live().subscribe`; each takes a known document from documents.gen.ts.
+ * Every refusal is a RequestError with the code of the contract. Time is the server's: `serverNow`.
+ */
+export { request } from './client.ts';
+export { serverNow } from './clock.ts';
+export type { KnownDocument } from './known-document.ts';
+export { live, useLiveStatus } from './live.ts';
+export type { Live, LiveHandlers, LiveStatus } from './live-connection.ts';
+export { type PageServices, pageServices, query } from './page-context.ts';
+export { RequestError } from './request-error.ts';
+export { syncClock, useServerNow } from './server-time.ts';

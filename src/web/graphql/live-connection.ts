@@ -1,0 +1,272 @@
+import { clock } from './clock.ts';
+import type { KnownDocument } from './known-document.ts';
+import { afterClose, parseFrame, type ServerFrame } from './live-protocol.ts';
+import { dataOf, errorOf, type GraphqlProblem, RequestError } from './request-error.ts';
+
+/**
+ * The page's one live connection: graphql-transport-ws, opened by the first subscription. It comes back by
+ * itself after every loss and then tells each subscriber, who asks for what was missed in between.
+ */
+export type LiveStatus = 'idle' | 'connecting' | 'live' | 'reconnecting' | 'offline';
+
+export type LiveHandlers<Result> = {
+  onData(data: Result): void;
+  /** The server takes the subscription (`again`: after a loss). Ask now for what the page has not seen. */
+  onJoined?(again: boolean): void;
+  onError?(error: RequestError): void;
+};
+
+export type Live = {
+  /** Returns how to leave. Equal documents and variables share one subscription. */
+  subscribe<Result, Variables>(
+    document: KnownDocument<Result, Variables>,
+    variables: Variables,
+    handlers: LiveHandlers<Result>,
+  ): () => void;
+  status(): LiveStatus;
+  onStatus(listener: (status: LiveStatus) => void): () => void;
+  /** Tries at once, for instance when the network or the visitor is back. */
+  wake(): void;
+  close(): void;
+};
+
+type Topic = {
+  readonly payload: { documentId: string; variables: unknown };
+  readonly handlers: Set<LiveHandlers<unknown>>;
+  joinedBefore: boolean;
+};
+
+export const SILENCE_MAX_MS = 25_000;
+const PING_AFTER_MS = 10_000;
+const CHECK_MS = 5_000;
+const ACK_WAIT_MAX_MS = 10_000;
+const NO_CLOSE_FRAME = 1006;
+
+export type LiveOptions = {
+  open(): WebSocket;
+  isOnline(): boolean;
+  random(): number;
+};
+
+export class LiveConnection implements Live {
+  readonly #options: LiveOptions;
+  readonly #topics = new Map<string, Topic>();
+  readonly #listeners = new Set<(status: LiveStatus) => void>();
+  #status: LiveStatus = 'idle';
+  #socket: WebSocket | null = null;
+  #isAcknowledged: boolean = false;
+  /** Topics whose subscribe frame was followed by our ping: its pong says that the server took them. */
+  #joining: Topic[] = [];
+  #attempt = 0;
+  #wasLive: boolean = false;
+  #openedAt = 0;
+  #heardAt = 0;
+  #pingedAt = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #checkTimer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(options: LiveOptions) {
+    this.#options = options;
+  }
+
+  subscribe<Result, Variables>(
+    document: KnownDocument<Result, Variables>,
+    variables: Variables,
+    handlers: LiveHandlers<Result>,
+  ): () => void {
+    // The server writes one frame for all sockets whose subscription has the same id, hence a fixed name.
+    const id = `${document.name}:${JSON.stringify(variables)}`;
+    const own = handlers as LiveHandlers<unknown>;
+    const known = this.#topics.get(id);
+    const topic = known ?? {
+      payload: { documentId: document.id, variables },
+      handlers: new Set(),
+      joinedBefore: false,
+    };
+    topic.handlers.add(own);
+    this.#topics.set(id, topic);
+    if (!this.#socket && this.#retryTimer === undefined) this.#connect();
+    else if (!known && this.#isAcknowledged) this.#join([[id, topic]]);
+    else if (known?.joinedBefore && this.#isAcknowledged) queueMicrotask(() => own.onJoined?.(false));
+
+    return () => {
+      topic.handlers.delete(own);
+      if (topic.handlers.size > 0 || this.#topics.get(id) !== topic) return;
+      this.#topics.delete(id);
+      if (this.#isAcknowledged) this.#send({ id, type: 'complete' });
+    };
+  }
+
+  status = (): LiveStatus => this.#status;
+
+  onStatus(listener: (status: LiveStatus) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  wake(): void {
+    this.#attempt = 0;
+    const isSilent = this.#socket !== null && Date.now() - this.#heardAt > SILENCE_MAX_MS;
+    if (isSilent) this.#drop();
+    if (this.#topics.size > 0 && !this.#socket) this.#connect();
+  }
+
+  /** The browser says that the network is gone: the socket is dead, though it may not know for minutes. */
+  doubt(): void {
+    if (this.#socket) this.#drop();
+  }
+
+  close(): void {
+    this.#topics.clear();
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
+    this.#release()?.close(1000);
+    this.#setStatus('idle');
+  }
+
+  #setStatus(status: LiveStatus): void {
+    if (this.#status === status) return;
+    this.#status = status;
+    for (const listener of this.#listeners) listener(status);
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
+    this.#setStatus(this.#wasLive ? 'reconnecting' : 'connecting');
+    const socket = this.#options.open();
+    this.#socket = socket;
+    this.#openedAt = this.#heardAt = Date.now();
+    this.#checkTimer = setInterval(() => this.#check(), CHECK_MS);
+    socket.onopen = () => {
+      this.#openedAt = Date.now();
+      this.#send({ type: 'connection_init' });
+    };
+    socket.onmessage = event => {
+      const frame = parseFrame(event.data);
+      this.#heardAt = Date.now();
+      if (frame) this.#receive(frame);
+    };
+    socket.onclose = event => this.#lost(event.code);
+  }
+
+  #send(frame: { type: string; id?: string; payload?: unknown }): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
+  #ping(): void {
+    this.#pingedAt = Date.now();
+    this.#send({ type: 'ping' });
+  }
+
+  #join(topics: Iterable<[string, Topic]>): void {
+    for (const [id, topic] of topics) {
+      this.#send({ id, type: 'subscribe', payload: topic.payload });
+      this.#joining.push(topic);
+    }
+    if (this.#joining.length > 0) this.#ping();
+  }
+
+  #receive(frame: ServerFrame): void {
+    switch (frame.type) {
+      case 'connection_ack':
+        this.#acknowledged(frame.payload?.serverTime);
+        break;
+      case 'ping':
+        this.#send({ type: 'pong' });
+        break;
+      case 'pong':
+        this.#joined();
+        break;
+      case 'next':
+        this.#deliver(frame.id, handlers => handlers.onData(dataOf(frame.payload)));
+        break;
+      case 'error':
+        this.#refused(frame.id, frame.payload);
+        break;
+      case 'complete':
+        this.#topics.delete(frame.id);
+    }
+  }
+
+  #refused(id: string, problems: readonly GraphqlProblem[]): void {
+    const [problem] = problems;
+    const error = problem ? errorOf(problem) : new RequestError('Unknown', 'A subscription was refused');
+    this.#deliver(id, handlers => handlers.onError?.(error));
+    this.#topics.delete(id);
+  }
+
+  #deliver(id: string, hand: (handlers: LiveHandlers<unknown>) => void): void {
+    for (const handlers of this.#topics.get(id)?.handlers ?? []) {
+      try {
+        hand(handlers);
+      } catch (error) {
+        handlers.onError?.(
+          error instanceof RequestError ? error : new RequestError('Unknown', String(error)),
+        );
+      }
+    }
+  }
+
+  #acknowledged(serverTime: unknown): void {
+    if (typeof serverTime === 'string') {
+      clock.read({ serverAt: Date.parse(serverTime), sentAt: this.#openedAt, receivedAt: Date.now() });
+    }
+    this.#isAcknowledged = true;
+    this.#wasLive = true;
+    this.#attempt = 0;
+    this.#setStatus('live');
+    this.#join(this.#topics);
+  }
+
+  #joined(): void {
+    const topics = this.#joining;
+    this.#joining = [];
+    for (const topic of topics) {
+      const again = topic.joinedBefore;
+      topic.joinedBefore = true;
+      for (const handlers of topic.handlers) handlers.onJoined?.(again);
+    }
+  }
+
+  #check(): void {
+    const now = Date.now();
+    const silentMs = now - this.#heardAt;
+    const isUnanswered = !this.#isAcknowledged && now - this.#openedAt > ACK_WAIT_MAX_MS;
+    if (silentMs > SILENCE_MAX_MS || isUnanswered) this.#drop();
+    else if (this.#isAcknowledged && silentMs >= PING_AFTER_MS && now - this.#pingedAt >= PING_AFTER_MS) {
+      this.#ping();
+    }
+  }
+
+  /** A dead socket may take minutes to close by itself: let it go and act as if it had. */
+  #drop(): void {
+    this.#release()?.close(4499);
+    this.#lost(NO_CLOSE_FRAME);
+  }
+
+  #release(): WebSocket | null {
+    const socket = this.#socket;
+    if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
+    clearInterval(this.#checkTimer);
+    this.#socket = null;
+    this.#isAcknowledged = false;
+    this.#joining = [];
+    return socket;
+  }
+
+  #lost(closeCode: number): void {
+    this.#release();
+    if (this.#topics.size === 0) {
+      this.#setStatus('idle');
+      return;
+    }
+    const next = afterClose(closeCode, this.#attempt, this.#options.random());
+    // Browsers err about the network, so tries go on; what they say only chooses the word that is shown.
+    if (next.kind === 'rest' || !this.#options.isOnline()) this.#setStatus('offline');
+    else this.#setStatus(this.#wasLive ? 'reconnecting' : 'connecting');
+    if (next.kind === 'rest') return;
+    this.#attempt += 1;
+    this.#retryTimer = setTimeout(() => this.#connect(), next.delayMs);
+  }
+}

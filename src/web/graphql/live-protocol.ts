@@ -1,0 +1,45 @@
+import type { GraphqlAnswer, GraphqlProblem } from './request-error.ts';
+
+/** graphql-transport-ws, the frames that a server may send. */
+export type ServerFrame =
+  | { type: 'connection_ack'; payload?: { serverTime?: unknown } }
+  | { type: 'ping' | 'pong' }
+  | { type: 'next'; id: string; payload: GraphqlAnswer }
+  | { type: 'error'; id: string; payload: readonly GraphqlProblem[] }
+  | { type: 'complete'; id: string };
+
+const TYPES = new Set(['connection_ack', 'ping', 'pong', 'next', 'error', 'complete']);
+
+export function parseFrame(text: unknown): ServerFrame | null {
+  if (typeof text !== 'string') return null;
+  try {
+    const frame = JSON.parse(text) as { type?: unknown } | null;
+    return typeof frame?.type === 'string' && TYPES.has(frame.type) ? (frame as ServerFrame) : null;
+  } catch {
+    return null;
+  }
+}
+
+const BACK_OFF_FIRST_MS = 250;
+const BACK_OFF_LAST_MS = 8_000;
+const RESTART_SPREAD_MS = 1_000;
+
+const SERVER_RESTARTS = new Set([1001, 4503]);
+/** The server will say the same again: asking at once would only be noise. */
+const FINAL = new Set([4400, 4401, 4403, 4406, 4409]);
+
+export type AfterClose = { kind: 'retry'; delayMs: number } | { kind: 'rest' };
+
+/**
+ * What to do after a close. Waits grow to eight seconds and are spread by chance, so that a room full of
+ * watchers does not come back in one instant. `random` is between 0 and 1.
+ */
+export function afterClose(closeCode: number, attempt: number, random: number): AfterClose {
+  if (FINAL.has(closeCode)) return { kind: 'rest' };
+  if (SERVER_RESTARTS.has(closeCode) && attempt === 0) {
+    return { kind: 'retry', delayMs: Math.round(random * RESTART_SPREAD_MS) };
+  }
+  const isBusy = closeCode >= 4400 && closeCode <= 4499;
+  const longest = isBusy ? BACK_OFF_LAST_MS : Math.min(BACK_OFF_LAST_MS, BACK_OFF_FIRST_MS * 2 ** attempt);
+  return { kind: 'retry', delayMs: Math.round(longest * (0.5 + random / 2)) };
+}

@@ -1,0 +1,19 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { KnownDocument } from './known-document.ts';
+import { dataOf, type GraphqlAnswer } from './request-error.ts';
+
+/** What the host lends to a page while it renders. It answers as to a visitor: pages are the same for all. */
+export type PageServices = {
+  graphql(documentId: string, variables: Record<string, unknown>): Promise<GraphqlAnswer>;
+};
+
+export const pageServices = createContext<PageServices>();
+
+/** Asks the server from a loader; throws RequestError. */
+export async function query<Result, Variables extends Record<string, unknown>>(
+  context: Readonly<RouterContextProvider>,
+  document: KnownDocument<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  return dataOf(await context.get(pageServices).graphql(document.id, variables)) as Result;
+}

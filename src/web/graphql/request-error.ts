@@ -1,0 +1,55 @@
+export type GraphqlProblem = {
+  readonly message: string;
+  readonly extensions?: {
+    readonly code?: unknown;
+    readonly field?: unknown;
+    readonly minimum?: unknown;
+    readonly retryAfterSeconds?: unknown;
+  };
+};
+
+export type GraphqlAnswer = {
+  readonly data?: unknown;
+  readonly errors?: readonly GraphqlProblem[];
+};
+
+type Details = { field?: string | null; minimum?: number | null; retryAfterSeconds?: number | null };
+
+/** A refusal of the server by its code, or the network's own failure as NetworkErrorNeedReload. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly code: string;
+  /** The input's field that the refusal speaks of. */
+  readonly field: string | null;
+  /** In euros, where an amount was too low. */
+  readonly minimum: number | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: string, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.field = details.field ?? null;
+    this.minimum = details.minimum ?? null;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+  }
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+
+export function errorOf(problem: GraphqlProblem): RequestError {
+  const { code, field, minimum, retryAfterSeconds } = problem.extensions ?? {};
+  return new RequestError(textOrNull(code) ?? 'Unknown', problem.message, {
+    field: textOrNull(field),
+    minimum: numberOrNull(minimum),
+    retryAfterSeconds: numberOrNull(retryAfterSeconds),
+  });
+}
+
+/** The data of an answer; throws its first error. */
+export function dataOf(answer: GraphqlAnswer): unknown {
+  const problem = answer.errors?.[0];
+  if (problem) throw errorOf(problem);
+  if (answer.data === undefined || answer.data === null) throw new RequestError('Unknown', 'An empty answer');
+  return answer.data;
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { request } from './client.ts';
+import { clock, serverNow } from './clock.ts';
+import { ServerTimeDocument } from './documents.gen.ts';
+
+const READINGS = 3;
+const TICK_MS = 1_000;
+
+async function readClock(): Promise<void> {
+  for (let reading = 0; reading < READINGS; reading++) {
+    const sentAt = Date.now();
+    const { serverTime } = await request(ServerTimeDocument, {});
+    clock.read({ serverAt: Date.parse(serverTime), sentAt, receivedAt: Date.now() });
+  }
+}
+
+let reading: Promise<void> | null = null;
+
+/** Sets the page's clock by the server's, once a page; a failure leaves the page its own clock for now. */
+export function syncClock(): Promise<void> {
+  reading ??= readClock().catch(() => {
+    reading = null;
+  });
+  return reading;
+}
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let tickAt: number | null = null;
+
+function tick(): void {
+  tickAt = serverNow();
+  for (const listener of listeners) listener();
+  // Aligned to the server's seconds, so that every countdown of every visitor turns at the same moment.
+  timer = setTimeout(tick, TICK_MS - (tickAt % TICK_MS) + 2);
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    timer = setTimeout(tick, 0);
+    void syncClock().then(() => {
+      if (listeners.size > 0) {
+        clearTimeout(timer);
+        tick();
+      }
+    });
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearTimeout(timer);
+  };
+}
+
+/**
+ * The server's time, renewed each second by one timer for the whole page. Null in the server's HTML and until
+ * the page has come alive: what counts down must not be baked into a page that is cached.
+ */
+export function useServerNow(): number | null {
+  return useSyncExternalStore(
+    follow,
+    () => tickAt,
+    () => null,
+  );
+}
