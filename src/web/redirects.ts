@@ -1,0 +1,71 @@
+import { LOCALES, type Locale, PREFIX } from './i18n/locale.ts';
+import { fill, match, type Params, patternOf, regexOf, routeAt } from './links.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from './route-table.ts';
+
+/** Addresses that are not ours to show but lead to one that is, for good (301). */
+type Redirect = { from: RegExp; name: RouteName; locale: Locale };
+
+/** The route's own name as a path, with what its path takes: `/carHunter/page/:id`. */
+function ownName(name: RouteName): string {
+  const params = ROUTES[name].words.fr.match(/:\w+/g) ?? [];
+  return [`/${name}`, ...params].join('/');
+}
+
+function aliasesOf(name: RouteName): readonly string[] {
+  return name === 'home' ? [] : [ownName(name), ...ROUTES[name].aliases];
+}
+
+const toRedirect = (pattern: string, name: RouteName, locale: Locale): Redirect => ({
+  from: regexOf(pattern),
+  name,
+  locale,
+});
+
+/** Names come before words without their prefix: `/buy/new` is a form, not an English search. */
+const REDIRECTS: readonly Redirect[] = [
+  ...ROUTE_NAMES.flatMap(name =>
+    LOCALES.flatMap(locale => aliasesOf(name).map(alias => toRedirect(PREFIX[locale] + alias, name, locale))),
+  ),
+  ...(['en', 'es'] as const).flatMap(locale =>
+    ROUTE_NAMES.map(name => toRedirect(ROUTES[name].words[locale], name, locale)),
+  ),
+];
+
+function withoutFrenchPrefix(pathname: string): string | null {
+  if (pathname === '/fr') return '/';
+  return pathname.startsWith('/fr/') ? pathname.slice(3) : null;
+}
+
+/** Search roots are files; as folders, with or without the slash, they lead to the file. */
+function searchRoot(pathname: string): string | null {
+  const folder = pathname.replace(/\/$/, '');
+  for (const locale of LOCALES) {
+    const root = fill(patternOf('search', locale), {});
+    if (root === `${folder}.html`) return root;
+  }
+  return null;
+}
+
+/** What the path may have carried beyond its parameters, for instance a car's uuid, goes into the query. */
+function targetOf({ name, locale }: Redirect, params: Params): string {
+  const pattern = patternOf(name, locale);
+  const rest = Object.entries(params).filter(([param]) => param !== '*' && !pattern.includes(`:${param}`));
+  const query = rest.length > 0 ? `?${new URLSearchParams(rest)}` : '';
+  return fill(pattern, params) + query;
+}
+
+/** Where a path leads for good, or null when it is an address of its own or none at all. */
+export function findRedirect(pathname: string): string | null {
+  const french = withoutFrenchPrefix(pathname) ?? searchRoot(pathname);
+  if (french !== null) return french;
+  if (routeAt(pathname)) return null;
+  if (pathname.length > 1 && pathname.endsWith('/')) {
+    const bare = pathname.replace(/\/+$/, '');
+    return findRedirect(bare) ?? (routeAt(bare) ? bare : null);
+  }
+  for (const redirect of REDIRECTS) {
+    const params = match(redirect.from, pathname);
+    if (params) return targetOf(redirect, params);
+  }
+  return null;
+}

@@ -1,0 +1,268 @@
+import type { Locale } from './i18n/locale.ts';
+
+/**
+ * Every address of the site: its name, its words in each language and who may see it. The one place where a
+ * path is written. A row whose page is built has a folder of its name under pages/.
+ */
+export type Who =
+  /** For everyone, and for search engines. */
+  | 'public'
+  /** For everyone, but not for search engines. */
+  | 'noindex'
+  /** For the person who is signed in. */
+  | 'user';
+
+export type Row<Path extends string> = {
+  readonly who: Who;
+  /** Written without the language's prefix. */
+  readonly words: Record<Locale, string>;
+  readonly hasPage: boolean;
+  /** Other paths that lead here for good, besides the route's own name. */
+  readonly aliases: readonly string[];
+  /** Only for the types: which parameters the path takes. */
+  readonly path?: Path;
+};
+
+type Options = { page?: boolean; alias?: readonly string[] };
+
+function row<const Path extends string>(
+  who: Who,
+  fr: Path,
+  en: string = fr,
+  es: string = fr,
+  { page = false, alias = [] }: Options = {},
+): Row<Path> {
+  return { who, words: { fr, en, es }, hasPage: page, aliases: alias };
+}
+
+export const ROUTES = {
+  home: row('public', '/', '/', '/', { page: true }),
+  reviews: row('public', '/success-story.html'),
+  event: row('public', '/events/:slug'),
+  contact: row('public', '/contact', '/contact', '/contacto'),
+  privacy: row('public', '/confidentialite', '/privacy', '/privacidad'),
+  about: row('public', '/a-propos', '/about', '/quienes-somos'),
+  sitemap: row('public', '/plan-du-site', '/sitemap', '/mapa-del-sitio'),
+  cgv: row('public', '/cgv', '/terms-of-sale', '/condiciones-de-venta', { page: true }),
+  legals: row('public', '/mentions-legales', '/legals', '/aviso-legal'),
+  brandhub: row('public', '/marques', '/brands', '/marcas'),
+  car: row(
+    'public',
+    '/acheter/voiture-collection/:slug.html',
+    '/buy/collection-car/:slug.html',
+    '/comprar/coche-coleccion/:slug.html',
+    { page: true },
+  ),
+  'car/contact': row('noindex', '/voiture/contact', '/car/contact', '/coche/contacto', {
+    alias: ['/car/contact/:uuid'],
+  }),
+  search: row('public', '/acheter/*.html', '/buy/*.html', '/comprar/*.html', { page: true }),
+  'carHunter/cars': row('public', '/carhunter/voitures', '/carhunter/cars', '/carhunter/coches'),
+  'carHunter/buyer': row('public', '/carhunter/acheteur', '/carhunter/buyer', '/carhunter/comprador'),
+  'carHunter/page': row('public', '/carhunter/page/:id'),
+  'form/carhunter': row('noindex', '/form/carhunter/:formId/:step'),
+  'form/carhunter-lead': row('noindex', '/form/carhunter-lead/:formId/:step'),
+  'services/administrativeSupport': row(
+    'public',
+    '/services/accompagnement-administratif',
+    '/services/administrative-support',
+    '/servicios/gestion-administrativa',
+  ),
+  'services/carSpecialist': row(
+    'public',
+    '/services/specialiste-automobile',
+    '/services/car-specialist',
+    '/servicios/especialista',
+  ),
+  'services/concierge': row(
+    'public',
+    '/services/conciergerie',
+    '/services/concierge',
+    '/servicios/conserjeria',
+  ),
+  'services/delivery': row('public', '/services/livraison', '/services/delivery', '/servicios/entrega'),
+  'services/expertise': row('public', '/services/expertise', '/services/expertise', '/servicios/peritaje'),
+  'services/funding': row('public', '/services/financement', '/services/funding', '/servicios/financiacion'),
+  'services/offMarketSearch': row(
+    'public',
+    '/services/recherche-off-market',
+    '/services/off-market-search',
+    '/servicios/busqueda-off-market',
+  ),
+  'services/onlineAd': row(
+    'public',
+    '/services/annonce-en-ligne',
+    '/services/online-ad',
+    '/servicios/anuncio-online',
+  ),
+  'services/photoShoot': row(
+    'public',
+    '/services/shooting-photo',
+    '/services/photo-shoot',
+    '/servicios/sesion-de-fotos',
+  ),
+  'services/recovery': row('public', '/services/reprise', '/services/trade-in', '/servicios/recompra'),
+  'services/recovery/gt': row(
+    'public',
+    '/services/reprise/gt',
+    '/services/trade-in/gt',
+    '/servicios/recompra/gt',
+  ),
+  'services/recovery/youngtimer': row(
+    'public',
+    '/services/reprise/youngtimer',
+    '/services/trade-in/youngtimer',
+    '/servicios/recompra/youngtimer',
+  ),
+  'services/recovery/classic': row(
+    'public',
+    '/services/reprise/classic',
+    '/services/trade-in/classic',
+    '/servicios/recompra/clasico',
+  ),
+  'services/refund': row(
+    'public',
+    '/services/satisfait-ou-rembourse',
+    '/services/refund',
+    '/servicios/reembolso',
+  ),
+  'services/registration': row(
+    'public',
+    '/services/carte-grise',
+    '/services/registration',
+    '/servicios/matriculacion',
+  ),
+  'services/secureTransactions': row(
+    'public',
+    '/services/paiement-securise',
+    '/services/secure-transactions',
+    '/servicios/pago-seguro',
+  ),
+  'services/sell': row('public', '/services/vendre', '/services/sell', '/servicios/vender'),
+  'services/sell/auctions': row(
+    'public',
+    '/services/vendre/encheres',
+    '/services/sell/auctions',
+    '/servicios/vender/subastas',
+  ),
+  'services/sell/classifiedAd': row(
+    'public',
+    '/services/vendre/petite-annonce',
+    '/services/sell/classified-ad',
+    '/servicios/vender/anuncio',
+  ),
+  'services/sell/managedSale': row(
+    'public',
+    '/services/vendre/vente-accompagnee',
+    '/services/sell/managed-sale',
+    '/servicios/vender/venta-gestionada',
+  ),
+  'services/sell/managedSale/classic': row(
+    'public',
+    '/services/vendre/vente-accompagnee/classic',
+    '/services/sell/managed-sale/classic',
+    '/servicios/vender/venta-gestionada/clasico',
+  ),
+  'services/sell/managedSale/youngtimer': row(
+    'public',
+    '/services/vendre/vente-accompagnee/youngtimer',
+    '/services/sell/managed-sale/youngtimer',
+    '/servicios/vender/venta-gestionada/youngtimer',
+  ),
+  'services/sell/managedSale/gt': row(
+    'public',
+    '/services/vendre/vente-accompagnee/gt',
+    '/services/sell/managed-sale/gt',
+    '/servicios/vender/venta-gestionada/gt',
+  ),
+  'services/userAccount': row(
+    'public',
+    '/services/espace-client',
+    '/services/user-account',
+    '/servicios/cuenta-de-cliente',
+  ),
+  'services/warranty': row('public', '/services/garantie', '/services/warranty', '/servicios/garantia'),
+  'form/buy/new': row('noindex', '/form/buy/new', '/form/buy/new', '/form/buy/new', { alias: ['/buy/new'] }),
+  'form/buy/multiple/new': row(
+    'noindex',
+    '/form/buy/multiple/new',
+    '/form/buy/multiple/new',
+    '/form/buy/multiple/new',
+    { alias: ['/buy/multiple/new'] },
+  ),
+  'form/buy/multiple': row(
+    'noindex',
+    '/form/buy/multiple/:formId/:step',
+    '/form/buy/multiple/:formId/:step',
+    '/form/buy/multiple/:formId/:step',
+    { alias: ['/buy/multiple/:formId/:step'] },
+  ),
+  'form/buy/precise': row('noindex', '/form/buy/precise', '/form/buy/precise', '/form/buy/precise', {
+    alias: ['/buy/precise'],
+  }),
+  'form/buy/budget': row('noindex', '/form/buy/budget', '/form/buy/budget', '/form/buy/budget', {
+    alias: ['/buy/budget'],
+  }),
+  'form/buy/continue': row('noindex', '/form/buy/continue', '/form/buy/continue', '/form/buy/continue', {
+    alias: ['/buy/continue'],
+  }),
+  'form/sell/new': row('noindex', '/form/sell/new', '/form/sell/new', '/form/sell/new', {
+    alias: ['/sell/new'],
+  }),
+  'form/sell': row(
+    'noindex',
+    '/form/sell/:formId/:step',
+    '/form/sell/:formId/:step',
+    '/form/sell/:formId/:step',
+    { alias: ['/sell/:formId/:step'] },
+  ),
+  'form/managedSale': row(
+    'noindex',
+    '/form/managedSale/:formId/:step',
+    '/form/managedSale/:formId/:step',
+    '/form/managedSale/:formId/:step',
+    { alias: ['/managedSale/:formId/:step'] },
+  ),
+  'form/auth': row('noindex', '/form/auth/:formId'),
+  'form/auction': row('noindex', '/form/auction/:formId', '/form/auction/:formId', '/form/auction/:formId', {
+    alias: ['/auction/:formId'],
+  }),
+  'form/ad': row('noindex', '/form/ad/:formId', '/form/ad/:formId', '/form/ad/:formId', {
+    alias: ['/ad/:formId'],
+  }),
+  'form/concierge': row('noindex', '/form/concierge'),
+  'orders/pay': row('user', '/orders/:id/pay'),
+  'orders/end': row('user', '/orders/:id/end'),
+  'orders/sign': row('user', '/orders/:id/sign'),
+  'auth/login': row('noindex', '/auth/login', '/auth/login', '/auth/login', { page: true }),
+  'auth/register': row('noindex', '/auth/register', '/auth/register', '/auth/register', { page: true }),
+  'auth/resetPassword': row('noindex', '/auth/resetPassword', '/auth/resetPassword', '/auth/resetPassword', {
+    page: true,
+    alias: ['/auth/reset-password'],
+  }),
+  user: row('user', '/user', '/user', '/user', { page: true, alias: ['/dashboard', '/user/dashboard'] }),
+  'user/profile': row('user', '/user/profile'),
+  'user/carHunter': row('user', '/user/carHunter'),
+  'user/cars': row('user', '/user/cars'),
+  'user/cars/edit': row('user', '/user/cars/edit/:id'),
+  'user/cars/create': row('user', '/user/cars/create/:id'),
+  'user/favorites': row('user', '/user/favorites'),
+  'user/alerts': row('user', '/user/alerts'),
+  'user/orders': row('user', '/user/orders'),
+  'user/orders/order': row('user', '/user/orders/:id'),
+  'user/addresses': row('user', '/user/addresses'),
+  'user/addresses/edit': row('user', '/user/addresses/edit/:id'),
+  'user/addresses/new': row('user', '/user/addresses/new'),
+  'user/documents': row('user', '/user/documents'),
+  'user/documents/document': row('user', '/user/documents/:id'),
+  'user/notifications': row('user', '/user/notifications'),
+  u: row('noindex', '/u/:id'),
+  blog: row('public', '/blog'),
+  'blog/article': row('public', '/blog/article/:slug'),
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
+
+/** Whether the page is built: a link to a page that is not there is not shown. */
+export const hasPage = (name: RouteName): boolean => ROUTES[name].hasPage;
