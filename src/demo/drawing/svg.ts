@@ -1,0 +1,107 @@
+import type { Pair } from './space.ts';
+
+/** One decimal is a tenth of a pixel, and keeps a drawing under its weight. */
+export const num = (value: number): string => String(Math.round(value * 10) / 10);
+const num3 = (value: number): string => String(Math.round(value * 1000) / 1000);
+
+/** A polygon or polyline in relative steps, the shortest form SVG has. */
+export function pathOf(points: readonly Pair[], closed = true): string {
+  let d = '';
+  let lastX = 0;
+  let lastY = 0;
+  for (const [px, py] of points) {
+    const x = Math.round(px * 10);
+    const y = Math.round(py * 10);
+    if (d === '') d = `M${x / 10} ${y / 10}l`;
+    else d += `${(x - lastX) / 10} ${(y - lastY) / 10} `;
+    lastX = x;
+    lastY = y;
+  }
+  return d.trimEnd() + (closed ? 'z' : '');
+}
+
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+export function tag(name: string, attributes: Attributes, ...children: string[]): string {
+  let text = `<${name}`;
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) text += ` ${key}="${typeof value === 'number' ? num3(value) : value}"`;
+  }
+  return children.length === 0 ? `${text}/>` : `${text}>${children.join('')}</${name}>`;
+}
+
+export const group = (attributes: Attributes, ...children: string[]): string =>
+  tag('g', attributes, children.join(''));
+
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+/** One picture's sheet: definitions get their names here, each once. */
+export class Sheet {
+  private readonly definitions: string[] = [];
+  private readonly names = new Map<string, string>();
+
+  private define(name: string, attributes: Attributes, body: string): string {
+    const key = `${name}${JSON.stringify(attributes)}${body}`;
+    const known = this.names.get(key);
+    if (known !== undefined) return known;
+    const id = `d${this.definitions.length.toString(36)}`;
+    this.definitions.push(tag(name, { id, ...attributes }, body));
+    this.names.set(key, id);
+    return id;
+  }
+
+  /** From one point to another, in the picture's pixels. */
+  linear(from: Pair, to: Pair, stops: readonly Stop[]): string {
+    const box = { x1: num(from[0]), y1: num(from[1]), x2: num(to[0]), y2: num(to[1]) };
+    const id = this.define('linearGradient', { gradientUnits: 'userSpaceOnUse', ...box }, stopTags(stops));
+    return `url(#${id})`;
+  }
+
+  radial(centre: Pair, radius: number, stops: readonly Stop[], transform?: string): string {
+    const box = { cx: num(centre[0]), cy: num(centre[1]), r: num3(radius), gradientTransform: transform };
+    const id = this.define('radialGradient', { gradientUnits: 'userSpaceOnUse', ...box }, stopTags(stops));
+    return `url(#${id})`;
+  }
+
+  blur(deviation: number): string {
+    const body = tag('feGaussianBlur', { stdDeviation: deviation });
+    return `url(#${this.define('filter', { x: '-30%', y: '-30%', width: '160%', height: '160%' }, body)})`;
+  }
+
+  /** Blurs what is inside an outline and leaves the outline sharp. */
+  polish(deviation: number): string {
+    const body =
+      tag('feGaussianBlur', { stdDeviation: deviation, result: 'b' }) +
+      tag('feComposite', { in: 'b', in2: 'SourceAlpha', operator: 'in', result: 'c' }) +
+      tag('feMerge', {}, tag('feMergeNode', { in: 'SourceGraphic' }), tag('feMergeNode', { in: 'c' }));
+    return `url(#${this.define('filter', { x: '-5%', y: '-5%', width: '110%', height: '110%' }, body)})`;
+  }
+
+  clip(d: string): string {
+    return `url(#${this.define('clipPath', {}, tag('path', { d }))})`;
+  }
+
+  mask(body: string): string {
+    return `url(#${this.define('mask', { maskUnits: 'userSpaceOnUse', x: 0, y: 0, width: 1600, height: 1067 }, body)})`;
+  }
+
+  /** A piece that is drawn more than once; the answer is what an href wants. */
+  shared(body: string): string {
+    return `#${this.define('g', {}, body)}`;
+  }
+
+  page(body: string): string {
+    return (
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
+      `width="1600" height="1067" viewBox="0 0 1600 1067"><defs>${this.definitions.join('')}</defs>${body}</svg>`
+    );
+  }
+}
+
+function stopTags(stops: readonly Stop[]): string {
+  return stops
+    .map(([offset, colour, opacity]) =>
+      tag('stop', { offset: num3(offset), 'stop-color': colour, 'stop-opacity': opacity }),
+    )
+    .join('');
+}
