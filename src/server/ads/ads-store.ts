@@ -1,0 +1,184 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import type { Photo } from '../files/index.ts';
+import type { Ad, AdColumns, AdDetails, AdStatus, PhotoRole } from './ad.ts';
+
+type AdRow = Omit<Ad, 'photos'> & { photos: (Photo & { role: PhotoRole })[] | null };
+
+const AD_COLUMNS = `
+  d.uuid, d.id, d.slug, d.status, d.owner_id as "ownerId", p.first_name as "ownerFirstName",
+  coalesce(p.is_professional, false) as "ownerIsPro", d.is_retromobile as "isRetromobile",
+  d.calandre_collection as "calandreCollection", d.handle_by_calandre as "handleByCalandre", d.brand, d.model,
+  d.version, d.year, d.car_type as "carType", d.body, d.transmission, d.fuel, d.mileage, d.price,
+  d.reduced_price as "reducedPrice", d.is_price_hidden as "isPriceHidden", d.country, d.city,
+  d.zip_code as "zipCode", d.details,
+  (select json_agg(json_build_object('role', ap.role, 'id', f.id, 'width', f.width, 'height', f.height,
+            'alt', f.alt) order by ap.role, ap.position)
+   from ad_photos ap join photos f on f.id = ap.photo_id where ap.ad_uuid = d.uuid) as photos`;
+
+const findAdsSql = statement(
+  'ads.findAds',
+  `select ${AD_COLUMNS} from ads d left join accounts p on p.id = d.owner_id where d.uuid = any($1::uuid[])`,
+);
+
+export async function findAds(reads: Reads, uuids: readonly string[]): Promise<Map<string, Ad>> {
+  const rows = await reads.query<AdRow>(findAdsSql, [uuids]);
+  return new Map(rows.map(row => [row.uuid, { ...row, photos: row.photos ?? [] }]));
+}
+
+const findBySlugsSql = statement(
+  'ads.findBySlugs',
+  `select slug, uuid from ads where slug = any($1)
+   union all select slug, ad_uuid from ad_slugs where slug = any($1)`,
+);
+
+/** The ads at these addresses, present ones and past ones. */
+export async function findUuidsBySlugs(reads: Reads, slugs: readonly string[]): Promise<Map<string, string>> {
+  const rows = await reads.query<{ slug: string; uuid: string }>(findBySlugsSql, [slugs]);
+  return new Map(rows.map(row => [row.slug, row.uuid]));
+}
+
+const lockAdSql = statement('ads.lock', 'select uuid from ads where uuid = $1 for update');
+
+/** The ad, locked; null when there is none. */
+export async function lockAd(writes: Writes, uuid: string): Promise<Ad | null> {
+  await writes.query(lockAdSql, [uuid]);
+  return (await findAds(writes, [uuid])).get(uuid) ?? null;
+}
+
+const saveAdSql = statement(
+  'ads.save',
+  `insert into ads as d (uuid, slug, owner_id, is_retromobile, calandre_collection, handle_by_calandre, brand,
+     model, version, year, car_type, body, transmission, fuel, mileage, price, reduced_price, is_price_hidden,
+     country, city, zip_code, details)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+   on conflict (uuid) do update set slug = excluded.slug, owner_id = excluded.owner_id,
+     is_retromobile = excluded.is_retromobile, calandre_collection = excluded.calandre_collection,
+     handle_by_calandre = excluded.handle_by_calandre, brand = excluded.brand, model = excluded.model,
+     version = excluded.version, year = excluded.year, car_type = excluded.car_type, body = excluded.body,
+     transmission = excluded.transmission, fuel = excluded.fuel, mileage = excluded.mileage,
+     price = excluded.price, reduced_price = excluded.reduced_price,
+     is_price_hidden = excluded.is_price_hidden, country = excluded.country, city = excluded.city,
+     zip_code = excluded.zip_code, details = d.details || excluded.details, updated_at = now()`,
+);
+
+export type SavedAd = AdColumns & { uuid: string; slug: string; ownerId: string | null; details: AdDetails };
+
+/** Writes an ad, new or known; of its details only those given change. */
+export async function saveAd(writes: Writes, ad: SavedAd): Promise<void> {
+  const kind = [ad.isRetromobile, ad.calandreCollection, ad.handleByCalandre];
+  const car = [
+    ad.brand,
+    ad.model,
+    ad.version,
+    ad.year,
+    ad.carType,
+    ad.body,
+    ad.transmission,
+    ad.fuel,
+    ad.mileage,
+  ];
+  const price = [ad.price, ad.reducedPrice, ad.isPriceHidden];
+  const place = [ad.country, ad.city, ad.zipCode];
+  await writes.query(saveAdSql, [
+    ad.uuid,
+    ad.slug,
+    ad.ownerId,
+    ...kind,
+    ...car,
+    ...price,
+    ...place,
+    JSON.stringify(ad.details),
+  ]);
+}
+
+const keepSlugSql = statement(
+  'ads.keepSlug',
+  'insert into ad_slugs (slug, ad_uuid) values ($1, $2) on conflict (slug) do nothing',
+);
+
+/** Remembers an address the ad had: links to it are followed for ever. */
+export async function keepSlug(writes: Writes, slug: string, uuid: string): Promise<void> {
+  await writes.query(keepSlugSql, [slug, uuid]);
+}
+
+const statusSql = statement(
+  'ads.setStatus',
+  `update ads set status = $2, updated_at = now(),
+     published_at = case when $2 = 'PUBLISHED' then coalesce(published_at, now()) else published_at end
+   where uuid = $1`,
+);
+
+export async function setStatus(writes: Writes, uuid: string, status: AdStatus): Promise<void> {
+  await writes.query(statusSql, [uuid, status]);
+}
+
+const clearPhotosSql = statement('ads.clearPhotos', 'delete from ad_photos where ad_uuid = $1');
+const addPhotosSql = statement(
+  'ads.addPhotos',
+  `insert into ad_photos (ad_uuid, photo_id, role, position)
+   select $1, k.id, k.role, k.position from unnest($2::uuid[], $3::text[], $4::int[]) as k (id, role, position)
+   join photos using (id) returning photo_id`,
+);
+
+/** Puts the photos in this order; answers how many of them there are. */
+export async function setPhotos(
+  writes: Writes,
+  uuid: string,
+  photos: readonly { role: PhotoRole; id: string }[],
+): Promise<number> {
+  await writes.query(clearPhotosSql, [uuid]);
+  const values = [
+    photos.map(photo => photo.id),
+    photos.map(photo => photo.role),
+    photos.map((_, index) => index),
+  ];
+  return (await writes.query(addPhotosSql, [uuid, ...values])).length;
+}
+
+const ownerSql = statement('ads.findOwner', 'select id from accounts where lower(email) = lower($1)');
+
+/** The account that an address names; null when there is none. */
+export async function findOwnerId(reads: Reads, email: string): Promise<string | null> {
+  const [row] = await reads.query<{ id: string }>(ownerSql, [email]);
+  return row?.id ?? null;
+}
+
+const contactSql = statement(
+  'ads.revealContact',
+  `with logged as (
+     insert into owner_contact_reveals (ad_uuid, account_id, visitor_hash) values ($1, $2, sha256($3::bytea))
+   )
+   select p.phone, p.email from ads d join accounts p on p.id = d.owner_id where d.uuid = $1`,
+);
+
+export type OwnerContact = { phone: string | null; email: string | null };
+
+/** How to reach an ad's owner; each reveal is logged. */
+export async function revealContact(
+  writes: Writes,
+  uuid: string,
+  accountId: string | null,
+  visitor: string,
+): Promise<OwnerContact | null> {
+  const [row] = await writes.query<OwnerContact>(contactSql, [uuid, accountId, Buffer.from(visitor)]);
+  return row ?? null;
+}
+
+const similarSql = statement(
+  'ads.findSimilar',
+  `select asked.uuid, array(
+     select d.uuid from ads d
+     where d.status = 'PUBLISHED' and d.uuid <> asked.uuid
+     order by (lower(d.model) = lower(asked.model) and lower(d.brand) = lower(asked.brand)) desc,
+       (lower(d.brand) = lower(asked.brand)) desc, (d.car_type = asked.car_type) desc,
+       abs(coalesce(d.year, 1970) - coalesce(asked.year, 1970)),
+       abs(coalesce(d.price, 0) - coalesce(asked.price, 0)), d.uuid
+     limit 20) as similar
+   from ads asked where asked.uuid = any($1::uuid[])`,
+);
+
+/** Other cars on offer, the nearest first: model, brand, kind, then year and price. */
+export async function findSimilar(reads: Reads, uuids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await reads.query<{ uuid: string; similar: string[] }>(similarSql, [uuids]);
+  return new Map(rows.map(row => [row.uuid, row.similar]));
+}

@@ -1,0 +1,67 @@
+/**
+ * The ads room: what is for sale, as staff write it and everyone reads it. It promises that a draft or a
+ * withdrawn ad is nobody's but staff's, that an address once given is followed for ever, and that a hidden
+ * price or an owner's telephone never leaves with the ad. It knows nothing of bidding.
+ */
+import type { Bus } from '../bus/index.ts';
+import { type Database, isUuid } from '../database/index.ts';
+import { openSnapshots } from '../snapshots/index.ts';
+import { type Ad, type AdInput, isPublic } from './ad.ts';
+import { changeStatus, createAd, updateAd } from './ads.ts';
+import { findAds, findSimilar, findUuidsBySlugs, revealContact } from './ads-store.ts';
+
+export type { Ad, AdInput } from './ad.ts';
+export { isPublic } from './ad.ts';
+export { adsSchema } from './schema.ts';
+export { slugify } from './slug.ts';
+
+const ADS_KEPT_MAX = 5_000;
+
+export type Ads = ReturnType<typeof openAds>;
+
+export function openAds(parts: { database: Database; bus: Bus }) {
+  const { database, bus } = parts;
+  const ads = openSnapshots(uuids => findAds(database, uuids), ADS_KEPT_MAX);
+  const slugs = openSnapshots(asked => findUuidsBySlugs(database, asked), ADS_KEPT_MAX);
+  const similar = openSnapshots(uuids => findSimilar(database, uuids), ADS_KEPT_MAX);
+
+  bus.onNotice(({ topic, id }) => {
+    if (topic !== 'ad') return;
+    ads.drop(id);
+    // Any ad may be the neighbour of any other, and may take an address asked for in vain before.
+    slugs.clear();
+    similar.clear();
+  });
+  bus.onReset(() => {
+    for (const kept of [ads, slugs, similar]) kept.clear();
+  });
+
+  async function find(uuid: string): Promise<Ad | null> {
+    return isUuid(uuid) ? ads.get(uuid.toLowerCase()) : null;
+  }
+
+  return {
+    /** Any ad, public or not: for those who may see it. */
+    find,
+    async findPublic(uuid: string): Promise<Ad | null> {
+      const ad = await find(uuid);
+      return ad && isPublic(ad) ? ad : null;
+    },
+    /** By its address, an address it once had, or its uuid in an address's place. */
+    async findPublicBySlug(slug: string): Promise<Ad | null> {
+      const uuid = isUuid(slug) ? slug : await slugs.get(slug);
+      const ad = uuid === null ? null : await find(uuid);
+      return ad && isPublic(ad) ? ad : null;
+    },
+    async listSimilar(uuid: string, first: number): Promise<Ad[]> {
+      const uuids = ((await similar.get(uuid)) ?? []).slice(0, first);
+      return (await Promise.all(uuids.map(find))).filter(ad => ad !== null);
+    },
+    create: (input: AdInput) => createAd(parts, input),
+    update: (uuid: string, input: AdInput) => updateAd(parts, uuid, input),
+    publish: (uuid: string) => changeStatus(parts, uuid, 'PUBLISHED'),
+    withdraw: (uuid: string) => changeStatus(parts, uuid, 'WITHDRAWN'),
+    revealContact: (uuid: string, accountId: string | null, visitor: string) =>
+      database.transaction(writes => revealContact(writes, uuid, accountId, visitor)),
+  };
+}

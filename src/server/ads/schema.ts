@@ -1,0 +1,240 @@
+import { requireInput, requirePermission } from '../context.ts';
+import { found } from '../errors.ts';
+import type { PhotoRef } from '../files/schema.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Ad, AdDetails } from './ad.ts';
+import type { Ads } from './index.ts';
+import { carAdInput, toAdInput } from './input.ts';
+import { type AdEnums, adEnums, adParts, adPeople, kindOf, optionalDataType } from './types.ts';
+
+export type AdsSchemaParts = {
+  readonly Photo: PhotoRef;
+  /** @throws AppError RateLimited */
+  readonly limitReveals: (visitor: string) => Promise<void>;
+};
+
+const SIMILAR_MAX = 20;
+
+/** Everything of ads in the schema; later rooms hang their fields on the CarAd returned. */
+export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
+  const enums = adEnums(builder);
+  const CarAd = carAdType(builder, ads, parts.Photo, enums);
+  builder.queryField('publicCarAd', t =>
+    t.field({
+      type: CarAd,
+      nullable: true,
+      description: 'One public ad, by uuid or by slug; null where there is none or it is not public.',
+      args: { uuid: t.arg.id(), slug: t.arg.string() },
+      resolve: async (_root, { uuid, slug }, { touched }) => {
+        const ad = uuid ? await ads.findPublic(uuid) : slug ? await ads.findPublicBySlug(slug) : null;
+        touched.add(ad ? `ad:${ad.uuid}` : 'ads');
+        return ad;
+      },
+    }),
+  );
+  addStaffMutations(builder, ads, CarAd, enums);
+  addReveal(builder, ads, parts);
+  return { CarAd, enums };
+}
+
+function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) {
+  const { LocalizedText, Color, AdDocument, Work, AdPhotos } = adParts(builder, Photo);
+  const { SalesContact, Owner, Location } = adPeople(builder);
+  const OptionalData = optionalDataType(builder);
+  const CarAd = builder.objectRef<Ad>('CarAd');
+  return CarAd.implement({
+    fields: t => {
+      const text = (name: keyof AdDetails & TextField) =>
+        t.string({ nullable: true, resolve: ad => ad.details[name] ?? null });
+      const flag = (name: keyof AdDetails & FlagField) =>
+        t.boolean({ resolve: ad => ad.details[name] ?? false });
+      const localized = (name: keyof AdDetails & LocalizedField) =>
+        t.field({ type: LocalizedText, nullable: true, resolve: ad => ad.details[name] ?? null });
+      const price = (name: 'price' | 'reducedPrice') =>
+        t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad[name]) });
+      return {
+        uuid: t.exposeID('uuid'),
+        similar: t.field({
+          type: [CarAd],
+          description: 'Other public ads like this one, the nearest first.',
+          args: { first: t.arg.int({ defaultValue: 8 }) },
+          resolve: (ad, { first }, { touched }) => {
+            requireInput(first == null || (first >= 0 && first <= SIMILAR_MAX), 'first');
+            touched.add('ads');
+            return ads.listSimilar(ad.uuid, first ?? 8);
+          },
+        }),
+        id: t.id({ resolve: ad => String(ad.id) }),
+        slug: t.exposeString('slug'),
+        kind: t.field({ type: enums.AdKind, resolve: kindOf }),
+        status: t.field({ type: enums.AdStatus, resolve: ad => ad.status }),
+        handleByCalandre: t.exposeBoolean('handleByCalandre'),
+        calandreCollection: t.exposeBoolean('calandreCollection'),
+        isRetromobile: t.exposeBoolean('isRetromobile'),
+        sales: t.field({
+          type: SalesContact,
+          nullable: true,
+          resolve: ad => (ad.handleByCalandre || ad.calandreCollection ? (ad.details.sales ?? null) : null),
+        }),
+        owner: t.field({ type: Owner, nullable: true, resolve: ad => (ad.ownerId === null ? null : ad) }),
+        sold: t.boolean({ resolve: ad => ad.status === 'SOLD' }),
+        price: price('price'),
+        reducedPrice: price('reducedPrice'),
+        isPriceHidden: t.exposeBoolean('isPriceHidden'),
+        brand: t.exposeString('brand'),
+        model: t.exposeString('model'),
+        version: t.exposeString('version', { nullable: true }),
+        year: t.exposeInt('year', { nullable: true }),
+        body: t.exposeString('body', { nullable: true }),
+        carState: text('carState'),
+        carLocation: text('carLocation'),
+        mileage: t.exposeInt('mileage', { nullable: true }),
+        transmission: t.exposeString('transmission', { nullable: true }),
+        carType: t.field({ type: enums.CarType, resolve: ad => ad.carType }),
+        shellColor: t.field({ type: Color, nullable: true, resolve: ad => ad.details.shellColor ?? null }),
+        interiorColor: t.field({
+          type: Color,
+          nullable: true,
+          resolve: ad => ad.details.interiorColor ?? null,
+        }),
+        exteriorShade: text('exteriorShade'),
+        interiorShade: text('interiorShade'),
+        location: t.field({
+          type: Location,
+          nullable: true,
+          resolve: ad => ((ad.country ?? ad.city ?? ad.zipCode) ? ad : null),
+        }),
+        saddlery: text('saddlery'),
+        releaseDate: text('releaseDate'),
+        engine: text('engine'),
+        doorNumber: t.int({ nullable: true, resolve: ad => ad.details.doorNumber ?? null }),
+        registrationPlace: text('registrationPlace'),
+        history: localized('history'),
+        globalState: localized('globalState'),
+        exteriorState: localized('exteriorState'),
+        interiorState: localized('interiorState'),
+        mechanicalState: localized('mechanicalState'),
+        photos: t.field({ type: AdPhotos, resolve: ad => ad.photos }),
+        highlights: t.stringList({ resolve: ad => ad.details.highlights ?? [] }),
+        customHighlights: t.field({
+          type: [LocalizedText],
+          resolve: ad => ad.details.customHighlights ?? [],
+        }),
+        options: t.stringList({ resolve: ad => ad.details.options ?? [] }),
+        customOptions: t.field({ type: [LocalizedText], resolve: ad => ad.details.customOptions ?? [] }),
+        freeOption: localized('freeOption'),
+        optionReportUrl: text('optionReportUrl'),
+        documents: t.field({ type: [AdDocument], resolve: ad => ad.details.documents ?? [] }),
+        customDocs: t.field({ type: [AdDocument], resolve: ad => ad.details.customDocs ?? [] }),
+        carVerticalUrl: text('carVerticalUrl'),
+        works: t.field({ type: [Work], resolve: ad => ad.details.works ?? [] }),
+        warranty: flag('warranty'),
+        refundWarranty: flag('refundWarranty'),
+        internationalDelivery: flag('internationalDelivery'),
+        fundingOpportunity: flag('fundingOpportunity'),
+        sfInternalOpportunityId: text('sfInternalOpportunityId'),
+        optionalData: t.field({ type: OptionalData, resolve: ad => ad }),
+      };
+    },
+  });
+}
+
+type TextField =
+  | 'carState'
+  | 'carLocation'
+  | 'exteriorShade'
+  | 'interiorShade'
+  | 'saddlery'
+  | 'releaseDate'
+  | 'engine'
+  | 'registrationPlace'
+  | 'optionReportUrl'
+  | 'carVerticalUrl'
+  | 'sfInternalOpportunityId';
+type FlagField = 'warranty' | 'refundWarranty' | 'internationalDelivery' | 'fundingOpportunity';
+type LocalizedField =
+  | 'history'
+  | 'globalState'
+  | 'exteriorState'
+  | 'interiorState'
+  | 'mechanicalState'
+  | 'freeOption';
+
+/** A price that is not shown is not sent either (spec §4). */
+function hidesPrice(ad: Ad): boolean {
+  return ad.status === 'SOLD' || ad.isPriceHidden;
+}
+
+export type CarAdRef = ReturnType<typeof carAdType>;
+
+function addStaffMutations(builder: Builder, ads: Ads, CarAd: CarAdRef, enums: AdEnums): void {
+  const CarAdInput = carAdInput(builder, enums);
+  const anyAd = async (uuid: string) => found(await ads.find(uuid));
+  builder.mutationFields(t => ({
+    createCarAd: t.field({
+      type: CarAd,
+      description:
+        'Ads:create. Every field of the ad can be given; what is missing can be added later with updateCarAd.',
+      args: { data: t.arg({ type: CarAdInput, required: true }) },
+      resolve: async (_root, { data }, context) => {
+        requirePermission(context, 'Ads:create');
+        return anyAd(await ads.create(toAdInput(data)));
+      },
+    }),
+    updateCarAd: t.field({
+      type: CarAd,
+      description: 'Ads:update',
+      args: { uuid: t.arg.id({ required: true }), data: t.arg({ type: CarAdInput, required: true }) },
+      resolve: async (_root, { uuid, data }, context) => {
+        requirePermission(context, 'Ads:update');
+        await ads.update((await anyAd(uuid)).uuid, toAdInput(data));
+        return anyAd(uuid);
+      },
+    }),
+    publishCarAd: t.field({
+      type: CarAd,
+      description:
+        'Ads:publish. brand, model and carType are enough; what is missing is a warning to staff, not a refusal.',
+      args: { uuid: t.arg.id({ required: true }) },
+      resolve: async (_root, { uuid }, context) => {
+        requirePermission(context, 'Ads:publish');
+        await ads.publish((await anyAd(uuid)).uuid);
+        return anyAd(uuid);
+      },
+    }),
+    withdrawCarAd: t.field({
+      type: CarAd,
+      description: 'Ads:publish',
+      args: { uuid: t.arg.id({ required: true }) },
+      resolve: async (_root, { uuid }, context) => {
+        requirePermission(context, 'Ads:publish');
+        await ads.withdraw((await anyAd(uuid)).uuid);
+        return anyAd(uuid);
+      },
+    }),
+  }));
+}
+
+function addReveal(builder: Builder, ads: Ads, { limitReveals }: AdsSchemaParts): void {
+  type Contact = { phone: string | null; email: string | null };
+  const OwnerContact = builder.objectRef<Contact>('OwnerContact').implement({
+    fields: t => ({
+      phone: t.exposeString('phone', { nullable: true }),
+      email: t.exposeString('email', { nullable: true }),
+    }),
+  });
+  builder.mutationField('revealOwnerContact', t =>
+    t.field({
+      type: OwnerContact,
+      description: 'Rate-limited and logged.',
+      args: { uuid: t.arg.id({ required: true }) },
+      resolve: async (_root, { uuid }, { viewer, visitor }) => {
+        await limitReveals(visitor);
+        const ad = found(await ads.findPublic(uuid));
+        // A sold car is nobody's to call about: its page offers the search for another.
+        if (ad.status === 'SOLD') return { phone: null, email: null };
+        return found(await ads.revealContact(ad.uuid, viewer?.id ?? null, visitor));
+      },
+    }),
+  );
+}

@@ -1,0 +1,152 @@
+import { adKind } from '#sale/index.ts';
+import type { PhotoRef } from '../files/schema.ts';
+import type { Builder } from '../graphql/index.ts';
+import type {
+  Ad,
+  AdDocument,
+  Color,
+  LocalizedText,
+  OptionalData,
+  PhotoRole,
+  SalesContact,
+  Work,
+} from './ad.ts';
+
+type Plain = 'String' | 'Int' | 'Boolean';
+
+/** The small types an ad is made of. */
+export function adParts(builder: Builder, Photo: PhotoRef) {
+  const LocalizedTextType = builder.objectRef<LocalizedText>('LocalizedText').implement({
+    description: 'A text per locale. Readers fall back to fr.',
+    fields: t => ({
+      fr: t.string({ nullable: true, resolve: text => text.fr }),
+      en: t.string({ nullable: true, resolve: text => text.en }),
+      es: t.string({ nullable: true, resolve: text => text.es }),
+    }),
+  });
+  const ColorType = builder.objectRef<Color>('Color').implement({
+    fields: t => ({
+      code: t.exposeString('code'),
+      nameFr: t.exposeString('nameFr'),
+      nameEn: t.exposeString('nameEn'),
+      nameEs: t.exposeString('nameEs'),
+      hex: t.string({ nullable: true, resolve: color => color.hex }),
+    }),
+  });
+  const AdDocumentType = builder.objectRef<AdDocument>('AdDocument').implement({
+    description:
+      "label is one of the specification's document labels; a custom document carries its own text.",
+    fields: t => ({ label: t.exposeString('label'), urls: t.exposeStringList('urls') }),
+  });
+  const WorkType = builder.objectRef<Work>('Work').implement({
+    fields: t => ({
+      name: t.field({ type: LocalizedTextType, resolve: work => work.name }),
+      description: t.field({ type: LocalizedTextType, nullable: true, resolve: work => work.description }),
+      startDate: t.string({ nullable: true, resolve: work => work.startDate }),
+      endDate: t.string({ nullable: true, resolve: work => work.endDate }),
+    }),
+  });
+  const AdPhotos = builder.objectRef<Ad['photos']>('AdPhotos').implement({
+    fields: t => ({
+      front: t.field({
+        type: Photo,
+        nullable: true,
+        resolve: photos => withRole(photos, 'FRONT')[0] ?? null,
+      }),
+      exteriors: t.field({ type: [Photo], resolve: photos => withRole(photos, 'EXTERIOR') }),
+      interiors: t.field({ type: [Photo], resolve: photos => withRole(photos, 'INTERIOR') }),
+      mechanics: t.field({ type: [Photo], resolve: photos => withRole(photos, 'MECHANICS') }),
+    }),
+  });
+  return {
+    LocalizedText: LocalizedTextType,
+    Color: ColorType,
+    AdDocument: AdDocumentType,
+    Work: WorkType,
+    AdPhotos,
+  };
+}
+
+function withRole(photos: Ad['photos'], role: PhotoRole): Ad['photos'][number][] {
+  return photos.filter(photo => photo.role === role);
+}
+
+/** Who sells and where the car stands. */
+export function adPeople(builder: Builder) {
+  const SalesContactType = builder.objectRef<SalesContact>('SalesContact').implement({
+    fields: t => ({
+      firstName: t.exposeString('firstName'),
+      phone: t.string({ nullable: true, resolve: sales => sales.phone }),
+      email: t.string({ nullable: true, resolve: sales => sales.email }),
+      calendarUrl: t.string({ nullable: true, resolve: sales => sales.calendarUrl }),
+      profilePicture: t.string({ nullable: true, resolve: sales => sales.profilePicture }),
+    }),
+  });
+  const Owner = builder.objectRef<Ad>('Owner').implement({
+    description:
+      "phone and email are null in the ad: they come from revealOwnerContact, when a person clicks 'show contact'.",
+    fields: t => ({
+      firstName: t.string({ resolve: ad => ad.ownerFirstName ?? '' }),
+      phone: t.string({ nullable: true, resolve: () => null }),
+      email: t.string({ nullable: true, resolve: () => null }),
+      isPro: t.boolean({ resolve: ad => ad.ownerIsPro }),
+    }),
+  });
+  const Location = builder.objectRef<Ad>('Location').implement({
+    fields: t => ({
+      country: t.exposeString('country', { nullable: true }),
+      city: t.exposeString('city', { nullable: true }),
+      zipCode: t.exposeString('zipCode', { nullable: true }),
+    }),
+  });
+  return { SalesContact: SalesContactType, Owner, Location };
+}
+
+const OPTIONAL_DATA: readonly [keyof OptionalData, Plain][] = [
+  ['horsePower', 'Int'],
+  ['originalHue', 'Boolean'],
+  ['vin', 'String'],
+  ['originPlace', 'String'],
+  ['fiscalHorse', 'Int'],
+  ['gearNumber', 'Int'],
+  ['cylinderNumber', 'Int'],
+  ['cubicCapacity', 'Int'],
+  ['steeringWheel', 'String'],
+  ['serialEngine', 'String'],
+  ['lastRestoration', 'Int'],
+  ['expertiseLess5Y', 'Boolean'],
+];
+
+/** Technical data; fuel stands here in the API and among the columns in the database. */
+export function optionalDataType(builder: Builder) {
+  return builder.objectRef<Ad>('OptionalData').implement({
+    fields: t => ({
+      fuel: t.exposeString('fuel', { nullable: true }),
+      ...Object.fromEntries(
+        OPTIONAL_DATA.map(([name, type]) => [
+          name,
+          t.field({ type, nullable: true, resolve: ad => ad.details.optionalData?.[name] ?? null }),
+        ]),
+      ),
+    }),
+  });
+}
+
+/** The kind of an ad, by the rules of sale. */
+export function kindOf(ad: Ad) {
+  return adKind({ ...ad, ownerIsPro: ad.ownerIsPro });
+}
+
+export function adEnums(builder: Builder) {
+  return {
+    Locale: builder.enumType('Locale', { values: ['FR', 'EN', 'ES'] as const }),
+    CarType: builder.enumType('CarType', { values: ['CLASSIC', 'YOUNGTIMER', 'GT', 'OTHER'] as const }),
+    AdKind: builder.enumType('AdKind', {
+      description: 'Who sells, by the priority of the specification, section 4.',
+      values: ['RETROMOBILE', 'CALANDRE_COLLECTION', 'HANDLED', 'PROFESSIONAL', 'INDIVIDUAL'] as const,
+    }),
+    AdStatus: builder.enumType('AdStatus', { values: ['DRAFT', 'PUBLISHED', 'SOLD', 'WITHDRAWN'] as const }),
+  };
+}
+
+export type AdEnums = ReturnType<typeof adEnums>;

@@ -1,0 +1,31 @@
+import type { Instant } from '#sale/index.ts';
+import { statement, timestamp, type Writes } from '../database/index.ts';
+import type { Auction } from './ledger.ts';
+
+export type AuctionChange = {
+  readonly kind: 'SCHEDULED' | 'RESERVE' | 'END' | 'OUTAGE' | 'CANCELLED' | 'CLOSED';
+  /** null: the house itself. */
+  readonly actorId: string | null;
+  readonly before: Partial<Auction>;
+  readonly after: Partial<Auction>;
+  readonly reason?: string;
+};
+
+const addChangeSql = statement(
+  'auctions.addChange',
+  `insert into auction_changes (auction_id, version, kind, actor_id, before, after, reason, request_position, changed_at)
+   select $1, (select version from auctions where id = $1), $2, $3, $4, $5, $6,
+     coalesce((select max(position) from bid_requests where auction_id = $1), 0), $7`,
+);
+
+/** Adds a line to the audit log: who changed what, from what, and between which requests. */
+export async function addChange(
+  writes: Writes,
+  auctionId: string,
+  change: AuctionChange,
+  now: Instant,
+): Promise<void> {
+  const { kind, actorId, before, after, reason = null } = change;
+  const values = [auctionId, kind, actorId, JSON.stringify(before), JSON.stringify(after), reason];
+  await writes.query(addChangeSql, [...values, timestamp(now)]);
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Bus } from '../bus/index.ts';
+import { type Database, statement, type Writes } from '../database/index.ts';
+
+const viewSql = statement(
+  'auctions.addView',
+  `insert into auction_views (auction_id, visitor_hash, seen_at) values ($1, $2, clock_timestamp())
+   on conflict (auction_id, visitor_hash) do update set seen_at = excluded.seen_at
+   where auction_views.seen_at <= excluded.seen_at - interval '1 hour'
+   returning auction_id`,
+);
+const countViewSql = statement(
+  'auctions.countView',
+  `update auctions set view_count = view_count + 1, version = version + 1 where id = $1
+   returning version`,
+);
+
+/** Counts a view; the same visitor within the hour counts once. Answers whether it counted. */
+export function addView(
+  { database, bus }: { database: Database; bus: Bus },
+  auctionId: string,
+  visitor: string,
+): Promise<boolean> {
+  const visitorHash = createHash('sha256').update(`${auctionId}:${visitor}`).digest();
+  return database.transaction(async writes => {
+    const [seen] = await writes.query(viewSql, [auctionId, visitorHash]);
+    if (!seen) return false;
+    const [row] = await writes.query<{ version: number }>(countViewSql, [auctionId]);
+    if (row) await bus.announce(writes, [{ topic: 'auction', id: auctionId, version: row.version }]);
+    return true;
+  });
+}
+
+const countFavoriteSql = statement(
+  'auctions.countFavorite',
+  `update auctions set favorite_count = favorite_count + $2, version = version + 1
+   where id = (select id from auctions where ad_uuid = $1 order by created_at desc limit 1)
+   returning id, version`,
+);
+
+/** Follows a favourite set (+1) or taken back (−1) on the ad's newest auction, where it has one. */
+export async function countFavorite(
+  writes: Writes,
+  bus: Bus,
+  adUuid: string,
+  difference: 1 | -1,
+): Promise<void> {
+  const [row] = await writes.query<{ id: string; version: number }>(countFavoriteSql, [adUuid, difference]);
+  if (row) await bus.announce(writes, [{ topic: 'auction', id: row.id, version: row.version }]);
+}
+
+const touchSql = statement(
+  'auctions.touch',
+  'update auctions set version = version + 1 where id = $1 returning version',
+);
+
+/** Tells watchers that something beside the auction changed: a question asked or answered. */
+export async function touchAuction(writes: Writes, bus: Bus, auctionId: string): Promise<void> {
+  const [row] = await writes.query<{ version: number }>(touchSql, [auctionId]);
+  if (row) await bus.announce(writes, [{ topic: 'auction', id: auctionId, version: row.version }]);
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { decide, type Instant, type Refused } from '#sale/index.ts';
+import type { Bus } from '../bus/index.ts';
+import type { Database, Writes } from '../database/index.ts';
+import { AppError } from '../errors.ts';
+import type { Events } from '../events.ts';
+import { findBidsAt } from './history.ts';
+import {
+  type Auction,
+  append,
+  type Bid,
+  type Bidder,
+  findBidders,
+  findOutcomes,
+  type KeyOutcome,
+  type LedgerRequest,
+  lockAuctions,
+  readClock,
+} from './ledger.ts';
+
+/** How many requests may wait; one more is told to come again. */
+export const QUEUE_LENGTH_MAX = 10_000;
+/** How many requests one transaction decides. */
+export const BATCH_LENGTH_MAX = 1_000;
+
+/** A bid as a signed-in person asks for it. */
+export type PlaceBid = {
+  readonly auctionId: string;
+  readonly bidderId: string;
+  readonly bid: number;
+  readonly maxBid: number | null;
+  readonly termsAccepted: boolean;
+  readonly leadSource: string | null;
+  /** The same key from the same person within a day gets the first outcome again; null: no retry expected. */
+  readonly clientBidId: string | null;
+};
+
+export type DeskRefusal = Pick<Refused, 'field' | 'minimum'> & {
+  readonly kind: 'refused';
+  readonly code: Refused['code'] | 'NotFound' | 'IdempotencyMismatch';
+};
+export type DeskOutcome = { readonly kind: 'placed'; readonly bid: Bid } | DeskRefusal;
+
+export type Desk = AsyncDisposable & {
+  /**
+   * Decides one bid; answers once the decision is durable.
+   * @throws AppError RateLimited when too many wait.
+   */
+  place(request: PlaceBid): Promise<DeskOutcome>;
+};
+
+/** The rows of one auction that a batch added, for whoever watches; `after` is the row they follow. */
+export type RowsAdded = { readonly auctionId: string; readonly after: number; readonly rows: readonly Bid[] };
+
+export type DeskParts = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly events: Events;
+  readonly onRows: (added: RowsAdded) => void;
+};
+
+type Waiting = {
+  readonly request: PlaceBid & { readonly clientBidId: string };
+  readonly resolve: (outcome: DeskOutcome) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/**
+ * The bidding desk: one queue a process. Whatever waits goes through one transaction: lock the auctions in
+ * id order, read the database's clock, decide in the order of arrival, write all rows at once, commit,
+ * and only then acknowledge. Two desks on one database are kept in order by the locks.
+ */
+export function openDesk(parts: DeskParts): Desk {
+  let queue: Waiting[] = [];
+  let working: Promise<void> | null = null;
+  let isClosed = false;
+
+  async function work(): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.slice(0, BATCH_LENGTH_MAX);
+      queue = queue.slice(BATCH_LENGTH_MAX);
+      await settle(parts, batch);
+    }
+    working = null;
+  }
+
+  return {
+    place(request) {
+      if (isClosed || queue.length >= QUEUE_LENGTH_MAX) {
+        return Promise.reject(new AppError('RateLimited', { retryAfter: 1 }));
+      }
+      const { promise, resolve, reject } = Promise.withResolvers<DeskOutcome>();
+      // Every request has a key, so that trying a batch again can't place anything twice.
+      const clientBidId = request.clientBidId ?? `desk:${randomUUID()}`;
+      queue.push({ request: { ...request, clientBidId }, resolve, reject });
+      working ??= Promise.resolve().then(work);
+      return promise;
+    },
+    async [Symbol.asyncDispose]() {
+      isClosed = true;
+      await working;
+    },
+  };
+}
+
+/** One batch; when it fails each request is tried alone, so that one poisoned request harms no other. */
+async function settle(parts: DeskParts, batch: readonly Waiting[]): Promise<void> {
+  try {
+    const outcomes = await decideBatch(
+      parts,
+      batch.map(waiting => waiting.request),
+    );
+    batch.forEach((waiting, index) => {
+      const outcome = outcomes[index];
+      if (outcome) waiting.resolve(outcome);
+    });
+  } catch (error) {
+    if (batch.length === 1) return batch[0]?.reject(error);
+    parts.events.batchRetried({ length: batch.length, error });
+    for (const waiting of batch) await settle(parts, [waiting]);
+  }
+}
+
+type Request = Waiting['request'];
+
+function decideBatch(parts: DeskParts, requests: readonly Request[]): Promise<readonly DeskOutcome[]> {
+  return parts.database.transaction(async writes => {
+    const auctions = await lockAuctions(writes, [...new Set(requests.map(r => r.auctionId))]);
+    const bidders = await findBidders(writes, [...new Set(requests.map(r => r.bidderId))]);
+    const outcomes = await findOutcomes(writes, requests);
+    const batch = new Batch(auctions, bidders, outcomes, await readClock(writes));
+    for (const request of requests) batch.fold(request);
+    // Before the notice: watchers in this process then have the rows and need not read them again.
+    writes.afterCommit(() => batch.publish(parts));
+    await batch.write(writes, parts.bus);
+    return batch.answers(writes, requests);
+  });
+}
+
+/** What a batch has decided so far, and the auctions as they stand after it. */
+class Batch {
+  readonly #auctions: Map<string, Auction>;
+  readonly #bidders: ReadonlyMap<string, Bidder>;
+  readonly #outcomes: Map<string, KeyOutcome>;
+  readonly #now: Instant;
+  readonly #firstVersions = new Map<string, number>();
+  readonly #changed = new Set<string>();
+  readonly #requests: LedgerRequest[] = [];
+  readonly #rows: (Bid & { requestId: string })[] = [];
+  readonly #newOutcomes: KeyOutcome[] = [];
+
+  constructor(
+    auctions: Map<string, Auction>,
+    bidders: ReadonlyMap<string, Bidder>,
+    outcomes: readonly KeyOutcome[],
+    now: Instant,
+  ) {
+    this.#auctions = auctions;
+    this.#bidders = bidders;
+    this.#outcomes = new Map(outcomes.map(outcome => [keyOf(outcome), outcome]));
+    this.#now = now;
+  }
+
+  /** Decides one request on top of those before it. */
+  fold(request: Request): void {
+    const auction = this.#auctions.get(request.auctionId);
+    const bidder = this.#bidders.get(request.bidderId);
+    if (!auction || !bidder || this.#outcomes.has(keyOf(request))) return;
+
+    const isSeller = bidder.id === auction.sellerId || (auction.isHouseSale && bidder.isStaff);
+    const outcome = decide(
+      auction,
+      { ...request, bidder: bidder.id, isSeller, hasValidCard: bidder.hasValidCard },
+      this.#now,
+    );
+    if (outcome.kind === 'refused') return this.#remember(request, outcome, null);
+
+    const { id: auctionId, bidderSalt, lastBidVersion } = auction;
+    if (!this.#changed.has(auctionId)) this.#firstVersions.set(auctionId, lastBidVersion);
+    const requestId = randomUUID();
+    const rows = outcome.rows.map(row => {
+      const { pseudo = null, firstName = '' } = this.#bidders.get(row.bidder) ?? {};
+      return {
+        ...row,
+        auctionId,
+        requestId,
+        bidderId: row.bidder,
+        pseudo,
+        firstName,
+        endAt: outcome.next.endAt,
+        placedAt: this.#now,
+        asksForCard: auction.asksForCard,
+        bidderSalt,
+      };
+    });
+    const last = rows.at(-1)?.version ?? lastBidVersion;
+    const next = {
+      ...auction,
+      ...outcome.next,
+      bidCount: auction.bidCount + rows.length,
+      lastBidVersion: last,
+    };
+    this.#auctions.set(auctionId, next);
+    this.#changed.add(auctionId);
+    this.#requests.push({ ...request, id: requestId });
+    this.#rows.push(...rows);
+    // The caller's own last row; a silent raise is answered with the row that leads, which is the last.
+    const own = rows.findLast(row => row.bidderId === bidder.id)?.version ?? last;
+    this.#remember(request, null, own);
+  }
+
+  #remember(request: Request, refusal: Refused | null, answerVersion: number | null): void {
+    const { bidderId, clientBidId, auctionId } = request;
+    const fingerprint = fingerprintOf(request);
+    const outcome = {
+      bidderId,
+      clientBidId,
+      auctionId,
+      fingerprint,
+      refusal,
+      answerVersion,
+      decidedAt: this.#now,
+    };
+    this.#outcomes.set(keyOf(request), outcome);
+    this.#newOutcomes.push(outcome);
+  }
+
+  async write(writes: Writes, bus: Bus): Promise<void> {
+    const auctions = [...this.#changed].flatMap(id => this.#auctions.get(id) ?? []);
+    const written = { requests: this.#requests, rows: this.#rows, auctions, outcomes: this.#newOutcomes };
+    await append(writes, written, this.#now);
+    const withRows = auctions.filter(
+      auction => this.#firstVersions.get(auction.id) !== auction.lastBidVersion,
+    );
+    await bus.announce(
+      writes,
+      withRows.map(({ id, lastBidVersion }) => ({ topic: 'bids', id, version: lastBidVersion })),
+    );
+  }
+
+  /** An answer for each request, read back where its row is older than this batch. */
+  async answers(writes: Writes, requests: readonly Request[]): Promise<readonly DeskOutcome[]> {
+    const bids = new Map(this.#rows.map(row => [rowKey(row), row as Bid]));
+    const missing = requests.flatMap(request => {
+      const outcome = this.#outcomes.get(keyOf(request));
+      if (!outcome || outcome.answerVersion === null) return [];
+      const key = { auctionId: outcome.auctionId, version: outcome.answerVersion };
+      return bids.has(rowKey(key)) ? [] : [key];
+    });
+    if (missing.length > 0) for (const bid of await findBidsAt(writes, missing)) bids.set(rowKey(bid), bid);
+    return requests.map(request => this.#answer(request, bids));
+  }
+
+  #answer(request: Request, bids: ReadonlyMap<string, Bid>): DeskOutcome {
+    const outcome = this.#outcomes.get(keyOf(request));
+    if (!outcome) return refused('NotFound');
+    if (outcome.fingerprint !== fingerprintOf(request)) return refused('IdempotencyMismatch');
+    if (outcome.refusal) return outcome.refusal;
+    const bid = bids.get(rowKey({ auctionId: outcome.auctionId, version: outcome.answerVersion ?? 0 }));
+    if (!bid) throw new Error(`the row that answers ${outcome.clientBidId} is missing from the ledger`);
+    return { kind: 'placed', bid };
+  }
+
+  /** After the commit: the rows go to whoever watches here, and one event a request to the log. */
+  publish({ onRows, events }: DeskParts): void {
+    for (const [auctionId, after] of this.#firstVersions) {
+      const rows = this.#rows.filter(row => row.auctionId === auctionId);
+      if (rows.length > 0) onRows({ auctionId, after, rows });
+    }
+    for (const { auctionId, refusal } of this.#newOutcomes) {
+      if (refusal) events.bidRefused({ auctionId, code: refusal.code });
+      else events.bidPlaced({ auctionId });
+    }
+  }
+}
+
+function keyOf(key: { bidderId: string; clientBidId: string }): string {
+  return `${key.bidderId}:${key.clientBidId}`;
+}
+
+function rowKey(row: { auctionId: string; version: number }): string {
+  return `${row.auctionId}:${row.version}`;
+}
+
+function fingerprintOf({ auctionId, bid, maxBid, termsAccepted }: Request): string {
+  return [auctionId, bid, maxBid, termsAccepted].join(':');
+}
+
+function refused(code: DeskRefusal['code']): DeskRefusal {
+  return { kind: 'refused', code, field: null, minimum: null };
+}

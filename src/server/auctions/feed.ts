@@ -1,0 +1,181 @@
+import type { Version } from '#sale/index.ts';
+import type { Bus } from '../bus/index.ts';
+import type { Reads } from '../database/index.ts';
+import type { Events } from '../events.ts';
+import type { RowsAdded } from './desk.ts';
+import { bidsSince } from './history.ts';
+import { type Bid, findAuctions } from './ledger.ts';
+
+/** How many events one slow reader may have waiting before it is let go. */
+export const WAITING_MAX = 5_000;
+
+/** What watchers of one auction are told: a row, or that something else of it changed. */
+export type FeedEvent = { readonly kind: 'bid'; readonly bid: Bid } | { readonly kind: 'changed' };
+
+export type Feed = {
+  /** After a commit of this process: rows need not be read again. */
+  offer(added: RowsAdded): void;
+  /** Watches from now on; resolves once nothing committed later can be missed. */
+  watch(auctionId: string): Promise<AsyncIterableIterator<FeedEvent>>;
+  /** How many auctions are watched in this process. */
+  watchedCount(): number;
+};
+
+/**
+ * The live feed: after the commit, the rows of each watched auction in the order of their versions, none
+ * twice. A notice only says how far the ledger has come; what is missing is read from it, so a lost
+ * notice costs latency and never truth.
+ */
+export function openFeed(parts: { reads: Reads; bus: Bus; events: Events }): Feed {
+  const { reads, bus, events } = parts;
+  const channels = new Map<string, Channel>();
+
+  bus.onNotice(notice => {
+    const channel = channels.get(notice.id);
+    if (!channel) return;
+    if (notice.topic === 'bids') channel.reach(notice.version);
+    if (notice.topic === 'auction') channel.emit({ kind: 'changed' });
+  });
+  bus.onReset(() => {
+    for (const channel of channels.values()) {
+      channel.reach(Number.POSITIVE_INFINITY);
+      channel.emit({ kind: 'changed' });
+    }
+  });
+
+  return {
+    offer: added => channels.get(added.auctionId)?.offer(added),
+    async watch(auctionId) {
+      let channel = channels.get(auctionId);
+      if (!channel) {
+        channel = new Channel(auctionId, reads, events, () => channels.delete(auctionId));
+        channels.set(auctionId, channel);
+      }
+      return channel.join();
+    },
+    watchedCount: () => channels.size,
+  };
+}
+
+/** One watched auction: the newest row told, and who listens. */
+class Channel {
+  readonly #auctionId: string;
+  readonly #reads: Reads;
+  readonly #events: Events;
+  readonly #onEmpty: () => void;
+  readonly #readers = new Set<Reader>();
+  #last: Version = 0;
+  #reached: Version = 0;
+  #reading: Promise<void> | null = null;
+  readonly #ready: Promise<void>;
+
+  constructor(auctionId: string, reads: Reads, events: Events, onEmpty: () => void) {
+    this.#auctionId = auctionId;
+    this.#reads = reads;
+    this.#events = events;
+    this.#onEmpty = onEmpty;
+    this.#ready = this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    const auction = (await findAuctions(this.#reads, [this.#auctionId])).get(this.#auctionId);
+    this.#last = Math.max(this.#last, auction?.lastBidVersion ?? 0);
+    this.reach(this.#reached);
+  }
+
+  async join(): Promise<AsyncIterableIterator<FeedEvent>> {
+    const reader = new Reader(() => {
+      this.#readers.delete(reader);
+      if (this.#readers.size === 0) this.#onEmpty();
+    });
+    this.#readers.add(reader);
+    await this.#ready.catch(error => {
+      reader.return();
+      throw error;
+    });
+    return reader;
+  }
+
+  offer({ after, rows }: RowsAdded): void {
+    // Rows of another process may lie between: then the notice that follows has them read in order.
+    if (this.#reading === null && after === this.#last) this.#tell(rows);
+  }
+
+  /** The ledger has rows up to `version`: reads what has not been told yet. */
+  reach(version: Version): void {
+    this.#reached = Math.max(this.#reached, version);
+    if (this.#reached > this.#last) this.#reading ??= this.#read();
+  }
+
+  async #read(): Promise<void> {
+    try {
+      await this.#ready;
+      while (this.#reached > this.#last) {
+        const aim = this.#reached;
+        const rows = await bidsSince(this.#reads, this.#auctionId, this.#last);
+        this.#tell(rows);
+        // Aimed beyond what there is, after a reset: the ledger's end is the truth.
+        if (rows.length === 0 && this.#reached === aim) this.#reached = this.#last;
+      }
+    } catch (error) {
+      this.#events.partFailed({ part: 'feed', error });
+    } finally {
+      this.#reading = null;
+    }
+  }
+
+  #tell(rows: readonly Bid[]): void {
+    for (const bid of rows) {
+      if (bid.version <= this.#last) continue;
+      this.#last = bid.version;
+      this.emit({ kind: 'bid', bid });
+    }
+  }
+
+  emit(event: FeedEvent): void {
+    for (const reader of this.#readers) reader.push(event);
+  }
+}
+
+/** One reader's queue, as an async iterator that ends when its owner or the limit ends it. */
+class Reader implements AsyncIterableIterator<FeedEvent> {
+  readonly #onEnd: () => void;
+  #waiting: FeedEvent[] = [];
+  #wake: ((result: IteratorResult<FeedEvent>) => void) | null = null;
+  #isOver = false;
+
+  constructor(onEnd: () => void) {
+    this.#onEnd = onEnd;
+  }
+
+  push(event: FeedEvent): void {
+    if (this.#isOver) return;
+    if (this.#wake) {
+      this.#wake({ done: false, value: event });
+      this.#wake = null;
+    } else if (this.#waiting.length >= WAITING_MAX) this.return();
+    else this.#waiting.push(event);
+  }
+
+  next(): Promise<IteratorResult<FeedEvent>> {
+    const value = this.#waiting.shift();
+    if (value) return Promise.resolve({ done: false, value });
+    if (this.#isOver) return Promise.resolve({ done: true, value: undefined });
+    const { promise, resolve } = Promise.withResolvers<IteratorResult<FeedEvent>>();
+    this.#wake = resolve;
+    return promise;
+  }
+
+  return(): Promise<IteratorResult<FeedEvent>> {
+    if (!this.#isOver) {
+      this.#isOver = true;
+      this.#wake?.({ done: true, value: undefined });
+      this.#onEnd();
+    }
+    return Promise.resolve({ done: true, value: undefined });
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Instant, LedgerEntry, Version } from '#sale/index.ts';
+import { type Reads, statement } from '../database/index.ts';
+import type { Bid } from './ledger.ts';
+
+/** How many rows one answer holds at most: the newest ones. */
+export const HISTORY_ROWS_MAX = 5_000;
+
+const BID_COLUMNS = `
+  b.auction_id as "auctionId", b.version, b.bidder_id as "bidderId", p.pseudo, p.first_name as "firstName",
+  b.amount, b.is_immediate as "isImmediate", b.is_reserve_reached as "isReserveReached", b.leads,
+  b.end_at as "endAt", b.placed_at as "placedAt", a.asks_for_card as "asksForCard",
+  a.bidder_salt as "bidderSalt"`;
+const BID_TABLES = 'bids b join auctions a on a.id = b.auction_id join accounts p on p.id = b.bidder_id';
+
+const bidsSinceSql = statement(
+  'auctions.bidsSince',
+  `select ${BID_COLUMNS} from ${BID_TABLES}
+   where b.auction_id = $1 and b.version > $2 order by b.version limit ${HISTORY_ROWS_MAX}`,
+);
+
+/** The rows after a version, oldest first. */
+export function bidsSince(reads: Reads, auctionId: string, version: Version): Promise<Bid[]> {
+  return reads.query<Bid>(bidsSinceSql, [auctionId, version]);
+}
+
+const historiesSql = statement(
+  'auctions.histories',
+  `select ${BID_COLUMNS} from ${BID_TABLES} where b.auction_id = any($1::uuid[])
+   order by b.auction_id, b.version desc`,
+);
+
+/** Whole histories, newest row first, by auction. */
+export async function findHistories(reads: Reads, ids: readonly string[]): Promise<Map<string, Bid[]>> {
+  const histories = new Map<string, Bid[]>(ids.map(id => [id, []]));
+  for (const bid of await reads.query<Bid>(historiesSql, [ids])) {
+    const history = histories.get(bid.auctionId);
+    if (history && history.length < HISTORY_ROWS_MAX) history.push(bid);
+  }
+  return histories;
+}
+
+const bidsAtSql = statement(
+  'auctions.bidsAt',
+  `select ${BID_COLUMNS} from unnest($1::uuid[], $2::bigint[]) as k (auction_id, version)
+   join bids b using (auction_id, version) join auctions a on a.id = b.auction_id
+   join accounts p on p.id = b.bidder_id`,
+);
+
+/** Single rows by auction and version. */
+export function findBidsAt(
+  reads: Reads,
+  keys: readonly { auctionId: string; version: Version }[],
+): Promise<Bid[]> {
+  return reads.query<Bid>(bidsAtSql, [keys.map(key => key.auctionId), keys.map(key => key.version)]);
+}
+
+const maxBidSql = statement(
+  'auctions.maxBidOf',
+  'select max(coalesce(max_bid, bid)) as ceiling from bid_requests where auction_id = $1 and bidder_id = $2',
+);
+
+/** The most one person has authorised in one auction; for that person alone. */
+export async function maxBidOf(reads: Reads, auctionId: string, bidderId: string): Promise<number | null> {
+  const [row] = await reads.query<{ ceiling: number | null }>(maxBidSql, [auctionId, bidderId]);
+  return row?.ceiling ?? null;
+}
+
+const ledgerSql = statement(
+  'auctions.ledger',
+  `select 'bid' as kind, position, 0 as line, decided_at as at, bidder_id as bidder, bid, max_bid as "maxBid",
+     null::jsonb as after
+   from bid_requests where auction_id = $1
+   union all
+   select kind, request_position, id, changed_at, null, null, null, after
+   from auction_changes where auction_id = $1 and kind in ('RESERVE', 'END', 'OUTAGE')
+   order by position, line`,
+);
+
+type LedgerLine = {
+  kind: 'bid' | 'RESERVE' | 'END' | 'OUTAGE';
+  at: Instant;
+  bidder: string;
+  bid: number;
+  maxBid: number | null;
+  after: { reserve?: number | null; endAt?: Instant } | null;
+};
+
+/** Everything that decided about an auction, in order, as `replay` takes it. */
+export async function ledgerOf(reads: Reads, auctionId: string): Promise<LedgerEntry[]> {
+  const lines = await reads.query<LedgerLine>(ledgerSql, [auctionId]);
+  return lines.map(line => {
+    if (line.kind === 'RESERVE')
+      return { kind: 'reserve', at: line.at, reserve: line.after?.reserve ?? null };
+    if (line.kind !== 'bid') return { kind: 'end', at: line.at, endAt: line.after?.endAt ?? 0 };
+    const { bidder, bid, maxBid } = line;
+    // The guards were asked when the request was taken; the ledger holds only what they let through.
+    const request = { bidder, bid, maxBid, termsAccepted: true, hasValidCard: true, isSeller: false };
+    return { kind: 'bid', at: line.at, request };
+  });
+}

@@ -1,0 +1,270 @@
+import type { AuctionState, Instant, Refused, TieRule, Version } from '#sale/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+
+/** An auction as stored: what the rules need, and what its page shows. */
+export type Auction = AuctionState & {
+  readonly id: string;
+  readonly adUuid: string;
+  /** The ad's owner; null for the house's own. */
+  readonly sellerId: string | null;
+  /** A handled or collection car: the house's staff may not bid on it. */
+  readonly isHouseSale: boolean;
+  readonly bidderSalt: string;
+  readonly bidCount: number;
+  readonly viewCount: number;
+  readonly favoriteCount: number;
+  readonly notice: AuctionNotice | null;
+  /** The version of the newest row of the history; 0 before the first. */
+  readonly lastBidVersion: Version;
+};
+
+export type AuctionNotice = {
+  readonly kind: 'OUTAGE' | 'END_MOVED' | 'CANCELLED' | 'RESERVE_CHANGED';
+  readonly reason: string | null;
+  readonly at: Instant;
+};
+
+/** A row of the history with the names it is shown under. */
+export type Bid = {
+  readonly auctionId: string;
+  readonly version: Version;
+  readonly bidderId: string;
+  readonly pseudo: string | null;
+  readonly firstName: string;
+  readonly amount: number;
+  readonly isImmediate: boolean;
+  readonly isReserveReached: boolean | null;
+  readonly leads: boolean;
+  readonly endAt: Instant;
+  readonly placedAt: Instant;
+  readonly asksForCard: boolean;
+  readonly bidderSalt: string;
+};
+
+/** What the desk must know of a person before it decides. */
+export type Bidder = {
+  readonly id: string;
+  readonly pseudo: string | null;
+  readonly firstName: string;
+  readonly hasValidCard: boolean;
+  readonly isStaff: boolean;
+};
+
+export type BidKey = { readonly bidderId: string; readonly clientBidId: string };
+/** The first outcome of a key; `refusal` is null for an accepted request. */
+export type KeyOutcome = BidKey & {
+  readonly auctionId: string;
+  readonly fingerprint: string;
+  readonly refusal: Refused | null;
+  readonly answerVersion: Version | null;
+  readonly decidedAt: Instant;
+};
+
+export type LedgerRequest = {
+  readonly id: string;
+  readonly auctionId: string;
+  readonly bidderId: string;
+  readonly bid: number;
+  readonly maxBid: number | null;
+  readonly leadSource: string | null;
+};
+
+type AuctionRow = Omit<Auction, 'tieRule' | 'notice'> & {
+  tieRule: TieRule;
+  noticeKind: AuctionNotice['kind'] | null;
+  noticeReason: string | null;
+  noticeAt: Instant | null;
+};
+
+const AUCTION_COLUMNS = `
+  a.id, a.ad_uuid as "adUuid", a.status, a.start_at as "startAt", a.end_at as "endAt",
+  a.starting_price as "startingPrice", a.reserve, a.reserve_reached as "reserveReached",
+  a.asks_for_card as "asksForCard", a.extension_window_ms as "extensionWindowMs", a.tie_rule as "tieRule",
+  a.price, a.leader_id as leader, a.leader_ceiling as "leaderCeiling", a.version,
+  a.bid_count as "bidCount", a.view_count as "viewCount", a.favorite_count as "favoriteCount",
+  a.notice_kind as "noticeKind", a.notice_reason as "noticeReason", a.notice_at as "noticeAt",
+  a.bidder_salt as "bidderSalt", d.owner_id as "sellerId",
+  (d.handle_by_calandre or d.calandre_collection) as "isHouseSale",
+  coalesce((select max(version) from bids where auction_id = a.id), 0) as "lastBidVersion"`;
+
+const lockAuctionsSql = statement(
+  'auctions.lockAuctions',
+  `select ${AUCTION_COLUMNS} from auctions a join ads d on d.uuid = a.ad_uuid
+   where a.id = any($1::uuid[]) order by a.id for update of a`,
+);
+
+/** Locks the auctions in the order of their ids, so that two batches never wait for each other in a ring. */
+export async function lockAuctions(writes: Writes, ids: readonly string[]): Promise<Map<string, Auction>> {
+  return byId(await writes.query<AuctionRow>(lockAuctionsSql, [ids]));
+}
+
+const findAuctionsSql = statement(
+  'auctions.findAuctions',
+  `select ${AUCTION_COLUMNS} from auctions a join ads d on d.uuid = a.ad_uuid where a.id = any($1::uuid[])`,
+);
+
+export async function findAuctions(reads: Reads, ids: readonly string[]): Promise<Map<string, Auction>> {
+  return byId(await reads.query<AuctionRow>(findAuctionsSql, [ids]));
+}
+
+function byId(rows: readonly AuctionRow[]): Map<string, Auction> {
+  return new Map(rows.map(row => [row.id, toAuction(row)]));
+}
+
+function toAuction({ noticeKind, noticeReason, noticeAt, ...row }: AuctionRow): Auction {
+  const notice = noticeKind === null ? null : { kind: noticeKind, reason: noticeReason, at: noticeAt ?? 0 };
+  return { ...row, notice };
+}
+
+const findByAdsSql = statement(
+  'auctions.findByAds',
+  `select distinct on (ad_uuid) ad_uuid as "adUuid", id from auctions
+   where ad_uuid = any($1::uuid[]) order by ad_uuid, created_at desc`,
+);
+
+/** The newest auction of each ad, by the ad's uuid. */
+export async function findAuctionIdsByAds(
+  reads: Reads,
+  ads: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await reads.query<{ adUuid: string; id: string }>(findByAdsSql, [ads]);
+  return new Map(rows.map(row => [row.adUuid, row.id]));
+}
+
+const clockSql = statement('auctions.readClock', 'select clock_timestamp() as now');
+
+/** The database's clock. `now()` stands still from the transaction's begin; this one does not. */
+export async function readClock(reads: Reads): Promise<Instant> {
+  const [row] = await reads.query<{ now: Instant }>(clockSql);
+  if (!row) throw new Error('the database has no clock');
+  return row.now;
+}
+
+const findBiddersSql = statement(
+  'auctions.findBidders',
+  `select id, pseudo, first_name as "firstName",
+     exists (select from cards where account_id = p.id and removed_at is null
+             and expires_at > clock_timestamp()) as "hasValidCard",
+     cardinality(added_permissions) > 0
+       or exists (select from group_members where account_id = p.id) as "isStaff"
+   from accounts p where id = any($1::uuid[])`,
+);
+
+export async function findBidders(reads: Reads, ids: readonly string[]): Promise<Map<string, Bidder>> {
+  const rows = await reads.query<Bidder>(findBiddersSql, [ids]);
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+const findOutcomesSql = statement(
+  'auctions.findOutcomes',
+  `select o.bidder_id as "bidderId", o.client_bid_id as "clientBidId", o.auction_id as "auctionId",
+     o.fingerprint, o.refusal, o.answer_version as "answerVersion", o.decided_at as "decidedAt"
+   from unnest($1::uuid[], $2::text[]) as k (bidder_id, client_bid_id)
+   join bid_outcomes o using (bidder_id, client_bid_id)
+   where o.decided_at > clock_timestamp() - interval '1 day'`,
+);
+
+/** What was answered under these keys within the last day. */
+export async function findOutcomes(reads: Reads, keys: readonly BidKey[]): Promise<KeyOutcome[]> {
+  return reads.query<KeyOutcome>(findOutcomesSql, [
+    keys.map(key => key.bidderId),
+    keys.map(key => key.clientBidId),
+  ]);
+}
+
+/** All that one batch changes. */
+export type Appended = {
+  readonly requests: readonly LedgerRequest[];
+  readonly rows: readonly (Bid & { readonly requestId: string | null })[];
+  readonly auctions: readonly Auction[];
+  readonly outcomes: readonly KeyOutcome[];
+};
+
+const appendSql = statement(
+  'auctions.append',
+  `with requested as (
+     insert into bid_requests (id, auction_id, bidder_id, bid, max_bid, lead_source, decided_at)
+     select *, $7::timestamptz from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[], $6::text[])
+   ), rows as (
+     insert into bids (auction_id, version, request_id, bidder_id, amount, is_immediate, is_reserve_reached,
+                       leads, end_at, placed_at)
+     select *, $7::timestamptz from unnest($8::uuid[], $9::bigint[], $10::uuid[], $11::uuid[], $12::bigint[],
+                                           $13::boolean[], $14::boolean[], $15::boolean[], $16::timestamptz[])
+   ), changed as (
+     update auctions a set price = u.price, leader_id = u.leader, leader_ceiling = u.ceiling,
+       reserve_reached = u.reached, end_at = u.end_at, version = u.version, bid_count = u.bid_count
+     from unnest($17::uuid[], $18::bigint[], $19::uuid[], $20::bigint[], $21::boolean[], $22::timestamptz[],
+                 $23::bigint[], $24::int[]) as u (id, price, leader, ceiling, reached, end_at, version, bid_count)
+     where a.id = u.id
+   ), accepted_terms as (
+     update accounts set terms_accepted_at = $7::timestamptz
+     where id = any($3::uuid[]) and terms_accepted_at is null
+   )
+   insert into bid_outcomes (bidder_id, client_bid_id, auction_id, fingerprint, refusal, answer_version, decided_at)
+   select *, $7::timestamptz from unnest($25::uuid[], $26::text[], $27::uuid[], $28::text[], $29::jsonb[], $30::bigint[])
+   on conflict (bidder_id, client_bid_id) do update set
+     auction_id = excluded.auction_id, fingerprint = excluded.fingerprint, refusal = excluded.refusal,
+     answer_version = excluded.answer_version, decided_at = excluded.decided_at
+   where bid_outcomes.decided_at <= excluded.decided_at - interval '1 day'`,
+);
+
+/** Writes a whole batch in one statement; the database's constraints are the last guard. */
+export async function append(writes: Writes, batch: Appended, now: Instant): Promise<void> {
+  const { requests, rows, auctions, outcomes } = batch;
+  await writes.query(appendSql, [
+    ...columns(requests, r => [r.id, r.auctionId, r.bidderId, r.bid, r.maxBid, r.leadSource], 6),
+    timestamp(now),
+    ...columns(
+      rows,
+      r => [
+        r.auctionId,
+        r.version,
+        r.requestId,
+        r.bidderId,
+        r.amount,
+        r.isImmediate,
+        r.isReserveReached,
+        r.leads,
+        timestamp(r.endAt),
+      ],
+      9,
+    ),
+    ...columns(
+      auctions,
+      a => [
+        a.id,
+        a.price,
+        a.leader,
+        a.leaderCeiling,
+        a.reserveReached,
+        timestamp(a.endAt),
+        a.version,
+        a.bidCount,
+      ],
+      8,
+    ),
+    ...columns(
+      outcomes,
+      o => [
+        o.bidderId,
+        o.clientBidId,
+        o.auctionId,
+        o.fingerprint,
+        o.refusal === null ? null : JSON.stringify(o.refusal),
+        o.answerVersion,
+      ],
+      6,
+    ),
+  ]);
+}
+
+/** Rows as the arrays that unnest takes, one a column. */
+function columns<Row>(rows: readonly Row[], pick: (row: Row) => unknown[], width: number): unknown[][] {
+  const arrays: unknown[][] = Array.from({ length: width }, () => []);
+  for (const row of rows) {
+    pick(row).forEach((value, column) => {
+      arrays[column]?.push(value);
+    });
+  }
+  return arrays;
+}

@@ -1,0 +1,302 @@
+import { type Instant, isBidAmount, lowerReserve, phaseAt, type TieRule } from '#sale/index.ts';
+import type { Bus } from '../bus/index.ts';
+import { type Database, statement, timestamp, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { type AuctionChange, addChange } from './changes.ts';
+import type { RowsAdded } from './desk.ts';
+import {
+  type Auction,
+  append,
+  type Bid,
+  findAuctionIdsByAds,
+  findBidders,
+  lockAuctions,
+  readClock,
+} from './ledger.ts';
+
+export type AuctionPlan = {
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly startingPrice: number;
+  readonly reserve: number | null;
+  readonly asksForCard: boolean;
+  readonly extensionWindowMs: number;
+  readonly tieRule: TieRule;
+};
+
+export type ScheduleParts = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly onRows: (added: RowsAdded) => void;
+};
+
+const DAY_MS = 86_400_000;
+const NOTHING: Pick<Parameters<typeof append>[1], 'requests' | 'outcomes'> = { requests: [], outcomes: [] };
+
+const insertSql = statement(
+  'auctions.schedule',
+  `insert into auctions (ad_uuid, start_at, end_at, starting_price, reserve, reserve_reached, asks_for_card,
+     extension_window_ms, tie_rule, scheduled_end_at, scheduled_reserve, favorite_count)
+   values ($1, $2, $3, $4, $5::bigint, case when $5::bigint is null then null else false end, $6, $7, $8, $3, $5,
+     (select count(*) from favorites where ad_uuid = $1)) returning id`,
+);
+const replanSql = statement(
+  'auctions.replan',
+  `update auctions set start_at = $2, end_at = $3, starting_price = $4, reserve = $5::bigint,
+     reserve_reached = case when $5::bigint is null then null else false end, asks_for_card = $6,
+     extension_window_ms = $7, tie_rule = $8, scheduled_end_at = $3, scheduled_reserve = $5,
+     version = version + 1 where id = $1`,
+);
+
+/**
+ * Plans an ad's auction. Before the start everything can be changed; while it runs only what harms no
+ * bidder: a later end, a lower reserve, no card any more. A start in the past means now.
+ * @throws AppError BadInput with the field, AuctionFinished once it is sold or cancelled.
+ */
+export async function scheduleAuction(
+  parts: ScheduleParts,
+  adUuid: string,
+  plan: AuctionPlan,
+  actorId: string,
+): Promise<string> {
+  checkPlan(plan);
+  const known = (await findAuctionIdsByAds(parts.database, [adUuid])).get(adUuid);
+  return parts.database.transaction(async writes => {
+    const auction = known ? (await lockAuctions(writes, [known])).get(known) : undefined;
+    const now = await readClock(writes);
+    if (!auction || auction.status === 'unsold') return addAuction(parts, writes, adUuid, plan, actorId, now);
+    const phase = phaseAt(auction, now);
+    if (phase === 'NOT_STARTED') await replan(writes, auction, fromNow(plan, now), actorId, now);
+    else if (phase === 'RUNNING') await easeRunning(parts, writes, auction, plan, actorId, now);
+    else throw new AppError('AuctionFinished');
+    await announce(parts.bus, writes, auction);
+    return auction.id;
+  });
+}
+
+async function addAuction(
+  { bus }: ScheduleParts,
+  writes: Writes,
+  adUuid: string,
+  plan: AuctionPlan,
+  actorId: string,
+  now: Instant,
+): Promise<string> {
+  const begun = fromNow(plan, now);
+  const [row] = await writes.query<{ id: string }>(insertSql, [adUuid, ...valuesOf(begun)]);
+  const { id } = found(row);
+  await addChange(writes, id, { kind: 'SCHEDULED', actorId, before: {}, after: begun }, now);
+  await bus.announce(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
+  return id;
+}
+
+function checkPlan(plan: AuctionPlan): void {
+  const { startingPrice, reserve, extensionWindowMs } = plan;
+  if (!Number.isFinite(plan.startAt)) throw new AppError('BadInput', { field: 'start' });
+  if (!Number.isFinite(plan.endAt)) throw new AppError('BadInput', { field: 'end' });
+  if (startingPrice !== 0 && !isBidAmount(startingPrice))
+    throw new AppError('BadInput', { field: 'startingPrice' });
+  if (reserve !== null && !isBidAmount(reserve)) throw new AppError('BadInput', { field: 'reservePrice' });
+  const isWindow =
+    Number.isInteger(extensionWindowMs) && extensionWindowMs >= 0 && extensionWindowMs <= DAY_MS;
+  if (!isWindow) throw new AppError('BadInput', { field: 'extensionWindowSeconds' });
+}
+
+function fromNow(plan: AuctionPlan, now: Instant): AuctionPlan {
+  const startAt = Math.max(plan.startAt, now);
+  if (plan.endAt <= startAt) throw new AppError('BadInput', { field: 'end' });
+  return { ...plan, startAt };
+}
+
+function valuesOf(plan: AuctionPlan): unknown[] {
+  const { startingPrice, reserve, asksForCard, extensionWindowMs, tieRule } = plan;
+  const times = [timestamp(plan.startAt), timestamp(plan.endAt)];
+  return [...times, startingPrice, reserve, asksForCard, extensionWindowMs, tieRule];
+}
+
+async function replan(
+  writes: Writes,
+  auction: Auction,
+  plan: AuctionPlan,
+  actorId: string,
+  now: Instant,
+): Promise<void> {
+  await writes.query(replanSql, [auction.id, ...valuesOf(plan)]);
+  const { startAt, endAt, startingPrice, reserve, asksForCard, extensionWindowMs, tieRule } = auction;
+  const before = { startAt, endAt, startingPrice, reserve, asksForCard, extensionWindowMs, tieRule };
+  await addChange(writes, auction.id, { kind: 'SCHEDULED', actorId, before, after: plan }, now);
+}
+
+const easeSql = statement(
+  'auctions.ease',
+  'update auctions set asks_for_card = $2, version = version + 1 where id = $1',
+);
+
+/** A plan for a running auction: each difference must be one that harms no bidder. */
+async function easeRunning(
+  parts: ScheduleParts,
+  writes: Writes,
+  auction: Auction,
+  plan: AuctionPlan,
+  actorId: string,
+  now: Instant,
+): Promise<void> {
+  const fixed = ['startingPrice', 'extensionWindowMs', 'tieRule'] as const;
+  const fields = {
+    startingPrice: 'startingPrice',
+    extensionWindowMs: 'extensionWindowSeconds',
+    tieRule: 'tieRule',
+  };
+  for (const name of fixed) {
+    if (plan[name] !== auction[name]) throw new AppError('BadInput', { field: fields[name] });
+  }
+  if (plan.asksForCard && !auction.asksForCard)
+    throw new AppError('BadInput', { field: 'askForCardDetails' });
+  if (plan.asksForCard !== auction.asksForCard) await writes.query(easeSql, [auction.id, false]);
+  if (plan.endAt !== auction.endAt) await writeEnd(writes, auction, plan.endAt, actorId, now);
+  if (plan.reserve !== auction.reserve) {
+    const current = (await lockAuctions(writes, [auction.id])).get(auction.id);
+    await writeReserve(parts, writes, found(current), plan.reserve, actorId, now);
+  }
+}
+
+const moveEndSql = statement(
+  'auctions.moveEnd',
+  `update auctions set end_at = $2, version = version + 1, notice_kind = 'END_MOVED', notice_reason = null,
+     notice_at = $3 where id = $1`,
+);
+
+async function writeEnd(writes: Writes, auction: Auction, endAt: Instant, actorId: string, now: Instant) {
+  if (endAt <= auction.endAt) throw new AppError('BadInput', { field: 'end' });
+  await writes.query(moveEndSql, [auction.id, timestamp(endAt), timestamp(now)]);
+  const change: AuctionChange = { kind: 'END', actorId, before: { endAt: auction.endAt }, after: { endAt } };
+  await addChange(writes, auction.id, change, now);
+}
+
+const reserveSql = statement(
+  'auctions.lowerReserve',
+  `update auctions set reserve = $2::bigint, reserve_reached = $3, version = version + 1,
+     notice_kind = 'RESERVE_CHANGED', notice_reason = null, notice_at = $4 where id = $1`,
+);
+
+async function writeReserve(
+  { onRows, bus }: ScheduleParts,
+  writes: Writes,
+  auction: Auction,
+  reserve: number | null,
+  actorId: string,
+  now: Instant,
+): Promise<void> {
+  const outcome = lowerReserve(auction, reserve, now);
+  if (outcome.kind === 'refused') throw new AppError(outcome.code, { field: outcome.field });
+  const { next, rows } = outcome;
+  const change: AuctionChange = {
+    kind: 'RESERVE',
+    actorId,
+    before: { reserve: auction.reserve },
+    after: { reserve },
+  };
+  await addChange(writes, auction.id, change, now);
+  const bidders = await findBidders(
+    writes,
+    rows.map(row => row.bidder),
+  );
+  const bids = rows.map(row => toBid(auction, row, next.endAt, now, bidders));
+  // The flag first: a row that reaches the reserve is written to an auction that has this reserve.
+  await writes.query(reserveSql, [auction.id, reserve, next.reserveReached, timestamp(now)]);
+  const last = bids.at(-1);
+  if (!last) return;
+  const version = auction.version + 1 + bids.length;
+  const numbered = bids.map(bid => ({ ...bid, version: bid.version + 1, requestId: null }));
+  const stored = { ...auction, ...next, version, bidCount: auction.bidCount + bids.length };
+  await append(writes, { ...NOTHING, rows: numbered, auctions: [stored] }, now);
+  writes.afterCommit(() => onRows({ auctionId: auction.id, after: auction.lastBidVersion, rows: numbered }));
+  await bus.announce(writes, [{ topic: 'bids', id: auction.id, version }]);
+}
+
+type Row = Extract<ReturnType<typeof lowerReserve>, { kind: 'accepted' }>['rows'][number];
+
+function toBid(
+  auction: Auction,
+  row: Row,
+  endAt: Instant,
+  now: Instant,
+  bidders: Awaited<ReturnType<typeof findBidders>>,
+): Bid {
+  const { pseudo = null, firstName = '' } = bidders.get(row.bidder) ?? {};
+  const { id: auctionId, bidderSalt, asksForCard } = auction;
+  const named = { pseudo, firstName, bidderId: row.bidder, bidderSalt };
+  return { ...row, ...named, auctionId, endAt, placedAt: now, asksForCard };
+}
+
+const cancelSql = statement(
+  'auctions.cancel',
+  `update auctions set status = 'cancelled', closed_at = $2, version = version + 1, notice_kind = 'CANCELLED',
+     notice_reason = $3, notice_at = $2 where id = $1`,
+);
+
+/** Ends an auction without a sale; watchers read the reason. */
+export function cancelAuction(
+  parts: ScheduleParts,
+  auctionId: string,
+  reason: string,
+  actorId: string,
+): Promise<void> {
+  if (reason.trim() === '') throw new AppError('BadInput', { field: 'reason' });
+  return changeOpen(parts, auctionId, async (writes, auction, now) => {
+    await writes.query(cancelSql, [auction.id, timestamp(now), reason.trim()]);
+    const states = { before: { status: auction.status }, after: { status: 'cancelled' as const } };
+    await addChange(
+      writes,
+      auction.id,
+      { kind: 'CANCELLED', actorId, ...states, reason: reason.trim() },
+      now,
+    );
+  });
+}
+
+/** Moves the end of a running auction later. */
+export function moveEnd(
+  parts: ScheduleParts,
+  auctionId: string,
+  endAt: Instant,
+  actorId: string,
+): Promise<void> {
+  return changeOpen(parts, auctionId, (writes, auction, now) =>
+    writeEnd(writes, auction, endAt, actorId, now),
+  );
+}
+
+/** Lowers the reserve of a running auction, or drops it with null. */
+export function changeReserve(
+  parts: ScheduleParts,
+  auctionId: string,
+  reserve: number | null,
+  actorId: string,
+): Promise<void> {
+  return changeOpen(parts, auctionId, (writes, auction, now) =>
+    writeReserve(parts, writes, auction, reserve, actorId, now),
+  );
+}
+
+async function changeOpen(
+  { database, bus }: ScheduleParts,
+  auctionId: string,
+  change: (writes: Writes, auction: Auction, now: Instant) => Promise<void>,
+): Promise<void> {
+  await database.transaction(async writes => {
+    const auction = found((await lockAuctions(writes, [auctionId])).get(auctionId));
+    const now = await readClock(writes);
+    const phase = phaseAt(auction, now);
+    if (phase === 'FINISHED' || phase === 'CANCELLED') throw new AppError('AuctionFinished');
+    await change(writes, auction, now);
+    await announce(bus, writes, auction);
+  });
+}
+
+function announce(bus: Bus, writes: Writes, { id, adUuid, version }: Auction): Promise<void> {
+  return bus.announce(writes, [
+    { topic: 'auction', id, version: version + 1 },
+    { topic: 'ad', id: adUuid, version: version + 1 },
+  ]);
+}

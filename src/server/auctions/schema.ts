@@ -1,0 +1,291 @@
+import { isBidAmount, minimumBid, phaseAt } from '#sale/index.ts';
+import { requireInput, requireViewer } from '../context.ts';
+import { AppError, found } from '../errors.ts';
+import { type Builder, mapIterator } from '../graphql/index.ts';
+import type { FeedEvent } from './feed.ts';
+import type { Auctions } from './index.ts';
+import type { Auction as AuctionRecord, Bid as BidRecord } from './ledger.ts';
+import { bidderIdIn, maskedFirstName } from './names.ts';
+import { addStaffMutations } from './staff-schema.ts';
+
+export type AdRef = { readonly uuid: string; readonly isPublic: boolean };
+
+export type AuctionsSchemaParts = {
+  /** An ad as far as an auction needs to know of it; null where there is none. */
+  readonly findAd: (uuid: string) => Promise<AdRef | null>;
+  /** @throws AppError RateLimited */
+  readonly limitBids: (bidderId: string) => Promise<void>;
+  readonly limitViews: (visitor: string) => Promise<void>;
+};
+
+/** Everything of auctions in the schema: what is read, bid, watched, and what staff do. */
+export function auctionsSchema(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts) {
+  const Bid = bidType(builder);
+  const Auction = auctionType(builder, auctions, Bid);
+  addQueries(builder, auctions, Bid);
+  addBidding(builder, auctions, parts, Bid);
+  addViews(builder, auctions, parts);
+  addStaffMutations(builder, auctions, parts, Auction);
+  addSubscriptions(builder, auctions, parts, Auction, Bid);
+  return { Auction, Bid };
+}
+
+function bidType(builder: Builder) {
+  return builder.objectRef<BidRecord>('Bid').implement({
+    fields: t => ({
+      id: t.id({ resolve: bid => `${bid.auctionId}:${bid.version}` }),
+      bid: t.int({ resolve: bid => bid.amount }),
+      userId: t.id({
+        description:
+          "The same bidder has the same value within one auction; it is not the account's id, and `me` knows its own (Query.myBidderId).",
+        resolve: bid => bidderIdIn(bid.bidderSalt, bid.bidderId),
+      }),
+      pseudo: t.exposeString('pseudo', { nullable: true }),
+      firstName: t.string({
+        nullable: true,
+        description: 'First two letters and three stars for everyone but its owner.',
+        resolve: (bid, _args, { viewer }) =>
+          viewer?.id === bid.bidderId ? bid.firstName : maskedFirstName(bid.firstName),
+      }),
+      date: t.field({ type: 'DateTime', resolve: bid => bid.placedAt }),
+      isImmediateBid: t.boolean({
+        description: 'false for a bid that the system placed from a maximum.',
+        resolve: bid => bid.isImmediate,
+      }),
+      isReservePriceReached: t.boolean({ nullable: true, resolve: bid => bid.isReserveReached }),
+      end: t.field({
+        type: 'DateTime',
+        description: "The auction's end after this bid.",
+        resolve: bid => bid.endAt,
+      }),
+      askForCardDetails: t.boolean({ resolve: bid => bid.asksForCard }),
+      leads: t.exposeBoolean('leads', {
+        description: "Whether this row's bidder leads once the whole request that made the row is done.",
+      }),
+      version: t.exposeInt('version'),
+    }),
+  });
+}
+
+type BidRef = ReturnType<typeof bidType>;
+
+function auctionType(builder: Builder, auctions: Auctions, Bid: BidRef) {
+  const AuctionState = builder.enumType('AuctionState', {
+    values: ['NOT_STARTED', 'RUNNING', 'FINISHED', 'CANCELLED'] as const,
+  });
+  const AuctionNoticeKind = builder.enumType('AuctionNoticeKind', {
+    values: ['OUTAGE', 'END_MOVED', 'CANCELLED', 'RESERVE_CHANGED'] as const,
+  });
+  const AuctionNotice = builder.objectRef<NonNullable<AuctionRecord['notice']>>('AuctionNotice').implement({
+    fields: t => ({
+      kind: t.field({ type: AuctionNoticeKind, resolve: notice => notice.kind }),
+      reason: t.exposeString('reason', { nullable: true }),
+      at: t.field({ type: 'DateTime', resolve: notice => notice.at }),
+    }),
+  });
+  return builder.objectRef<AuctionRecord>('Auction').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      state: t.field({
+        type: AuctionState,
+        resolve: auction => phaseAt(auction, auctions.clock()),
+      }),
+      start: t.field({ type: 'DateTime', resolve: auction => auction.startAt }),
+      end: t.field({ type: 'DateTime', resolve: auction => auction.endAt }),
+      reservePriceReached: t.boolean({
+        nullable: true,
+        description:
+          "true or false; null when the auction has no reserve. The reserve's amount is never public.",
+        resolve: auction => auction.reserveReached,
+      }),
+      askForCardDetails: t.boolean({ resolve: auction => auction.asksForCard }),
+      viewCount: t.exposeInt('viewCount'),
+      nbFav: t.int({ resolve: auction => auction.favoriteCount }),
+      startingPrice: t.exposeInt('startingPrice'),
+      bidCount: t.exposeInt('bidCount', { description: 'How many rows the history has.' }),
+      extensionWindowSeconds: t.int({
+        description: 'Seconds before the end in which a bid moves the end; 0: never.',
+        resolve: auction => Math.round(auction.extensionWindowMs / 1000),
+      }),
+      notice: t.field({
+        type: AuctionNotice,
+        nullable: true,
+        description:
+          'What the house has to say of this auction: an outage, a moved end, a cancellation; null when nothing.',
+        resolve: auction => auction.notice,
+      }),
+      currentBid: t.int({
+        nullable: true,
+        description: 'The best visible bid; null before the first.',
+        resolve: auction => auction.price,
+      }),
+      minimumBid: t.int({
+        description: 'What the next bid must be at least.',
+        resolve: auction => minimumBid(auction.price, auction.startingPrice),
+      }),
+      bids: t.field({
+        type: [Bid],
+        description: 'Newest first.',
+        resolve: auction => auctions.history(auction.id),
+      }),
+      version: t.exposeInt('version', {
+        description:
+          'Grows by one with every change that watchers see: a client that saw version n asks bids(sinceVersion: n) and misses nothing.',
+      }),
+    }),
+  });
+}
+
+export type AuctionRef = ReturnType<typeof auctionType>;
+
+function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef): void {
+  builder.queryFields(t => ({
+    serverTime: t.field({
+      type: 'DateTime',
+      description: "The database's clock: pages count down on it, never on their own.",
+      resolve: () => auctions.clock(),
+    }),
+    bids: t.field({
+      type: [Bid],
+      args: { auctionId: t.arg.id({ required: true }), sinceVersion: t.arg.int({ required: true }) },
+      resolve: async (_root, { auctionId, sinceVersion }) => {
+        const auction = found(await auctions.find(auctionId));
+        return auctions.bidsSince(auction.id, sinceVersion);
+      },
+    }),
+    myBidderId: t.id({
+      nullable: true,
+      description: 'The Bid.userId that stands for me in this auction; null when nobody is signed in.',
+      args: { auctionId: t.arg.id({ required: true }) },
+      resolve: async (_root, { auctionId }, { viewer }) => {
+        const auction = viewer && (await auctions.find(auctionId));
+        return auction ? bidderIdIn(auction.bidderSalt, viewer.id) : null;
+      },
+    }),
+    myMaxBid: t.int({
+      nullable: true,
+      description: 'My own ceiling in this auction; null where I have none.',
+      args: { auctionId: t.arg.id({ required: true }) },
+      resolve: async (_root, { auctionId }, { viewer }) => {
+        const auction = viewer && (await auctions.find(auctionId));
+        return auction ? auctions.maxBidOf(auction.id, viewer.id) : null;
+      },
+    }),
+  }));
+}
+
+const CLIENT_BID_ID = /^[\w:.-]{1,100}$/;
+
+function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts, Bid: BidRef): void {
+  const LeadSource = builder.enumType('LeadSource', {
+    values: [
+      'website',
+      'phone_call',
+      'chat',
+      'system_generated',
+      'partner',
+      'email',
+      'shortlink',
+      'video',
+    ] as const,
+  });
+  const AddBidInput = builder.inputType('AddBidInput', {
+    fields: t => ({
+      bid: t.int({ required: true }),
+      maxBid: t.int({ description: 'The optional maximum automatic bid.' }),
+      auctionId: t.id({ required: true }),
+      isAuctionCGVAccepted: t.boolean({ required: true }),
+      leadSource: t.field({ type: LeadSource }),
+      clientBidId: t.id({
+        description:
+          'Made by the client and stored before sending. The same key from the same person within a day returns the first outcome again and places nothing; with other content it is refused (IdempotencyMismatch).',
+      }),
+    }),
+  });
+  builder.mutationField('addBid', t =>
+    t.field({
+      type: Bid,
+      description:
+        "Returns the caller's own last row that this request added; for a silent raise of the maximum, the row that leads.",
+      args: { addBidInput: t.arg({ type: AddBidInput, required: true }) },
+      resolve: async (_root, { addBidInput: input }, context) => {
+        const { bid, maxBid = null, clientBidId = null, leadSource } = input;
+        requireAmounts(bid, maxBid);
+        requireInput(clientBidId === null || CLIENT_BID_ID.test(clientBidId), 'clientBidId');
+        const viewer = requireViewer(context);
+        await parts.limitBids(viewer.id);
+        const auction = found(await auctions.find(input.auctionId));
+        const outcome = await auctions.place({
+          auctionId: auction.id,
+          bidderId: viewer.id,
+          bid,
+          maxBid,
+          clientBidId,
+          termsAccepted: input.isAuctionCGVAccepted,
+          leadSource: leadSource ?? 'website',
+        });
+        if (outcome.kind === 'placed') return outcome.bid;
+        throw new AppError(outcome.code, { field: outcome.field, minimum: outcome.minimum });
+      },
+    }),
+  );
+}
+
+/** An amount no bid can have is told before anything else, to whoever asks. */
+function requireAmounts(bid: number, maxBid: number | null): void {
+  requireInput(isBidAmount(bid), 'bid');
+  requireInput(maxBid === null || isBidAmount(maxBid), 'maxBid');
+}
+
+function addViews(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts): void {
+  builder.mutationField('registerView', t =>
+    t.boolean({
+      description: 'Once per page load; a reload by the same visitor within the hour counts once.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, { visitor, isBot }) => {
+        const auction = (await auctions.find(id)) ?? (await auctions.findByAd(id));
+        if (!auction) {
+          found(await parts.findAd(id));
+          return true;
+        }
+        await parts.limitViews(visitor);
+        if (!isBot) await auctions.addView(auction.id, visitor);
+        return true;
+      },
+    }),
+  );
+}
+
+function addSubscriptions(
+  builder: Builder,
+  auctions: Auctions,
+  { findAd }: AuctionsSchemaParts,
+  Auction: AuctionRef,
+  Bid: BidRef,
+): void {
+  async function watch(uuid: string): Promise<AsyncIterableIterator<FeedEvent>> {
+    const ad = await findAd(uuid);
+    const auction = ad?.isPublic ? await auctions.findByAd(uuid) : null;
+    return auctions.watch(found(auction).id);
+  }
+
+  builder.subscriptionFields(t => ({
+    bidAdded: t.field({
+      type: Bid,
+      description: "Every bid on the ad's auction, immediate and automatic, in order, none twice.",
+      args: { uuid: t.arg.id({ required: true }) },
+      subscribe: async (_root, { uuid }) =>
+        mapIterator(await watch(uuid), event => (event.kind === 'bid' ? event.bid : null)),
+      resolve: bid => bid,
+    }),
+    auctionUpdated: t.field({
+      type: Auction,
+      description:
+        'Everything else that watchers see change: start, end moved by staff, finished, a question asked or answered, counts.',
+      args: { uuid: t.arg.id({ required: true }) },
+      subscribe: async (_root, { uuid }) =>
+        mapIterator(await watch(uuid), event => (event.kind === 'changed' ? { uuid } : null)),
+      resolve: async ({ uuid }) => found(await auctions.findByAd(uuid)),
+    }),
+  }));
+}

@@ -1,0 +1,94 @@
+import type { RequestContext } from '../context.ts';
+import { requirePermission } from '../context.ts';
+import { found } from '../errors.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Auctions } from './index.ts';
+import type { Auction as AuctionRecord } from './ledger.ts';
+import type { AuctionRef, AuctionsSchemaParts } from './schema.ts';
+
+/** What staff may do to an auction; each call needs Auctions:update and leaves a line in the audit log. */
+export function addStaffMutations(
+  builder: Builder,
+  auctions: Auctions,
+  parts: Pick<AuctionsSchemaParts, 'findAd'>,
+  Auction: AuctionRef,
+): void {
+  const ScheduleAuctionInput = scheduleInput(builder);
+
+  async function actOn(
+    context: RequestContext,
+    uuid: string,
+    act: (auctionId: string, actorId: string) => Promise<void>,
+  ): Promise<AuctionRecord> {
+    const viewer = requirePermission(context, 'Auctions:update');
+    const { id } = found(await auctions.findByAd(uuid));
+    await act(id, viewer.id);
+    return found(await auctions.find(id));
+  }
+
+  builder.mutationFields(t => ({
+    scheduleAuction: t.field({
+      type: Auction,
+      description:
+        'Auctions:update. Before or after publishing. A start in the past means now; any length is accepted. Before the start everything can be changed; after it only what harms no bidder.',
+      args: {
+        uuid: t.arg.id({ required: true }),
+        data: t.arg({ type: ScheduleAuctionInput, required: true }),
+      },
+      resolve: async (_root, { uuid, data }, context) => {
+        const viewer = requirePermission(context, 'Auctions:update');
+        const ad = found(await parts.findAd(uuid));
+        const plan = {
+          startAt: data.start,
+          endAt: data.end,
+          startingPrice: data.startingPrice ?? 0,
+          reserve: data.reservePrice ?? null,
+          asksForCard: data.askForCardDetails ?? true,
+          extensionWindowMs: 1000 * (data.extensionWindowSeconds ?? 120),
+          tieRule: data.tieRule ?? 'REFUSE',
+        };
+        return found(await auctions.find(await auctions.schedule(ad.uuid, plan, viewer.id)));
+      },
+    }),
+    cancelAuction: t.field({
+      type: Auction,
+      description: 'Auctions:update. Ends the auction without a sale; watchers read the reason.',
+      args: { uuid: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: (_root, { uuid, reason }, context) =>
+        actOn(context, uuid, (id, actorId) => auctions.cancel(id, reason, actorId)),
+    }),
+    lowerReserve: t.field({
+      type: Auction,
+      description: 'Auctions:update. While it runs: a lower reserve, or null to drop it. Never a higher one.',
+      args: { uuid: t.arg.id({ required: true }), reservePrice: t.arg.int() },
+      resolve: (_root, { uuid, reservePrice }, context) =>
+        actOn(context, uuid, (id, actorId) => auctions.lowerReserve(id, reservePrice ?? null, actorId)),
+    }),
+    moveAuctionEnd: t.field({
+      type: Auction,
+      description: 'Auctions:update. While it runs: a later end, never an earlier one.',
+      args: { uuid: t.arg.id({ required: true }), end: t.arg({ type: 'DateTime', required: true }) },
+      resolve: (_root, { uuid, end }, context) =>
+        actOn(context, uuid, (id, actorId) => auctions.moveEnd(id, end, actorId)),
+    }),
+  }));
+}
+
+function scheduleInput(builder: Builder) {
+  const TieRule = builder.enumType('TieRule', { values: ['REFUSE', 'EARLIEST_WINS'] as const });
+  return builder.inputType('ScheduleAuctionInput', {
+    fields: t => ({
+      start: t.field({ type: 'DateTime', required: true }),
+      end: t.field({ type: 'DateTime', required: true }),
+      startingPrice: t.int({ defaultValue: 0 }),
+      reservePrice: t.int({ description: 'null: no reserve.' }),
+      askForCardDetails: t.boolean({ defaultValue: true }),
+      extensionWindowSeconds: t.int({
+        defaultValue: 120,
+        description:
+          'A bid in the last extensionWindowSeconds moves the end to that long after the bid. 0: never.',
+      }),
+      tieRule: t.field({ type: TieRule, defaultValue: 'REFUSE' }),
+    }),
+  });
+}

@@ -1,0 +1,29 @@
+/**
+ * The bus between processes: says that something has a newer version, never what it is. A notice leaves
+ * only after its commit; a lost one costs latency, for whoever reads asks the database. Knows no room.
+ */
+import type { Database, Writes } from '../database/index.ts';
+import { openPostgresBus } from './postgres.ts';
+import { openRedisBus } from './redis.ts';
+
+/** `id` of `topic` has reached `version`. */
+export type Notice = { readonly topic: Topic; readonly id: string; readonly version: number };
+/** `bids`: rows were added; `auction`: anything else of it changed; `ad`: its text; `content`: the rest. */
+export type Topic = 'bids' | 'auction' | 'ad' | 'content';
+
+export type Bus = AsyncDisposable & {
+  /** Publishes once the transaction has committed; this process hears it before the caller does. */
+  announce(writes: Writes, notices: readonly Notice[]): Promise<void>;
+  onNotice(listen: (notice: Notice) => void): void;
+  /** Notices may have been missed: forget what they would have told of. */
+  onReset(listen: () => void): void;
+};
+
+/** Opens the bus: Redis where it is configured, else the database's own LISTEN/NOTIFY. */
+export async function openBus(
+  database: Database,
+  redisUrl: string | null,
+  onError: (error: Error) => void,
+): Promise<Bus> {
+  return redisUrl === null ? openPostgresBus(database, onError) : openRedisBus(redisUrl, onError);
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from 'redis';
+import { StartError } from '../config.ts';
+import type { Bus } from './index.ts';
+import { decode, encode, Listeners } from './listeners.ts';
+
+const CHANNEL = 'calandre';
+
+/** Redis knows nothing of our transactions, so a notice is handed to it only once the commit is durable. */
+export async function openRedisBus(url: string, onError: (error: Error) => void): Promise<Bus> {
+  const origin = randomUUID();
+  const listeners = new Listeners();
+  const publisher = createClient({
+    url,
+    socket: { reconnectStrategy: tries => Math.min(tries * 100, 2_000) },
+  });
+  const subscriber = publisher.duplicate();
+  publisher.on('error', onError);
+  subscriber.on('error', onError);
+  let wasReady = false;
+  subscriber.on('ready', () => {
+    if (wasReady) listeners.reset();
+    wasReady = true;
+  });
+  subscriber.on('reconnecting', () => listeners.reset());
+  try {
+    await Promise.all([connectOnce(publisher), connectOnce(subscriber)]);
+  } catch (error) {
+    publisher.destroy();
+    subscriber.destroy();
+    throw new StartError(`REDIS_URL does not answer: ${(error as Error).message}`);
+  }
+  await subscriber.subscribe(CHANNEL, message => {
+    const notice = decode(origin, message);
+    if (notice) listeners.tell([notice]);
+  });
+
+  return {
+    async announce(writes, notices) {
+      writes.afterCommit(() => {
+        listeners.tell(notices);
+        for (const notice of notices) publisher.publish(CHANNEL, encode(origin, notice)).catch(onError);
+      });
+    },
+    onNotice: act => listeners.onNotice(act),
+    onReset: act => listeners.onReset(act),
+    async [Symbol.asyncDispose]() {
+      await Promise.allSettled([subscriber.close(), publisher.close()]);
+    },
+  };
+}
+
+type Connectable = {
+  once(event: 'error', listen: (error: Error) => void): unknown;
+  connect(): Promise<unknown>;
+};
+
+/** At start a Redis that does not answer is a mistake to name; later it is an outage to sit out. */
+function connectOnce(client: Connectable): Promise<unknown> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  client.once('error', reject);
+  return Promise.race([client.connect(), promise]);
+}

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+
+/** Something outside is not as it must be: told in one line, with a non-zero exit and no stack. */
+export class StartError extends Error {}
+
+export type Config = {
+  readonly isProduction: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Where the browser reaches us; decides the cookie's name and the allowed Origin. */
+  readonly publicUrl: URL;
+  readonly dataDir: string;
+  /** null: the embedded PostgreSQL in dataDir. */
+  readonly databaseUrl: string | null;
+  /** null: LISTEN/NOTIFY is the bus. */
+  readonly redisUrl: string | null;
+  readonly withDemo: boolean;
+  readonly withRateLimits: boolean;
+  /** How many proxies in front may say whom they speak for. */
+  readonly trustedProxies: number;
+  readonly logLevel: string;
+};
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+
+/**
+ * Reads and checks the environment once.
+ * @throws StartError naming the variable that is wrong, or what production refuses.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const isProduction = env.NODE_ENV === 'production';
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
+  const publicUrl = readUrl(env, 'PUBLIC_URL') ?? new URL(`http://localhost:${port}`);
+  const config: Config = {
+    isProduction,
+    host: env.HOST || '127.0.0.1',
+    port,
+    publicUrl,
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
+    redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:'])?.href ?? null,
+    withDemo: flag(env, 'DEMO', !isProduction),
+    withRateLimits: env.RATE_LIMITS !== 'off',
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
+  };
+  if (isProduction) refuseInProduction(config, env);
+  return config;
+}
+
+function refuseInProduction(config: Config, env: NodeJS.ProcessEnv): void {
+  if (config.withDemo)
+    throw new StartError('DEMO must be off in production: it makes accounts with a public password.');
+  if (!config.withRateLimits) throw new StartError('RATE_LIMITS=off is refused in production.');
+  if (!env.PUBLIC_URL || config.publicUrl.protocol !== 'https:') {
+    throw new StartError('PUBLIC_URL must be given and begin with https:// in production.');
+  }
+}
+
+function wholeNumber(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  }
+  return value;
+}
+
+function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  return oneOf(env, name, ['0', '1'], fallback ? '1' : '0') === '1';
+}
+
+function oneOf(env: NodeJS.ProcessEnv, name: string, allowed: readonly string[], fallback: string): string {
+  const text = env[name] || fallback;
+  if (!allowed.includes(text))
+    throw new StartError(`${name} must be one of ${allowed.join(', ')}, not "${text}".`);
+  return text;
+}
+
+/** The value of a URL may hold a password, so the message never repeats it. */
+function readUrl(env: NodeJS.ProcessEnv, name: string, protocols = ['http:', 'https:']): URL | null {
+  const text = env[name];
+  if (!text) return null;
+  const url = URL.parse(text);
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new StartError(
+      `${name} must be a URL that begins with ${protocols.map(p => `${p}//`).join(' or ')}.`,
+    );
+  }
+  return url;
+}

@@ -1,0 +1,76 @@
+import type { ErrorDetails } from './errors.ts';
+import { AppError } from './errors.ts';
+
+/** What a person may do beyond what everyone may. */
+export type Permission =
+  | 'Ads:create'
+  | 'Ads:update'
+  | 'Ads:publish'
+  | 'Auctions:update'
+  | 'Questions:answer'
+  | 'Orders:update'
+  | 'Leads:read'
+  | 'Content:update'
+  | 'Users:update';
+
+export const PERMISSIONS: readonly Permission[] = [
+  'Ads:create',
+  'Ads:update',
+  'Ads:publish',
+  'Auctions:update',
+  'Questions:answer',
+  'Orders:update',
+  'Leads:read',
+  'Content:update',
+  'Users:update',
+];
+
+/** Whoever asks, as the session says, read again at every request. */
+export type Viewer = {
+  readonly id: string;
+  readonly permissions: ReadonlySet<string>;
+};
+
+/** Everything a resolver may know of the request; made once and passed by hand. */
+export type RequestContext = {
+  readonly viewer: Viewer | null;
+  /** What tells one visitor from another without naming them: for counts and limits. */
+  readonly visitor: string;
+  readonly isBot: boolean;
+  /** The cookie's token; null when there is none. */
+  readonly sessionToken: string | null;
+  /** Hands the browser a new session, or takes it away with null. */
+  setSession(token: string | null): void;
+  /** What the answer was made of, `topic:id`: a cached page goes when one of them changes. */
+  readonly touched: Set<string>;
+};
+
+/** A visitor of whom nothing is known: pages and shared live frames are made for this one. */
+export function anonymousContext(touched: Set<string> = new Set()): RequestContext {
+  return {
+    viewer: null,
+    visitor: 'house',
+    isBot: true,
+    sessionToken: null,
+    setSession: () => {},
+    touched,
+  };
+}
+
+/** The signed-in person. @throws AppError Unauthenticated */
+export function requireViewer(context: RequestContext): Viewer {
+  if (!context.viewer) throw new AppError('Unauthenticated');
+  return context.viewer;
+}
+
+/** The signed-in person with that permission. @throws AppError Unauthenticated, Forbidden */
+export function requirePermission(context: RequestContext, permission: Permission): Viewer {
+  const viewer = requireViewer(context);
+  if (!viewer.permissions.has(permission)) throw new AppError('Forbidden');
+  return viewer;
+}
+
+/** Throws BadInput on `field` unless the condition holds. */
+export function requireInput(condition: boolean, field: string, details: ErrorDetails = {}): void {
+  if (!condition) throw new AppError('BadInput', { ...details, field });
+}

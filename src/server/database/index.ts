@@ -1,0 +1,11 @@
+/**
+ * The database: where it runs, how it is reached, how it changes. A statement has a name, a change needs a
+ * transaction (`Writes`), instants are milliseconds and amounts whole numbers on both sides. Knows no room;
+ * nobody else imports the driver.
+ */
+export { openClock } from './clock.ts';
+export { type EmbeddedServer, startEmbedded } from './embedded.ts';
+export { holdDataDir } from './holder.ts';
+export { APP_ROLE, migrate } from './migrate.ts';
+export { isUuid, type Statement, statement, timestamp } from './statement.ts';
+export { type Database, openDatabase, type Reads, type Writes } from './transaction.ts';

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { StartError } from '../config.ts';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+const LOCK = 7_220_001;
+
+/** The role the application acts as: it may read and add bids, never change or delete them. */
+export const APP_ROLE = 'calandre_app';
+
+/**
+ * Brings the database to the newest migration, forward only, one process at a time.
+ * @throws StartError when the server is too old, or an applied migration has since been edited.
+ */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'calandre migrations' });
+  await client.connect();
+  try {
+    await requireVersion(client);
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, checksum text not null, ' +
+        'applied_at timestamptz not null default now())',
+    );
+    const applied = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migrations',
+    );
+    const known = new Map(applied.rows.map(row => [row.name, row.checksum]));
+    for (const name of (await readdir(FOLDER)).filter(file => file.endsWith('.sql')).sort()) {
+      await apply(client, name, known.get(name));
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, name: string, knownChecksum: string | undefined): Promise<void> {
+  const text = await readFile(new URL(name, FOLDER), 'utf8');
+  const checksum = createHash('sha256').update(text).digest('hex');
+  if (knownChecksum === checksum) return;
+  if (knownChecksum !== undefined) {
+    throw new StartError(
+      `The migration ${name} was applied in another form: add a new one instead of editing it.`,
+    );
+  }
+  await client.query('begin');
+  await client.query(text);
+  await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  await client.query('commit');
+}
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    "select current_setting('server_version_num') as version",
+  );
+  const version = Number(rows[0]?.version ?? 0);
+  if (version < 150_000) throw new StartError(`Calandre needs PostgreSQL 15 or newer and found ${version}.`);
+}

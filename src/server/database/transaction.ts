@@ -1,0 +1,112 @@
+import pg from 'pg';
+import type { Statement } from './statement.ts';
+
+/** Any connection: what only reads asks for this. */
+export type Reads = {
+  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+};
+
+declare const inTransaction: unique symbol;
+
+/** A connection inside a transaction: what changes data asks for this, so it can't be called without one. */
+export type Writes = Reads & {
+  readonly [inTransaction]: true;
+  /** Runs once the commit is durable; never when it fails. */
+  afterCommit(act: () => void): void;
+};
+
+export type Database = Reads &
+  AsyncDisposable & {
+    /** Runs `work` in one transaction: commits what it did, or nothing of it. */
+    transaction<Result>(work: (writes: Writes) => Promise<Result>): Promise<Result>;
+    /** A connection of its own for LISTEN; the caller disposes it. */
+    connect(): Promise<pg.Client>;
+  };
+
+const TIMESTAMPTZ = 1184;
+const BIGINT = 20;
+const POOL_SIZE = 20;
+
+/** Amounts, versions and instants all lie far below 2^53. */
+const readers = new Map<number, (text: string) => unknown>([
+  [TIMESTAMPTZ, text => Date.parse(text)],
+  [BIGINT, text => Number(text)],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    readers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+export type DatabaseOptions = {
+  readonly url: string;
+  /** The role every connection acts as; null keeps the URL's own. */
+  readonly role: string | null;
+  readonly applicationName: string;
+  readonly onError: (error: Error) => void;
+};
+
+/** Opens a pool whose connections read bigint and timestamptz as numbers. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const settings: pg.ClientConfig = {
+    connectionString: options.url,
+    application_name: options.applicationName,
+    types,
+    ...(options.role === null ? {} : { options: `-c role=${options.role}` }),
+  };
+  const pool = new pg.Pool({ ...settings, max: POOL_SIZE, idleTimeoutMillis: 60_000 });
+  // A connection lost while idle: the pool drops it, and whoever needs one next hears of trouble itself.
+  pool.on('error', options.onError);
+
+  return {
+    query: (statement, values) => run(pool, statement, values),
+    transaction: work => transaction(pool, work),
+    async connect() {
+      const client = new pg.Client(settings);
+      await client.connect();
+      return client;
+    },
+    [Symbol.asyncDispose]: () => pool.end(),
+  };
+}
+
+async function transaction<Result>(
+  pool: pg.Pool,
+  work: (writes: Writes) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  const acts: (() => void)[] = [];
+  const writes = {
+    query: <Row>(statement: Statement, values?: readonly unknown[]) => run<Row>(client, statement, values),
+    afterCommit: (act: () => void) => void acts.push(act),
+  } as Writes;
+  let broken: Error | undefined;
+  let result: Result;
+  try {
+    await client.query('begin');
+    result = await work(writes);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+  for (const act of acts) act();
+  return result;
+}
+
+async function run<Row>(
+  on: pg.Pool | pg.PoolClient,
+  statement: Statement,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const result = await on.query<Row & pg.QueryResultRow>({
+    name: statement.name,
+    text: statement.text,
+    values: values as unknown[],
+  });
+  return result.rows;
+}

@@ -1,0 +1,58 @@
+/**
+ * The table of error codes: everything a caller can be told. `expected` codes are answers, not faults, and
+ * are never logged as errors. Each code has a message in every locale (errors.{code}); a test walks both ways.
+ */
+export const ERROR_CODES = {
+  Unauthenticated: { expected: true },
+  Forbidden: { expected: true },
+  NotFound: { expected: true },
+  BadInput: { expected: true },
+  RateLimited: { expected: true },
+  AuctionNotStarted: { expected: true },
+  AuctionFinished: { expected: true },
+  BidTooLow: { expected: true },
+  MaxBidTooLow: { expected: true },
+  BidEqualMaxBid: { expected: true },
+  MaxBidAlreadyExist: { expected: true },
+  CardRequired: { expected: true },
+  TermsNotAccepted: { expected: true },
+  SellerCannotBid: { expected: true },
+  MaxNotRaised: { expected: true },
+  IdempotencyMismatch: { expected: true },
+  InvalidCredentials: { expected: true },
+  EmailAlreadyUsed: { expected: true },
+  PasswordTooWeak: { expected: true },
+  InvalidPhone: { expected: true },
+  InvalidEmail: { expected: true },
+  TokenExpired: { expected: true },
+  Unknown: { expected: false },
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+export type ErrorDetails = {
+  /** The input field the error belongs to. */
+  readonly field?: string | null;
+  /** What would have been enough, in whole euros. */
+  readonly minimum?: number | null;
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter?: number;
+};
+
+/** An answer the caller can act on. Its message is the code: sentences live in the message files. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Answers the value, or throws NotFound. */
+export function found<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new AppError('NotFound');
+  return value;
+}

@@ -1,0 +1,100 @@
+/**
+ * The files room: originals as they came, pictures in the widths that pages ask for, made once and kept.
+ * It promises that what it serves was drawn anew by us, so no photo carries where it was taken, and that a
+ * file's address never changes what it answers. It does not know what a picture shows.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Database, isUuid, statement, type Writes } from '../database/index.ts';
+import { openSnapshots } from '../snapshots/index.ts';
+
+export { photoSchema } from './schema.ts';
+
+export type Photo = {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string | null;
+};
+
+/** The widths a picture is served in, in pixels; nothing else is made. */
+export const WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
+const KEPT_MAX = 20_000;
+/** Pictures drawn at a time: the processor belongs to the bids. */
+const DRAWN_AT_ONCE = 2;
+
+const addSql = statement(
+  'files.addPhoto',
+  'insert into photos (file_key, width, height, alt) values ($1, $2, $3, $4) returning id',
+);
+const findSql = statement(
+  'files.findKeys',
+  'select id, file_key as "fileKey" from photos where id = any($1::uuid[])',
+);
+
+export type Files = ReturnType<typeof openFiles>;
+
+export function openFiles({ database, folder }: { database: Database; folder: string }) {
+  const originals = join(folder, 'originals');
+  const variants = join(folder, 'variants');
+  const drawing = new Map<string, Promise<Buffer>>();
+  const keys = openSnapshots(async ids => {
+    const rows = await database.query<{ id: string; fileKey: string }>(findSql, [ids]);
+    return new Map(rows.map(row => [row.id, row.fileKey]));
+  }, KEPT_MAX);
+  sharp.concurrency(1);
+  const turns: Promise<unknown>[] = Array.from({ length: DRAWN_AT_ONCE }, () => Promise.resolve());
+
+  function draw(key: string, width: number, path: string): Promise<Buffer> {
+    const known = drawing.get(path);
+    if (known) return known;
+    const lane = turns.shift() ?? Promise.resolve();
+    const made = lane.then(() => drawVariant(join(originals, key), width, path));
+    turns.push(made.catch(() => {}));
+    drawing.set(path, made);
+    void made.finally(() => drawing.delete(path)).catch(() => {});
+    return made;
+  }
+
+  return {
+    /** Keeps a picture; the same bytes are kept once. */
+    async addPhoto(writes: Writes, bytes: Buffer, alt: string | null): Promise<string> {
+      const { width, height } = await sharp(bytes).metadata();
+      const key = createHash('sha256').update(bytes).digest('hex');
+      await mkdir(originals, { recursive: true });
+      await writeWhole(join(originals, key), bytes);
+      const [row] = await writes.query<{ id: string }>(addSql, [key, width, height, alt]);
+      if (!row) throw new Error('a photo that was just added has an id');
+      return row.id;
+    },
+    /** A picture as WebP in one of the widths; null where there is none. */
+    async readPhoto(id: string, width: number): Promise<Buffer | null> {
+      if (!isUuid(id) || !WIDTHS.includes(width as (typeof WIDTHS)[number])) return null;
+      const key = await keys.get(id);
+      if (key === null) return null;
+      const path = join(variants, `${key}-${width}.webp`);
+      return readFile(path).catch(() => draw(key, width, path));
+    },
+  };
+}
+
+async function drawVariant(original: string, width: number, path: string): Promise<Buffer> {
+  // Drawn anew without what the camera wrote beside it, and upright as the camera was held.
+  const bytes = await sharp(original, { density: 96 })
+    .rotate()
+    .resize({ width, withoutEnlargement: false })
+    .webp({ quality: 82 })
+    .toBuffer();
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeWhole(path, bytes);
+  return bytes;
+}
+
+/** Moved into place whole: a start cut short leaves no half file behind. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const draft = `${path}.${process.pid}.new`;
+  await writeFile(draft, bytes);
+  await rename(draft, path);
+}

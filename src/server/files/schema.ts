@@ -1,0 +1,25 @@
+import type { Builder } from '../graphql/index.ts';
+import { type Photo, WIDTHS } from './index.ts';
+
+const FALLBACK_WIDTH = 960;
+
+function addressOf(photo: Photo, width: number): string {
+  return `/photos/${photo.id}/${width}.webp`;
+}
+
+export function photoSchema(builder: Builder) {
+  const PhotoType = builder.objectRef<Photo>('Photo').implement({
+    fields: t => ({
+      url: t.string({ resolve: photo => addressOf(photo, FALLBACK_WIDTH) }),
+      width: t.exposeInt('width'),
+      height: t.exposeInt('height'),
+      alt: t.exposeString('alt', { nullable: true }),
+      srcSet: t.string({
+        resolve: photo => WIDTHS.map(width => `${addressOf(photo, width)} ${width}w`).join(', '),
+      }),
+    }),
+  });
+  return { Photo: PhotoType };
+}
+
+export type PhotoRef = ReturnType<typeof photoSchema>['Photo'];

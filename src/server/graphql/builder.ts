@@ -1,0 +1,39 @@
+import SchemaBuilder from '@pothos/core';
+import { GraphQLScalarType, Kind } from 'graphql';
+import type { RequestContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+function parseInstant(value: unknown): number {
+  const at = typeof value === 'string' && ISO.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(at)) throw new AppError('BadInput');
+  return at;
+}
+
+/** An instant: ISO 8601 in UTC on the wire, milliseconds inside. */
+const DateTime = new GraphQLScalarType<number, string>({
+  name: 'DateTime',
+  serialize: value => new Date(value as number).toISOString(),
+  parseValue: parseInstant,
+  parseLiteral: node => parseInstant(node.kind === Kind.STRING ? node.value : null),
+});
+
+/** A schema under construction: each room adds its types and fields to one of these. */
+export function newBuilder() {
+  const builder = new SchemaBuilder<{
+    Context: RequestContext;
+    Scalars: {
+      DateTime: { Input: number; Output: number };
+      ID: { Input: string; Output: string };
+    };
+    DefaultFieldNullability: false;
+  }>({ defaultFieldNullability: false });
+  builder.addScalarType('DateTime', DateTime);
+  builder.queryType({});
+  builder.mutationType({});
+  builder.subscriptionType({});
+  return builder;
+}
+
+export type Builder = ReturnType<typeof newBuilder>;

@@ -1,0 +1,74 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { DOCUMENT_LENGTH_MAX, DOCUMENT_TOKENS_MAX, limitDocument } from './limits.ts';
+
+/** How many foreign documents are kept compiled; ours are few and stay in use. */
+const COMPILED_MAX = 500;
+
+export type Compiled = {
+  readonly key: string;
+  readonly document: DocumentNode;
+  readonly query: CompiledQuery;
+};
+export type Refusal = { readonly errors: readonly GraphQLError[] };
+
+export type Documents = {
+  /** The text behind the id of one of our own documents; null when it is none of ours. */
+  textOf(id: string): string | null;
+  /** Parsed, checked and compiled once per text and operation. */
+  compile(text: string, operationName: string | null): Compiled | Refusal;
+  /** In production only our own documents run. */
+  readonly takesForeign: boolean;
+};
+
+export function openDocuments(
+  schema: GraphQLSchema,
+  known: Readonly<Record<string, string>>,
+  takesForeign: boolean,
+): Documents {
+  const compiled = new Map<string, Compiled>();
+  return {
+    takesForeign,
+    textOf: id => (Object.hasOwn(known, id) ? (known[id] ?? null) : null),
+    compile(text, operationName) {
+      const key = `${operationName ?? ''}\n${text}`;
+      const ready = compiled.get(key) ?? compileOnce(schema, key, text, operationName);
+      if ('errors' in ready) return ready;
+      compiled.delete(key);
+      compiled.set(key, ready);
+      const oldest = compiled.size > COMPILED_MAX ? compiled.keys().next().value : undefined;
+      if (oldest !== undefined) compiled.delete(oldest);
+      return ready;
+    },
+  };
+}
+
+function compileOnce(
+  schema: GraphQLSchema,
+  key: string,
+  text: string,
+  operationName: string | null,
+): Compiled | Refusal {
+  if (text.length > DOCUMENT_LENGTH_MAX) return { errors: [tooLong()] };
+  let document: DocumentNode;
+  try {
+    document = parse(text, { maxTokens: DOCUMENT_TOKENS_MAX });
+  } catch (error) {
+    return { errors: [error as GraphQLError] };
+  }
+  const errors = validate(schema, document, [...specifiedRules, limitDocument], { maxErrors: 5 });
+  if (errors.length > 0) return { errors };
+  const query = compileQuery(schema, document, operationName ?? undefined);
+  return isCompiledQuery(query) ? { key, document, query } : { errors: query.errors ?? [] };
+}
+
+function tooLong(): GraphQLError {
+  return new GraphQLError(`A document has at most ${DOCUMENT_LENGTH_MAX} characters.`);
+}

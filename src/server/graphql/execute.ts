@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
+import type { RequestContext } from '../context.ts';
+import { AppError, ERROR_CODES, type ErrorCode } from '../errors.ts';
+import type { Events } from '../events.ts';
+import type { Compiled, Documents } from './documents.ts';
+import { mapIterator } from './iterators.ts';
+
+export type Variables = Readonly<Record<string, unknown>>;
+export type GraphqlRequest = {
+  readonly text: string;
+  readonly operationName: string | null;
+  readonly variables: Variables;
+};
+
+export type Execute = {
+  /** Runs a query or a mutation; every error in the answer carries a code of the table. */
+  run(request: GraphqlRequest, context: RequestContext): Promise<ExecutionResult>;
+  /** Opens a subscription, each of its events executed as it comes. */
+  subscribe(
+    request: GraphqlRequest,
+    context: RequestContext,
+  ): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>>;
+  /** `query`, `mutation` or `subscription`; null when the document does not stand. */
+  kindOf(request: Pick<GraphqlRequest, 'text' | 'operationName'>): string | null;
+};
+
+export function openExecute(documents: Documents, events: Events): Execute {
+  function compile({ text, operationName }: Pick<GraphqlRequest, 'text' | 'operationName'>) {
+    return documents.compile(text, operationName);
+  }
+
+  return {
+    kindOf(request) {
+      const compiled = compile(request);
+      if ('errors' in compiled) return null;
+      return getOperationAST(compiled.document, request.operationName)?.operation ?? null;
+    },
+    async run(request, context) {
+      const compiled = compile(request);
+      if ('errors' in compiled) return { errors: compiled.errors.map(error => refusedDocument(error)) };
+      return settle(await compiled.query.query({}, context, { ...request.variables }), events);
+    },
+    async subscribe(request, context) {
+      const compiled = compile(request);
+      if ('errors' in compiled) return { errors: compiled.errors.map(error => refusedDocument(error)) };
+      return subscribeCompiled(compiled, request.variables, context, events);
+    },
+  };
+}
+
+async function subscribeCompiled(
+  { query }: Compiled,
+  variables: Variables,
+  context: RequestContext,
+  events: Events,
+): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>> {
+  if (!query.subscribe) return { errors: [refusedDocument(new GraphQLError('This is no subscription.'))] };
+  const opened = await query.subscribe({}, context, { ...variables });
+  if (!(Symbol.asyncIterator in opened)) return settle(opened, events);
+  return mapIterator(opened[Symbol.asyncIterator](), result => settle(result, events));
+}
+
+/** The answer with each error in the house's form; most answers have none and pass as they are. */
+function settle(result: ExecutionResult, events: Events): ExecutionResult {
+  if (!result.errors) return result;
+  const errors = result.errors.map(error => inHouseForm(error, events));
+  return result.data === undefined ? { errors } : { data: result.data, errors };
+}
+
+/** What was wrong with the document or its variables: the caller's to mend, so it is said in full. */
+function refusedDocument(error: GraphQLError): GraphQLError {
+  return new GraphQLError(error.message, {
+    ...(error.nodes ? { nodes: error.nodes } : {}),
+    ...(error.source ? { source: error.source } : {}),
+    ...(error.positions ? { positions: error.positions } : {}),
+    extensions: { code: 'BadInput' satisfies ErrorCode, field: null },
+  });
+}
+
+const VARIABLE_PATH = / at "[^"]*?(\w+)"/;
+
+function inHouseForm(error: GraphQLError, events: Events): GraphQLError {
+  const cause = error.originalError;
+  const path = error.path ? { path: error.path } : {};
+  if (cause instanceof AppError && ERROR_CODES[cause.code].expected) {
+    const { field = null, ...details } = cause.details;
+    return new GraphQLError(cause.code, { ...path, extensions: { code: cause.code, field, ...details } });
+  }
+  // Values that fit no type are told before anything runs, and so without a path.
+  if (!error.path) {
+    const field = VARIABLE_PATH.exec(error.message)?.[1] ?? null;
+    return new GraphQLError(error.message, { extensions: { code: 'BadInput', field } });
+  }
+  const errorId = randomUUID();
+  events.requestFailed({ errorId, error: cause ?? error });
+  return new GraphQLError('Unknown', { ...path, extensions: { code: 'Unknown', errorId } });
+}

@@ -1,0 +1,117 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { anonymousContext } from '../context.ts';
+import type { Events } from '../events.ts';
+import { Connection, type Subscribe } from './connection.ts';
+import type { Documents } from './documents.ts';
+import type { Execute } from './execute.ts';
+import { textFrame } from './frames.ts';
+import { SharedSubscription } from './shared.ts';
+
+const PROTOCOL = 'graphql-transport-ws';
+const MESSAGE_LENGTH_MAX = 16_384;
+export const SOCKETS_MAX = 20_000;
+export const SOCKETS_PER_ADDRESS_MAX = 200;
+const PING_EVERY_MS = 10_000;
+
+export type LiveOptions = {
+  readonly documents: Documents;
+  readonly execute: Execute;
+  readonly events: Events;
+  /** Who may open a socket at all: its Origin is ours. */
+  readonly isOwnOrigin: (request: IncomingMessage) => boolean;
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly withLimits: boolean;
+  /** The database's clock, in milliseconds. */
+  readonly now: () => Promise<number>;
+};
+
+export type Live = AsyncDisposable & {
+  /** Takes over a connection that asks for a WebSocket, or answers why not. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  socketCount(): number;
+  /** How many subscriptions are executed, however many watch. */
+  sharedCount(): number;
+};
+
+/**
+ * The live door: graphql-transport-ws, with one execution and one frame for everyone who asks the same.
+ * Nothing personal is ever executed here: every subscription runs for a visitor of whom nothing is known.
+ */
+export function openLive(options: LiveOptions): Live {
+  const { execute, events, withLimits } = options;
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: MESSAGE_LENGTH_MAX,
+    handleProtocols: offered => (offered.has(PROTOCOL) ? PROTOCOL : false),
+  });
+  const connections = new Set<Connection>();
+  const perAddress = new Map<string, number>();
+  const shared = new Map<string, { subscription: SharedSubscription; ready: Promise<object | null> }>();
+
+  const subscribe: Subscribe = async (request, id, listener) => {
+    const key = JSON.stringify([request.operationName, request.text, request.variables]);
+    const known = shared.get(key);
+    const entry = known ?? open(key, request);
+    entry.subscription.add(id, listener);
+    const errors = await entry.ready;
+    if (errors) entry.subscription.remove(id, listener);
+    return errors ? { errors } : { remove: () => entry.subscription.remove(id, listener) };
+  };
+
+  function open(key: string, request: Parameters<Subscribe>[0]) {
+    const subscription = new SharedSubscription(() => {
+      if (shared.get(key)?.subscription === subscription) shared.delete(key);
+    });
+    const ready = execute.subscribe(request, anonymousContext()).then(opened => {
+      if (!(Symbol.asyncIterator in opened)) return opened.errors ?? [];
+      subscription.pump(opened).catch(error => events.partFailed({ part: 'live', error }));
+      return null;
+    });
+    const entry = { subscription, ready };
+    shared.set(key, entry);
+    return entry;
+  }
+
+  const ping = textFrame('{"type":"ping"}');
+  const pinging = setInterval(() => {
+    for (const connection of connections) connection.checkAlive(ping);
+  }, PING_EVERY_MS);
+  pinging.unref();
+
+  function accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const address = options.addressOf(request);
+    const count = perAddress.get(address) ?? 0;
+    const isFull = connections.size >= SOCKETS_MAX || (withLimits && count >= SOCKETS_PER_ADDRESS_MAX);
+    if (!options.isOwnOrigin(request)) return answer(socket, '403 Forbidden');
+    if (isFull) return answer(socket, '429 Too Many Requests');
+    server.handleUpgrade(request, socket, head, webSocket => {
+      perAddress.set(address, count + 1);
+      const connection = new Connection({ ...options, webSocket, socket, subscribe });
+      connections.add(connection);
+      webSocket.once('close', () => {
+        connections.delete(connection);
+        const left = (perAddress.get(address) ?? 1) - 1;
+        left > 0 ? perAddress.set(address, left) : perAddress.delete(address);
+      });
+    });
+  }
+
+  return {
+    handleUpgrade: accept,
+    socketCount: () => connections.size,
+    sharedCount: () => shared.size,
+    async [Symbol.asyncDispose]() {
+      clearInterval(pinging);
+      // 1001: the house goes away for a moment; pages come back by themselves.
+      await Promise.all(Array.from(connections, connection => connection.close(1001, 'restart')));
+      server.close();
+    },
+  };
+}
+
+function answer(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}

@@ -1,0 +1,97 @@
+import {
+  createHandler,
+  type Request as HandlerRequest,
+  parseRequestParams,
+  type Response,
+} from 'graphql-http';
+import type { RequestContext } from '../context.ts';
+import type { Documents } from './documents.ts';
+import type { Execute } from './execute.ts';
+
+export type HttpRequest = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+};
+export type HttpResponse = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+};
+
+type Raw = { readonly context: RequestContext };
+
+/**
+ * GraphQL over HTTP: media types, status codes and shapes as its specification's audits ask, by the library
+ * they come with. Closed where servers are usually open: POST of JSON only, no batches, and in production
+ * none but our own documents.
+ */
+export function openServe(documents: Documents, execute: Execute) {
+  const handle = createHandler<Raw, undefined>({
+    parseRequestParams: request => readParams(documents, request),
+    // Everything of graphql-js is passed by: our documents are checked and compiled once, not per request.
+    async onSubscribe(request, params) {
+      const text = typeof params.query === 'string' ? params.query : '';
+      const { operationName = null, variables } = params;
+      const ours = { text, operationName: operationName ?? null, variables: variables ?? {} };
+      if (execute.kindOf(ours) === 'subscription') return forbidden('Subscriptions go over the WebSocket.');
+      return execute.run(ours, request.raw.context);
+    },
+  });
+
+  return async function serve(request: HttpRequest, context: RequestContext): Promise<HttpResponse> {
+    const [body, init] = await handle({
+      method: request.method,
+      url: request.url,
+      headers: { get: name => headerOf(request, name) },
+      body: request.body,
+      raw: { context },
+      context: undefined,
+    });
+    return { status: init.status, headers: init.headers ?? {}, body };
+  };
+}
+
+async function readParams(documents: Documents, request: HandlerRequest<Raw, undefined>) {
+  if (request.method !== 'POST') return notAllowed();
+  const named = withNamedDocument(documents, request.body);
+  if (named === null) return forbidden('No document of that id.');
+  const params = await parseRequestParams({ ...request, body: named });
+  const isForeign = !Array.isArray(params) && named === request.body;
+  if (isForeign && !documents.takesForeign) return forbidden('Only known documents run here.');
+  return params;
+}
+
+type HandlerBody = Exclude<HandlerRequest<Raw, undefined>['body'], undefined>;
+
+/** The body with its `documentId` put as the text it names; null when it names nothing of ours. */
+function withNamedDocument(documents: Documents, body: HandlerBody): HandlerBody | null {
+  if (typeof body !== 'string' || !body.includes('"documentId"')) return body;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return body;
+  }
+  if (typeof parsed !== 'object' || parsed === null || !('documentId' in parsed)) return body;
+  const { documentId, ...rest } = parsed;
+  const text = typeof documentId === 'string' ? documents.textOf(documentId) : null;
+  return text === null ? null : JSON.stringify({ ...rest, query: text });
+}
+
+function headerOf({ headers }: HttpRequest, name: string): string | null {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+function forbidden(message: string): Response {
+  const errors = [{ message, extensions: { code: 'BadInput', field: null } }];
+  return [JSON.stringify({ errors }), { status: 400, statusText: 'Bad Request', headers: JSON_TYPE }];
+}
+
+function notAllowed(): Response {
+  return [null, { status: 405, statusText: 'Method Not Allowed', headers: { allow: 'POST' } }];
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import type { ExecutionResult } from 'graphql';
+import { textFrame } from './frames.ts';
+
+/** Events of one tick share a write. */
+export const TICK_MS = 15;
+/** After this many sockets the loop gets its turn: bids are decided while a crowd is told. */
+const SOCKETS_PER_TURN = 1_000;
+
+/** Where frames go: a live socket, or a test. */
+export type Listener = {
+  /** Whole frames; the socket's owner cuts it when it can't keep up. */
+  write(frames: Buffer): void;
+};
+
+/**
+ * One subscription for everyone who asks the same: executed once per event, its answer written once,
+ * and the same bytes handed to all. Clients choose their own ids, so there is one frame an id.
+ */
+export class SharedSubscription {
+  readonly #groups = new Map<string, Group>();
+  readonly #onEmpty: () => void;
+  #source: AsyncIterableIterator<ExecutionResult> | null = null;
+
+  constructor(onEmpty: () => void) {
+    this.#onEmpty = onEmpty;
+  }
+
+  /** Tells every listener what comes out of `source`, then that it is over. */
+  async pump(source: AsyncIterableIterator<ExecutionResult>): Promise<void> {
+    this.#source = source;
+    for await (const result of source) {
+      const payload = JSON.stringify(result);
+      for (const [id, group] of this.#groups) {
+        group.push(textFrame(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`));
+      }
+    }
+    for (const [id, group] of this.#groups) {
+      group.push(textFrame(`{"id":${JSON.stringify(id)},"type":"complete"}`));
+    }
+    this.#onEmpty();
+  }
+
+  add(id: string, listener: Listener): void {
+    const group = this.#groups.get(id) ?? new Group();
+    this.#groups.set(id, group);
+    group.listeners.add(listener);
+  }
+
+  remove(id: string, listener: Listener): void {
+    const group = this.#groups.get(id);
+    group?.listeners.delete(listener);
+    if (group?.listeners.size === 0) this.#groups.delete(id);
+    if (this.#groups.size === 0) {
+      this.#onEmpty();
+      void this.#source?.return?.();
+    }
+  }
+}
+
+/** Everyone who gave the subscription the same id. */
+class Group {
+  readonly listeners = new Set<Listener>();
+  #pending: Buffer[] = [];
+  #isFlushing = false;
+
+  push(frame: Buffer): void {
+    this.#pending.push(frame);
+    if (!this.#isFlushing) void this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    this.#isFlushing = true;
+    while (this.#pending.length > 0) {
+      await sleep(TICK_MS, undefined, { ref: false });
+      const frames = this.#pending.length === 1 ? this.#pending[0] : Buffer.concat(this.#pending);
+      this.#pending = [];
+      let written = 0;
+      for (const listener of this.listeners) {
+        if (frames) listener.write(frames);
+        if (++written % SOCKETS_PER_TURN === 0) await turn();
+      }
+    }
+    this.#isFlushing = false;
+  }
+}
