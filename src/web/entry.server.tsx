@@ -1,0 +1,40 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { type PageServices, pageServices } from './graphql/index.ts';
+import { LOCALES, loadMessages } from './i18n/index.ts';
+
+export { linkTo, routeAt } from './links.ts';
+export { findRedirect } from './redirects.ts';
+
+await Promise.all(LOCALES.map(loadMessages));
+
+/** What the host makes for each page it asks for: the context in which loaders find its services. */
+export function makePageContext(services: PageServices): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageServices, services);
+  return context;
+}
+
+/**
+ * Renders a page whole: it is cached and its inline scripts are hashed by the host, so nothing is gained by
+ * sending it in pieces.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let statusSeen = status;
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    signal: request.signal,
+    onError(error) {
+      statusSeen = 500;
+      console.error(error);
+    },
+  });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(request.method === 'HEAD' ? null : html, { status: statusSeen, headers });
+}

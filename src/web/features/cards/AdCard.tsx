@@ -1,0 +1,87 @@
+import { useTranslations } from 'use-intl';
+import type { AdCardFragment } from '../../graphql/documents.gen.ts';
+import { formatKilometres, LocaleLink } from '../../i18n/index.ts';
+import { Badge, Icon, Photo } from '../../ui/index.ts';
+import { AuctionLine } from './AuctionLine.tsx';
+import { carTitle, usePlace } from './car-words.ts';
+import { Price } from './Price.tsx';
+
+const SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw';
+
+/** An ad in a list: its photograph, its name, what it asks for. The whole card leads to the car. */
+export function AdCard({ ad, headingLevel = 3 }: { ad: AdCardFragment; headingLevel?: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article
+      data-kind={ad.kind.toLowerCase().replace('calandre_', '')}
+      className="group relative flex flex-col gap-4"
+    >
+      <CardPhoto ad={ad} />
+      <div className="flex flex-1 flex-col gap-1.5">
+        <Heading className="display text-22">
+          <LocaleLink
+            to="car"
+            params={{ slug: ad.slug }}
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-box group-hover:underline group-hover:decoration-1"
+          >
+            {carTitle(ad)}
+          </LocaleLink>
+        </Heading>
+        <CardFacts ad={ad} />
+        <div className="mt-auto border-line border-t pt-3">
+          {ad.auction ? (
+            <AuctionLine auction={ad.auction} isSold={ad.sold} />
+          ) : (
+            <Price ad={ad} className="display text-22" />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CardPhoto({ ad }: { ad: AdCardFragment }) {
+  const t = useTranslations();
+  const front = ad.photos.front;
+  return (
+    <div className="relative overflow-hidden rounded-box bg-wash">
+      {front ? (
+        <Photo
+          source={front}
+          alt={t('car.photoAlt', { title: carTitle(ad) })}
+          sizes={SIZES}
+          className="aspect-[4/3] w-full transition-transform duration-500 ease-house group-hover:scale-[1.02]"
+        />
+      ) : (
+        <div className="flex aspect-[4/3] flex-col items-center justify-center gap-2 text-14 text-ink-soft">
+          <Icon name="camera" className="size-8" />
+          {t('car.noPhoto')}
+        </div>
+      )}
+      <div className="absolute top-3 left-3 flex gap-2">
+        {ad.auction && <Badge tone="brass">{t('auction.badge')}</Badge>}
+        {ad.kind === 'CALANDRE_COLLECTION' && <Badge tone="night">{t('car.kind.CALANDRE_COLLECTION')}</Badge>}
+        {ad.sold && <Badge tone="plain">{t('car.sold')}</Badge>}
+      </div>
+    </div>
+  );
+}
+
+/** Year, distance, place: one line, with a breath between. */
+function CardFacts({ ad }: { ad: AdCardFragment }) {
+  const placeOf = usePlace();
+  const facts = [
+    ad.year,
+    ad.mileage === null ? null : formatKilometres(ad.mileage),
+    placeOf(ad.location),
+  ].filter(Boolean);
+  return (
+    <ul className="tabular mb-2 flex flex-wrap text-14 text-ink-soft">
+      {facts.map(fact => (
+        <li key={fact} className="not-first:before:mx-2 not-first:before:content-['·']">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
+}

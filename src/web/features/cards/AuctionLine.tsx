@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import type { AdCardFragment } from '../../graphql/documents.gen.ts';
+import { useServerNow } from '../../graphql/index.ts';
+import { formatEuros } from '../../i18n/index.ts';
+import { Countdown, phaseNow } from '../countdown/index.ts';
+
+type CardAuction = NonNullable<AdCardFragment['auction']>;
+
+/** What an auction stands at and how long it still runs. */
+export function AuctionLine({ auction, isSold }: { auction: CardAuction; isSold: boolean }) {
+  const t = useTranslations();
+  const phase = phaseNow(auction, useServerNow());
+  const isOver = phase === 'FINISHED' || phase === 'CANCELLED';
+
+  if (isOver) {
+    const word = isSold ? t('car.sold') : t(phase === 'CANCELLED' ? 'auction.cancelled' : 'auction.finished');
+    return (
+      <p data-price-state={isSold ? 'sold' : undefined} className="display text-22 text-ink-soft">
+        {word}
+      </p>
+    );
+  }
+  const isRunning = phase === 'RUNNING';
+  return (
+    <dl className="grid grid-cols-[1fr_auto] items-end gap-4">
+      <div>
+        <dt className="text-14 text-ink-soft">
+          {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
+        </dt>
+        <dd className="display tabular text-22">
+          {formatEuros(auction.currentBid ?? auction.startingPrice)}
+        </dd>
+      </div>
+      <div className="text-right">
+        <dt className="text-14 text-ink-soft">{isRunning ? t('auction.endsIn') : t('auction.startsIn')}</dt>
+        <dd className="text-16">
+          <Countdown
+            until={isRunning ? auction.end : auction.start}
+            style="ad"
+            canBeUrgent={isRunning}
+            className="text-right"
+          />
+        </dd>
+      </div>
+    </dl>
+  );
+}

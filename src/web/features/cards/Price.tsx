@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { priceState } from '#sale/ad.ts';
+import { formatEuros } from '../../i18n/index.ts';
+import { classes, VisuallyHidden } from '../../ui/index.ts';
+
+type Priced = {
+  readonly sold: boolean;
+  readonly isPriceHidden: boolean;
+  readonly price: number | null;
+  readonly reducedPrice: number | null;
+};
+
+/** What an ad asks for: sold, on asking, reduced from, or the price. */
+export function Price({ ad, className }: { ad: Priced; className?: string }) {
+  const t = useTranslations('car');
+  const state = priceState(ad);
+  return (
+    <p data-price-state={state.kind} className={classes('tabular', className)}>
+      {state.kind === 'sold' && <span className="text-ink-soft">{t('sold')}</span>}
+      {state.kind === 'hidden' && <span className="text-ink-soft">{t('priceOnAsking')}</span>}
+      {state.kind === 'plain' && formatEuros(state.price)}
+      {state.kind === 'reduced' && (
+        <>
+          <VisuallyHidden>{t('newPrice')} </VisuallyHidden>
+          {formatEuros(state.reducedPrice)}{' '}
+          <del className="ml-2 font-text text-14 text-ink-soft">
+            <VisuallyHidden>{t('oldPrice')} </VisuallyHidden>
+            {formatEuros(state.price)}
+          </del>
+        </>
+      )}
+    </p>
+  );
+}

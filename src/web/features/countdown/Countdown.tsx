@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { type CountdownStyle, countdownParts, isUrgent, secondsLeft } from '#sale/countdown.ts';
+import { useServerNow } from '../../graphql/index.ts';
+import { formatDateTime } from '../../i18n/index.ts';
+import { classes } from '../../ui/index.ts';
+
+/** The longest date it replaces, so that the line does not move when the countdown sets in. */
+const ROOM = 'inline-block min-w-[16ch]';
+
+/**
+ * The time left until `until`. The server's HTML carries the date alone: it is cached, and a countdown in it
+ * would be wrong for everyone. `canBeUrgent`: red in the last hour, which only a running auction is.
+ */
+export function Countdown({
+  until,
+  style,
+  canBeUrgent,
+  className,
+}: {
+  until: string;
+  style: CountdownStyle;
+  canBeUrgent: boolean;
+  className?: string;
+}) {
+  const t = useTranslations('auction.units');
+  const now = useServerNow();
+  const left = now === null ? null : secondsLeft(Date.parse(until), now);
+  const isRed = canBeUrgent && left !== null && isUrgent(left);
+  const text = left === null ? null : countdownParts(left, style).map(part => part.value + t(part.unit));
+
+  return (
+    <time
+      dateTime={until}
+      role="timer"
+      data-countdown={style}
+      data-urgent={isRed ? '' : undefined}
+      className={classes('tabular whitespace-nowrap', ROOM, isRed && 'font-[600] text-red', className)}
+    >
+      {text?.join(' ') ?? formatDateTime(until)}
+    </time>
+  );
+}

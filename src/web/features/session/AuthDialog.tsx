@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog, Tabs } from '../../ui/index.ts';
+import { LoginForm } from './LoginForm.tsx';
+import type { Person } from './me.ts';
+import { RegisterForm } from './RegisterForm.tsx';
+import { SocialButtons } from './SocialButtons.tsx';
+
+/** Signing in or registering without leaving the page. */
+export function AuthDialog({
+  isOpen,
+  onClose,
+  onSignedIn,
+  returnPath,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  onSignedIn: (person: Person) => void;
+  returnPath: () => string;
+}) {
+  const t = useTranslations('auth');
+  const [tab, setTab] = useState<'login' | 'register'>('login');
+  return (
+    <Dialog name="login" title={t('modalTitle')} isOpen={isOpen} onClose={onClose}>
+      <p className="mb-5 text-ink-soft">{t('modalText')}</p>
+      <Tabs
+        label={t('modalTitle')}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            id: 'login',
+            label: t('signIn'),
+            panel: (
+              <>
+                <SocialButtons returnPath={returnPath} />
+                <LoginForm onSignedIn={onSignedIn} />
+              </>
+            ),
+          },
+          {
+            id: 'register',
+            label: t('register'),
+            panel: (
+              <>
+                <SocialButtons returnPath={returnPath} />
+                <RegisterForm onSignedIn={onSignedIn} />
+              </>
+            ),
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}

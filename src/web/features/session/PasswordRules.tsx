@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { brokenPasswordRules, type PasswordRule } from '#sale/forms.ts';
+import { classes, Icon } from '../../ui/index.ts';
+
+const RULES = ['length', 'upper', 'lower', 'number', 'symbol'] as const satisfies readonly PasswordRule[];
+
+/** The conditions of a password, each ticked as it is met. */
+export function PasswordRules({ password }: { password: string }) {
+  const t = useTranslations();
+  const broken = brokenPasswordRules(password);
+  return (
+    <span className="flex flex-col gap-1 text-14">
+      <span>{t('auth.passwordRules')}</span>
+      <span className="flex flex-wrap gap-x-4 gap-y-1">
+        {RULES.map(rule => {
+          const isMet = !broken.includes(rule);
+          return (
+            <span key={rule} className={classes('inline-flex items-center gap-1.5', isMet && 'text-good')}>
+              <Icon name={isMet ? 'check' : 'minus'} className="size-4" />
+              {t(`form.validation.password.${rule}`)}
+            </span>
+          );
+        })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useToasts } from '../toasts/index.ts';
+import { AuthDialog } from './AuthDialog.tsx';
+import { meNow, type Person, refreshMe } from './me.ts';
+import { type ReturnFlag, takeReturnPath, withFlag } from './return-path.ts';
+import { sameSitePath } from './same-site.ts';
+import { useMe } from './use-me.ts';
+
+type Wanted = {
+  /** What to do as soon as somebody is signed in. */
+  action: (person: Person) => void;
+  /** Brings the action back when signing in led away from the page. */
+  flag: ReturnFlag | null;
+};
+
+export type RequireSession = (action: Wanted['action'], flag?: ReturnFlag) => Promise<void>;
+
+const SessionContext = createContext<RequireSession | null>(null);
+
+/**
+ * Runs an action as the person who is signed in, and asks a visitor to sign in first:
+ * `requireSession(person => …, 'fromAuth')`.
+ */
+export function useRequireSession(): RequireSession {
+  const requireSession = useContext(SessionContext);
+  if (!requireSession) throw new Error('The page has no SessionProvider');
+  return requireSession;
+}
+
+/** Who came back from another house goes on where they left. */
+function useReturn(): void {
+  const me = useMe();
+  const isPerson = me.kind === 'person';
+  useEffect(() => {
+    if (!isPerson) return;
+    const path = sameSitePath(takeReturnPath(), '');
+    if (path !== '' && path !== location.pathname + location.search) location.replace(path);
+  }, [isPerson]);
+}
+
+/** Learns who is signed in and keeps the dialog for signing in. Once a page, around everything. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { fail } = useToasts();
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+
+  useEffect(() => {
+    refreshMe().catch(fail);
+  }, [fail]);
+  useReturn();
+
+  const requireSession = useCallback<RequireSession>(
+    async (action, flag) => {
+      try {
+        const me = meNow().kind === 'unknown' ? await refreshMe() : meNow();
+        if (me.kind === 'person') action(me.person);
+        else setWanted({ action, flag: flag ?? null });
+      } catch (error) {
+        fail(error);
+      }
+    },
+    [fail],
+  );
+  const dialog = useMemo(
+    () => (
+      <AuthDialog
+        isOpen={wanted !== null}
+        onClose={() => setWanted(null)}
+        onSignedIn={person => {
+          takeReturnPath();
+          setWanted(null);
+          wanted?.action(person);
+        }}
+        returnPath={() => withFlag(location.pathname + location.search, wanted?.flag ?? null)}
+      />
+    ),
+    [wanted],
+  );
+
+  return (
+    <SessionContext value={requireSession}>
+      {children}
+      {dialog}
+    </SessionContext>
+  );
+}

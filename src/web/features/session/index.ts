@@ -1,0 +1,26 @@
+/**
+ * Who is signed in, and how one becomes so. Pages are the same for everyone: the person arrives after the
+ * page has come alive, through `useMe`, and never stands in the HTML. What needs a person goes through
+ * `useRequireSession`, which asks a visitor to sign in and then goes on.
+ */
+export { LoginForm } from './LoginForm.tsx';
+export { type Me, meNow, type Person, refreshMe, setMe, toPerson } from './me.ts';
+export { NewPasswordFields } from './NewPasswordFields.tsx';
+export { RegisterForm } from './RegisterForm.tsx';
+export {
+  emailProblems,
+  type NewPasswordValues,
+  newPasswordProblems,
+  type ProfileValues,
+  profileProblems,
+} from './registration.ts';
+export type { ReturnFlag } from './return-path.ts';
+export { type RequireSession, SessionProvider, useRequireSession } from './SessionProvider.tsx';
+export { SocialButtons } from './SocialButtons.tsx';
+export { sameSitePath } from './same-site.ts';
+export { signOut } from './sign-out.ts';
+export { useErrorText } from './use-error-text.ts';
+export { useFieldErrors } from './use-field-errors.ts';
+export { useGo } from './use-go.ts';
+export { useMe } from './use-me.ts';
+export { useReturnFlag } from './use-return-flag.ts';

@@ -1,0 +1,36 @@
+/** Where to come back to after another house has said who the visitor is. */
+const STORED_UNDER = 'auth.returnPath';
+
+/** What was under way when the visitor left to sign in; it stands at the end of the path's query. */
+export type ReturnFlag = 'fromAuth' | 'fromAuthForSendingMessage';
+
+export function withFlag(path: string, flag: ReturnFlag | null): string {
+  if (!flag) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${flag}`;
+}
+
+/** The path without the flag, and whether it was there. */
+export function takeFlag(pathAndQuery: string, flag: ReturnFlag): { path: string; isThere: boolean } {
+  const [path = '', query = ''] = pathAndQuery.split('?', 2);
+  const parts = query.split('&').filter(part => part !== '');
+  const rest = parts.filter(part => part.split('=', 1)[0] !== flag);
+  return { path: rest.length > 0 ? `${path}?${rest.join('&')}` : path, isThere: rest.length < parts.length };
+}
+
+export function storeReturnPath(path: string): void {
+  try {
+    localStorage.setItem(STORED_UNDER, path);
+  } catch {
+    // Storage is switched off: after signing in, the visitor lands on their account.
+  }
+}
+
+export function takeReturnPath(): string | null {
+  try {
+    const path = localStorage.getItem(STORED_UNDER);
+    localStorage.removeItem(STORED_UNDER);
+    return path;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { useTranslations } from 'use-intl';
+import { LocaleLink } from '../../i18n/index.ts';
+import type { QueryValues } from '../../links.ts';
+import { hasPage, type RouteName } from '../../route-table.ts';
+import { Mark } from '../../ui/index.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+type Heading = 'buy' | 'house' | 'account';
+type Word =
+  | ('allCars' | 'runningAuctions' | 'brands' | 'reviews' | 'contact' | 'about' | 'cgv' | 'legals')
+  | ('privacy' | 'sitemap' | 'blog' | 'register' | 'signIn');
+type Entry = readonly [word: Word, to: RouteName, query?: QueryValues];
+
+const COLUMNS: readonly (readonly [Heading, readonly Entry[]])[] = [
+  [
+    'buy',
+    [
+      ['allCars', 'search'],
+      ['runningAuctions', 'search', { auctions: 1, sort: 'ENDING_SOON' }],
+      ['brands', 'brandhub'],
+      ['reviews', 'reviews'],
+    ],
+  ],
+  [
+    'house',
+    [
+      ['about', 'about'],
+      ['contact', 'contact'],
+      ['blog', 'blog'],
+      ['cgv', 'cgv'],
+      ['legals', 'legals'],
+      ['privacy', 'privacy'],
+      ['sitemap', 'sitemap'],
+    ],
+  ],
+  [
+    'account',
+    [
+      ['signIn', 'auth/login'],
+      ['register', 'auth/register'],
+    ],
+  ],
+];
+
+export function Footer() {
+  const t = useTranslations('site');
+  return (
+    <footer className="mt-auto bg-night text-on-night">
+      <div className="page-width grid gap-12 py-16 md:grid-cols-[1.4fr_2fr] lg:py-20">
+        <div className="flex max-w-sm flex-col gap-5">
+          <Mark className="size-12" />
+          <p className="display text-28">{t('footer.promise')}</p>
+        </div>
+        <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+          {COLUMNS.map(([heading, entries]) => (
+            <FooterColumn key={heading} heading={heading} entries={entries} />
+          ))}
+        </div>
+      </div>
+      <div className="border-night-line border-t">
+        <div className="page-width flex flex-wrap items-center justify-between gap-4 py-5 text-14 text-on-night-soft">
+          <p>{t('footer.timeNote')}</p>
+          <LanguageSwitch label={t('footer.language')} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ heading, entries }: { heading: Heading; entries: readonly Entry[] }) {
+  const t = useTranslations('site.footer');
+  return (
+    <div>
+      <h2 className="overline-label mb-3 text-on-night-soft">{t(heading)}</h2>
+      <ul>
+        {entries
+          .filter(([, to]) => hasPage(to))
+          .map(([word, to, query]) => (
+            <li key={word}>
+              <LocaleLink
+                to={to}
+                params={{}}
+                query={query ?? {}}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              >
+                {t(word)}
+              </LocaleLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LocaleLink } from '../../i18n/index.ts';
+import { Dialog, Icon, IconButton, Logo } from '../../ui/index.ts';
+import { AccountLink } from './AccountLink.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { SiteNav } from './SiteNav.tsx';
+
+export function Header() {
+  const t = useTranslations('site');
+  return (
+    <header className="border-line border-b bg-paper">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:m-2 focus:rounded-pill focus:bg-green focus:px-5 focus:py-3 focus:text-on-green"
+      >
+        {t('skipToContent')}
+      </a>
+      <div className="page-width flex h-16 items-center gap-6 lg:h-20">
+        <LocaleLink
+          to="home"
+          aria-label={t('homeLink')}
+          className="-ml-1 inline-flex h-11 items-center rounded-box px-1 text-link"
+        >
+          <Logo name={t('name')} />
+        </LocaleLink>
+        <div className="hidden md:block">
+          <SiteNav
+            className="flex gap-1"
+            itemClassName="inline-flex min-h-11 items-center rounded-pill px-4 text-14 font-[520] hover:bg-wash"
+          />
+        </div>
+        <div className="ml-auto flex items-center gap-1">
+          <LanguageSwitch className="hidden md:flex" label={t('nav.language')} />
+          <AccountLink />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MobileMenu() {
+  const t = useTranslations('site');
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  // A visitor who has chosen where to go is done with the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that closes it
+  useEffect(() => setOpen(false), [key]);
+
+  return (
+    <>
+      <IconButton
+        label={t('nav.menu')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="-mr-2 md:hidden"
+      >
+        <Icon name="menu" className="size-6" />
+      </IconButton>
+      <Dialog name="menu" title={t('nav.menu')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <SiteNav
+          className="divide-y divide-line"
+          itemClassName="display flex min-h-14 items-center text-22"
+        />
+        <LanguageSwitch className="mt-6 -ml-3" label={t('nav.language')} />
+      </Dialog>
+    </>
+  );
+}

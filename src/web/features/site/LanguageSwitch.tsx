@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { LOCALES, useLocale } from '../../i18n/index.ts';
+import { classes } from '../../ui/index.ts';
+import { useAddresses } from './use-addresses.ts';
+
+/** The same page in another language. The page is loaded anew: it brings only its own language's words. */
+export function LanguageSwitch({ className, label }: { className?: string; label: string }) {
+  const t = useTranslations('site');
+  const current = useLocale();
+  const addresses = useAddresses();
+  return (
+    <nav aria-label={label} className={classes('flex items-center', className)}>
+      {LOCALES.map(locale => (
+        <a
+          key={locale}
+          href={addresses[locale]}
+          hrefLang={locale}
+          lang={locale}
+          aria-label={t(`languages.${locale}`)}
+          aria-current={locale === current ? 'true' : undefined}
+          className={classes(
+            'inline-flex size-11 items-center justify-center rounded-pill text-14 uppercase',
+            locale === current
+              ? 'font-[600] underline decoration-brass decoration-2 underline-offset-8'
+              : 'opacity-75 hover:opacity-100',
+          )}
+        >
+          {locale}
+        </a>
+      ))}
+    </nav>
+  );
+}

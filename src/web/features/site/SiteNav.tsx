@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { LocaleLink } from '../../i18n/index.ts';
+import type { QueryValues } from '../../links.ts';
+import { hasPage, type RouteName } from '../../route-table.ts';
+
+type NavWord = 'buy' | 'auctions' | 'sell';
+type Entry = { word: NavWord; to: RouteName; query?: QueryValues };
+
+const ENTRIES: readonly Entry[] = [
+  { word: 'buy', to: 'search' },
+  { word: 'auctions', to: 'search', query: { auctions: 1 } },
+  { word: 'sell', to: 'services/sell' },
+];
+
+/** The ways into the house; the same in the header and in the menu. */
+export function SiteNav({ className, itemClassName }: { className: string; itemClassName: string }) {
+  const t = useTranslations('site.nav');
+  return (
+    <nav aria-label={t('label')}>
+      <ul className={className}>
+        {ENTRIES.filter(entry => hasPage(entry.to)).map(({ word, to, query }) => (
+          <li key={word}>
+            <LocaleLink to={to} params={{}} query={query ?? {}} className={itemClassName}>
+              {t(word)}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

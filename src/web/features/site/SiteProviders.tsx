@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo } from 'react';
+import { IntlProvider, useTranslations } from 'use-intl';
+import { type Locale, type Messages, messagesIn } from '../../i18n/index.ts';
+import { Toaster, UiWords } from '../../ui/index.ts';
+import { SessionProvider } from '../session/index.ts';
+
+function useWords(messages: Messages) {
+  const t = useTranslations();
+  return useMemo(
+    () => ({
+      optional: t('form.facultative'),
+      close: t('site.close'),
+      increase: t('form.increase'),
+      decrease: t('form.decrease'),
+      showPassword: t('form.showPassword'),
+      hidePassword: t('form.hidePassword'),
+      phoneCountry: t('form.phoneCountry'),
+      notifications: t('site.notifications'),
+      loading: t('site.loading'),
+      countries: messages.countries,
+    }),
+    [t, messages],
+  );
+}
+
+function Words({ messages, children }: { messages: Messages; children: ReactNode }) {
+  return <UiWords words={useWords(messages)}>{children}</UiWords>;
+}
+
+/** What every page stands in: its language, the person who is signed in, what is said in passing. */
+export function SiteProviders({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const messages = messagesIn(locale);
+  return (
+    <IntlProvider locale={locale} messages={messages} timeZone="Europe/Paris">
+      <Words messages={messages}>
+        <SessionProvider>{children}</SessionProvider>
+        <Toaster />
+      </Words>
+    </IntlProvider>
+  );
+}

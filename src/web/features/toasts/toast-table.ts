@@ -1,0 +1,30 @@
+import type { Messages } from '../../i18n/index.ts';
+import type { ToastKind } from '../../ui/index.ts';
+
+export type ToastMessage = keyof Messages['toasts'];
+export type ErrorCode = keyof Messages['errors'];
+
+const SHORT_MS = 3_000;
+const LONG_MS = 8_000;
+
+type Shown = { kind: ToastKind; key: string; durationMs: number };
+
+const KINDS: Partial<Record<ToastMessage, ToastKind>> = { reservePriceReached: 'info' };
+/** Instructions to go and do something elsewhere stay longer. */
+const LONG: ReadonlySet<ToastMessage> = new Set<ToastMessage>(['passwordResetMailSent', 'passwordChanged']);
+
+export function toastOf(message: ToastMessage): Shown {
+  return {
+    kind: KINDS[message] ?? 'success',
+    key: message,
+    durationMs: LONG.has(message) ? LONG_MS : SHORT_MS,
+  };
+}
+
+const WARNINGS: ReadonlySet<string> = new Set<ErrorCode>(['OutbidFromAnotherUser', 'NetworkErrorNeedReload']);
+
+export function errorToastOf(code: ErrorCode): Shown {
+  return WARNINGS.has(code)
+    ? { kind: 'warning', key: code, durationMs: LONG_MS }
+    : { kind: 'error', key: `errors.${code}`, durationMs: LONG_MS };
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { RequestError } from '../../graphql/index.ts';
+import { toastStore } from '../../ui/index.ts';
+import { type ErrorCode, errorToastOf, type ToastMessage, toastOf } from './toast-table.ts';
+
+export type Toasts = {
+  /** Something went well, or the room should know. */
+  say(message: ToastMessage): void;
+  /** Something was refused or broke; anything that is no refusal of ours reads as "something went wrong". */
+  fail(error: unknown): void;
+  warn(code: ErrorCode): void;
+};
+
+export function useToasts(): Toasts {
+  const t = useTranslations();
+  return useMemo(() => {
+    const isKnown = (code: string): code is ErrorCode => t.has(`errors.${code}` as 'errors.Unknown');
+    const warn = (code: ErrorCode) => toastStore.show({ ...errorToastOf(code), text: t(`errors.${code}`) });
+    return {
+      say: message => toastStore.show({ ...toastOf(message), text: t(`toasts.${message}`) }),
+      fail: error => {
+        const code = error instanceof RequestError ? error.code : 'Unknown';
+        warn(isKnown(code) ? code : 'Unknown');
+      },
+      warn,
+    };
+  }, [t]);
+}

@@ -1,0 +1,24 @@
+import { Link, type LinkProps } from 'react-router';
+import { linkTo, type ParamsOf, type QueryValues } from '../links.ts';
+import type { RouteName } from '../route-table.ts';
+import { useLocale } from './use-locale.ts';
+
+type Target<Name extends RouteName> = {
+  to: Name;
+  params?: ParamsOf<Name>;
+  query?: QueryValues;
+  hash?: string;
+};
+
+/** A link to a page by its name, in the language of the page it stands on. */
+export function LocaleLink<Name extends RouteName>({
+  to,
+  params,
+  query,
+  hash,
+  ...rest
+}: Target<Name> & Omit<LinkProps, 'to'>) {
+  const locale = useLocale();
+  const path = linkTo<RouteName>(to, locale, (params ?? {}) as ParamsOf<RouteName>, query);
+  return <Link to={hash ? `${path}#${hash}` : path} {...rest} />;
+}

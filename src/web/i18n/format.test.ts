@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { formatCents, formatDate, formatDateTime, formatEuros, formatKilometres } from './format.ts';
+
+const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('amounts, distances and dates', () => {
+  it('writes euros without decimals and totals with two', () => {
+    expect(spaced(formatEuros(12_500))).toBe('12 500 €');
+    expect(spaced(formatEuros(1_000_000_000))).toBe('1 000 000 000 €');
+    expect(spaced(formatCents(550_000))).toBe('5 500,00 €');
+    expect(spaced(formatCents(1_091_702))).toBe('10 917,02 €');
+  });
+
+  it('never breaks an amount over two lines', () => {
+    expect(formatEuros(12_500)).not.toContain(' ');
+    expect(formatKilometres(98_400)).not.toContain(' ');
+  });
+
+  it('writes kilometres', () => {
+    expect(spaced(formatKilometres(98_400))).toBe('98 400 km');
+  });
+
+  it('writes the day and the hour of Paris', () => {
+    expect(formatDate('2026-11-20T23:30:00Z')).toBe('21/11/2026');
+    expect(formatDateTime('2026-11-20T17:00:00Z')).toBe('20/11/2026 18:00');
+    expect(formatDateTime('2026-07-20T22:00:00Z')).toBe('21/07/2026 00:00');
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * Money, distances and dates, in French form in every language: a bidder who switches language must never
+ * read another amount into the same digits. Times are those of Paris, where the house sells.
+ */
+const FORM = 'fr-FR';
+const TIME_ZONE = 'Europe/Paris';
+
+const euros = new Intl.NumberFormat(FORM, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat(FORM, { style: 'currency', currency: 'EUR', minimumFractionDigits: 2 });
+const whole = new Intl.NumberFormat(FORM, { maximumFractionDigits: 0 });
+const kilometres = new Intl.NumberFormat(FORM, {
+  style: 'unit',
+  unit: 'kilometer',
+  maximumFractionDigits: 0,
+});
+const day = new Intl.DateTimeFormat(FORM, {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat(FORM, { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
+
+/** `12 500 €`, from whole euros. */
+export const formatEuros = (amount: number): string => euros.format(amount);
+
+/** `5 500,00 €`, from cents: fees and totals. */
+export const formatCents = (amount: number): string => cents.format(amount / 100);
+
+/** `12 500`. */
+export const formatNumber = (value: number): string => whole.format(value);
+
+/** `98 400 km`. */
+export const formatKilometres = (distance: number): string => kilometres.format(distance);
+
+/** `20/11/2026`. */
+export const formatDate = (iso: string): string => day.format(new Date(iso));
+
+/** `20/11/2026 18:00`. */
+export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${time.format(new Date(iso))}`;

@@ -1,0 +1,17 @@
+/**
+ * The languages of the site: French, English, Spanish. Sentences stand in messages/, one file an area;
+ * French names the keys. Only the page's language travels to the browser.
+ */
+export {
+  formatCents,
+  formatDate,
+  formatDateTime,
+  formatEuros,
+  formatKilometres,
+  formatNumber,
+} from './format.ts';
+export { LocaleLink } from './LocaleLink.tsx';
+export { LOCALES, type Locale, localeOfPath } from './locale.ts';
+export { loadMessages, type Messages, messagesIn } from './messages.ts';
+export { translatorIn } from './translate.ts';
+export { useLocale } from './use-locale.ts';

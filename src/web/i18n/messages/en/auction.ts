@@ -1,0 +1,23 @@
+export const auction = {
+  requiredFields: 'Enter the amount of your bid.',
+  bidMinTooLow: 'Your bid must be at least {amount}',
+  bidMaxTooLow: 'Your maximum bid must be at least {amount}',
+  bidEqualMaxBid: "This amount is already another bidder's maximum. Choose another amount.",
+  bidWholeEuros: 'Enter an amount in whole euros, without cents.',
+  badge: 'Auction',
+  currentBid: 'Current bid',
+  startingPrice: 'Starting price',
+  bidCount: '{count, plural, =0 {No bids yet} one {# bid} other {# bids}}',
+  endsAt: 'Ends {date}',
+  startsAt: 'Starts {date}',
+  endsIn: 'Ends in',
+  startsIn: 'Starts in',
+  finished: 'Auction finished',
+  cancelled: 'Auction cancelled',
+  reserve: {
+    none: 'No reserve',
+    reached: 'Reserve reached',
+    notReached: 'Reserve not reached',
+  },
+  units: { days: 'd', hours: 'h', minutes: 'm', seconds: 's' },
+};

@@ -1,0 +1,21 @@
+export const car = {
+  kind: {
+    RETROMOBILE: 'Shown at Rétromobile',
+    CALANDRE_COLLECTION: 'Calandre Collection',
+    HANDLED: 'Sold by our team',
+    PROFESSIONAL: 'Professional seller',
+    INDIVIDUAL: 'Private seller',
+  },
+  type: { CLASSIC: 'Classic', YOUNGTIMER: 'Youngtimer', GT: 'GT', OTHER: 'Other' },
+  sold: 'Sold',
+  priceOnAsking: 'Price on asking',
+  oldPrice: 'Old price',
+  newPrice: 'New price',
+  price: 'Price',
+  year: 'Year',
+  mileage: 'Mileage',
+  place: 'Location',
+  noPhoto: 'Photo to come',
+  photoAlt: '{title}, main view',
+  description: '{title}: photographs, history and price on Calandre, the marketplace for collector cars.',
+};

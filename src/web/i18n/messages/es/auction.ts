@@ -1,0 +1,23 @@
+export const auction = {
+  requiredFields: 'Indique el importe de su puja.',
+  bidMinTooLow: 'Su puja debe ser de al menos {amount}',
+  bidMaxTooLow: 'Su puja máxima debe ser de al menos {amount}',
+  bidEqualMaxBid: 'Este importe ya es la puja máxima de otro participante. Elija otro importe.',
+  bidWholeEuros: 'Indique un importe en euros enteros, sin céntimos.',
+  badge: 'Subasta',
+  currentBid: 'Puja actual',
+  startingPrice: 'Precio de salida',
+  bidCount: '{count, plural, =0 {Sin pujas} one {# puja} other {# pujas}}',
+  endsAt: 'Termina el {date}',
+  startsAt: 'Comienza el {date}',
+  endsIn: 'Termina en',
+  startsIn: 'Comienza en',
+  finished: 'Subasta terminada',
+  cancelled: 'Subasta cancelada',
+  reserve: {
+    none: 'Sin precio de reserva',
+    reached: 'Precio de reserva alcanzado',
+    notReached: 'Precio de reserva no alcanzado',
+  },
+  units: { days: 'd', hours: 'h', minutes: 'm', seconds: 's' },
+};

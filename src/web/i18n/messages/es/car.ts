@@ -1,0 +1,21 @@
+export const car = {
+  kind: {
+    RETROMOBILE: 'Expuesto en Rétromobile',
+    CALANDRE_COLLECTION: 'Colección Calandre',
+    HANDLED: 'Vendido por nuestro equipo',
+    PROFESSIONAL: 'Vendedor profesional',
+    INDIVIDUAL: 'Vendedor particular',
+  },
+  type: { CLASSIC: 'Clásico', YOUNGTIMER: 'Youngtimer', GT: 'GT', OTHER: 'Otro' },
+  sold: 'Vendido',
+  priceOnAsking: 'Precio a consultar',
+  oldPrice: 'Precio anterior',
+  newPrice: 'Nuevo precio',
+  price: 'Precio',
+  year: 'Año',
+  mileage: 'Kilometraje',
+  place: 'Lugar',
+  noPhoto: 'Foto próximamente',
+  photoAlt: '{title}, vista principal',
+  description: '{title}: fotos, historia y precio en Calandre, el mercado de los coches de colección.',
+};

@@ -1,0 +1,11 @@
+export const reviews = {
+  heading: 'Ellos dieron el paso',
+  count: 'Más de 1300 opiniones de clientes',
+  google: 'Google',
+  trustpilot: 'Trustpilot',
+  own: 'Opiniones Calandre',
+  outOf: '{rating} sobre 5',
+  anonymous: 'Anónimo',
+  previous: 'Opiniones anteriores',
+  next: 'Opiniones siguientes',
+};

@@ -1,0 +1,32 @@
+export const search = {
+  title: 'Coches de colección en venta',
+  auctionsTitle: 'Subastas de coches de colección',
+  description:
+    'El catálogo Calandre: coches de colección, clásicos, youngtimers y GT, en anuncio o en subasta.',
+  auctionsDescription:
+    'Las subastas en curso y las próximas en Calandre, para seguir hasta el golpe de martillo.',
+  heading: 'El catálogo',
+  auctionsHeading: 'La sala de subastas',
+  results: '{count, plural, =0 {Ningún coche} one {# coche} other {# coches}}',
+  sort: 'Ordenar por',
+  sorts: {
+    NEWEST: 'Más recientes',
+    ENDING_SOON: 'Subastas a punto de acabar',
+    PRICE_ASC: 'Precio ascendente',
+    PRICE_DESC: 'Precio descendente',
+    YEAR_ASC: 'Los más antiguos',
+    YEAR_DESC: 'Los más jóvenes',
+    MILEAGE_ASC: 'Menor kilometraje',
+  },
+  apply: 'Aplicar',
+  all: 'Todos los coches',
+  auctionsOnly: 'Solo subastas',
+  show: 'Mostrar',
+  keyword: 'Marca, modelo, año',
+  submit: 'Buscar',
+  next: 'Página siguiente',
+  first: 'Volver al principio',
+  pages: 'Páginas de resultados',
+  empty: 'Ningún coche responde a esta búsqueda.',
+  emptyAction: 'Ver todo el catálogo',
+};

@@ -1,0 +1,9 @@
+export const toasts = {
+  bidSuccess: 'Su puja ha quedado registrada.',
+  questionSuccess: 'Su pregunta ha sido enviada.',
+  profilSuccess: 'Sus datos han sido guardados.',
+  passwordResetMailSent: 'Si existe una cuenta, le hemos enviado un correo.',
+  passwordChanged: 'Su nueva contraseña ha sido guardada.',
+  absenteeBidTriggered: 'Su puja automática ha pujado por usted.',
+  reservePriceReached: 'Se ha alcanzado el precio de reserva.',
+};

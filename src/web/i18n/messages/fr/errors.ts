@@ -1,0 +1,30 @@
+/** One sentence for each code that the server or the network may answer. */
+export const errors = {
+  Unauthenticated: 'Connectez-vous pour continuer.',
+  Forbidden: "Vous n'avez pas accès à cette action.",
+  NotFound: "Cet élément n'existe pas ou n'est plus disponible.",
+  BadInput: 'Une des valeurs saisies n’est pas valable. Vérifiez le formulaire.',
+  RateLimited: 'Trop de tentatives. Patientez un instant, puis réessayez.',
+  AuctionNotStarted: "L'enchère n'a pas encore commencé.",
+  AuctionFinished: "L'enchère est terminée.",
+  BidTooLow: 'Le prix a monté entre-temps. Relevez votre enchère.',
+  MaxBidTooLow: 'Le prix a monté entre-temps. Relevez votre enchère maximum.',
+  BidEqualMaxBid:
+    "Ce montant est déjà l'enchère maximum d'un autre participant. Choisissez un autre montant.",
+  MaxBidAlreadyExist:
+    "Ce montant est déjà l'enchère maximum d'un autre participant. Choisissez un autre montant.",
+  CardRequired: "Enregistrez une carte bancaire avant d'enchérir.",
+  TermsNotAccepted: 'Vous devez accepter les conditions de vente.',
+  SellerCannotBid: 'Le vendeur ne peut pas enchérir sur sa propre voiture.',
+  MaxNotRaised: 'Vous menez déjà. Indiquez un maximum plus élevé que le vôtre.',
+  IdempotencyMismatch: 'Cette enchère a déjà été envoyée avec un autre montant. Recommencez.',
+  InvalidCredentials: 'Adresse e-mail ou mot de passe incorrect.',
+  EmailAlreadyUsed: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous.',
+  PasswordTooWeak: "Ce mot de passe n'est pas assez sûr.",
+  InvalidPhone: "Ce numéro de téléphone n'est pas valide.",
+  InvalidEmail: "Cette adresse e-mail n'est pas valide.",
+  TokenExpired: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
+  OutbidFromAnotherUser: 'Un autre participant a enchéri au-dessus de vous.',
+  NetworkErrorNeedReload: 'Connexion interrompue. Rechargez la page.',
+  Unknown: 'Une erreur est survenue. Réessayez dans un instant.',
+} as const;

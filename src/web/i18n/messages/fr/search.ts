@@ -1,0 +1,32 @@
+export const search = {
+  title: 'Voitures de collection à vendre',
+  auctionsTitle: 'Enchères de voitures de collection',
+  description:
+    'Le catalogue Calandre : voitures de collection, classiques, youngtimers et GT, en annonce ou aux enchères.',
+  auctionsDescription:
+    'Les enchères en cours et à venir sur Calandre, à suivre en direct jusqu’au coup de marteau.',
+  heading: 'Le catalogue',
+  auctionsHeading: 'La salle des ventes',
+  results: '{count, plural, =0 {Aucune voiture} one {# voiture} other {# voitures}}',
+  sort: 'Trier par',
+  sorts: {
+    NEWEST: 'Les plus récentes',
+    ENDING_SOON: 'Fin d’enchère proche',
+    PRICE_ASC: 'Prix croissant',
+    PRICE_DESC: 'Prix décroissant',
+    YEAR_ASC: 'Les plus anciennes',
+    YEAR_DESC: 'Les plus jeunes',
+    MILEAGE_ASC: 'Kilométrage croissant',
+  },
+  apply: 'Appliquer',
+  all: 'Toutes les voitures',
+  auctionsOnly: 'Enchères seulement',
+  show: 'Afficher',
+  keyword: 'Marque, modèle, année',
+  submit: 'Rechercher',
+  next: 'Page suivante',
+  first: 'Revenir au début',
+  pages: 'Pages de résultats',
+  empty: 'Aucune voiture ne répond à cette recherche.',
+  emptyAction: 'Voir tout le catalogue',
+} as const;

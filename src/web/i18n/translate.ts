@@ -1,0 +1,6 @@
+import { createTranslator } from 'use-intl';
+import type { Locale } from './locale.ts';
+import { messagesIn } from './messages.ts';
+
+/** The sentences of a language outside components, for instance in a page's `meta`. */
+export const translatorIn = (locale: Locale) => createTranslator({ locale, messages: messagesIn(locale) });

@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from 'react-router';
+import { LOCALES, type Locale, translatorIn } from './i18n/index.ts';
+import { linkTo, type ParamsOf } from './links.ts';
+import { ROUTES, type RouteName } from './route-table.ts';
+
+export type PageHead<Name extends RouteName> = {
+  name: Name;
+  locale: Locale;
+  params: ParamsOf<Name>;
+  title: string;
+  description: string;
+  /** The site's origin, which the root's loader knows. */
+  origin: string;
+  /** Absolute or rooted address of a picture for those who share the page. */
+  image?: string | null | undefined;
+  /** A filtered or sorted list is one of many views of a page that has its own address. */
+  isView?: boolean;
+};
+
+/** What stands in the head of a page: title, description, its one address and its sisters in other languages. */
+export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDescriptor[] {
+  const { name, locale, params, origin, description } = head;
+  const addressIn = (one: Locale) => origin + linkTo<RouteName>(name, one, params as ParamsOf<RouteName>);
+  const title = translatorIn(locale)('site.titlePattern', { title: head.title });
+  const isIndexed = ROUTES[name].who === 'public' && !head.isView;
+
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { tagName: 'link', rel: 'canonical', href: addressIn(locale) },
+    ...LOCALES.map(one => ({ tagName: 'link', rel: 'alternate', hrefLang: one, href: addressIn(one) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn('fr') },
+    { property: 'og:title', content: head.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: addressIn(locale) },
+    { property: 'og:site_name', content: 'Calandre' },
+    { property: 'og:locale', content: { fr: 'fr_FR', en: 'en_GB', es: 'es_ES' }[locale] },
+    ...(head.image ? [{ property: 'og:image', content: new URL(head.image, origin).href }] : []),
+  ];
+}
+
+/** The origin as the root's loader gave it to every page's `meta`. */
+export function originOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
+  const data = matches.find(match => match?.id === 'root')?.loaderData as { origin?: string } | undefined;
+  return data?.origin ?? '';
+}

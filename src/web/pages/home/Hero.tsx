@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl';
+import { carTitle, usePlace } from '../../features/cards/index.ts';
+import { Countdown, phaseNow } from '../../features/countdown/index.ts';
+import type { AdCardFragment } from '../../graphql/documents.gen.ts';
+import { useServerNow } from '../../graphql/index.ts';
+import { formatEuros, formatKilometres, useLocale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+import { LinkButton, Photo } from '../../ui/index.ts';
+
+/** The cover: what the house is, and the auction whose hammer falls first. */
+export function Hero({ next }: { next: AdCardFragment | null }) {
+  const t = useTranslations('home');
+  return (
+    <section className="page-width pt-10 pb-12 lg:pt-16 lg:pb-16">
+      <div className="mb-8 grid gap-5 lg:mb-12 lg:grid-cols-[1.6fr_1fr] lg:items-end lg:gap-16">
+        <h1 className="display text-36 sm:text-48 lg:text-64">{t('heading')}</h1>
+        <p className="max-w-prose text-18 text-ink-soft">{t('lead')}</p>
+      </div>
+      {next?.auction ? (
+        <NextAuction ad={next} auction={next.auction} />
+      ) : (
+        <p className="border-line border-t pt-6 text-18">{t('noAuction')}</p>
+      )}
+    </section>
+  );
+}
+
+function NextAuction({
+  ad,
+  auction,
+}: {
+  ad: AdCardFragment;
+  auction: NonNullable<AdCardFragment['auction']>;
+}) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const placeOf = usePlace();
+  const isRunning = phaseNow(auction, useServerNow()) === 'RUNNING';
+  const mileage = ad.mileage === null ? null : formatKilometres(ad.mileage);
+  const facts = [ad.year, mileage, placeOf(ad.location)].filter(Boolean).join(' · ');
+  const title = carTitle(ad);
+
+  return (
+    <article data-kind={ad.kind.toLowerCase()} className="relative">
+      {ad.photos.front && (
+        <Photo
+          source={ad.photos.front}
+          alt={t('car.photoAlt', { title })}
+          sizes="(min-width: 1280px) 1184px, 92vw"
+          isFirst
+          className="aspect-[4/3] w-full rounded-box sm:aspect-[16/9] lg:aspect-[21/9]"
+        />
+      )}
+      <div className="relative flex flex-col gap-5 pt-6 lg:absolute lg:right-8 lg:bottom-8 lg:w-[25rem] lg:rounded-box lg:bg-surface lg:p-8 lg:shadow-card">
+        <div className="flex flex-col gap-2">
+          <p className="overline-label text-brass-ink">{t('home.next')}</p>
+          <h2 className="display text-28">{title}</h2>
+          <p className="tabular text-14 text-ink-soft">{facts}</p>
+        </div>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-8 border-line border-t pt-5">
+          <div>
+            <dt className="text-14 text-ink-soft">
+              {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
+            </dt>
+            <dd className="display tabular text-28">
+              {formatEuros(auction.currentBid ?? auction.startingPrice)}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-14 text-ink-soft">{t('auction.endsIn')}</dt>
+            <dd className="flex min-h-9 items-end text-18">
+              {isRunning ? <Countdown until={auction.end} style="ad" canBeUrgent /> : t('auction.finished')}
+            </dd>
+          </div>
+        </dl>
+        <LinkButton size="large" to={linkTo('car', locale, { slug: ad.slug })} className="self-stretch">
+          {t('home.seeAuction')}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classes } from './classes.ts';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'light';
+export type ButtonSize = 'medium' | 'large';
+
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-pill text-center font-[560] transition-colors duration-150 ' +
+  'select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-60';
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'bg-green text-on-green hover:bg-green-hover',
+  secondary: 'border border-field-line text-ink hover:border-ink hover:bg-wash',
+  quiet: 'text-link underline-offset-4 hover:underline',
+  /** On a photograph or a dark ground. */
+  light: 'bg-on-night text-night hover:bg-surface-bright',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  medium: 'min-h-11 px-5 py-2 text-14',
+  large: 'min-h-13 px-7 py-3 text-16',
+};
+
+export function buttonClasses(look: ButtonLook, size: ButtonSize, className?: string): string {
+  const padding = look === 'quiet' ? 'min-h-11 py-2 text-14' : SIZES[size];
+  return classes(BASE, LOOKS[look], padding, className);
+}
+
+type Shape = { look?: ButtonLook; size?: ButtonSize };
+
+/** `isBusy` keeps the button in place and in focus while what it started is under way. */
+export function Button({
+  look = 'primary',
+  size = 'medium',
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Shape & { isBusy?: boolean }) {
+  return (
+    <button
+      type={type}
+      className={buttonClasses(look, size, className)}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? event => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {isBusy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** Looks like a button and goes somewhere. */
+export function LinkButton({
+  look = 'primary',
+  size = 'medium',
+  className,
+  ...rest
+}: Omit<LinkProps, 'className'> & Shape & { className?: string }) {
+  return <Link className={buttonClasses(look, size, className)} {...rest} />;
+}
+
+/** A button that is only a picture; its label says what it does. */
+export function IconButton({
+  label,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={classes(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-pill transition-colors hover:bg-wash',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 animate-turn rounded-pill border-2 border-current border-t-transparent"
+    />
+  );
+}

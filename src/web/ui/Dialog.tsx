@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import { ToastOutlet } from './Toaster.tsx';
+import { useUiWords } from './UiWords.tsx';
+
+type DialogProps = {
+  /** What it is to the page: `login`, `bid`… */
+  name: string;
+  step?: string | number;
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays in sight below the content that scrolls. */
+  footer?: ReactNode;
+  width?: 'narrow' | 'wide';
+};
+
+const FOCUSABLE =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,' +
+  '[tabindex]:not([tabindex="-1"])';
+
+/** Focus goes round inside; the browser's own bar is no way out of a question. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    element => element.getClientRects().length > 0,
+  );
+  const first = inside[0];
+  const last = inside.at(-1);
+  const edge = event.shiftKey ? first : last;
+  if (document.activeElement !== edge && event.currentTarget.contains(document.activeElement)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+/** Opens on top of everything while it is there, and gives the focus back to where it came from. */
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return ref;
+}
+
+/** A modal window: a sheet from below on a phone, a panel in the middle elsewhere. */
+export function Dialog({ isOpen, ...rest }: DialogProps) {
+  return isOpen ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  name,
+  step,
+  title,
+  onClose,
+  children,
+  footer,
+  width = 'narrow',
+}: Omit<DialogProps, 'isOpen'>) {
+  const ref = useModal();
+  const titleId = useId();
+  const words = useUiWords();
+  const handleCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      data-modal={name}
+      data-step={step}
+      aria-labelledby={titleId}
+      onCancel={handleCancel}
+      onKeyDown={keepFocusInside}
+      className="fixed inset-0 m-0 hidden h-dvh max-h-none w-full max-w-none items-end justify-center bg-transparent p-0 text-ink open:flex sm:items-center sm:p-6"
+    >
+      <div
+        className={classes(
+          'flex max-h-[min(80vh,80dvh)] w-full animate-rise flex-col overflow-hidden bg-surface shadow-modal',
+          'rounded-t-box sm:rounded-box',
+          width === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+        )}
+      >
+        <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2 sm:px-8 sm:pt-7">
+          <h2 id={titleId} className="display text-22 sm:text-28">
+            {title}
+          </h2>
+          <IconButton label={words.close} onClick={onClose} className="-mr-2 -mt-1">
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 sm:pb-8">{children}</div>
+        {footer && <footer className="border-line border-t px-5 py-4 sm:px-8">{footer}</footer>}
+      </div>
+      <ToastOutlet />
+    </dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { CONTROL_CLASSES, Field, type FieldProps } from './Field.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import { canStepDown, stepDown, stepUp } from './stepping.ts';
+import { useUiWords } from './UiWords.tsx';
+
+const KEY_STEP = 1;
+
+type NumberFieldProps = FieldProps & {
+  /** The text as it was typed: what is wrong stays in sight. */
+  text: string;
+  onText: (text: string) => void;
+  /** What a typed text means; null when it is empty or no number. */
+  parse: (text: string) => number | null;
+  /** How a stepped value is written. */
+  format: (value: number) => string;
+  /** Of the two buttons; the arrow keys always move by 1. */
+  step?: number;
+  minimum?: number | null;
+  /** Behind the number, for instance its currency. */
+  unit?: ReactNode;
+  size?: 'medium' | 'large';
+};
+
+/**
+ * A number as people type it. Never `type="number"`: browsers would refuse the comma and the space, and turn
+ * a wheel's nudge into another amount.
+ */
+export function NumberField({
+  text,
+  onText,
+  parse,
+  format,
+  step = 100,
+  minimum = null,
+  unit,
+  size = 'medium',
+  ...field
+}: NumberFieldProps) {
+  const words = useUiWords();
+  const value = parse(text);
+  const put = (next: number | null) => {
+    if (next !== null) onText(format(next));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const byOne = { minimum, step: KEY_STEP };
+    put(event.key === 'ArrowUp' ? stepUp(value, byOne) : stepDown(value, byOne));
+  };
+
+  return (
+    <Field {...field}>
+      {control => (
+        <div className="flex items-stretch gap-2">
+          <StepButton
+            icon="minus"
+            label={words.decrease}
+            controls={control.id}
+            isDisabled={!canStepDown(value, { minimum, step })}
+            onPress={() => put(stepDown(value, { minimum, step }))}
+          />
+          <div className="relative flex-1">
+            <input
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={event => onText(event.target.value)}
+              onKeyDown={handleKey}
+              className={classes(
+                CONTROL_CLASSES,
+                'tabular text-center',
+                unit ? 'px-10' : null,
+                size === 'large' && 'display min-h-16 text-28',
+              )}
+              {...control}
+            />
+            {unit && (
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft"
+              >
+                {unit}
+              </span>
+            )}
+          </div>
+          <StepButton
+            icon="plus"
+            label={words.increase}
+            controls={control.id}
+            isDisabled={false}
+            onPress={() => put(stepUp(value, { minimum, step }))}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function StepButton({
+  icon,
+  label,
+  controls,
+  isDisabled,
+  onPress,
+}: {
+  icon: IconName;
+  label: string;
+  controls: string;
+  isDisabled: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-controls={controls}
+      disabled={isDisabled}
+      onClick={onPress}
+      className="flex min-h-12 w-12 shrink-0 items-center justify-center rounded-box border border-field-line transition-colors hover:bg-wash disabled:opacity-40"
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * The design system: how Calandre looks and behaves, knowing nothing of cars or auctions. Words and rules
+ * come in as props; the few words of its own come from UiWords.
+ */
+export { Badge, type BadgeTone } from './Badge.tsx';
+export { Button, IconButton, LinkButton } from './Button.tsx';
+export { Card, Skeleton, VisuallyHidden } from './Card.tsx';
+export { Checkbox } from './Checkbox.tsx';
+export { classes } from './classes.ts';
+export { Dialog } from './Dialog.tsx';
+export { Disclosure } from './Disclosure.tsx';
+export { CONTROL_CLASSES, Field, type FieldError } from './Field.tsx';
+export { Form, FormAlert } from './Form.tsx';
+export { Icon, type IconName } from './Icon.tsx';
+export { Logo, Mark } from './Logo.tsx';
+export { NumberField } from './NumberField.tsx';
+export { PhoneField } from './PhoneField.tsx';
+export { Photo, type PhotoSource } from './Photo.tsx';
+export { EMPTY_PHONE, type PhoneEntry, phoneEntryOf, readPhone } from './phone.ts';
+export { Slider } from './Slider.tsx';
+export { Stars } from './Stars.tsx';
+export { type Tab, Tabs } from './Tabs.tsx';
+export { PasswordField, TextArea, TextField } from './TextField.tsx';
+export { Toaster } from './Toaster.tsx';
+export { type ToastKind, toastStore } from './toast-store.ts';
+export { UiWords, type Words } from './UiWords.tsx';
