@@ -1,71 +1,79 @@
 import { darker, lighter } from './colour.ts';
 import { onFace, heightFraction } from './loft.ts';
-import { clamp, type Point, range } from './space.ts';
+import { clamp, dot, type Point, range, subtract } from './space.ts';
 import { CHROME, filled, outline, pixels, type Stage } from './stage.ts';
-import { type Stop, tag } from './svg.ts';
+import { tag } from './svg.ts';
 
-/** A bar around the end of the car; `out` is how far it stands off, `reach` how far it goes around the corner. */
-function bar(stage: Stage, end: 'front' | 'rear', z: number, height: number, out: number, reach: number): Point[] {
-  const { body } = stage;
+interface Bar {
+  readonly z: number;
+  readonly height: number;
+  /** How far it stands off the body. */
+  readonly out: number;
+  /** How far it goes around the corners, as a share of the half width. */
+  readonly reach: number;
+}
+
+/** One line around the end of the car, as far as the camera sees it. */
+function around(stage: Stage, end: 'front' | 'rear', z: number, { out, reach }: Bar): Point[] {
+  const { body, camera, shape } = stage;
+  // Between free-standing wings there is no corner to go around.
+  const corner = shape.wings ? Math.min(reach, 0.86) : reach;
   const edge = end === 'front' ? body.front(0.3) : body.rear(0.3);
   const sign = end === 'front' ? -1 : 1;
-  const line = (at: number): Point[] =>
-    range(-Math.PI / 2, Math.PI / 2, 41).map(angle => {
-      const s = Math.sin(angle) * reach;
-      const v = clamp(heightFraction(body, edge, at));
-      const half = body.halfWidth(edge - sign * 0.3, v);
-      const [x, y] = onFace(body, s * half, v, end);
-      return [x + sign * out * (1 - 0.4 * Math.abs(s) ** 6), y * (1 + out * 0.45), at];
-    });
-  return [...line(z + height / 2), ...line(z - height / 2).reverse()];
+  const v = clamp(heightFraction(body, edge, z));
+  const half = body.halfWidth(edge - sign * 0.3, v);
+  const line = range(-Math.PI / 2, Math.PI / 2, 31).map((angle): Point => {
+    const s = Math.sin(angle) * corner;
+    const [x, y] = onFace(body, s * half, v, end);
+    return [x + sign * out * (1 - 0.4 * Math.abs(s) ** 6), y * (1 + out * 0.45), z];
+  });
+  return line.filter((point, i) => {
+    const before = line[Math.max(0, i - 1)]!;
+    const after = line[Math.min(line.length - 1, i + 1)]!;
+    const normal: Point = [sign * (after[1] - before[1]), -sign * (after[0] - before[0]), 0];
+    return dot(normal, subtract(camera.position, point)) > 0;
+  });
+}
+
+function bar(stage: Stage, end: 'front' | 'rear', shape: Bar): Point[] {
+  const top = around(stage, end, shape.z + shape.height / 2, shape);
+  return [...top, ...around(stage, end, shape.z - shape.height / 2, shape).reverse()];
+}
+
+/** The bar as a stack of thin ones, so that its tones follow it around the corners. */
+function rounded(stage: Stage, end: 'front' | 'rear', shape: Bar, tones: readonly string[]): string {
+  const height = shape.height / tones.length;
+  return tones
+    .map((fill, i) => {
+      const z = shape.z + shape.height / 2 - height * (i + 0.5);
+      const bulge = shape.out - 0.03 * ((2 * (i + 0.5)) / tones.length - 1) ** 2;
+      const points = bar(stage, end, { ...shape, z, height: height * 1.15, out: bulge });
+      return points.length < 4 ? '' : tag('path', { d: outline(stage, points), fill });
+    })
+    .join('');
 }
 
 export function bumper(stage: Stage, end: 'front' | 'rear'): string {
   const { car, shape } = stage;
   const z = end === 'front' ? shape.face.bumper : shape.back.bumper;
-  const rubber: readonly Stop[] = [
-    [0, '#5a5f63'],
-    [0.2, '#34383b'],
-    [0.6, '#1d2022'],
-    [1, '#0e1011'],
-  ];
   if (car.bumper === 'none') return '';
   if (car.bumper === 'rubber') {
-    return filled(stage, bar(stage, end, z, 0.15, 0.07, 0.998), rubber) + strip(stage, end, z + 0.02);
+    const rubber = ['#63686c', '#4a4f52', '#303437', '#e3e6e7', '#26292b', '#1d2022', '#141617', '#0d0e0f'];
+    return rounded(stage, end, { z, height: 0.15, out: 0.07, reach: 0.998 }, rubber);
   }
   if (car.bumper === 'integrated') {
-    const paint: readonly Stop[] = [
-      [0, lighter(car.paint, 0.3)],
-      [0.3, lighter(car.paint, 0.06)],
-      [0.75, darker(car.paint, 0.25)],
-      [1, darker(car.paint, 0.55)],
-    ];
-    return filled(stage, bar(stage, end, z, 0.17, 0.02, 0.99), paint, { 'fill-opacity': 0.8 }) + intake(stage, end, z);
+    const paint = [lighter(car.paint, 0.35), lighter(car.paint, 0.15), car.paint, darker(car.paint, 0.12)];
+    const skin = rounded(stage, end, { z, height: 0.15, out: 0.03, reach: 0.99 }, [...paint, darker(car.paint, 0.4)]);
+    const lip = bar(stage, end, { z: z - 0.1, height: 0.045, out: 0.005, reach: 0.7 });
+    return skin + tag('path', { d: outline(stage, lip), fill: '#0b0c0d' });
   }
-  const shadow = tag('path', {
-    d: outline(stage, bar(stage, end, z - 0.05, 0.06, 0.01, 0.98)),
-    fill: '#000',
-    'fill-opacity': 0.35,
-  });
-  const blade = filled(stage, bar(stage, end, z, 0.085, 0.07, 0.99), CHROME);
-  return shadow + blade + (car.bumper === 'overriders' ? overriders(stage, end, z) : '');
+  const shade = bar(stage, end, { z: z - 0.05, height: 0.06, out: 0.01, reach: 0.98 });
+  const blade = rounded(stage, end, { z, height: 0.085, out: 0.07, reach: 0.99 }, BRIGHT);
+  const dark = tag('path', { d: outline(stage, shade), fill: '#000', 'fill-opacity': 0.35 });
+  return dark + blade + (car.bumper === 'overriders' && stage.end !== 'none' ? overriders(stage, end, z) : '');
 }
 
-function strip(stage: Stage, end: 'front' | 'rear', z: number): string {
-  const points = bar(stage, end, z, 0.018, 0.075, 0.99);
-  return filled(stage, points, [
-    [0, '#dfe3e5'],
-    [1, '#7d8589'],
-  ]);
-}
-
-function intake(stage: Stage, end: 'front' | 'rear', z: number): string {
-  return tag('path', {
-    d: outline(stage, bar(stage, end, z - 0.11, 0.05, 0.0, 0.7)),
-    fill: '#0b0c0d',
-    'fill-opacity': 0.9,
-  });
-}
+const BRIGHT = ['#aeb6ba', '#f7f9f9', '#e8ebed', '#b9c1c5', '#5b6469', '#2c3236', '#6c757a', '#c4cbce', '#8a9398'];
 
 function overriders(stage: Stage, end: 'front' | 'rear', z: number): string {
   return [-0.42, 0.42]

@@ -8,7 +8,7 @@ import { boxLoft, onTop, ring } from './loft.ts';
 import { type Finish, painted, plain } from './paintwork.ts';
 import { bodyLoft, type Built, cabinLoft, shapeOf, wingLoft } from './shape.ts';
 import { at, type Point, range } from './space.ts';
-import { filled, gap, outline, type Stage } from './stage.ts';
+import { filled, gap, outline, pixels, type Stage } from './stage.ts';
 import { backdrop, floorMask, vignette } from './studio.ts';
 import { group, Sheet, tag } from './svg.ts';
 import { tail } from './tail.ts';
@@ -82,6 +82,7 @@ function reflection(stage: Stage, art: string, scene: Scene): string {
   const places = wheelPlaces(stage);
   const drawn = [
     painted(sheet, below.camera, stage.body, bodyFinish(car), true),
+    underside(below),
     ...wings(below, 1, true),
     wheelGroup(below, places.near, art),
     shape.open ? '' : painted(sheet, below.camera, stage.cabin, plain('#23282b', 0.6), true),
@@ -114,7 +115,7 @@ function wholeCar(stage: Stage, art: string): string {
   const places = wheelPlaces(stage);
   const paintwork = painted(sheet, camera, body, bodyFinish(car));
   const lids = bonnetBox(stage);
-  const polish = sheet.polish(5);
+  const polish = sheet.polish(Math.round(pixels(stage, 0.026, [shape.length / 2, shape.width / 2, 0.6])));
   const skin = group({ filter: polish }, paintwork) + lids + stripes(stage);
   const flankParts = shape.wings ? '' : arches(stage);
   const top = shape.open
@@ -123,9 +124,9 @@ function wholeCar(stage: Stage, art: string): string {
   const ends = stage.end === 'front' ? face(stage) : stage.end === 'rear' ? tail(stage) : sideEnds(stage);
   const lines = flankLines(stage) + bonnetLines(stage);
   const near = shape.wings
-    ? wheelGroup(stage, places.near, art) + group({ filter: sheet.polish(3) }, ...wings(stage, 1))
+    ? wheelGroup(stage, places.near, art) + group({ filter: polish }, ...wings(stage, 1))
     : wheelGroup(stage, places.near, art, wheelClips(stage));
-  const far = wheelGroup(stage, places.far, art) + wings(stage, -1).join('');
+  const far = wheelGroup(stage, places.far, art) + wings(stage, -1, true).join('');
   const before = far + underside(stage) + skin + flankParts + lines;
   const podLamps = car.lamps === 'pod';
   return podLamps ? before + top + near + runningBoard(stage) + ends : before + top + ends + near;
@@ -133,7 +134,7 @@ function wholeCar(stage: Stage, art: string): string {
 
 /** From the side, bumpers and lamps are seen only where they wrap around the corners. */
 function sideEnds(stage: Stage): string {
-  return tail({ ...stage, end: 'rear' }) + face({ ...stage, end: 'front' });
+  return tail(stage) + face(stage);
 }
 
 function bonnetLines(stage: Stage): string {

@@ -8,7 +8,7 @@ import { tag } from './svg.ts';
 
 export function face(stage: Stage): string {
   const low = stage.car.bumper === 'integrated';
-  const parts = [GRILLES[stage.car.grille](stage), lamps(stage)];
+  const parts = [stage.end === 'none' ? '' : GRILLES[stage.car.grille](stage), lamps(stage)];
   return (low ? [bumper(stage, 'front'), ...parts] : [...parts, bumper(stage, 'front')]).join('');
 }
 
@@ -38,19 +38,16 @@ function opening(stage: Stage, points: readonly Pair[], frame: number, dark = fa
 
 /** Bars within an opening: vertical where `upright`, else horizontal; `limit` gives the opening's half height or width. */
 function bars(stage: Stage, count: number, upright: boolean, thickness: number, limit: (t: number) => Pair[]): string {
-  return range(-1, 1, count + 2)
+  const lines = range(-1, 1, count + 2)
     .slice(1, -1)
-    .map(t => {
-      const points = facing(stage, limit(t), 'front');
-      const width = pixels(stage, thickness, points[0]!);
-      const d = outline(stage, points, false);
-      const line = { d, fill: 'none', 'stroke-linecap': upright ? 'butt' : 'round' };
-      return (
-        tag('path', { ...line, stroke: '#6d767b', 'stroke-width': width }) +
-        tag('path', { ...line, stroke: '#eef1f2', 'stroke-width': width * 0.45, transform: 'translate(-.6 -.6)' })
-      );
-    })
-    .join('');
+    .map(t => facing(stage, limit(t), 'front'));
+  const width = pixels(stage, thickness, lines[0]![0]!);
+  const d = lines.map(points => outline(stage, points, false)).join('');
+  const line = { d, fill: 'none', 'stroke-linecap': upright ? 'butt' : 'round' };
+  return (
+    tag('path', { ...line, stroke: '#6d767b', 'stroke-width': width }) +
+    tag('path', { ...line, stroke: '#eef1f2', 'stroke-width': width * 0.45, transform: 'translate(-.6 -.6)' })
+  );
 }
 
 const GRILLES: Readonly<Record<GrilleKind, (stage: Stage) => string>> = {

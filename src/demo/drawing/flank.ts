@@ -31,8 +31,14 @@ export function wheelClips(stage: Stage): string[] {
     const { arc, centre, reach } = opening(stage, which);
     const side = flank(stage, arc);
     const y = side[0]![1];
-    const ground = [-1, 1].map(direction => [centre + direction * reach * 1.4, y, -0.2] as const);
-    return stage.sheet.clip(outline(stage, [...side, ...ground]));
+    const foot = arc[0]![1];
+    const below = [
+      [-2.2, foot],
+      [-2.2, -0.2],
+      [2.2, -0.2],
+      [2.2, foot],
+    ].map(([reaches, z]) => [centre + reaches! * reach, y, z!] as const);
+    return stage.sheet.clip(outline(stage, [...side, ...below]));
   });
 }
 
@@ -79,7 +85,7 @@ export function flankLines(stage: Stage): string {
   });
   const bonnet = shape.bonnetEdge;
   const shut =
-    bonnet === undefined || shape.wings ? '' : gap(stage, flank(stage, bonnetShut(stage, bonnet)));
+    bonnet === undefined || shape.wings || at(shape.nose, 1) > 0.25 ? '' : gap(stage, flank(stage, bonnetShut(stage, bonnet)));
   const handles = car.era === 'prewar' ? '' : shape.doors.slice(1).map(x => handle(stage, x - 0.13)).join('');
   return cuts.join('') + doorSills.join('') + shut + trim(stage) + handles;
 }

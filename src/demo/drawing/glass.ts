@@ -35,15 +35,17 @@ export function endPane(stage: Stage, end: 'front' | 'rear'): Point[] {
   const [low, high] =
     end === 'front' ? (shape.cabin.frontGlass ?? [0.05, 0.88]) : (shape.cabin.rearGlass ?? [0.1, 0.86]);
   const share = end === 'front' ? 0.9 : 0.84;
+  // From the side only the near half can be seen.
+  const far = stage.end === 'none' ? 0 : -1;
   const edge = (v: number, s: number): Point => {
     const x = end === 'front' ? cabin.front(v) : cabin.rear(v);
     return onFace(cabin, s * share * cabin.halfWidth(x, v), v, end);
   };
   return [
-    ...range(-1, 1, 15).map(s => edge(low, s)),
+    ...range(far, 1, 15).map(s => edge(low, s)),
     ...range(low, high, 8).slice(1, -1).map(v => edge(v, 1)),
-    ...range(1, -1, 15).map(s => edge(high, s)),
-    ...range(high, low, 8).slice(1, -1).map(v => edge(v, -1)),
+    ...range(1, far, 15).map(s => edge(high, s)),
+    ...range(high, low, 8).slice(1, -1).map(v => edge(v, far)),
   ];
 }
 

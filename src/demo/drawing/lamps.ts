@@ -1,14 +1,14 @@
 import { darker, lighter } from './colour.ts';
-import { at, cross, type Pair, type Point, range, scale, subtract, unit } from './space.ts';
+import { at, cross, hull, type Pair, type Point, range, scale, subtract, unit } from './space.ts';
 import { faceAt } from './loft.ts';
 import { bounds, CHROME, facing, filled, outline, pixels, project, roundedBox, type Stage } from './stage.ts';
-import { num, pathOf, tag } from './svg.ts';
+import { num, pathOf, simplified, type Stop, tag } from './svg.ts';
 
 /** A disc in space, turned the way a lamp looks: forward, a little outward, a little up. */
 function disc(centre: Point, normal: Point, radius: number, stretch = 1): Point[] {
   const across = unit(cross(normal, [0, 0, 1]));
   const up = cross(across, normal);
-  return range(0, 2 * Math.PI, 33)
+  return range(0, 2 * Math.PI, 25)
     .slice(1)
     .map((angle): Point => {
       const [c, s] = [Math.cos(angle) * radius, Math.sin(angle) * radius * stretch];
@@ -21,7 +21,11 @@ function disc(centre: Point, normal: Point, radius: number, stretch = 1): Point[
 }
 
 export function lamps(stage: Stage): string {
-  return ([-1, 1] as const).map(side => lamp(stage, side)).join('');
+  const { position } = stage.camera;
+  // Seen almost from the side, the far lamp hides behind the nose.
+  const frontal = stage.end !== 'none' && -position[0] > position[1] * 0.4;
+  const sides = frontal ? ([-1, 1] as const) : ([1] as const);
+  return sides.map(side => lamp(stage, side)).join('');
 }
 
 function lamp(stage: Stage, side: 1 | -1): string {
@@ -53,17 +57,25 @@ function sunk(stage: Stage, y: number, z: number, radius: number, tilt: number, 
   const surface = faceAt(body, y, z, 'front');
   const normal = unit([-1, Math.sign(y) * 0.22, tilt]);
   const centre: Point = slope ? [surface[0] - radius * 0.35, surface[1], surface[2]] : surface;
-  const bucket = slope
-    ? [0.3, 0.2, 0.1].map(back => {
-        const points = disc(subtract(centre, scale(normal, back * radius * 2)), normal, radius * 1.16, stretch);
-        return filled(stage, points, [
-          [0, lighter(car.paint, 0.5)],
-          [0.4, car.paint],
-          [1, darker(car.paint, 0.4)],
-        ]);
-      })
-    : [];
-  return bucket.join('') + lens(stage, disc(centre, normal, radius, stretch), radius);
+  const bucket = [0.35, 0].flatMap(back =>
+    disc(subtract(centre, scale(normal, back * radius * 2)), normal, radius * 1.16, stretch),
+  );
+  const shell = slope && stage.end !== 'none' ? bucketHull(stage, bucket, paintTones(car.paint)) : '';
+  return shell + lens(stage, disc(centre, normal, radius, stretch), radius);
+}
+
+const paintTones = (paint: string): Stop[] => [
+  [0, lighter(paint, 0.42)],
+  [0.35, lighter(paint, 0.06)],
+  [1, darker(paint, 0.35)],
+];
+
+/** The shell behind a lens, as one smooth outline around all its rings. */
+function bucketHull(stage: Stage, rings: readonly Point[], stops: readonly Stop[]): string {
+  const seen = hull(project(stage, rings));
+  const box = bounds(seen);
+  const fill = stage.sheet.linear([0, box.top], [0, box.bottom], stops);
+  return tag('path', { d: pathOf(simplified(seen, 0.25)), fill });
 }
 
 function lens(stage: Stage, points: readonly Point[], radius: number): string {
@@ -166,13 +178,12 @@ function pod(stage: Stage, y: number, z: number, radius: number): string {
   const prewar = car.era === 'prewar';
   const x = shape.axles[0] - (prewar ? 0.22 : 0.3);
   const normal: Point = [-1, 0, 0.04];
-  const shell = range(0.3, 0, 7).map((back, i) => {
+  const rings = range(0.3, 0, 6).flatMap(back => {
     const swell = Math.sqrt(Math.max(0.05, 1 - (back / 0.31) ** 2));
-    const points = disc([x + back * radius * 5.2, y, z], normal, radius * 1.08 * swell);
-    const stops = prewar ? CHROME : ([[0, lighter(car.paint, 0.5)], [0.5, car.paint], [1, darker(car.paint, 0.45)]] as const);
-    return i === 0 ? '' : filled(stage, points, stops);
+    return disc([x + back * radius * 5.2, y, z], normal, radius * 1.08 * swell);
   });
+  const shell = bucketHull(stage, rings, prewar ? CHROME : paintTones(car.paint));
   const foot = outline(stage, [[x + 0.12, y, z - radius], [x + 0.12, y * 0.96, z - radius - 0.14]], false);
   const stalk = tag('path', { d: foot, stroke: '#5c6469', 'stroke-width': pixels(stage, 0.03, [x, y, z]) });
-  return stalk + shell.join('') + lens(stage, disc([x, y, z], normal, radius), radius);
+  return stalk + shell + lens(stage, disc([x, y, z], normal, radius), radius);
 }

@@ -9,6 +9,8 @@ export interface Loft {
   readonly levels: readonly number[];
   /** Metres the whole skin stands off the middle of the car. */
   readonly offset: number;
+  /** How many lines its top is drawn from; small parts need few. */
+  readonly lines: number;
   z(x: number, v: number): number;
   front(v: number): number;
   rear(v: number): number;
@@ -22,10 +24,18 @@ export interface Loft {
 const rounding = (t: number, exponent: number): number =>
   t >= 1 ? 1 : (1 - Math.max(0, 1 - t) ** exponent) ** (1 / exponent);
 
+/** Lengths of the rounded ends at a level; a short roof has no room for the whole of them. */
+export function endLengths(loft: Loft, v: number): { nose: number; tail: number } {
+  const room = 0.92 * (loft.rear(v) - loft.front(v));
+  const share = Math.min(1, room / (loft.nose.length + loft.tail.length));
+  return { nose: loft.nose.length * share, tail: loft.tail.length * share };
+}
+
 /** Half the width of the outline at x, the rounded ends included. */
 export function outlineWidth(loft: Loft, x: number, v: number): number {
-  const nose = rounding((x - loft.front(v)) / loft.nose.length, loft.nose.exponent);
-  const tail = rounding((loft.rear(v) - x) / loft.tail.length, loft.tail.exponent);
+  const ends = endLengths(loft, v);
+  const nose = rounding((x - loft.front(v)) / ends.nose, loft.nose.exponent);
+  const tail = rounding((loft.rear(v) - x) / ends.tail, loft.tail.exponent);
   if (!(nose > 0 && tail > 0)) return 0;
   return loft.halfWidth(x, v) * Math.min(nose, tail);
 }
@@ -48,7 +58,8 @@ export function sideAt(loft: Loft, x: number, z: number): Point {
 
 /** The face at a lateral place and height: what lamps and grilles are laid on. */
 export function onFace(loft: Loft, y: number, v: number, end: 'front' | 'rear'): Point {
-  const { length, exponent } = end === 'front' ? loft.nose : loft.tail;
+  const { exponent } = end === 'front' ? loft.nose : loft.tail;
+  const length = endLengths(loft, v)[end === 'front' ? 'nose' : 'tail'];
   const edge = end === 'front' ? loft.front(v) : loft.rear(v);
   const into = end === 'front' ? 1 : -1;
   const s = Math.min(0.999, Math.abs(y) / loft.halfWidth(edge + into * length, v));
@@ -67,25 +78,44 @@ export function faceAt(loft: Loft, y: number, z: number, end: 'front' | 'rear'):
   return [point[0], y, z];
 }
 
+/** How much of its full width the top edge has at x: less than 1 only where the ends are rounded. */
+function topShare(loft: Loft, x: number): number {
+  return outlineWidth(loft, x, 1) / loft.halfWidth(x, 1);
+}
+
+/** A point of the top; `s` runs from -1 to 1 across the full width, also where the outline is narrower. */
 export function onTop(loft: Loft, x: number, s: number): Point {
-  const width = outlineWidth(loft, x, 1);
-  return [x, loft.offset + s * width, loft.z(x, 1) + loft.crown(x, s)];
+  const share = topShare(loft, x);
+  const across = share < 0.001 ? 1 : Math.min(1, Math.abs(s) / share);
+  const y = loft.offset + Math.sign(s) * Math.min(Math.abs(s), share) * loft.halfWidth(x, 1);
+  return [x, y, loft.z(x, 1) + loft.crown(x, across) * share ** 3];
+}
+
+/** Where the top begins and ends along a line at lateral share `s`. */
+export function topReach(loft: Loft, s: number): Pair2 {
+  const lengths = endLengths(loft, 1);
+  const depth = (end: 'nose' | 'tail') => {
+    const { exponent } = loft[end];
+    return lengths[end] * (1 - (1 - Math.min(1, Math.abs(s)) ** exponent) ** (1 / exponent));
+  };
+  return [loft.front(1) + depth('nose'), loft.rear(1) - depth('tail')];
 }
 
 /** A ring around the loft at one level, from the middle of the far side over the tail and the near side. */
 export function ring(loft: Loft, v: number): Point[] {
-  const angles = range(0, Math.PI / 2, 9);
-  const noseX = loft.front(v) + loft.nose.length;
-  const tailX = loft.rear(v) - loft.tail.length;
+  const angles = range(0, Math.PI / 2, 14);
+  const lengths = endLengths(loft, v);
+  const noseX = loft.front(v) + lengths.nose;
+  const tailX = loft.rear(v) - lengths.tail;
   const middle = mix(noseX, tailX, 0.5);
   const cap = (theta: number, end: 'nose' | 'tail'): Pair2 => {
-    const { length, exponent } = loft[end];
-    const along = length * Math.sin(theta) ** (2 / exponent);
+    const { exponent } = loft[end];
+    const along = lengths[end] * Math.sin(theta) ** (2 / exponent);
     return [end === 'nose' ? noseX - along : tailX + along, Math.max(0, Math.cos(theta)) ** (2 / exponent)];
   };
   const half: Pair2[] = [
     ...[...angles].reverse().map(theta => cap(theta, 'tail')),
-    ...range(tailX, noseX, 26).map((x): Pair2 => [x, 1]).slice(1, -1),
+    ...range(tailX, noseX, 22).map((x): Pair2 => [x, 1]).slice(1, -1),
     ...angles.map(theta => cap(theta, 'nose')),
   ];
   const near = half.map(([x, share]) => place(loft, x, share, v, 1));
@@ -125,7 +155,8 @@ export function boxLoft(box: BoxLoft): Loft {
   ];
   const ends = { length: box.round, exponent: box.exponent ?? 2.4 };
   return {
-    levels: [0, 0.2, 0.45, 0.7, 0.85, 0.95, 1],
+    levels: [0, 0.45, 0.8, 0.94, 1],
+    lines: 4,
     offset: box.offset ?? 0,
     z: (_, v) => mix(box.z[0], box.z[1], v),
     front: v => box.x[0] + (box.lean ? at(box.lean, v) : 0),

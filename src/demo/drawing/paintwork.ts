@@ -1,8 +1,8 @@
 import type { Camera } from './camera.ts';
 import { type Rgb, hex, rgb } from './colour.ts';
-import { type Loft, onTop, ring } from './loft.ts';
+import { type Loft, onTop, ring, topReach } from './loft.ts';
 import { add, clamp, cross, dot, mix, type Pair, type Point, range, scale, smoothstep, subtract, unit } from './space.ts';
-import { pathOf, type Sheet, type Stop, tag } from './svg.ts';
+import { group, pathOf, simplified, type Sheet, type Stop, tag } from './svg.ts';
 
 export interface Finish {
   /** Paint at a height fraction: two-tone cars change colour at the waist. */
@@ -18,7 +18,7 @@ export const plain = (colour: string, gloss = 1): Finish => ({ colour: () => col
  * narrow strip along the side, a dark wall at the horizon and a floor that lights the sills.
  */
 function studioLight(ray: Point): number {
-  const overhead = smoothstep(0.5, 0.86, ray[2]) * 0.95;
+  const overhead = smoothstep(0.42, 0.95, ray[2]) * 0.9;
   const strip = smoothstep(0.2, 0.27, ray[2]) * (1 - smoothstep(0.36, 0.44, ray[2])) * 0.75;
   const wall = 0.1 + 0.16 * smoothstep(-0.02, 0.5, ray[2]);
   const floor = smoothstep(-0.04, -0.75, ray[2]) * 0.42;
@@ -66,40 +66,53 @@ function visible(vertex: Vertex, camera: Camera): boolean {
   return dot(vertex.normal, subtract(camera.position, vertex.point)) > 0;
 }
 
-/** One ribbon between two rows, its tones laid along the picture's x. */
-function ribbon(sheet: Sheet, low: readonly Vertex[], high: readonly Vertex[], tone: (v: Vertex) => Rgb): string {
-  const outline = [...low.map(p => p.seen), ...high.map(p => p.seen).reverse()];
-  const middles = low.map((vertex, i) => mix(vertex.seen[0], high[i]!.seen[0], 0.5));
+type Tone = (vertex: Vertex) => Rgb;
+
+/** One ribbon between two rows, its tones laid along an axis of the picture. */
+function ribbon(sheet: Sheet, low: readonly Vertex[], high: readonly Vertex[], tone: Tone, axis: Pair): string {
+  // Each edge is thinned alone, so that two ribbons that share it keep sharing it.
+  const edge = (row: readonly Vertex[]) => simplified(row.map(p => p.seen), 1);
+  const outline = [...edge(low), ...edge(high).reverse()];
+  const along = ({ seen }: Vertex) => seen[0] * axis[0] + seen[1] * axis[1];
+  const middles = low.map((vertex, i) => mix(along(vertex), along(high[i]!), 0.5));
   const from = Math.min(...middles);
   const to = Math.max(...middles);
   if (to - from < 0.5) return '';
   const stops: Stop[] = [];
-  low.forEach((vertex, i) => {
-    const a = tone(vertex);
-    const b = tone(high[i]!);
-    const colour: Rgb = [mix(a[0], b[0], 0.5), mix(a[1], b[1], 0.5), mix(a[2], b[2], 0.5)];
-    stops.push([(middles[i]! - from) / (to - from), hex(colour)]);
+  const raw = low.map((vertex, i) => average([tone(vertex), tone(high[i]!)]));
+  raw.forEach((colour, i) => {
+    // Neighbours are let in: single bright facets would show as spots.
+    const soft = average([-2, -1, 0, 0, 1, 2].map(step => raw[i + step] ?? colour));
+    stops.push([(middles[i]! - from) / (to - from), hex(soft)]);
   });
   stops.sort((a, b) => a[0] - b[0]);
-  const fill = sheet.linear([from, 0], [to, 0], thinned(stops));
-  return tag('path', { d: pathOf(outline), fill, stroke: fill, 'stroke-width': 1.4 });
+  const fill = sheet.linear([from * axis[0], from * axis[1]], [to * axis[0], to * axis[1]], thinned(stops, 26 / (to - from)));
+  return tag('path', { d: pathOf(outline), fill, stroke: fill });
 }
 
-/** Leaves out the stops that a straight blend between their neighbours already gives. */
-function thinned(stops: readonly Stop[]): Stop[] {
-  const kept: Stop[] = [];
+function average(colours: readonly Rgb[]): Rgb {
+  const sum = (k: 0 | 1 | 2) => colours.reduce((total, colour) => total + colour[k], 0) / colours.length;
+  return [sum(0), sum(1), sum(2)];
+}
+
+/** Leaves out the stops that a straight blend between their neighbours gives, or that lie closer than `finest`. */
+function thinned(stops: readonly Stop[], finest: number): Stop[] {
+  const first = stops[0]!;
+  const last = stops[stops.length - 1]!;
+  if (stops.length < 3) return [...stops];
+  const [a, c] = [rgb(first[1]), rgb(last[1])];
+  const span = last[0] - first[0];
+  let worst = 0;
+  let error = 0;
   stops.forEach((stop, i) => {
-    const last = kept[kept.length - 1];
-    const next = stops[i + 1];
-    if (!last || !next) return kept.push(stop);
-    const span = next[0] - last[0];
-    if (span < 0.012) return undefined;
-    const [a, b, c] = [rgb(last[1]), rgb(stop[1]), rgb(next[1])];
-    const t = (stop[0] - last[0]) / span;
-    const error = Math.max(...[0, 1, 2].map(k => Math.abs(mix(a[k]!, c[k]!, t) - b[k]!)));
-    return error > 5 || span > 0.25 ? kept.push(stop) : undefined;
+    const t = span < 1e-6 ? 0 : (stop[0] - first[0]) / span;
+    const b = rgb(stop[1]);
+    const here = span < finest ? 0 : Math.max(...[0, 1, 2].map(k => Math.abs(mix(a[k]!, c[k]!, t) - b[k]!)));
+    if (here > error && i > 0 && i < stops.length - 1) [worst, error] = [i, here];
   });
-  return kept;
+  const dark = (rgb(first[1])[1] + rgb(last[1])[1]) / 2;
+  if (error < 5 + dark * 0.05) return [first, last];
+  return [...thinned(stops.slice(0, worst + 1), finest).slice(0, -1), ...thinned(stops.slice(worst), finest)];
 }
 
 function band(sheet: Sheet, camera: Camera, loft: Loft, finish: Finish, levels: readonly number[]): string {
@@ -119,31 +132,41 @@ function band(sheet: Sheet, camera: Camera, loft: Loft, finish: Finish, levels: 
     const last = Math.min(low.length - 1, shown.lastIndexOf(true) + 1);
     if (last <= first) continue;
     const base = rgb(finish.colour(mix(levels[j]!, levels[j + 1]!, 0.5)));
-    out += ribbon(sheet, low.slice(first, last + 1), high.slice(first, last + 1), vertex =>
-      shade(base, finish.gloss, vertex.normal, vertex.point, camera),
-    );
+    const tone: Tone = vertex => shade(base, finish.gloss, vertex.normal, vertex.point, camera);
+    out += ribbon(sheet, low.slice(first, last + 1), high.slice(first, last + 1), tone, [1, 0]);
   }
   return out;
 }
 
-function lid(sheet: Sheet, camera: Camera, loft: Loft, finish: Finish, across: number): string {
-  const [from, to] = [loft.front(1), loft.rear(1)];
-  const ease = range(0, 1, 34).map(t => mix(from, to, t - 0.055 * Math.sin(2 * Math.PI * t)));
-  const rows = range(-1, 1, across).map(s => ease.map(x => onTop(loft, x, s)));
-  const grid = withNormals(rows, camera, () => [0, 0, 1]);
+function lid(sheet: Sheet, camera: Camera, loft: Loft, finish: Finish): string {
   if (camera.position[2] < 0) return '';
+  const lines = range(-1, 1, loft.lines).map(t => Math.sign(t) * Math.abs(t) ** 0.8);
+  const rows = lines.map(s => {
+    const [from, to] = topReach(loft, s);
+    return range(0, 1, 34).map(t => onTop(loft, mix(from, to, t - 0.09 * Math.sin(2 * Math.PI * t)), s));
+  });
+  const grid = withNormals(rows, camera, () => [0, 0, 1]);
   const base = rgb(finish.colour(1));
-  let out = '';
-  for (let j = 0; j + 1 < grid.length; j++) {
-    out += ribbon(sheet, grid[j]!, grid[j + 1]!, vertex =>
-      shade(base, finish.gloss, vertex.normal, vertex.point, camera),
-    );
-  }
-  return out;
+  const axis = acrossTheCar(camera, rows);
+  const tone: Tone = vertex => shade(base, finish.gloss, vertex.normal, vertex.point, camera);
+  return grid
+    .slice(1)
+    .map((row, j) => ribbon(sheet, grid[j]!, row, tone, axis))
+    .join('');
+}
+
+/** Square to how the car's width runs in the picture: lines of one tone then cross all ribbons unbroken. */
+function acrossTheCar(camera: Camera, rows: readonly (readonly Point[])[]): Pair {
+  const [far, near] = [rows[0]![17]!, rows[rows.length - 1]![17]!];
+  const [a, b] = [camera.project(far), camera.project(near)];
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const axis: Pair = [(b[1] - a[1]) / length, -(b[0] - a[0]) / length];
+  return axis[0] < 0 ? [-axis[0], -axis[1]] : axis;
 }
 
 /** A loft in its finish, the way the camera sees it. `coarse` is enough for a reflection in the floor. */
 export function painted(sheet: Sheet, camera: Camera, loft: Loft, finish: Finish, coarse = false): string {
   const levels = coarse ? [0, 0.5, 1] : loft.levels;
-  return band(sheet, camera, loft, finish, levels) + (coarse ? '' : lid(sheet, camera, loft, finish, 9));
+  const skin = band(sheet, camera, loft, finish, levels) + (coarse ? '' : lid(sheet, camera, loft, finish));
+  return group({ 'stroke-width': 1.8 }, skin);
 }

@@ -166,8 +166,9 @@ export function bodyLoft(shape: Built): Loft {
   const half = (shape.bodyWidth ?? shape.width) / 2;
   const exponent = shape.crownExponent ?? 2;
   return {
-    levels: [0, 0.05, 0.13, 0.26, 0.4, 0.53, 0.65, 0.75, 0.83, 0.9, 0.95, 0.98, 1],
+    levels: shape.wings ? [0, 0.25, 0.5, 0.7, 0.85, 0.94, 1] : [0, 0.06, 0.18, 0.33, 0.47, 0.6, 0.72, 0.82, 0.9, 0.96, 1],
     offset: 0,
+    lines: shape.wings ? 7 : 8,
     z: (x, v) => mix(at(shape.sill, x), at(shape.shoulder, x), v),
     front: v => at(shape.nose, v),
     rear: v => shape.length - at(shape.tail, v),
@@ -189,13 +190,16 @@ export function cabinLoft(shape: Built): Loft {
   const { cabin } = shape;
   const half = (shape.bodyWidth ?? shape.width) / 2;
   const edge = (x: number): number => at(cabin.roof, x) - cabin.roofCrown;
+  // The cabin may not hang over the tail.
+  const foot = Math.min(cabin.base[1], shape.length - at(shape.tail, 1) - 0.04);
   const bend = (v: number, curve: number): number => (1 - v) ** (1 / curve);
   return {
-    levels: [0, 0.12, 0.3, 0.5, 0.7, 0.85, 0.93, 0.97, 1],
+    levels: [0, 0.2, 0.5, 0.8, 0.92, 0.97, 1],
     offset: 0,
+    lines: shape.wings ? 7 : 8,
     z: (x, v) => mix(at(shape.shoulder, x) + at(shape.crown, x) * 0.25 - 0.015, edge(x), v),
     front: v => mix(cabin.top[0], cabin.base[0], bend(v, cabin.frontCurve)),
-    rear: v => mix(cabin.top[1], cabin.base[1], bend(v, cabin.rearCurve)),
+    rear: v => mix(cabin.top[1], foot, bend(v, cabin.rearCurve)),
     halfWidth: (_, v) => {
       const lean = mix(cabin.baseWidth, cabin.topWidth, v) + 0.03 * Math.sin(Math.PI * v);
       const rolled = v > 0.9 ? 0.07 * ((v - 0.9) / 0.1) ** 2 : 0;
@@ -216,9 +220,14 @@ export function wingLoft(wing: Wing, side: 1 | -1): Loft {
     [1, 0.72],
   ];
   return {
-    levels: [0, 0.3, 0.6, 0.8, 0.92, 1],
+    levels: [0, 0.7, 1],
+    lines: 4,
     offset: side * wing.offset,
-    z: (x, v) => at(wing.ridge, x) - (1 - v) * wing.thickness,
+    z: (x, v) => {
+      const t = (x - wing.x[0]) / (wing.x[1] - wing.x[0]);
+      const depth = wing.thickness * Math.min(1, 0.3 + 3.4 * Math.min(t, 1 - t));
+      return at(wing.ridge, x) - (1 - v) * depth;
+    },
     front: () => wing.x[0],
     rear: () => wing.x[1],
     halfWidth: (_, v) => wing.halfWidth * at(section, v),

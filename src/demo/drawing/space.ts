@@ -61,3 +61,20 @@ function tangent(curve: Curve, i: number): number {
   if (right === undefined) return left;
   return left * right <= 0 ? 0 : (2 * left * right) / (left + right);
 }
+
+/** The outline a rubber band would take around the points. */
+export function hull(points: readonly Pair[]): Pair[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const half = (ordered: readonly Pair[]): Pair[] => {
+    const kept: Pair[] = [];
+    for (const point of ordered) {
+      while (kept.length > 1 && turn(kept[kept.length - 2]!, kept[kept.length - 1]!, point) <= 0) kept.pop();
+      kept.push(point);
+    }
+    return kept.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
+}
+
+const turn = (a: Pair, b: Pair, c: Pair): number =>
+  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);

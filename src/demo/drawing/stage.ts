@@ -3,7 +3,7 @@ import type { CarDrawing } from './car-drawing.ts';
 import { faceAt, type Loft, sideAt } from './loft.ts';
 import type { Built } from './shape.ts';
 import type { Pair, Point } from './space.ts';
-import { pathOf, type Sheet, type Stop, tag } from './svg.ts';
+import { pathOf, simplified, type Sheet, type Stop, tag } from './svg.ts';
 
 /** Everything a part of the car needs to draw itself. */
 export interface Stage {
@@ -30,7 +30,7 @@ export const CHROME: readonly Stop[] = [
 export const project = (stage: Stage, points: readonly Point[]): Pair[] => points.map(stage.camera.project);
 
 export function outline(stage: Stage, points: readonly Point[], closed = true): string {
-  return pathOf(project(stage, points), closed);
+  return pathOf(simplified(project(stage, points), 0.25), closed);
 }
 
 /** Points of the flank given as [x, z]. */
@@ -62,7 +62,7 @@ export function filled(stage: Stage, points: readonly Point[], stops: readonly S
   const seen = project(stage, points);
   const box = bounds(seen);
   const fill = stage.sheet.linear([0, box.top], [0, box.bottom], stops);
-  return tag('path', { d: pathOf(seen), fill, ...more });
+  return tag('path', { d: pathOf(simplified(seen, 0.25)), fill, ...more });
 }
 
 /** A thin line with its light below, as a gap between two panels shows it. */

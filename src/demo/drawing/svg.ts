@@ -1,8 +1,29 @@
 import type { Pair } from './space.ts';
 
 /** One decimal is a tenth of a pixel, and keeps a drawing under its weight. */
-export const num = (value: number): string => String(Math.round(value * 10) / 10);
-const num3 = (value: number): string => String(Math.round(value * 1000) / 1000);
+export const num = (value: number): string => bare(Math.round(value * 10) / 10);
+const num3 = (value: number): string => bare(Math.round(value * 1000) / 1000);
+
+/** A number without the zero before its point. */
+const bare = (value: number): string => String(value).replace(/^(-?)0\./, '$1.');
+
+/** Leaves out the points that lie within `tolerance` pixels of the line between their neighbours. */
+export function simplified(points: readonly Pair[], tolerance: number): Pair[] {
+  const first = points[0];
+  const last = points[points.length - 1];
+  if (!first || !last || points.length < 3) return [...points];
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
+  const length = Math.hypot(dx, dy);
+  let worst = 0;
+  let distance = 0;
+  points.forEach(([x, y], i) => {
+    const [px, py] = [x - first[0], y - first[1]];
+    const off = length < 0.01 ? Math.hypot(px, py) : Math.abs(dx * py - dy * px) / length;
+    if (off > distance) [worst, distance] = [i, off];
+  });
+  if (distance < tolerance) return [first, last];
+  return [...simplified(points.slice(0, worst + 1), tolerance).slice(0, -1), ...simplified(points.slice(worst), tolerance)];
+}
 
 /** A polygon or polyline in relative steps, the shortest form SVG has. */
 export function pathOf(points: readonly Pair[], closed = true): string {
@@ -13,11 +34,11 @@ export function pathOf(points: readonly Pair[], closed = true): string {
     const x = Math.round(px * 10);
     const y = Math.round(py * 10);
     if (d === '') d = `M${x / 10} ${y / 10}l`;
-    else d += `${(x - lastX) / 10} ${(y - lastY) / 10} `;
+    else d += `${bare((x - lastX) / 10)} ${bare((y - lastY) / 10)} `;
     lastX = x;
     lastY = y;
   }
-  return d.trimEnd() + (closed ? 'z' : '');
+  return d.trimEnd().replaceAll(' -', '-') + (closed ? 'z' : '');
 }
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -65,7 +86,8 @@ export class Sheet {
 
   blur(deviation: number): string {
     const body = tag('feGaussianBlur', { stdDeviation: deviation });
-    return `url(#${this.define('filter', { x: '-30%', y: '-30%', width: '160%', height: '160%' }, body)})`;
+    const page = { filterUnits: 'userSpaceOnUse', x: 0, y: 0, width: 1600, height: 1067 };
+    return `url(#${this.define('filter', page, body)})`;
   }
 
   /** Blurs what is inside an outline and leaves the outline sharp. */
@@ -101,7 +123,7 @@ export class Sheet {
 function stopTags(stops: readonly Stop[]): string {
   return stops
     .map(([offset, colour, opacity]) =>
-      tag('stop', { offset: num3(offset), 'stop-color': colour, 'stop-opacity': opacity }),
+      tag('stop', { offset: bare(Math.round(offset * 100) / 100), 'stop-color': colour, 'stop-opacity': opacity }),
     )
     .join('');
 }

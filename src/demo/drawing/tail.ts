@@ -19,7 +19,7 @@ const AMBER: readonly Stop[] = [
 export function tail(stage: Stage): string {
   const { car } = stage;
   const low = car.bumper === 'integrated';
-  const parts = [bootLid(stage), tailLamps(stage), plate(stage)];
+  const parts = stage.end === 'none' ? [tailLamps(stage)] : [bootLid(stage), tailLamps(stage), plate(stage)];
   const all = low ? [bumper(stage, 'rear'), ...parts] : [...parts, bumper(stage, 'rear')];
   return [...all, exhausts(stage), car.silhouette === 'tourer' || car.silhouette === 'offRoad' ? spare(stage) : ''].join('');
 }
@@ -42,7 +42,7 @@ function tailLamps(stage: Stage): string {
   const round = car.era === 'prewar' || w < 0.07 && h < 0.1;
   const chrome = car.era === 'fifties' || car.era === 'sixties';
   const edge = { stroke: chrome ? '#dfe4e6' : '#17191b', 'stroke-width': 3 };
-  return [-1, 1]
+  return (stage.end === 'none' ? [1] : [-1, 1])
     .map(side => {
       const box = (dy: number, dz: number, bw: number, bh: number) =>
         facing(stage, roundedBox(side * (y + dy), z + dz, bw, bh, round ? 2 : 5), 'rear');

@@ -98,6 +98,18 @@ function turned(count: number, d: string, attributes: object): string {
     .join('');
 }
 
+function rays(count: number, lean: number, reach: number): string {
+  const spoke = (i: number): string => {
+    const angle = (i / count) * 2 * Math.PI;
+    const [s, c] = [Math.sin(angle), Math.cos(angle)];
+    const place = (x: number, y: number) => `${hundredths(x * c + y * s)} ${hundredths(x * s - y * c)}`;
+    return `M${place(0, 0.12)}L${place(lean, reach)}`;
+  };
+  return Array.from({ length: count }, (_, i) => spoke(i)).join('');
+}
+
+const hundredths = (value: number): string => String(Math.round(value * 100) / 100);
+
 const RIMS: Readonly<Record<CarDrawing['wheels'], Rim>> = {
   hubcap: (sheet, car) => {
     const painted = sheet.radial([-0.15, -0.2], 0.8, [
@@ -123,11 +135,7 @@ const RIMS: Readonly<Record<CarDrawing['wheels'], Rim>> = {
   },
   wire: sheet => {
     const spokes = (count: number, lean: number, reach: number) =>
-      turned(count, `M${num(0)} -.12L${lean} -${reach}`, {
-        stroke: '#cfd5d8',
-        'stroke-width': 0.016,
-        fill: 'none',
-      });
+      tag('path', { d: rays(count, lean, reach), stroke: '#cfd5d8', 'stroke-width': 0.016, fill: 'none' });
     return (
       well(sheet, 0.72, bright(sheet, 0.72)) +
       spokes(20, 0.16, 0.66) +

@@ -11,7 +11,7 @@ const grandTourer: Shape = {
   hips: [[3.34, 0.45, 0.025]],
   cabin: {
     base: [1.66, 3.9], top: [2.24, 2.86], roof: [[2, 1.26], [2.5, 1.3], [3, 1.27], [3.5, 1.18]],
-    roofCrown: 0.055, baseWidth: 0.84, topWidth: 0.65, noseRound: [0.26, 2.6], tailRound: [0.34, 2.5],
+    roofCrown: 0.04, baseWidth: 0.84, topWidth: 0.65, noseRound: [0.26, 2.6], tailRound: [0.34, 2.5],
     frontCurve: 1.1, rearCurve: 1.25, windows: [[1.8, 2.76], [2.82, 3.42]], glass: [0.1, 0.86],
     rearGlass: [0.2, 0.86], rearPillar: 0.26,
   },
@@ -31,7 +31,7 @@ const ponyCar: Shape = {
   hips: [[3.66, 0.5, 0.03]],
   cabin: {
     base: [1.86, 4.3], top: [2.48, 3.0], roof: [[2.2, 1.26], [2.7, 1.3], [3.2, 1.28], [3.8, 1.18]],
-    roofCrown: 0.05, baseWidth: 0.86, topWidth: 0.68, noseRound: [0.26, 2.7], tailRound: [0.3, 2.8],
+    roofCrown: 0.035, baseWidth: 0.86, topWidth: 0.68, noseRound: [0.26, 2.7], tailRound: [0.3, 2.8],
     frontCurve: 1.1, rearCurve: 1.2, windows: [[2, 3.02], [3.08, 3.6]], glass: [0.1, 0.86],
     rearGlass: [0.2, 0.86], rearPillar: 0.44,
   },
@@ -43,16 +43,16 @@ const ponyCar: Shape = {
 const curvedSaloon: Shape = {
   wheelbase: 2.72, frontOverhang: 0.8, rearOverhang: 1.12, width: 1.7, height: 1.48, wheelRadius: 0.335,
   sill: [[0, 0.34], [0.4, 0.24], [3.7, 0.24], [4.64, 0.42]],
-  shoulder: [[0.3, 0.84], [0.8, 0.92], [1.6, 0.96], [2.8, 0.96], [3.7, 0.94], [4.2, 0.88], [4.5, 0.78]],
+  shoulder: [[0.2, 0.87], [0.8, 0.94], [1.6, 0.97], [2.8, 0.97], [3.7, 0.95], [4.2, 0.91], [4.5, 0.84]],
   crown: [[0.3, 0.02], [0.8, 0.08], [1.5, 0.08], [3.8, 0.07], [4.5, 0.05]],
-  nose: [[0, 0.18], [0.25, 0.03], [0.5, 0.0], [0.75, 0.05], [0.9, 0.15], [1, 0.36]],
-  tail: [[0, 0.3], [0.3, 0.05], [0.6, 0.03], [0.85, 0.14], [1, 0.4]],
-  noseRound: [0.55, 2.3], tailRound: [0.62, 2.2],
+  nose: [[0, 0.14], [0.2, 0.03], [0.5, 0.0], [0.75, 0.03], [0.9, 0.09], [1, 0.24]],
+  tail: [[0, 0.24], [0.25, 0.04], [0.6, 0.02], [0.85, 0.1], [1, 0.32]],
+  noseRound: [0.5, 2.3], tailRound: [0.6, 2.2],
   section: [[0, 0.92], [0.15, 0.96], [0.4, 1], [0.65, 0.99], [0.85, 0.94], [1, 0.85]],
   hips: [[0.8, 0.45, 0.02], [3.5, 0.45, 0.02]],
   cabin: {
     base: [1.56, 4.0], top: [1.98, 3.05], roof: [[1.8, 1.41], [2.4, 1.48], [3, 1.46], [3.5, 1.38]],
-    roofCrown: 0.07, baseWidth: 0.86, topWidth: 0.7, noseRound: [0.26, 2.5], tailRound: [0.4, 2.3],
+    roofCrown: 0.055, baseWidth: 0.86, topWidth: 0.7, noseRound: [0.26, 2.5], tailRound: [0.4, 2.3],
     frontCurve: 1.15, rearCurve: 1.5, windows: [[1.68, 2.5], [2.57, 3.3]], glass: [0.1, 0.84],
     rearGlass: [0.36, 0.84], rearPillar: 0.26,
   },
@@ -73,7 +73,7 @@ const teardrop: Shape = {
   hips: [[1, 0.5, 0.02], [4.1, 0.6, -0.06]],
   cabin: {
     base: [1.62, 4.36], top: [2.2, 3.3], roof: [[2, 1.4], [2.5, 1.46], [3.1, 1.45], [3.8, 1.36]],
-    roofCrown: 0.055, baseWidth: 0.84, topWidth: 0.68, noseRound: [0.34, 2.4], tailRound: [0.3, 2.6],
+    roofCrown: 0.04, baseWidth: 0.84, topWidth: 0.68, noseRound: [0.34, 2.4], tailRound: [0.3, 2.6],
     frontCurve: 1.16, rearCurve: 1.4, windows: [[1.76, 2.66], [2.71, 3.56]], glass: [0.06, 0.88],
     rearGlass: [0.4, 0.88], rearPillar: 0.3,
   },
@@ -114,7 +114,7 @@ const modernCoupe: Shape = {
   hips: [[0.86, 0.4, 0.025], [3.46, 0.5, 0.05]],
   cabin: {
     base: [1.34, 4.2], top: [2.16, 2.62], roof: [[1.9, 1.22], [2.35, 1.26], [2.9, 1.24], [3.6, 1.12]],
-    roofCrown: 0.05, baseWidth: 0.82, topWidth: 0.62, noseRound: [0.36, 2.6], tailRound: [0.42, 2.5],
+    roofCrown: 0.035, baseWidth: 0.82, topWidth: 0.62, noseRound: [0.36, 2.6], tailRound: [0.42, 2.5],
     frontCurve: 1.1, rearCurve: 1.4, windows: [[1.5, 2.62], [2.67, 3.3]], glass: [0.12, 0.86],
     rearGlass: [0.3, 0.88], rearPillar: 0.34,
   },

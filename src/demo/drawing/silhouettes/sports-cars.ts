@@ -12,9 +12,9 @@ const rearFastback: Shape = {
   section: [[0, 0.9], [0.15, 0.95], [0.4, 1], [0.65, 0.99], [0.85, 0.93], [1, 0.82]],
   hips: [[0.9, 0.34, 0.02], [3.12, 0.42, 0.055]],
   cabin: {
-    base: [1.2, 3.92], top: [1.86, 2.22], roof: [[1.7, 1.28], [2.1, 1.31], [2.6, 1.28], [3.4, 1.15]],
-    roofCrown: 0.06, baseWidth: 0.84, topWidth: 0.66, noseRound: [0.3, 2.6], tailRound: [0.6, 2.2],
-    frontCurve: 1.12, rearCurve: 1.62, windows: [[1.3, 2.36], [2.41, 3.22]], glass: [0.1, 0.86],
+    base: [1.2, 3.92], top: [1.84, 2.5], roof: [[1.7, 1.28], [2.1, 1.31], [2.6, 1.29], [3.4, 1.2]],
+    roofCrown: 0.03, baseWidth: 0.84, topWidth: 0.66, noseRound: [0.3, 2.6], tailRound: [0.6, 2.2],
+    frontCurve: 1.12, rearCurve: 1.5, windows: [[1.3, 2.36], [2.41, 3.22]], glass: [0.1, 0.86],
     rearGlass: [0.42, 0.87], rearPillar: 0.3,
   },
   doors: [1.36, 2.4], bonnetEdge: 1.16, arches: { front: 1.12, rear: 1.12 },
@@ -34,7 +34,7 @@ const berlinette: Shape = {
   hips: [[0.86, 0.32, 0.03], [2.96, 0.36, 0.05]],
   cabin: {
     base: [1.16, 3.55], top: [1.78, 2.1], roof: [[1.6, 1.1], [1.95, 1.13], [2.5, 1.1], [3.2, 1]],
-    roofCrown: 0.06, baseWidth: 0.84, topWidth: 0.64, noseRound: [0.3, 2.5], tailRound: [0.5, 2.3],
+    roofCrown: 0.03, baseWidth: 0.84, topWidth: 0.64, noseRound: [0.3, 2.5], tailRound: [0.5, 2.3],
     frontCurve: 1.15, rearCurve: 1.55, windows: [[1.26, 2.2], [2.26, 2.8]], glass: [0.1, 0.85],
     rearGlass: [0.3, 0.85], rearPillar: 0.3,
   },
@@ -55,7 +55,7 @@ const longNose: Shape = {
   hips: [[0.88, 0.4, 0.015], [3.32, 0.45, 0.04]],
   cabin: {
     base: [2.02, 4.28], top: [2.5, 2.85], roof: [[2.3, 1.18], [2.7, 1.22], [3.2, 1.18], [3.9, 1.05]],
-    roofCrown: 0.06, baseWidth: 0.8, topWidth: 0.6, noseRound: [0.26, 2.4], tailRound: [0.6, 2.2],
+    roofCrown: 0.03, baseWidth: 0.8, topWidth: 0.6, noseRound: [0.26, 2.4], tailRound: [0.6, 2.2],
     frontCurve: 1.12, rearCurve: 1.6, windows: [[2.1, 2.96], [3.01, 3.6]], glass: [0.12, 0.84],
     rearGlass: [0.36, 0.85], rearPillar: 0.3,
   },
@@ -75,7 +75,7 @@ const fastback: Shape = {
   hips: [[3.17, 0.4, 0.03]],
   cabin: {
     base: [1.62, 4.06], top: [2.22, 2.62], roof: [[2, 1.24], [2.4, 1.28], [2.9, 1.25], [3.6, 1.12]],
-    roofCrown: 0.055, baseWidth: 0.86, topWidth: 0.66, noseRound: [0.25, 2.7], tailRound: [0.3, 2.6],
+    roofCrown: 0.035, baseWidth: 0.86, topWidth: 0.66, noseRound: [0.25, 2.7], tailRound: [0.3, 2.6],
     frontCurve: 1.1, rearCurve: 1.35, windows: [[1.75, 2.72], [2.78, 3.3]], glass: [0.1, 0.86],
     rearGlass: [0.14, 0.86], rearPillar: 0.36,
   },
@@ -117,7 +117,7 @@ const midEngine: Shape = {
   hips: [[0.94, 0.4, 0.02], [3.3, 0.45, 0.05]],
   cabin: {
     base: [1.24, 3.72], top: [1.95, 2.32], roof: [[1.7, 1.09], [2.1, 1.13], [2.6, 1.11], [3.3, 1.0]],
-    roofCrown: 0.05, baseWidth: 0.82, topWidth: 0.62, noseRound: [0.34, 2.5], tailRound: [0.3, 2.8],
+    roofCrown: 0.03, baseWidth: 0.82, topWidth: 0.62, noseRound: [0.34, 2.5], tailRound: [0.3, 2.8],
     frontCurve: 1.12, rearCurve: 1.12, windows: [[1.35, 2.4], [2.46, 3.0]], glass: [0.12, 0.85],
     rearGlass: [0.5, 0.88], rearPillar: 0.34,
   },
