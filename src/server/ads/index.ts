@@ -10,10 +10,11 @@ import { type Ad, type AdInput, isPublic } from './ad.ts';
 import { changeStatus, createAd, updateAd } from './ads.ts';
 import { findAds, findSimilar, findUuidsBySlugs, revealContact } from './ads-store.ts';
 
-export type { Ad, AdInput } from './ad.ts';
+export type { Ad, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
-export { adsSchema } from './schema.ts';
+export { adsSchema, type CarAdRef } from './schema.ts';
 export { slugify } from './slug.ts';
+export type { AdEnums } from './types.ts';
 
 const ADS_KEPT_MAX = 5_000;
 

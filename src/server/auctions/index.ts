@@ -23,7 +23,7 @@ export type { FeedEvent } from './feed.ts';
 export type { Auction, Bid } from './ledger.ts';
 export { bidderIdIn, maskedFirstName } from './names.ts';
 export type { AuctionPlan } from './schedule.ts';
-export { auctionsSchema } from './schema.ts';
+export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
 
 /** Kept in memory at a time; a house with more open auctions than this only reads more. */
 const AUCTIONS_KEPT_MAX = 5_000;

@@ -21,13 +21,14 @@ export type AuctionsSchemaParts = {
 /** Everything of auctions in the schema: what is read, bid, watched, and what staff do. */
 export function auctionsSchema(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts) {
   const Bid = bidType(builder);
-  const Auction = auctionType(builder, auctions, Bid);
+  const AuctionState = auctionStateType(builder);
+  const Auction = auctionType(builder, auctions, Bid, AuctionState);
   addQueries(builder, auctions, Bid);
   addBidding(builder, auctions, parts, Bid);
   addViews(builder, auctions, parts);
   addStaffMutations(builder, auctions, parts, Auction);
   addSubscriptions(builder, auctions, parts, Auction, Bid);
-  return { Auction, Bid };
+  return { Auction, Bid, AuctionState };
 }
 
 function bidType(builder: Builder) {
@@ -67,12 +68,17 @@ function bidType(builder: Builder) {
   });
 }
 
-type BidRef = ReturnType<typeof bidType>;
+export type BidRef = ReturnType<typeof bidType>;
 
-function auctionType(builder: Builder, auctions: Auctions, Bid: BidRef) {
-  const AuctionState = builder.enumType('AuctionState', {
+function auctionStateType(builder: Builder) {
+  return builder.enumType('AuctionState', {
     values: ['NOT_STARTED', 'RUNNING', 'FINISHED', 'CANCELLED'] as const,
   });
+}
+
+export type AuctionStateRef = ReturnType<typeof auctionStateType>;
+
+function auctionType(builder: Builder, auctions: Auctions, Bid: BidRef, AuctionState: AuctionStateRef) {
   const AuctionNoticeKind = builder.enumType('AuctionNoticeKind', {
     values: ['OUTAGE', 'END_MOVED', 'CANCELLED', 'RESERVE_CHANGED'] as const,
   });

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registry } from 'prom-client';
+import { openAccounts } from './accounts/index.ts';
+import { openAds } from './ads/index.ts';
+import { openAuctions } from './auctions/index.ts';
+import type { Bus } from './bus/index.ts';
+import type { Config } from './config.ts';
+import { type Database, statement } from './database/index.ts';
+import type { Events } from './events.ts';
+import { openFavorites } from './favorites/index.ts';
+import { openFiles } from './files/index.ts';
+import { openDocuments, openExecute, openLive, openServe } from './graphql/index.ts';
+import {
+  addressOf,
+  commonHeaders,
+  contextMaker,
+  isOwnOrigin,
+  mailDoor,
+  openApp,
+  openPageCache,
+  openPages,
+  photosDoor,
+  robotsDoor,
+  sandboxDoor,
+} from './http/index.ts';
+import { openLimits } from './limits/index.ts';
+import { openMail } from './mail/index.ts';
+import { openPayments } from './payments/index.ts';
+import { openQuestions } from './questions/index.ts';
+import { openReviews } from './reviews/index.ts';
+import { buildSchema } from './schema.ts';
+import { openSearch } from './search/index.ts';
+
+export type HouseParts = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly events: Events;
+  readonly metrics: Registry;
+  readonly clock: () => number;
+};
+
+const DOCUMENTS = new URL('../web/graphql/documents.gen.json', import.meta.url);
+
+/** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
+export function openRooms({ config, database, bus, events, clock }: Omit<HouseParts, 'metrics'>) {
+  const limits = openLimits({ database, isOn: config.withRateLimits });
+  const mail = openMail({ database });
+  const files = openFiles({ database, folder: join(config.dataDir, 'files') });
+  const ads = openAds({ database, bus });
+  const auctions = openAuctions({ database, bus, events, clock });
+  const payments = openPayments({
+    database,
+    limits,
+    subjectExists: async id => (await ads.findPublic(id)) !== null || (await auctions.find(id)) !== null,
+  });
+  const accounts = openAccounts({ database, limits, mail, publicUrl: config.publicUrl });
+  const questions = openQuestions({ database, bus, limits, ads, auctions });
+  const favorites = openFavorites({ database, bus, ads, auctions });
+  const reviews = openReviews({ database });
+  const search = openSearch({ reads: database });
+  return { limits, mail, files, ads, auctions, payments, accounts, questions, favorites, reviews, search };
+}
+
+export type HouseRooms = ReturnType<typeof openRooms>;
+
+/** The house: its rooms, the schema they make, and the front they answer at. */
+export async function openHouse(parts: HouseParts) {
+  const { config, database, bus, events, metrics } = parts;
+  const rooms = openRooms(parts);
+  const known = JSON.parse(await readFile(DOCUMENTS, 'utf8')) as Record<string, string>;
+  const documents = openDocuments(buildSchema(rooms), known, !config.isProduction);
+  const execute = openExecute(documents, events);
+  const live = openLive({
+    documents,
+    execute,
+    events,
+    isOwnOrigin: isOwnOrigin(config),
+    addressOf: addressOf(config.trustedProxies),
+    withLimits: config.withRateLimits,
+    now: async () => parts.clock(),
+  });
+  const cache = openPageCache();
+  bus.onNotice(cache.hear);
+  bus.onReset(cache.clear);
+  const findViewer = rooms.accounts.findViewer;
+  const makeContext = contextMaker({ config, findViewer });
+  const pages = await openPages({
+    documents,
+    execute,
+    cache,
+    headers: commonHeaders(config),
+    isSignedIn: async request => (await makeContext(request, null as never)).viewer !== null,
+  });
+  const doors = [photosDoor(rooms.files), robotsDoor(config.publicUrl)];
+  if (!config.isProduction) {
+    doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
+  }
+  const serve = openServe(documents, execute);
+  const isReady = async () => (await database.query(aliveSql)).length === 1;
+  const app = await openApp({ config, events, metrics, findViewer, serve, live, pages, isReady, doors });
+
+  return {
+    rooms,
+    app,
+    execute,
+    live,
+    async [Symbol.asyncDispose]() {
+      await live[Symbol.asyncDispose]();
+      await app.close();
+      await rooms.auctions[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const aliveSql = statement('house.isAlive', 'select 1');

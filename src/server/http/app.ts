@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import fastifyStatic from '@fastify/static';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import type { RequestContext, Viewer } from '../context.ts';
+import type { Events } from '../events.ts';
+import type { Live, openServe } from '../graphql/index.ts';
+import type { Door } from './door.ts';
+import { BUILD_FOLDER, type Pages } from './pages.ts';
+import { handleError, notFound } from './problems.ts';
+import { addressOf, commonHeaders, isOwnOrigin } from './security.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+const BODY_LENGTH_MAX = 64 * 1024;
+/** Those who say what they are; their visits are no views. */
+const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
+const LISTEN_BACKLOG = 4_096;
+const REQUEST_WITHIN_MS = 30_000;
+
+export type AppParts = {
+  readonly config: Config;
+  readonly events: Events;
+  readonly metrics: Registry;
+  readonly findViewer: (token: string) => Promise<Viewer | null>;
+  readonly serve: ReturnType<typeof openServe>;
+  readonly live: Live;
+  readonly pages: Pages;
+  /** Whether everything a visitor needs works. */
+  readonly isReady: () => Promise<boolean>;
+  /** The other addresses rooms answer at. */
+  readonly doors: readonly Door[];
+};
+
+/** The house's front: pages, GraphQL, the live socket, files and health on one port. */
+export async function openApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, pages, live } = parts;
+  const headers = commonHeaders(config);
+  const app = fastify({
+    bodyLimit: BODY_LENGTH_MAX,
+    requestTimeout: REQUEST_WITHIN_MS,
+    forceCloseConnections: true,
+    // A page at hand goes out before anything else is asked of the request.
+    serverFactory: handler =>
+      createServer((request, response) => {
+        if (isPageRequest(request) && pages.trySend(request, response)) return;
+        handler(request, response);
+      }),
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    reply.headers(headers);
+    return payload;
+  });
+  app.setErrorHandler(handleError(parts.events));
+
+  addGraphql(app, parts);
+  addHealth(app, parts);
+  for (const door of parts.doors) door(app);
+  await app.register(fastifyStatic, {
+    root: new URL('client/', BUILD_FOLDER),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.header('cache-control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageRequest(request.raw)) return notFound(reply);
+    reply.hijack();
+    return pages.send(request.raw, reply.raw).catch(error => failPage(parts.events, reply, error));
+  });
+
+  app.server.on('upgrade', (request, socket, head) => {
+    if (request.url?.split('?')[0] === '/graphql') live.handleUpgrade(request, socket, head);
+    else socket.destroy();
+  });
+  return app;
+}
+
+export const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Starts to listen; answers the port. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<number> {
+  await app.listen({ host, port, backlog: LISTEN_BACKLOG });
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+function isPageRequest({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function addGraphql(app: FastifyInstance, parts: AppParts): void {
+  const own = isOwnOrigin(parts.config);
+  const makeContext = contextMaker(parts);
+  app.register(async scope => {
+    // The library that serves GraphQL reads the body itself: it knows which media types to refuse, and how.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.all('/graphql', async (request, reply) => {
+      if (!own(request.raw))
+        return reply
+          .code(403)
+          .send({ errors: [{ message: 'Forbidden', extensions: { code: 'Forbidden' } }] });
+      const context = await makeContext(request.raw, reply.raw);
+      const { method, url, headers, body } = request;
+      const text = typeof body === 'string' ? body : '';
+      const answer = await parts.serve({ method, url, headers, body: text }, context);
+      return reply
+        .code(answer.status)
+        .headers(answer.headers)
+        .header('cache-control', 'no-store')
+        .send(answer.body);
+    });
+  });
+}
+
+/** The one place where a request becomes a person: by its cookie, read again each time. */
+export function contextMaker({ config, findViewer }: Pick<AppParts, 'config' | 'findViewer'>) {
+  const cookie = sessionCookie(config.publicUrl.protocol === 'https:');
+  const address = addressOf(config.trustedProxies);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<RequestContext> => {
+    const sessionToken = cookie.read(request.headers.cookie);
+    const agent = request.headers['user-agent'] ?? '';
+    return {
+      viewer: sessionToken === null ? null : await findViewer(sessionToken),
+      visitor: createHash('sha256')
+        .update(`${address(request)} ${agent}`)
+        .digest('base64url'),
+      isBot: CRAWLER.test(agent),
+      sessionToken,
+      setSession: token => void response.setHeader('set-cookie', cookie.write(token)),
+      touched: new Set(),
+    };
+  };
+}
+
+function addHealth(app: FastifyInstance, { isReady, metrics, config }: AppParts): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isReady().catch(() => false);
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready' });
+  });
+  // In production the figures are nobody's but the operator's, and this port is everybody's.
+  if (config.isProduction) return;
+  app.get('/metrics', async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.type(metrics.contentType).send(await metrics.metrics()),
+  );
+}
+
+function failPage(events: Events, { raw }: FastifyReply, error: unknown): void {
+  events.requestFailed({
+    errorId: createHash('sha256').update(String(error)).digest('hex').slice(0, 12),
+    error,
+  });
+  if (!raw.headersSent) raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+  raw.end('500');
+}

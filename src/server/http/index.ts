@@ -1,0 +1,11 @@
+/**
+ * The front of the house: one port for pages, GraphQL, the live socket, files and health. It promises
+ * that a page is the same for everyone, that a foreign page can't speak through a visitor's browser, and
+ * that no answer holds a stack. It decides nothing about cars or money.
+ */
+export { contextMaker, listen, openApp } from './app.ts';
+export type { Door } from './door.ts';
+export { mailDoor, photosDoor, robotsDoor, sandboxDoor } from './doors.ts';
+export { openPageCache } from './page-cache.ts';
+export { openPages } from './pages.ts';
+export { addressOf, commonHeaders, isOwnOrigin } from './security.ts';

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config.ts';
+
+/** What every answer carries, whatever it is. */
+export function commonHeaders(config: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> {
+  const isSecure = config.publicUrl.protocol === 'https:';
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'x-frame-options': 'DENY',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * The page's content policy: scripts of ours, and of the inline ones exactly those that stand in this page,
+ * by their hashes. A page can so be kept and sent again, which a number used once would not allow.
+ */
+export function contentPolicy(html: string): string {
+  const hashes = Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => {
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  });
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * Whether a request comes from our own pages, as its Origin tells. None at all is no browser's request
+ * from elsewhere: browsers always send one with what we guard.
+ */
+export function isOwnOrigin(config: Pick<Config, 'publicUrl' | 'isProduction'>) {
+  return ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => {
+    if (headers['sec-fetch-site'] === 'cross-site') return false;
+    const { origin, host } = headers;
+    if (origin === undefined) return true;
+    if (origin === config.publicUrl.origin) return true;
+    return !config.isProduction && origin === `http://${host}`;
+  };
+}
+
+/** Who is at the other end: through as many proxies as we were told to trust, and no more. */
+export function addressOf(trustedProxies: number) {
+  return (request: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
+    const direct = request.socket.remoteAddress ?? '';
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map(part => part.trim())
+      .filter(part => part !== '');
+    return trustedProxies === 0 ? direct : (forwarded.at(-trustedProxies) ?? direct);
+  };
+}

@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { openBus } from './bus/index.ts';
+import { type Config, readConfig, StartError } from './config.ts';
+import { APP_ROLE, holdDataDir, migrate, openClock, openDatabase, startEmbedded } from './database/index.ts';
+import { openEvents } from './events.ts';
+import { openHouse } from './house.ts';
+import { buildPages } from './http/build.ts';
+import { listen } from './http/index.ts';
+
+const STOP_WITHIN_MS = 9_000;
+
+/** Opens the house, says where, and closes it in reverse when asked to stop. */
+export async function main(): Promise<void> {
+  try {
+    await run(readConfig());
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+async function run(config: Config): Promise<void> {
+  const stopAsked = untilStopped();
+  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'password'] });
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const events = openEvents(log, metrics);
+  const onError = (part: string) => (error: Error) => events.partFailed({ part, error });
+
+  await using _held = await holdDataDir(config.dataDir);
+  await buildPages(config);
+  await using server = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir }) : null;
+  const url = config.databaseUrl ?? (await server?.databaseUrl('calandre')) ?? '';
+  await migrate(url);
+  await using database = openDatabase({
+    url,
+    role: APP_ROLE,
+    applicationName: `calandre ${process.pid}`,
+    onError: onError('database'),
+  });
+  await using bus = await openBus(database, config.redisUrl, onError('bus'));
+  using clock = await openClock(database, onError('clock'));
+  await using house = await openHouse({ config, database, bus, events, metrics, clock: () => clock.now() });
+  if (config.withDemo) {
+    const { openDemo } = await import('#demo/index.ts');
+    await openDemo(house.rooms, { database, isEmpty: await house.isEmpty() });
+  }
+  // Before anyone is let in: what should have ended while we were away is judged.
+  await house.rooms.auctions.closing.tick();
+  house.rooms.auctions.closing.start();
+  const port = await listen(house.app, config);
+  console.log(`Calandre is ready on http://localhost:${port}`);
+  await stopAsked;
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+}
+
+/** Resolves at SIGTERM or Ctrl-C; a second one ends the process at once. */
+function untilStopped(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  return promise;
+}

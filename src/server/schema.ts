@@ -1,0 +1,69 @@
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { type Accounts, accountsSchema } from './accounts/index.ts';
+import { type Ads, adsSchema } from './ads/index.ts';
+import { type Auctions, auctionsSchema } from './auctions/index.ts';
+import { type Favorites, favoritesSchema } from './favorites/index.ts';
+import { photoSchema } from './files/index.ts';
+import { newBuilder } from './graphql/index.ts';
+import type { Limits } from './limits/index.ts';
+import { type Payments, paymentsSchema } from './payments/index.ts';
+import { type Questions, questionsSchema } from './questions/index.ts';
+import { type Reviews, reviewsSchema } from './reviews/index.ts';
+import { pageInfoType, type Search, searchSchema } from './search/index.ts';
+
+export type Rooms = {
+  readonly accounts: Accounts;
+  readonly ads: Ads;
+  readonly auctions: Auctions;
+  readonly favorites: Favorites;
+  readonly limits: Limits;
+  readonly payments: Payments;
+  readonly questions: Questions;
+  readonly reviews: Reviews;
+  readonly search: Search;
+};
+
+/** Builds the schema: each room in turn adds its own, and hangs fields on what stands before it. */
+export function buildSchema(rooms: Rooms) {
+  const builder = newBuilder();
+  const { ads, auctions, limits } = rooms;
+  const findAd = async (uuid: string) => {
+    const ad = await ads.find(uuid);
+    return ad && { uuid: ad.uuid, isPublic: ad.status === 'PUBLISHED' || ad.status === 'SOLD' };
+  };
+
+  const { Photo } = photoSchema(builder);
+  const PageInfo = pageInfoType(builder);
+  const { CarAd, enums } = adsSchema(builder, ads, {
+    Photo,
+    limitReveals: visitor => limits.take('revealContact', visitor),
+  });
+  accountsSchema(builder, rooms.accounts, { Locale: enums.Locale });
+  const { Auction, AuctionState } = auctionsSchema(builder, auctions, {
+    findAd,
+    limitBids: bidderId => limits.take('bid', bidderId),
+    limitViews: visitor => limits.take('view', visitor),
+  });
+  builder.objectField(CarAd, 'auction', t =>
+    t.field({
+      type: Auction,
+      nullable: true,
+      resolve: async (ad, _args, { touched }) => {
+        const auction = await auctions.findByAd(ad.uuid);
+        if (auction) touched.add(`auction:${auction.id}`);
+        return auction;
+      },
+    }),
+  );
+  questionsSchema(builder, rooms.questions, { Auction, Photo });
+  favoritesSchema(builder, rooms.favorites);
+  paymentsSchema(builder, rooms.payments);
+  searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
+  reviewsSchema(builder, rooms.reviews, { PageInfo });
+  return builder.toSchema();
+}
+
+/** The schema as it is committed: the wall between server and web. */
+export function printedSchema(schema: ReturnType<typeof buildSchema>): string {
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}

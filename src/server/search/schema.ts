@@ -1,0 +1,191 @@
+import type { Ad, AdEnums, Ads, CarAdRef } from '../ads/index.ts';
+import type { AuctionStateRef } from '../auctions/index.ts';
+import { requireInput } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Search } from './index.ts';
+import type { SearchFilter } from './search-store.ts';
+
+const FIRST_MAX = 100;
+const OFFSET_MAX = 10_000;
+
+type Connection = {
+  readonly filter: SearchFilter;
+  readonly ads: readonly Ad[];
+  readonly total: number;
+  readonly offset: number;
+};
+
+export type SearchSchemaParts = {
+  readonly CarAd: CarAdRef;
+  readonly enums: AdEnums;
+  readonly AuctionState: AuctionStateRef;
+  readonly PageInfo: PageInfoRef;
+};
+export type PageInfo = { readonly hasNextPage: boolean; readonly endCursor: string | null };
+
+/** The type every connection ends with. */
+export function pageInfoType(builder: Builder) {
+  return builder.objectRef<PageInfo>('PageInfo').implement({
+    fields: t => ({
+      hasNextPage: t.exposeBoolean('hasNextPage'),
+      endCursor: t.exposeString('endCursor', { nullable: true }),
+    }),
+  });
+}
+export type PageInfoRef = ReturnType<typeof pageInfoType>;
+
+export function searchSchema(builder: Builder, search: Search, ads: Ads, parts: SearchSchemaParts): void {
+  const { Filter, Sort } = inputs(builder, parts);
+  const CarAdConnection = connectionType(builder, search, parts);
+  builder.queryField('searchCarAds', t =>
+    t.field({
+      type: CarAdConnection,
+      args: {
+        filter: t.arg({ type: Filter }),
+        sort: t.arg({ type: Sort }),
+        first: t.arg.int({ defaultValue: 24 }),
+        after: t.arg.string(),
+      },
+      resolve: async (_root, { filter, sort, first, after }, { touched }) => {
+        const length = first ?? 24;
+        requireInput(length >= 0 && length <= FIRST_MAX, 'first');
+        const offset = after == null ? 0 : offsetAfter(after);
+        touched.add('ads');
+        const asked = toFilter(filter ?? {});
+        const page = await search.page(asked, sort ?? 'RELEVANCE', { first: length, offset });
+        const found = await Promise.all(page.uuids.map(uuid => ads.findPublic(uuid)));
+        return { filter: asked, ads: found.filter(ad => ad !== null), total: page.total, offset };
+      },
+    }),
+  );
+}
+
+function connectionType(builder: Builder, search: Search, { CarAd, PageInfo }: SearchSchemaParts) {
+  type Edge = { cursor: string; node: Ad };
+  const CarAdEdge = builder.objectRef<Edge>('CarAdEdge').implement({
+    fields: t => ({
+      cursor: t.exposeString('cursor'),
+      node: t.field({ type: CarAd, resolve: edge => edge.node }),
+    }),
+  });
+  const FacetValueType = builder.objectRef<{ value: string; count: number }>('FacetValue').implement({
+    fields: t => ({ value: t.exposeString('value'), count: t.exposeInt('count') }),
+  });
+  const Facet = builder
+    .objectRef<{ name: string; values: { value: string; count: number }[] }>('Facet')
+    .implement({
+      fields: t => ({
+        name: t.exposeString('name'),
+        values: t.field({ type: [FacetValueType], resolve: facet => facet.values }),
+      }),
+    });
+  return builder.objectRef<Connection>('CarAdConnection').implement({
+    fields: t => ({
+      totalCount: t.int({ resolve: page => page.total }),
+      edges: t.field({
+        type: [CarAdEdge],
+        resolve: page => page.ads.map((node, index) => ({ node, cursor: cursorAt(page.offset + index) })),
+      }),
+      pageInfo: t.field({
+        type: PageInfo,
+        resolve: ({ ads, offset, total }) => ({
+          hasNextPage: offset + ads.length < total,
+          endCursor: ads.length === 0 ? null : cursorAt(offset + ads.length - 1),
+        }),
+      }),
+      facets: t.field({
+        type: [Facet],
+        resolve: async page => {
+          const facets = new Map<string, { value: string; count: number }[]>();
+          for (const { name, value, count } of await search.facets(page.filter)) {
+            const values = facets.get(name) ?? [];
+            values.push({ value, count });
+            facets.set(name, values);
+          }
+          return Array.from(facets, ([name, values]) => ({ name: FACET_NAMES[name] ?? name, values }));
+        },
+      }),
+    }),
+  });
+}
+
+const FACET_NAMES: Readonly<Record<string, string>> = { car_type: 'carType' };
+
+/** Opaque on purpose: what stands in a cursor may change. */
+function cursorAt(offset: number): string {
+  return Buffer.from(`o${offset}`).toString('base64url');
+}
+
+function offsetAfter(cursor: string): number {
+  const offset = Number(/^o(\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? Number.NaN);
+  requireInput(Number.isInteger(offset) && offset < OFFSET_MAX, 'after');
+  return offset + 1;
+}
+
+function inputs(builder: Builder, { enums, AuctionState }: SearchSchemaParts) {
+  const Filter = builder.inputType('CarAdFilter', {
+    fields: t => ({
+      text: t.string(),
+      brands: t.stringList(),
+      models: t.stringList(),
+      carTypes: t.field({ type: [enums.CarType] }),
+      bodies: t.stringList(),
+      yearMin: t.int(),
+      yearMax: t.int(),
+      priceMin: t.int(),
+      priceMax: t.int(),
+      mileageMax: t.int(),
+      countries: t.stringList(),
+      transmissions: t.stringList(),
+      fuels: t.stringList(),
+      kinds: t.field({ type: [enums.AdKind] }),
+      auctionsOnly: t.boolean(),
+      sold: t.boolean(),
+      auctionStates: t.field({ type: [AuctionState] }),
+    }),
+  });
+  const Sort = builder.enumType('CarAdSort', {
+    values: [
+      'RELEVANCE',
+      'NEWEST',
+      'PRICE_ASC',
+      'PRICE_DESC',
+      'YEAR_ASC',
+      'YEAR_DESC',
+      'MILEAGE_ASC',
+      'ENDING_SOON',
+    ] as const,
+  });
+  return { Filter, Sort };
+}
+
+type FilterShape = ReturnType<typeof inputs>['Filter']['$inferInput'];
+const LIST_LENGTH_MAX = 50;
+const TEXT_LENGTH_MAX = 200;
+
+function toFilter(filter: Partial<FilterShape>): SearchFilter {
+  const list = (name: string, values: readonly string[] | null | undefined) => {
+    requireInput((values?.length ?? 0) <= LIST_LENGTH_MAX, name);
+    return values ?? [];
+  };
+  requireInput((filter.text?.length ?? 0) <= TEXT_LENGTH_MAX, 'text');
+  return {
+    text: filter.text ?? null,
+    brands: list('brands', filter.brands),
+    models: list('models', filter.models),
+    carTypes: list('carTypes', filter.carTypes),
+    bodies: list('bodies', filter.bodies),
+    countries: list('countries', filter.countries),
+    transmissions: list('transmissions', filter.transmissions),
+    fuels: list('fuels', filter.fuels),
+    kinds: list('kinds', filter.kinds),
+    auctionStates: list('auctionStates', filter.auctionStates),
+    yearMin: filter.yearMin ?? null,
+    yearMax: filter.yearMax ?? null,
+    priceMin: filter.priceMin ?? null,
+    priceMax: filter.priceMax ?? null,
+    mileageMax: filter.mileageMax ?? null,
+    auctionsOnly: filter.auctionsOnly ?? false,
+    sold: filter.sold ?? null,
+  };
+}
