@@ -1,16 +1,23 @@
 import type { AdCardFragment } from '../../graphql/documents.gen.ts';
+import { classes } from '../../ui/index.ts';
 import { AdCard } from './AdCard.tsx';
 
-/** Cards side by side: one on a phone, two, three. */
+const SWEPT =
+  'max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:gap-5 max-sm:overflow-x-auto ' +
+  'max-sm:px-5 max-sm:pb-2 max-sm:*:w-[82%] max-sm:*:shrink-0 max-sm:*:snap-start max-sm:[scrollbar-width:none]';
+
+/** Cards side by side: two, three; on a phone one below the other, or in a row that is swept by hand. */
 export function CardGrid({
   ads,
   headingLevel = 3,
+  isSweptOnPhone = false,
 }: {
   ads: readonly AdCardFragment[];
   headingLevel?: 2 | 3;
+  isSweptOnPhone?: boolean;
 }) {
   return (
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={classes('grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3', isSweptOnPhone && SWEPT)}>
       {ads.map(ad => (
         <li key={ad.uuid} className="grid">
           <AdCard ad={ad} headingLevel={headingLevel} />

@@ -3,6 +3,8 @@
  * page has come alive, through `useMe`, and never stands in the HTML. What needs a person goes through
  * `useRequireSession`, which asks a visitor to sign in and then goes on.
  */
+export { AuthFrame } from './AuthFrame.tsx';
+export { AuthPage } from './AuthPage.tsx';
 export { LoginForm } from './LoginForm.tsx';
 export { type Me, meNow, type Person, refreshMe, setMe, toPerson } from './me.ts';
 export { NewPasswordFields } from './NewPasswordFields.tsx';

@@ -7,7 +7,8 @@ export type ProblemKey =
   | 'form.validation.phone'
   | 'form.validation.password.weak'
   | 'form.validation.password.common'
-  | 'form.validation.passwordConfirmation';
+  | 'form.validation.passwordConfirmation'
+  | 'form.validation.pseudo';
 
 export type Problems<Field extends string> = Partial<Record<Field, ProblemKey>>;
 

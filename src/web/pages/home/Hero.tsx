@@ -41,20 +41,20 @@ function NextAuction({
   const title = carTitle(ad);
 
   return (
-    <article data-kind={ad.kind.toLowerCase()} className="relative">
+    <article className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-12">
       {ad.photos.front && (
         <Photo
           source={ad.photos.front}
           alt={t('car.photoAlt', { title })}
-          sizes="(min-width: 1280px) 1184px, 92vw"
+          sizes="(min-width: 1024px) 800px, 92vw"
           isFirst
-          className="aspect-[4/3] w-full rounded-box sm:aspect-[16/9] lg:aspect-[21/9]"
+          className="aspect-[4/3] w-full rounded-box sm:aspect-[3/2]"
         />
       )}
-      <div className="relative flex flex-col gap-5 pt-6 lg:absolute lg:right-8 lg:bottom-8 lg:w-[25rem] lg:rounded-box lg:bg-surface lg:p-8 lg:shadow-card">
+      <div className="flex flex-col gap-6 lg:border-line lg:border-b lg:pb-8">
         <div className="flex flex-col gap-2">
           <p className="overline-label text-brass-ink">{t('home.next')}</p>
-          <h2 className="display text-28">{title}</h2>
+          <h2 className="display text-28 lg:text-36">{title}</h2>
           <p className="tabular text-14 text-ink-soft">{facts}</p>
         </div>
         <dl className="grid grid-cols-[auto_1fr] gap-x-8 border-line border-t pt-5">

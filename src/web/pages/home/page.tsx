@@ -52,23 +52,23 @@ export default function HomePage() {
           more={t('allAuctions')}
           query={{ auctions: 1, sort: 'ENDING_SOON' }}
         >
-          <CardGrid ads={endingSoon} />
+          <CardGrid ads={endingSoon} isSweptOnPhone />
         </HomeSection>
       )}
       {coming.length > 0 && (
         <HomeSection heading={t('coming')}>
-          <CardGrid ads={coming} />
+          <CardGrid ads={coming} isSweptOnPhone />
         </HomeSection>
       )}
       {newAds.length > 0 && (
         <HomeSection heading={t('newAds')} more={t('allAds', { count: adCount })} query={{}}>
-          <CardGrid ads={newAds} />
+          <CardGrid ads={newAds} isSweptOnPhone />
         </HomeSection>
       )}
       <Promises />
       {finished.length > 0 && (
         <HomeSection heading={t('finished')} text={t('finishedText')}>
-          <CardGrid ads={finished} />
+          <CardGrid ads={finished} isSweptOnPhone />
         </HomeSection>
       )}
       <section className="page-width py-16 lg:py-24">

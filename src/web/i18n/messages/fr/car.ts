@@ -19,5 +19,5 @@ export const car = {
   noPhoto: 'Photo à venir',
   photoAlt: '{title}, vue principale',
   description:
-    '{title} : photos, histoire et prix sur Calandre, la place de marché des voitures de collection.',
+    '{title} : photos, histoire et prix sur Calandre, la place de marché des voitures de collection.',
 } as const;

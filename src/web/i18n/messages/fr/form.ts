@@ -7,7 +7,7 @@ export const form = {
     email: "Cette adresse e-mail n'est pas valide.",
     number: 'Indiquez un nombre.',
     tooLong: 'Ce texte est trop long.',
-    pseudo: 'De 2 à 20 lettres et chiffres ; espace, point, tiret et souligné sont admis au milieu.',
+    pseudo: 'De 2 à 20 lettres et chiffres ; espace, point, tiret et souligné sont admis au milieu.',
     passwordConfirmation: 'Les deux mots de passe diffèrent.',
     password: {
       length: 'Au moins 12 caractères',
@@ -22,7 +22,7 @@ export const form = {
   requiredNote: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
   increase: 'Augmenter',
   decrease: 'Diminuer',
-  understood: 'Compris : {amount}',
+  understood: 'Compris : {amount}',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   phoneCountry: 'Pays de la ligne',

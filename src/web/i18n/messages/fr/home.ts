@@ -1,7 +1,7 @@
 export const home = {
   title: 'Voitures de collection, enchères en direct',
   description:
-    'Achetez et vendez voitures de collection, classiques et youngtimers : enchères en direct, garantie 12 mois, paiement sécurisé, accompagnement de la visite à la carte grise.',
+    'Achetez et vendez voitures de collection, classiques et youngtimers : enchères en direct, garantie 12 mois, paiement sécurisé, accompagnement de la visite à la carte grise.',
   heading: 'Les belles anciennes changent de mains ici',
   lead: 'Chaque voiture est racontée, photographiée et documentée. Les enchères se suivent en direct, seconde après seconde.',
   next: 'La prochaine à tomber sous le marteau',
@@ -13,7 +13,7 @@ export const home = {
   newAds: 'Dernières arrivées',
   allAds: '{count, plural, one {Voir l’annonce} other {Voir les # annonces}}',
   finished: 'Le marteau est tombé',
-  finishedText: 'Une voiture vous a échappé ? Nous en cherchons une semblable en 72 heures.',
+  finishedText: 'Une voiture vous a échappé ? Nous en cherchons une semblable en 72 heures.',
   promises: {
     heading: 'Acheter l’esprit tranquille',
     warranty: {
@@ -26,7 +26,7 @@ export const home = {
     },
     support: {
       title: 'Accompagnement administratif',
-      text: 'Certificat de cession, carte grise, passage de frontière : nous tenons le dossier.',
+      text: 'Certificat de cession, carte grise, passage de frontière : nous tenons le dossier.',
     },
     funding: { title: 'Financement', text: 'Une réponse de principe en 48 heures, sans engagement.' },
     delivery: {
@@ -35,7 +35,7 @@ export const home = {
     },
     search: {
       title: 'Retrouvée en 72 heures',
-      text: 'Voiture vendue ? Nous vous en proposons une semblable sous 72 heures.',
+      text: 'Voiture vendue ? Nous vous en proposons une semblable sous 72 heures.',
     },
     more: 'En savoir plus',
   },

@@ -2,7 +2,7 @@ export const search = {
   title: 'Voitures de collection à vendre',
   auctionsTitle: 'Enchères de voitures de collection',
   description:
-    'Le catalogue Calandre : voitures de collection, classiques, youngtimers et GT, en annonce ou aux enchères.',
+    'Le catalogue Calandre : voitures de collection, classiques, youngtimers et GT, en annonce ou aux enchères.',
   auctionsDescription:
     'Les enchères en cours et à venir sur Calandre, à suivre en direct jusqu’au coup de marteau.',
   heading: 'Le catalogue',

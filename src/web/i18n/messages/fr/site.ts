@@ -61,7 +61,7 @@ export const site = {
   },
   failure: {
     title: 'Une panne, de notre côté',
-    text: "La page n'a pas pu s'afficher. Rechargez-la dans un instant ; rien de ce que vous avez confirmé n'est perdu.",
+    text: "La page n'a pas pu s'afficher. Rechargez-la dans un instant ; rien de ce que vous avez confirmé n'est perdu.",
     reload: 'Recharger la page',
   },
 } as const;

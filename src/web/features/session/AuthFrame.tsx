@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** A page with one form: what it is for, and the form. */
+export function AuthFrame({
+  heading,
+  text,
+  children,
+}: {
+  heading: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="page-width flex justify-center py-12 lg:py-20">
+      <div className="flex w-full max-w-form flex-col gap-8">
+        <header className="flex flex-col gap-3">
+          <h1 className="display text-36">{heading}</h1>
+          <p className="text-ink-soft">{text}</p>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}

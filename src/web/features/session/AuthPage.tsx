@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LocaleLink } from '../../i18n/index.ts';
+import { FormAlert } from '../../ui/index.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import type { Person } from './me.ts';
+import { takeReturnPath } from './return-path.ts';
+import { SocialButtons } from './SocialButtons.tsx';
+import { sameSitePath } from './same-site.ts';
+import { useGo } from './use-go.ts';
+import { useMe } from './use-me.ts';
+import { useTarget } from './use-target.ts';
+
+/** Who came back empty-handed from another house still goes where they wanted to go. */
+function useSocialFailure(): { hasFailed: boolean; returnPath: string | null } {
+  const [search] = useSearchParams();
+  const hasFailed = search.has('error');
+  const [returnPath, setReturnPath] = useState<string | null>(null);
+  useEffect(() => {
+    if (hasFailed) setReturnPath(current => current ?? takeReturnPath());
+  }, [hasFailed]);
+  return { hasFailed, returnPath };
+}
+
+/** Signing in or registering as a page of its own; who is signed in already goes straight on. */
+export function AuthPage({
+  kind,
+  form,
+}: {
+  kind: 'login' | 'registration';
+  form: (onSignedIn: (person: Person) => void) => ReactNode;
+}) {
+  const t = useTranslations('auth');
+  const go = useGo();
+  const me = useMe();
+  const { redirect, target } = useTarget();
+  const { hasFailed, returnPath } = useSocialFailure();
+  const goal = redirect === null ? sameSitePath(returnPath, target) : target;
+  const isPerson = me.kind === 'person';
+
+  useEffect(() => {
+    if (!isPerson) return;
+    takeReturnPath();
+    go(goal);
+  }, [isPerson, go, goal]);
+
+  const isLogin = kind === 'login';
+  return (
+    <AuthFrame heading={t(`${kind}.heading`)} text={t(`${kind}.text`)}>
+      {hasFailed && <FormAlert>{t('socialFailed')}</FormAlert>}
+      <div>
+        <SocialButtons returnPath={() => goal} />
+        {form(() => undefined)}
+      </div>
+      <p className="border-line border-t pt-6 text-center text-14">
+        {t(isLogin ? 'noAccount' : 'haveAccount')}{' '}
+        <LocaleLink
+          to={isLogin ? 'auth/register' : 'auth/login'}
+          query={{ redirect }}
+          className="inline-flex min-h-11 items-center font-[560] text-link underline underline-offset-4"
+        >
+          {t(isLogin ? 'register' : 'signIn')}
+        </LocaleLink>
+      </p>
+    </AuthFrame>
+  );
+}

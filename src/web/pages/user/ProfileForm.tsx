@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  type Person,
+  type ProfileValues,
+  profileProblems,
+  setMe,
+  toPerson,
+  useFieldErrors,
+} from '../../features/session/index.ts';
+import { useToasts } from '../../features/toasts/index.ts';
+import { UpdateProfileDocument } from '../../graphql/documents.gen.ts';
+import { request } from '../../graphql/index.ts';
+import { Button, EMPTY_PHONE, Form, PhoneField, phoneEntryOf, readPhone, TextField } from '../../ui/index.ts';
+
+/** The stored number as one types it, as soon as it has been read; until then in its international form. */
+function usePhoneOf(person: Person) {
+  const [phone, setPhone] = useState({ ...EMPTY_PHONE, text: person.phone ?? '' });
+  useEffect(() => {
+    if (person.phone) phoneEntryOf(person.phone).then(setPhone, () => undefined);
+  }, [person.phone]);
+  return [phone, setPhone] as const;
+}
+
+export function ProfileForm({ person }: { person: Person }) {
+  const t = useTranslations();
+  const { say, fail } = useToasts();
+  const errors = useFieldErrors<keyof ProfileValues | 'phone'>();
+  const [values, setValues] = useState<ProfileValues>(person);
+  const [phone, setPhone] = usePhoneOf(person);
+
+  const save = async () => {
+    try {
+      const number = await readPhone(phone);
+      if (errors.put(profileProblems(values, phone.text, number)) || number === null) return;
+      const data = { firstName: values.firstName.trim(), lastName: values.lastName.trim(), phone: number };
+      const { updateProfile } = await request(UpdateProfileDocument, { data });
+      setMe(toPerson(updateProfile));
+      say('profilSuccess');
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const nameField = (name: keyof ProfileValues, autoComplete: string) => (
+    <TextField
+      label={t(`auth.${name}`)}
+      name={name}
+      autoComplete={autoComplete}
+      isRequired
+      value={values[name]}
+      onChange={event => setValues({ ...values, [name]: event.target.value })}
+      error={errors.of(name)}
+    />
+  );
+
+  return (
+    <Form onSend={save} className="flex flex-col gap-5">
+      {isBusy => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {nameField('firstName', 'given-name')}
+            {nameField('lastName', 'family-name')}
+          </div>
+          <PhoneField
+            label={t('auth.phone')}
+            name="phone"
+            isRequired
+            entry={phone}
+            onEntry={setPhone}
+            error={errors.of('phone')}
+          />
+          <dl className="flex flex-col gap-1 border-line border-t pt-5">
+            <dt className="font-[520] text-14">{t('auth.email')}</dt>
+            <dd className="break-all">{person.email}</dd>
+            <dd className="text-14 text-ink-soft">{t('account.emailNote')}</dd>
+          </dl>
+          <Button type="submit" size="large" isBusy={isBusy} className="self-start">
+            {t('account.save')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
