@@ -55,9 +55,9 @@ export function openRooms({ config, database, bus, events, clock }: Omit<HousePa
     limits,
     subjectExists: async id => (await ads.findPublic(id)) !== null || (await auctions.find(id)) !== null,
   });
-  const accounts = openAccounts({ database, limits, mail, publicUrl: config.publicUrl });
+  const accounts = openAccounts({ database, bus, limits, mail, publicUrl: config.publicUrl });
   const questions = openQuestions({ database, bus, limits, ads, auctions });
-  const favorites = openFavorites({ database, bus, ads, auctions });
+  const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
   const search = openSearch({ reads: database });
   return { limits, mail, files, ads, auctions, payments, accounts, questions, favorites, reviews, search };

@@ -1,6 +1,6 @@
 import { requireInput, requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
-import type { PhotoRef } from '../files/schema.ts';
+import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Ad, AdDetails } from './ad.ts';
 import type { Ads } from './index.ts';

@@ -1,5 +1,5 @@
 import { adKind } from '#sale/index.ts';
-import type { PhotoRef } from '../files/schema.ts';
+import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type {
   Ad,

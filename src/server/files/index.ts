@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { type Database, isUuid, statement, type Writes } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 
-export { photoSchema } from './schema.ts';
+export { type PhotoRef, photoSchema } from './schema.ts';
 
 export type Photo = {
   readonly id: string;

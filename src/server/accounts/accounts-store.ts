@@ -1,0 +1,113 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+
+export type Language = 'FR' | 'EN' | 'ES';
+
+export type Account = {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly pseudo: string | null;
+  readonly language: Language;
+  readonly addedPermissions: string[];
+  readonly termsAcceptedAt: number | null;
+  readonly isCardValid: boolean;
+  readonly groups: { name: string; permissions: string[] }[];
+  readonly addresses: { id: string; country: string; city: string; zipCode: string; street: string | null }[];
+};
+
+const findSql = statement(
+  'accounts.find',
+  `select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.phone, p.pseudo, p.language,
+     p.added_permissions as "addedPermissions", p.terms_accepted_at as "termsAcceptedAt",
+     exists (select from cards where account_id = p.id and removed_at is null
+             and expires_at > clock_timestamp()) as "isCardValid",
+     coalesce((select json_agg(json_build_object('name', g.name, 'permissions', g.permissions) order by g.name)
+       from group_members m join groups g on g.id = m.group_id where m.account_id = p.id), '[]') as groups,
+     coalesce((select json_agg(json_build_object('id', a.id, 'country', a.country, 'city', a.city,
+         'zipCode', a.zip_code, 'street', a.street) order by a.created_at)
+       from addresses a where a.account_id = p.id), '[]') as addresses
+   from accounts p where p.id = $1 and p.erased_at is null`,
+);
+
+export async function findAccount(reads: Reads, id: string): Promise<Account | null> {
+  const [row] = await reads.query<Account>(findSql, [id]);
+  return row ?? null;
+}
+
+export type Credentials = {
+  readonly id: string;
+  readonly passwordHash: string | null;
+  readonly language: Language;
+  readonly isBlocked: boolean;
+};
+
+const credentialsSql = statement(
+  'accounts.findCredentials',
+  `select id, password_hash as "passwordHash", language, blocked_at is not null as "isBlocked"
+   from accounts where lower(email) = lower($1) and erased_at is null`,
+);
+
+export async function findCredentials(reads: Reads, email: string): Promise<Credentials | null> {
+  const [row] = await reads.query<Credentials>(credentialsSql, [email]);
+  return row ?? null;
+}
+
+export type NewAccount = {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly language: Language;
+};
+
+const addSql = statement(
+  'accounts.add',
+  `insert into accounts (email, password_hash, first_name, last_name, phone, language)
+   values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+);
+
+/** Adds an account; null when the address has one already. */
+export async function addAccount(writes: Writes, account: NewAccount): Promise<string | null> {
+  const { email, passwordHash, firstName, lastName, phone, language } = account;
+  const values = [email, passwordHash, firstName, lastName, phone, language];
+  const [row] = await writes.query<{ id: string }>(addSql, values);
+  return row?.id ?? null;
+}
+
+const profileSql = statement(
+  'accounts.updateProfile',
+  'update accounts set first_name = $2, last_name = $3, phone = $4 where id = $1',
+);
+
+export type Profile = { readonly firstName: string; readonly lastName: string; readonly phone: string };
+
+export async function updateProfile(writes: Writes, id: string, profile: Profile): Promise<void> {
+  await writes.query(profileSql, [id, profile.firstName, profile.lastName, profile.phone]);
+}
+
+const pseudoSql = statement(
+  'accounts.updatePseudo',
+  `update accounts set pseudo = $2 where id = $1
+   and not exists (select from accounts where lower(pseudo) = lower($2) and id <> $1) returning id`,
+);
+
+/** Sets or clears the pseudonym; false when somebody else has it. */
+export async function updatePseudo(writes: Writes, id: string, pseudo: string | null): Promise<boolean> {
+  return (await writes.query(pseudoSql, [id, pseudo])).length === 1;
+}
+
+const passwordSql = statement('accounts.setPassword', 'update accounts set password_hash = $2 where id = $1');
+
+export async function setPassword(writes: Writes, id: string, passwordHash: string): Promise<void> {
+  await writes.query(passwordSql, [id, passwordHash]);
+}
+
+const adsOfSql = statement('accounts.adsOf', 'select uuid from ads where owner_id = $1');
+
+/** The ads that show this person's first name. */
+export async function adsOf(reads: Reads, id: string): Promise<string[]> {
+  return (await reads.query<{ uuid: string }>(adsOfSql, [id])).map(row => row.uuid);
+}

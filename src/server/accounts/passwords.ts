@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id, with the costs that OWASP asks for at least. */
+const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COSTS);
+}
+
+let decoy: Promise<string> | null = null;
+
+/**
+ * Whether the password is the account's. Where there is no account, or one without a password, a decoy is
+ * checked at the same cost, so that the time tells nothing.
+ */
+export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password');
+  const matches = await verify(storedHash ?? (await decoy), password);
+  return storedHash !== null && matches;
+}

@@ -1,0 +1,60 @@
+/**
+ * The limits room: how often one may try. Counted in the database, so that several processes count
+ * together; named here, so that the whole list can be read. It knows nobody: a key is a hash or an id.
+ */
+import { createHash } from 'node:crypto';
+import { type Database, statement } from '../database/index.ts';
+import { AppError } from '../errors.ts';
+
+/** How often within how many seconds. */
+const LIMITS = {
+  login: { points: 10, seconds: 15 * 60 },
+  loginAddress: { points: 100, seconds: 3600 },
+  register: { points: 10, seconds: 3600 },
+  passwordReset: { points: 5, seconds: 3600 },
+  passwordResetVisitor: { points: 20, seconds: 3600 },
+  question: { points: 10, seconds: 3600 },
+  view: { points: 60, seconds: 60 },
+  bid: { points: 60, seconds: 60 },
+  revealContact: { points: 20, seconds: 3600 },
+  cardCheckout: { points: 20, seconds: 3600 },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = {
+  /** Takes one turn. @throws AppError RateLimited with the seconds to wait */
+  take(name: LimitName, key: string): Promise<void>;
+};
+
+const takeSql = statement(
+  'limits.take',
+  `insert into rate_limits as l (key, points, expire)
+   values ($1, 1, (extract(epoch from clock_timestamp()) + $2) * 1000)
+   on conflict (key) do update set
+     points = case when l.expire <= extract(epoch from clock_timestamp()) * 1000 then 1 else l.points + 1 end,
+     expire = case when l.expire <= extract(epoch from clock_timestamp()) * 1000 then excluded.expire
+                   else l.expire end
+   returning points, greatest(1, ceil(expire / 1000.0 - extract(epoch from clock_timestamp())))::int as wait`,
+);
+const sweepSql = statement(
+  'limits.sweep',
+  'delete from rate_limits where expire < extract(epoch from clock_timestamp()) * 1000',
+);
+
+const SWEEP_EVERY = 1_000;
+
+export function openLimits({ database, isOn }: { database: Database; isOn: boolean }): Limits {
+  let taken = 0;
+  return {
+    async take(name, key) {
+      if (!isOn) return;
+      const { points, seconds } = LIMITS[name];
+      // Addresses and e-mails are counted, not kept.
+      const hashed = `${name}:${createHash('sha256').update(key.toLowerCase()).digest('base64url')}`;
+      const [row] = await database.query<{ points: number; wait: number }>(takeSql, [hashed, seconds]);
+      taken += 1;
+      if (taken % SWEEP_EVERY === 0) await database.query(sweepSql);
+      if (row && row.points > points) throw new AppError('RateLimited', { retryAfter: row.wait });
+    },
+  };
+}

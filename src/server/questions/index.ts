@@ -1,0 +1,89 @@
+/**
+ * The questions room: what people ask of a car and what the seller or the house answers. A question is
+ * everyone's once it is answered, before that its author's; a full last name is never public.
+ */
+import { isQuestion, phaseAt } from '#sale/index.ts';
+import type { Ads } from '../ads/index.ts';
+import type { Auctions } from '../auctions/index.ts';
+import type { Bus } from '../bus/index.ts';
+import { requireInput, type Viewer } from '../context.ts';
+import { type Database, isUuid } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import type { Limits } from '../limits/index.ts';
+import { openSnapshots } from '../snapshots/index.ts';
+import {
+  addQuestion,
+  findAnswered,
+  findOpenOf,
+  findQuestion,
+  setPhotos,
+  writeAnswer,
+} from './questions-store.ts';
+
+export type { Question } from './questions-store.ts';
+export { questionsSchema } from './schema.ts';
+
+const KEPT_MAX = 5_000;
+const PHOTOS_MAX = 6;
+
+export type QuestionsParts = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly limits: Limits;
+  readonly ads: Ads;
+  readonly auctions: Auctions;
+};
+
+export type Questions = ReturnType<typeof openQuestions>;
+
+export function openQuestions(parts: QuestionsParts) {
+  const { database, bus, limits, ads, auctions } = parts;
+  const answered = openSnapshots(uuids => findAnswered(database, uuids), KEPT_MAX);
+  bus.onNotice(({ topic, id }) => {
+    if (topic === 'ad') answered.drop(id);
+  });
+  bus.onReset(answered.clear);
+
+  return {
+    /** Answered questions, newest first: everyone's. */
+    listPublic: async (adUuid: string) => (await answered.get(adUuid)) ?? [],
+    listOpenOf: async (adUuid: string, authorId: string) =>
+      isUuid(adUuid) ? findOpenOf(database, adUuid, authorId) : [],
+    /** @throws AppError BadInput, NotFound, AuctionFinished, RateLimited */
+    async ask(authorId: string, asked: { uuid: string; auctionId: string | null; question: string }) {
+      requireInput(isQuestion(asked.question), 'question');
+      const ad = found(await ads.findPublic(asked.uuid));
+      const auction = asked.auctionId === null ? null : found(await auctions.find(asked.auctionId));
+      if (auction && auction.adUuid !== ad.uuid) throw new AppError('NotFound');
+      if (auction && ['FINISHED', 'CANCELLED'].includes(phaseAt(auction, auctions.clock()))) {
+        throw new AppError('AuctionFinished');
+      }
+      await limits.take('question', authorId);
+      const id = await database.transaction(writes =>
+        addQuestion(writes, {
+          adUuid: ad.uuid,
+          auctionId: auction?.id ?? null,
+          authorId,
+          text: asked.question.trim(),
+        }),
+      );
+      return found(await findQuestion(database, id));
+    },
+    /** The seller answers on their own ads, staff on any. @throws AppError NotFound, Forbidden, BadInput */
+    async answer(viewer: Viewer, id: string, answer: string, photoIds: readonly string[] | null) {
+      const question = found(isUuid(id) ? await findQuestion(database, id) : null);
+      const ad = found(await ads.find(question.adUuid));
+      const mayAnswer = viewer.permissions.has('Questions:answer') || ad.ownerId === viewer.id;
+      if (!mayAnswer) throw new AppError('Forbidden');
+      requireInput(isQuestion(answer), 'answer');
+      requireInput((photoIds?.length ?? 0) <= PHOTOS_MAX && (photoIds ?? []).every(isUuid), 'photoIds');
+      await database.transaction(async writes => {
+        await writeAnswer(writes, id, answer.trim(), viewer.id);
+        if (photoIds) requireInput((await setPhotos(writes, id, photoIds)) === photoIds.length, 'photoIds');
+        await bus.announce(writes, [{ topic: 'ad', id: ad.uuid, version: 0 }]);
+        if (question.auctionId) await auctions.touch(writes, question.auctionId);
+      });
+      return found(await findQuestion(database, id));
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Instant } from '#sale/index.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import type { Photo } from '../files/index.ts';
+
+export type Question = {
+  readonly id: string;
+  readonly adUuid: string;
+  readonly auctionId: string | null;
+  readonly authorId: string;
+  readonly authorFirstName: string;
+  readonly authorLastName: string;
+  readonly question: string;
+  readonly answer: string | null;
+  readonly answerDate: Instant | null;
+  readonly date: Instant;
+  readonly photos: readonly Photo[];
+};
+
+const COLUMNS = `
+  q.id, q.ad_uuid as "adUuid", q.auction_id as "auctionId", q.author_id as "authorId",
+  p.first_name as "authorFirstName", p.last_name as "authorLastName", q.question, q.answer,
+  q.answer_date as "answerDate", q.created_at as date,
+  coalesce((select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'alt', f.alt)
+      order by qp.position)
+    from question_photos qp join photos f on f.id = qp.photo_id where qp.question_id = q.id), '[]') as photos`;
+const TABLES = 'questions q join accounts p on p.id = q.author_id';
+const LIST_LENGTH_MAX = 500;
+
+const findSql = statement('questions.find', `select ${COLUMNS} from ${TABLES} where q.id = $1`);
+const answeredSql = statement(
+  'questions.answered',
+  `select ${COLUMNS} from ${TABLES} where q.ad_uuid = any($1::uuid[]) and q.answer is not null
+   order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
+);
+const openSql = statement(
+  'questions.openOf',
+  `select ${COLUMNS} from ${TABLES} where q.ad_uuid = $1 and q.author_id = $2 and q.answer is null
+   order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
+);
+const addSql = statement(
+  'questions.add',
+  'insert into questions (ad_uuid, auction_id, author_id, question) values ($1, $2, $3, $4) returning id',
+);
+const answerSql = statement(
+  'questions.answer',
+  `update questions set answer = $2, answered_by = $3, answer_date = coalesce(answer_date, clock_timestamp())
+   where id = $1`,
+);
+const clearPhotosSql = statement(
+  'questions.clearPhotos',
+  'delete from question_photos where question_id = $1',
+);
+const addPhotosSql = statement(
+  'questions.addPhotos',
+  `insert into question_photos (question_id, photo_id, position)
+   select $1, k.id, k.position from unnest($2::uuid[]) with ordinality as k (id, position)
+   join photos using (id) returning photo_id`,
+);
+
+export async function findQuestion(reads: Reads, id: string): Promise<Question | null> {
+  const [row] = await reads.query<Question>(findSql, [id]);
+  return row ?? null;
+}
+
+/** The answered questions of each ad, newest first. */
+export async function findAnswered(reads: Reads, ads: readonly string[]): Promise<Map<string, Question[]>> {
+  const byAd = new Map<string, Question[]>(ads.map(ad => [ad, []]));
+  for (const row of await reads.query<Question>(answeredSql, [ads])) byAd.get(row.adUuid)?.push(row);
+  return byAd;
+}
+
+export function findOpenOf(reads: Reads, adUuid: string, authorId: string): Promise<Question[]> {
+  return reads.query<Question>(openSql, [adUuid, authorId]);
+}
+
+export async function addQuestion(
+  writes: Writes,
+  question: { adUuid: string; auctionId: string | null; authorId: string; text: string },
+): Promise<string> {
+  const { adUuid, auctionId, authorId, text } = question;
+  const [row] = await writes.query<{ id: string }>(addSql, [adUuid, auctionId, authorId, text]);
+  if (!row) throw new Error('a question that was just added has an id');
+  return row.id;
+}
+
+/** Writes an answer; one that is edited keeps the date it was given. */
+export async function writeAnswer(writes: Writes, id: string, answer: string, byId: string): Promise<void> {
+  await writes.query(answerSql, [id, answer, byId]);
+}
+
+/** Puts photos beside the answer; answers how many of them there are. */
+export async function setPhotos(writes: Writes, id: string, photoIds: readonly string[]): Promise<number> {
+  await writes.query(clearPhotosSql, [id]);
+  return (await writes.query(addPhotosSql, [id, photoIds])).length;
+}

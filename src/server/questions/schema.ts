@@ -1,0 +1,80 @@
+import type { AuctionRef } from '../auctions/index.ts';
+import { requireViewer } from '../context.ts';
+import type { PhotoRef } from '../files/index.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Question, Questions } from './index.ts';
+
+export function questionsSchema(
+  builder: Builder,
+  questions: Questions,
+  { Auction, Photo }: { Auction: AuctionRef; Photo: PhotoRef },
+): void {
+  const QuestionType = questionType(builder, Photo);
+  builder.objectField(Auction, 'questions', t =>
+    t.field({ type: [QuestionType], resolve: auction => questions.listPublic(auction.adUuid) }),
+  );
+  builder.queryField('myQuestions', t =>
+    t.field({
+      type: [QuestionType],
+      description: 'My questions on one ad that are not public yet.',
+      args: { uuid: t.arg.id({ required: true }) },
+      resolve: (_root, { uuid }, { viewer }) => (viewer ? questions.listOpenOf(uuid, viewer.id) : []),
+    }),
+  );
+  const CreateQuestionInput = builder.inputType('CreateQuestionInput', {
+    fields: t => ({
+      uuid: t.id({ required: true }),
+      auctionId: t.id(),
+      question: t.string({ required: true }),
+    }),
+  });
+  builder.mutationFields(t => ({
+    createQuestion: t.field({
+      type: QuestionType,
+      args: { createQuestionInput: t.arg({ type: CreateQuestionInput, required: true }) },
+      resolve: (_root, { createQuestionInput: input }, context) =>
+        questions.ask(requireViewer(context).id, { ...input, auctionId: input.auctionId ?? null }),
+    }),
+    answerQuestion: t.field({
+      type: QuestionType,
+      description: "Questions:answer, or the ad's own seller.",
+      args: {
+        id: t.arg.id({ required: true }),
+        answer: t.arg.string({ required: true }),
+        photoIds: t.arg.idList(),
+      },
+      resolve: (_root, { id, answer, photoIds }, context) =>
+        questions.answer(requireViewer(context), id, answer, photoIds ?? null),
+    }),
+  }));
+}
+
+function questionType(builder: Builder, Photo: PhotoRef) {
+  const QuestionAuthor = builder.objectRef<Question>('QuestionAuthor').implement({
+    fields: t => ({
+      firstName: t.string({ nullable: true, resolve: ({ authorFirstName }) => authorFirstName || null }),
+      // The whole name is the author's own; others get its initial.
+      lastName: t.string({
+        nullable: true,
+        resolve: ({ authorId, authorLastName }, _args, { viewer }) =>
+          viewer?.id === authorId ? authorLastName || null : initialOf(authorLastName),
+      }),
+    }),
+  });
+  return builder.objectRef<Question>('Question').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      question: t.exposeString('question'),
+      answer: t.exposeString('answer', { nullable: true }),
+      answerDate: t.field({ type: 'DateTime', nullable: true, resolve: question => question.answerDate }),
+      photos: t.field({ type: [Photo], resolve: question => [...question.photos] }),
+      user: t.field({ type: QuestionAuthor, resolve: question => question }),
+      date: t.field({ type: 'DateTime', resolve: question => question.date }),
+    }),
+  });
+}
+
+function initialOf(name: string): string | null {
+  const [first] = new Intl.Segmenter('fr', { granularity: 'grapheme' }).segment(name.trim());
+  return first ? `${first.segment}.` : null;
+}
