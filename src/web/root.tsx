@@ -12,6 +12,7 @@ import {
   useLocation,
 } from 'react-router';
 import { Failure, SiteProviders } from './features/site/index.ts';
+import { pageServices } from './graphql/index.ts';
 import { localeOfPath } from './i18n/index.ts';
 import markUrl from './ui/mark.svg?url';
 import './ui/tokens.css';
@@ -25,8 +26,9 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: markUrl },
 ];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { origin: new URL(request.url).origin };
+/** The one thing that every page's head needs to know of the outside. */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  return { origin: context.get(pageServices).origin ?? url.origin };
 }
 
 export const shouldRevalidate = () => false;

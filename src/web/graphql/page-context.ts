@@ -4,6 +4,8 @@ import { dataOf, type GraphqlAnswer } from './request-error.ts';
 
 /** What the host lends to a page while it renders. It answers as to a visitor: pages are the same for all. */
 export type PageServices = {
+  /** Where the browser reaches the site; without it, the origin that the request was made to. */
+  origin?: string;
   graphql(documentId: string, variables: Record<string, unknown>): Promise<GraphqlAnswer>;
 };
 

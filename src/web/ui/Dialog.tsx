@@ -42,6 +42,11 @@ function useModal() {
   useEffect(() => {
     const opener = document.activeElement;
     const dialog = ref.current;
+    const root = document.documentElement;
+    // Where scrollbars take room, theirs is kept while the page stands still, so that nothing jumps aside.
+    if (!document.querySelector('dialog[open]')) {
+      root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
+    }
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
       dialog?.close();

@@ -14,6 +14,7 @@ const PATHS = {
   chevronDown: 'm6 9 6 6 6-6',
   chevronLeft: 'm15 5-7 7 7 7',
   chevronRight: 'm9 5 7 7-7 7',
+  circle: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17M12 7.5V12l3 2',
   close: 'm6 6 12 12M18 6 6 18',
   document: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6m-6 4h6',

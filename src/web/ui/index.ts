@@ -17,6 +17,7 @@ export { NumberField } from './NumberField.tsx';
 export { PhoneField } from './PhoneField.tsx';
 export { Photo, type PhotoSource } from './Photo.tsx';
 export { EMPTY_PHONE, type PhoneEntry, phoneEntryOf, readPhone } from './phone.ts';
+export { Select } from './Select.tsx';
 export { Slider } from './Slider.tsx';
 export { Stars } from './Stars.tsx';
 export { type Tab, Tabs } from './Tabs.tsx';

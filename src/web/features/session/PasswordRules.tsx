@@ -16,7 +16,7 @@ export function PasswordRules({ password }: { password: string }) {
           const isMet = !broken.includes(rule);
           return (
             <span key={rule} className={classes('inline-flex items-center gap-1.5', isMet && 'text-good')}>
-              <Icon name={isMet ? 'check' : 'minus'} className="size-4" />
+              <Icon name={isMet ? 'check' : 'circle'} className="size-4" />
               {t(`form.validation.password.${rule}`)}
             </span>
           );

@@ -19,7 +19,7 @@ export function SocialButtons({ returnPath }: { returnPath: () => string }) {
           {t(`with.${provider}`)}
         </Button>
       ))}
-      <p className="my-2 flex items-center gap-4 text-14 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="mt-3 mb-6 flex items-center gap-4 text-14 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('or')}
       </p>
     </div>

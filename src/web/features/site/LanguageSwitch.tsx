@@ -16,7 +16,7 @@ export function LanguageSwitch({ className, label }: { className?: string; label
           href={addresses[locale]}
           hrefLang={locale}
           lang={locale}
-          aria-label={t(`languages.${locale}`)}
+          aria-label={`${locale.toUpperCase()}, ${t(`languages.${locale}`)}`}
           aria-current={locale === current ? 'true' : undefined}
           className={classes(
             'inline-flex size-11 items-center justify-center rounded-pill text-14 uppercase',

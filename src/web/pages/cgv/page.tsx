@@ -5,8 +5,8 @@ import { ArticleText } from './ArticleText.tsx';
 import { TERMS } from './terms.ts';
 
 /** The text comes with the page, so that only its own language travels. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return TERMS[localeOfPath(new URL(request.url).pathname)];
+export function loader({ url }: LoaderFunctionArgs) {
+  return TERMS[localeOfPath(url.pathname)];
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {

@@ -12,7 +12,7 @@ export function Hero({ next }: { next: AdCardFragment | null }) {
   const t = useTranslations('home');
   return (
     <section className="page-width pt-10 pb-12 lg:pt-16 lg:pb-16">
-      <div className="mb-8 grid gap-5 lg:mb-12 lg:grid-cols-[1.6fr_1fr] lg:items-end lg:gap-16">
+      <div className="mb-8 grid gap-5 lg:mb-12 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-12">
         <h1 className="display text-36 sm:text-48 lg:text-64">{t('heading')}</h1>
         <p className="max-w-prose text-18 text-ink-soft">{t('lead')}</p>
       </div>

@@ -12,8 +12,7 @@ import { Pages } from './Pages.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { filterOf, PAGE_LENGTH, readQuery } from './search-query.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const route = routeAt(url.pathname);
   if (route?.name !== 'search') {
     const elsewhere = findRedirect(url.pathname);
