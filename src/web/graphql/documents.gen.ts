@@ -6,60 +6,108 @@ import type { KnownDocument } from './known-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type Locale =
-  | 'FR'
-  | 'EN'
-  | 'ES';
-
-export type CarType =
-  | 'CLASSIC'
-  | 'YOUNGTIMER'
-  | 'GT'
-  | 'OTHER';
-
 /** Who sells, by the priority of the specification, section 4. */
 export type AdKind =
-  | 'RETROMOBILE'
   | 'CALANDRE_COLLECTION'
   | 'HANDLED'
+  | 'INDIVIDUAL'
   | 'PROFESSIONAL'
-  | 'INDIVIDUAL';
+  | 'RETROMOBILE';
+
+export type AdStatus =
+  | 'DRAFT'
+  | 'PUBLISHED'
+  | 'SOLD'
+  | 'WITHDRAWN';
+
+export type AddBidInput = {
+  auctionId: string | number;
+  bid: number;
+  /** Made by the client and stored before sending. The same key from the same person within a day returns the first outcome again and places nothing; with other content it is refused (IdempotencyMismatch). */
+  clientBidId?: string | number | null | undefined;
+  isAuctionCGVAccepted: boolean;
+  leadSource?: LeadSource | null | undefined;
+  /** The optional maximum automatic bid. */
+  maxBid?: number | null | undefined;
+};
+
+export type AuctionNoticeKind =
+  | 'CANCELLED'
+  | 'END_MOVED'
+  | 'OUTAGE'
+  | 'RESERVE_CHANGED';
 
 export type AuctionState =
-  | 'NOT_STARTED'
-  | 'RUNNING'
+  | 'CANCELLED'
   | 'FINISHED'
-  | 'CANCELLED';
+  | 'NOT_STARTED'
+  | 'RUNNING';
 
 export type CarAdFilter = {
-  text?: string | null | undefined;
-  brands?: Array<string> | null | undefined;
-  models?: Array<string> | null | undefined;
-  carTypes?: Array<CarType> | null | undefined;
+  auctionStates?: Array<AuctionState> | null | undefined;
+  auctionsOnly?: boolean | null | undefined;
   bodies?: Array<string> | null | undefined;
-  yearMin?: number | null | undefined;
-  yearMax?: number | null | undefined;
-  priceMin?: number | null | undefined;
-  priceMax?: number | null | undefined;
-  mileageMax?: number | null | undefined;
+  brands?: Array<string> | null | undefined;
+  carTypes?: Array<CarType> | null | undefined;
   countries?: Array<string> | null | undefined;
-  transmissions?: Array<string> | null | undefined;
   fuels?: Array<string> | null | undefined;
   kinds?: Array<AdKind> | null | undefined;
-  auctionsOnly?: boolean | null | undefined;
+  mileageMax?: number | null | undefined;
+  models?: Array<string> | null | undefined;
+  priceMax?: number | null | undefined;
+  priceMin?: number | null | undefined;
   sold?: boolean | null | undefined;
-  auctionStates?: Array<AuctionState> | null | undefined;
+  text?: string | null | undefined;
+  transmissions?: Array<string> | null | undefined;
+  yearMax?: number | null | undefined;
+  yearMin?: number | null | undefined;
 };
 
 export type CarAdSort =
-  | 'RELEVANCE'
+  | 'ENDING_SOON'
+  | 'MILEAGE_ASC'
   | 'NEWEST'
   | 'PRICE_ASC'
   | 'PRICE_DESC'
+  | 'RELEVANCE'
   | 'YEAR_ASC'
-  | 'YEAR_DESC'
-  | 'MILEAGE_ASC'
-  | 'ENDING_SOON';
+  | 'YEAR_DESC';
+
+export type CarType =
+  | 'CLASSIC'
+  | 'GT'
+  | 'OTHER'
+  | 'YOUNGTIMER';
+
+export type CreateQuestionInput = {
+  auctionId?: string | number | null | undefined;
+  question: string;
+  uuid: string | number;
+};
+
+export type LeadSource =
+  | 'chat'
+  | 'email'
+  | 'partner'
+  | 'phone_call'
+  | 'shortlink'
+  | 'system_generated'
+  | 'video'
+  | 'website';
+
+export type Locale =
+  | 'EN'
+  | 'ES'
+  | 'FR';
+
+export type RegisterInput = {
+  email: string;
+  firstName: string;
+  language: Locale;
+  lastName: string;
+  password: string;
+  phone: string;
+};
 
 export type UpdateProfileInput = {
   firstName: string;
@@ -67,16 +115,97 @@ export type UpdateProfileInput = {
   phone: string;
 };
 
-export type RegisterInput = {
-  firstName: string;
-  lastName: string;
-  phone: string;
-  email: string;
-  password: string;
-  language: Locale;
-};
+export type BidRowFragment = { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number };
+
+export type AuctionFactsFragment = { id: string, state: AuctionState, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> };
+
+export type BidAddedSubscriptionVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type BidAddedSubscription = { bidAdded: { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number } };
+
+export type AuctionUpdatedSubscriptionVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type AuctionUpdatedSubscription = { auctionUpdated: { id: string, state: AuctionState, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } };
+
+export type BidsSinceQueryVariables = Exact<{
+  auctionId: string | number;
+  uuid: string | number;
+  sinceVersion: number;
+}>;
+
+
+export type BidsSinceQuery = { bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, publicCarAd: { sold: boolean, auction: { id: string, state: AuctionState, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null } | null };
+
+export type MyStandingQueryVariables = Exact<{
+  auctionId: string | number;
+}>;
+
+
+export type MyStandingQuery = { myBidderId: string | null, myMaxBid: number | null };
+
+export type AddBidMutationVariables = Exact<{
+  input: AddBidInput;
+}>;
+
+
+export type AddBidMutation = { addBid: { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number } };
+
+export type CreateCardCheckoutSessionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CreateCardCheckoutSessionMutation = { createCardCheckoutSession: string };
+
+export type RegisterViewMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RegisterViewMutation = { registerView: boolean };
 
 export type AdCardFragment = { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null };
+
+export type MyFavoritesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyFavoritesQuery = { myFavorites: Array<string> };
+
+export type AddFavoriteMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type AddFavoriteMutation = { addFavorite: boolean };
+
+export type RemoveFavoriteMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type RemoveFavoriteMutation = { removeFavorite: boolean };
+
+export type QuestionTextFragment = { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> };
+
+export type MyQuestionsQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type MyQuestionsQuery = { myQuestions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> };
+
+export type CreateQuestionMutationVariables = Exact<{
+  input: CreateQuestionInput;
+}>;
+
+
+export type CreateQuestionMutation = { createQuestion: { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> } };
 
 export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null };
 
@@ -146,7 +275,20 @@ export type CarQueryVariables = Exact<{
 }>;
 
 
-export type CarQuery = { publicCarAd: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } | null };
+export type CarQuery = { publicCarAd: { status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, owner: { firstName: string, isPro: boolean } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
+
+export type TextFragment = { fr: string | null, en: string | null, es: string | null };
+
+export type ColorNameFragment = { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null };
+
+export type GalleryPhotoFragment = { url: string, width: number, height: number, alt: string | null, srcSet: string };
+
+export type RevealOwnerContactMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type RevealOwnerContactMutation = { revealOwnerContact: { phone: string | null, email: string | null } };
 
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -163,6 +305,42 @@ export type SearchQueryVariables = Exact<{
 
 export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ cursor: string, node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> } };
 
+
+export const BidAddedDocument: KnownDocument<BidAddedSubscription, BidAddedSubscriptionVariables> =
+  { id: 'fbef6a0bd239cd2dedcd14c01d2b6ef40d3a9abde09f6eba594dd3786b19be30', name: 'BidAdded', kind: 'subscription' };
+
+export const AuctionUpdatedDocument: KnownDocument<AuctionUpdatedSubscription, AuctionUpdatedSubscriptionVariables> =
+  { id: '3d8b72d357dcc2fc74ca9bc6ad2a46644a82686ed441edf7bc08f8d71a1b9c85', name: 'AuctionUpdated', kind: 'subscription' };
+
+export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVariables> =
+  { id: 'efb312c1b3d03530e54fd4537921f5aa848c0521ff72e15fb790016e05bca724', name: 'BidsSince', kind: 'query' };
+
+export const MyStandingDocument: KnownDocument<MyStandingQuery, MyStandingQueryVariables> =
+  { id: '18330f4ddf82a74b11130377c381b1a14857feb42a3ae350c72dcf4587c1e828', name: 'MyStanding', kind: 'query' };
+
+export const AddBidDocument: KnownDocument<AddBidMutation, AddBidMutationVariables> =
+  { id: 'aa4ce966fa36f9de27f51e537483dc43064b38746237e8675a2f3bd5648e10af', name: 'AddBid', kind: 'mutation' };
+
+export const CreateCardCheckoutSessionDocument: KnownDocument<CreateCardCheckoutSessionMutation, CreateCardCheckoutSessionMutationVariables> =
+  { id: 'e9fb2a281b8c081f82a3c1f5db0063c5b690ed241aecfd30300382cf4c94c7d8', name: 'CreateCardCheckoutSession', kind: 'mutation' };
+
+export const RegisterViewDocument: KnownDocument<RegisterViewMutation, RegisterViewMutationVariables> =
+  { id: '018649a816f59ff5076560dce3a7053db5a19cf52daff220c6d840689d0391a5', name: 'RegisterView', kind: 'mutation' };
+
+export const MyFavoritesDocument: KnownDocument<MyFavoritesQuery, MyFavoritesQueryVariables> =
+  { id: '083483f4478ede5294372ccb1a94ce0c75bc98d6ce75ce714c462b5187629d58', name: 'MyFavorites', kind: 'query' };
+
+export const AddFavoriteDocument: KnownDocument<AddFavoriteMutation, AddFavoriteMutationVariables> =
+  { id: 'ed0a4ff5493d1e9bbd7ad0611ed917b4948df1114fe19d92558787bf5e65ea2c', name: 'AddFavorite', kind: 'mutation' };
+
+export const RemoveFavoriteDocument: KnownDocument<RemoveFavoriteMutation, RemoveFavoriteMutationVariables> =
+  { id: '0163220c3b1c009f9baea4b20c28465afc86843b2cca19857014a7308e9f303e', name: 'RemoveFavorite', kind: 'mutation' };
+
+export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
+  { id: 'dc1ad8913c27f382fa09d8736eda7ef52149343c469fc9fbb178fab8dbcea5cb', name: 'MyQuestions', kind: 'query' };
+
+export const CreateQuestionDocument: KnownDocument<CreateQuestionMutation, CreateQuestionMutationVariables> =
+  { id: 'f68adeeb1dbea013e7231f04e3fe416e0a9f59da3ea08f245a4fe26ba2ea0d9b', name: 'CreateQuestion', kind: 'mutation' };
 
 export const MeDocument: KnownDocument<MeQuery, MeQueryVariables> =
   { id: 'f21940ecb730e6ac16868bf27c5539d553a4004ba73751db58c6d74674f123f1', name: 'Me', kind: 'query' };
@@ -192,7 +370,10 @@ export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryV
   { id: '387eef24e66b554c9358d8c50c4d55d73fb7730c0ae00afa1fbd9983e20b84c1', name: 'ServerTime', kind: 'query' };
 
 export const CarDocument: KnownDocument<CarQuery, CarQueryVariables> =
-  { id: 'e122ed24216a62b2ad2bc3fcf4948b79eaee772bfc44426a86ca77fa9383b4ed', name: 'Car', kind: 'query' };
+  { id: '9aa5818f64bd0fd87efeba9cc530cfec25414cb14058cd5c8361d1c598253448', name: 'Car', kind: 'query' };
+
+export const RevealOwnerContactDocument: KnownDocument<RevealOwnerContactMutation, RevealOwnerContactMutationVariables> =
+  { id: 'af808c7551d3fd0d8cb00f0f2e7b4ae81796e935cb291a351a22752045b520e2', name: 'RevealOwnerContact', kind: 'mutation' };
 
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
   { id: '255cc22b2d7e36a58f36ca631c4c8ab8bbbb4f3c6d677984099154f8de3e840e', name: 'Home', kind: 'query' };

@@ -22,8 +22,8 @@ export function AuctionLine({ auction, isSold }: { auction: CardAuction; isSold:
   }
   const isRunning = phase === 'RUNNING';
   return (
-    <dl className="grid grid-cols-[1fr_auto] items-end gap-4">
-      <div>
+    <dl className="grid grid-flow-col grid-cols-[1fr_auto] grid-rows-[auto_auto] items-baseline gap-x-4">
+      <div className="contents">
         <dt className="text-14 text-ink-soft">
           {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
         </dt>
@@ -31,9 +31,11 @@ export function AuctionLine({ auction, isSold }: { auction: CardAuction; isSold:
           {formatEuros(auction.currentBid ?? auction.startingPrice)}
         </dd>
       </div>
-      <div className="text-right">
-        <dt className="text-14 text-ink-soft">{isRunning ? t('auction.endsIn') : t('auction.startsIn')}</dt>
-        <dd className="text-16">
+      <div className="contents">
+        <dt className="text-right text-14 text-ink-soft">
+          {isRunning ? t('auction.endsIn') : t('auction.startsIn')}
+        </dt>
+        <dd className="text-right text-16">
           <Countdown
             until={isRunning ? auction.end : auction.start}
             style="ad"

@@ -36,18 +36,19 @@ export function SearchBar({ asked }: { asked: SearchQuery }) {
           <VisuallyHidden>{t('keyword')}</VisuallyHidden>
           <Icon
             name="search"
-            className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft"
+            className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft max-sm:hidden"
           />
           <input
             type="search"
             name="text"
             defaultValue={asked.text}
             placeholder={t('keyword')}
-            className={classes(CONTROL_CLASSES, 'pl-12')}
+            className={classes(CONTROL_CLASSES, 'sm:pl-12')}
           />
         </label>
         <Button type="submit" look="secondary" className="min-h-12">
-          {t('submit')}
+          <Icon name="search" className="sm:hidden" />
+          <span className="max-sm:sr-only">{t('submit')}</span>
         </Button>
       </div>
       <label className="flex min-h-12 items-center gap-3 text-14">

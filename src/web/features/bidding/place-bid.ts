@@ -1,0 +1,56 @@
+import { AddBidDocument, type BidRowFragment } from '../../graphql/documents.gen.ts';
+import { RequestError, request } from '../../graphql/index.ts';
+import type { Amounts } from './bid-flow.ts';
+import { leadSource } from './lead-source.ts';
+
+const KEPT_AS = 'bid.sending';
+const TRIES_MAX = 5;
+const WAIT_MS = 800;
+
+type Sending = { readonly clientBidId: string; readonly auctionId: string } & Amounts;
+
+/**
+ * Sends a bid so that it is placed once, whatever the network does: its key is made and kept before it
+ * leaves, and a try that got no answer is repeated under the same key.
+ * @throws RequestError the refusal, or NetworkErrorNeedReload when no try was answered
+ */
+export async function placeBid(auctionId: string, amounts: Amounts): Promise<BidRowFragment> {
+  const sending = keep({ ...amounts, auctionId, clientBidId: crypto.randomUUID() });
+  const input = { ...sending, isAuctionCGVAccepted: true, leadSource: leadSource() };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { addBid } = await request(AddBidDocument, { input });
+      forget();
+      return addBid;
+    } catch (error) {
+      const isUnanswered = error instanceof RequestError && error.code === 'NetworkErrorNeedReload';
+      if (!isUnanswered || tries === TRIES_MAX) {
+        if (!isUnanswered) forget();
+        throw error;
+      }
+      await new Promise(resolve => setTimeout(resolve, WAIT_MS * tries));
+    }
+  }
+}
+
+/** The key of an equal bid that was sent and never answered, so that a reload can't place it twice. */
+function keep(sending: Sending): Sending {
+  const kept = readKept();
+  const isSame =
+    kept?.auctionId === sending.auctionId && kept.bid === sending.bid && kept.maxBid === sending.maxBid;
+  const chosen = isSame ? { ...sending, clientBidId: kept.clientBidId } : sending;
+  sessionStorage.setItem(KEPT_AS, JSON.stringify(chosen));
+  return chosen;
+}
+
+function readKept(): Sending | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Sending | null;
+  } catch {
+    return null;
+  }
+}
+
+function forget(): void {
+  sessionStorage.removeItem(KEPT_AS);
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { MyStandingDocument } from '../../graphql/documents.gen.ts';
+import { request } from '../../graphql/index.ts';
+import { useMe } from '../session/index.ts';
+import type { Standing } from './live-auction.ts';
+
+const NOBODY: Standing = { bidderId: null, ceiling: null };
+
+/** My standing in one auction: for rendering, as of now for events, and asked for again. */
+export type Standings = {
+  readonly shown: Standing;
+  now(): Standing;
+  refresh(): Promise<void>;
+};
+
+/** Who I am in this auction and how far I went: asked for once I am known, and after each of my bids. */
+export function useStanding(auctionId: string): Standings {
+  const me = useMe();
+  const personId = me.kind === 'person' ? me.person.id : null;
+  const [shown, setShown] = useState(NOBODY);
+  const latest = useRef(NOBODY);
+
+  const put = useCallback((standing: Standing) => {
+    latest.current = standing;
+    setShown(standing);
+  }, []);
+  const refresh = useCallback(async () => {
+    const { myBidderId, myMaxBid } = await request(MyStandingDocument, { auctionId });
+    put({ bidderId: myBidderId, ceiling: myMaxBid });
+  }, [auctionId, put]);
+
+  useEffect(() => {
+    if (personId === null) return put(NOBODY);
+    const ask = () => void refresh().catch(() => {});
+    ask();
+    // Another device may have bid for me meanwhile.
+    addEventListener('focus', ask);
+    return () => removeEventListener('focus', ask);
+  }, [personId, put, refresh]);
+
+  const now = useCallback(() => latest.current, []);
+  return useMemo(() => ({ shown, now, refresh }), [shown, now, refresh]);
+}

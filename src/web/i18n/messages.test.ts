@@ -1,0 +1,42 @@
+import { createTranslator } from 'use-intl';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from './locale.ts';
+import { loadMessages, messagesIn } from './messages.ts';
+
+await Promise.all(LOCALES.map(loadMessages));
+
+function sentencesOf(node: object, path = ''): [key: string, text: string][] {
+  return Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : sentencesOf(value, `${path}${key}.`),
+  );
+}
+
+const argumentsOf = (text: string) => new Set(text.match(/\{(\w+)/g));
+const values = { amount: 1, count: 2, date: 'd', name: 'n', rating: 'r', title: 't' };
+
+describe('the messages', () => {
+  it.each(LOCALES)('in %s say something for every key, in words that can be formed', locale => {
+    const messages = messagesIn(locale);
+    const translate = createTranslator({
+      locale,
+      messages,
+      onError: error => {
+        throw error;
+      },
+    }) as unknown as (key: string, values: object) => string;
+    for (const [key, text] of sentencesOf(messages)) {
+      expect(text.trim(), key).not.toBe('');
+      expect(translate(key, values), key).not.toContain('{');
+    }
+  });
+
+  it('take the same values in every language', () => {
+    const french = new Map(sentencesOf(messagesIn('fr')));
+    for (const locale of LOCALES) {
+      for (const [key, text] of sentencesOf(messagesIn(locale))) {
+        const plain = (one: string) => argumentsOf(one.replace(/(one|other|=\d+) \{[^}]*\}/g, ''));
+        expect(plain(text), `${locale} ${key}`).toEqual(plain(french.get(key) ?? ''));
+      }
+    }
+  });
+});
