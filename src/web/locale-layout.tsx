@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, type MetaFunction, Outlet, useRouteError } from 'react-router';
-import { Absence, type AbsenceKind, Failure, Footer, Header, OfflineBar } from './features/site/index.ts';
+import { Absence, type AbsenceKind, Failure, Frame } from './features/site/index.ts';
+import { useToasts } from './features/toasts/index.ts';
 import { localeOfPath, translatorIn } from './i18n/index.ts';
 
 const ABSENCES: Record<number, AbsenceKind> = { 403: 'forbidden', 404: 'notFound', 410: 'gone' };
@@ -17,19 +18,6 @@ export const meta: MetaFunction = ({ error, location }) => {
   return [{ title: t('site.titlePattern', { title }) }, { name: 'robots', content: 'noindex' }];
 };
 
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <Header />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <Footer />
-      <OfflineBar />
-    </div>
-  );
-}
-
 export default function LocaleLayout() {
   return (
     <Frame>
@@ -38,7 +26,15 @@ export default function LocaleLayout() {
   );
 }
 
+/** What the browser throws when the page's data did not arrive. */
+const isNetworkFailure = (error: unknown) => error instanceof TypeError;
+
 export function ErrorBoundary() {
-  const absence = absenceOf(useRouteError());
+  const error = useRouteError();
+  const absence = absenceOf(error);
+  const { warn } = useToasts();
+  useEffect(() => {
+    if (isNetworkFailure(error)) warn('NetworkErrorNeedReload');
+  }, [error, warn]);
   return <Frame>{absence ? <Absence kind={absence} /> : <Failure />}</Frame>;
 }

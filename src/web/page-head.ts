@@ -36,9 +36,11 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
     { property: 'og:url', content: addressIn(locale) },
     { property: 'og:site_name', content: 'Calandre' },
     { property: 'og:locale', content: { fr: 'fr_FR', en: 'en_GB', es: 'es_ES' }[locale] },
-    ...(head.image ? [{ property: 'og:image', content: new URL(head.image, origin).href }] : []),
+    ...(head.image ? [{ property: 'og:image', content: absolute(head.image, origin) }] : []),
   ];
 }
+
+const absolute = (address: string, origin: string) => (address.startsWith('/') ? origin + address : address);
 
 /** The origin as the root's loader gave it to every page's `meta`. */
 export function originOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {

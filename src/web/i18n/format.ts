@@ -30,6 +30,9 @@ export const formatCents = (amount: number): string => cents.format(amount / 100
 /** `12 500`. */
 export const formatNumber = (value: number): string => whole.format(value);
 
+/** `4,8`. */
+export const formatRating = (rating: number): string => rating.toLocaleString(FORM);
+
 /** `98 400 km`. */
 export const formatKilometres = (distance: number): string => kilometres.format(distance);
 

@@ -9,6 +9,7 @@ export {
   formatEuros,
   formatKilometres,
   formatNumber,
+  formatRating,
 } from './format.ts';
 export { LocaleLink } from './LocaleLink.tsx';
 export { LOCALES, type Locale, localeOfPath } from './locale.ts';

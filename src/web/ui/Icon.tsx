@@ -58,7 +58,7 @@ export function Icon({ name, className, ...rest }: { name: IconName } & SVGProps
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      className={classes('size-5 shrink-0', className)}
+      className={classes('icon', className)}
       {...rest}
     >
       <path d={PATHS[name]} />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { formatRating } from '../../i18n/index.ts';
 import { Stars } from '../../ui/index.ts';
 import { RATINGS } from './ratings.ts';
 
@@ -8,7 +9,7 @@ export function Ratings() {
   return (
     <ul className="flex flex-wrap gap-x-10 gap-y-5">
       {RATINGS.map(({ house, rating }) => {
-        const written = rating.toLocaleString('fr-FR');
+        const written = formatRating(rating);
         return (
           <li key={house} className="flex items-center gap-3">
             <span className="display tabular text-36">{written}</span>

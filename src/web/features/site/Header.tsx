@@ -64,7 +64,7 @@ function MobileMenu() {
           className="divide-y divide-line"
           itemClassName="display flex min-h-14 items-center text-22"
         />
-        <LanguageSwitch className="mt-6 -ml-3" label={t('nav.language')} />
+        <LanguageSwitch className="mt-6 -ml-3 flex" label={t('nav.language')} />
       </Dialog>
     </>
   );

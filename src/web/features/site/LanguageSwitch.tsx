@@ -4,12 +4,12 @@ import { classes } from '../../ui/index.ts';
 import { useAddresses } from './use-addresses.ts';
 
 /** The same page in another language. The page is loaded anew: it brings only its own language's words. */
-export function LanguageSwitch({ className, label }: { className?: string; label: string }) {
+export function LanguageSwitch({ className = 'flex', label }: { className?: string; label: string }) {
   const t = useTranslations('site');
   const current = useLocale();
   const addresses = useAddresses();
   return (
-    <nav aria-label={label} className={classes('flex items-center', className)}>
+    <nav aria-label={label} className={classes('items-center', className)}>
       {LOCALES.map(locale => (
         <a
           key={locale}

@@ -1,6 +1,4 @@
 /** What stands around every page: header, footer, the bar of a lost connection, pages that are not there. */
-export { Footer } from './Footer.tsx';
-export { Header } from './Header.tsx';
-export { OfflineBar } from './OfflineBar.tsx';
+export { Frame } from './Frame.tsx';
 export { Absence, type AbsenceKind, Failure } from './PageState.tsx';
 export { SiteProviders } from './SiteProviders.tsx';
