@@ -35,7 +35,7 @@ export function AuctionLine({ auction, isSold }: { auction: CardAuction; isSold:
         <dt className="text-right text-14 text-ink-soft">
           {isRunning ? t('auction.endsIn') : t('auction.startsIn')}
         </dt>
-        <dd className="text-right text-16">
+        <dd className="text-right text-14 sm:text-16">
           <Countdown
             until={isRunning ? auction.end : auction.start}
             style="ad"

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { formatKilometres } from '../../i18n/index.ts';
 
 type Named = { readonly brand: string; readonly model: string; readonly version: string | null };
 type Placed = { readonly city: string | null; readonly country: string | null } | null;
@@ -14,5 +15,23 @@ export function usePlace(): (place: Placed) => string | null {
     const code = place?.country;
     const country = code && t.has(code as 'FR') ? t(code as 'FR') : code;
     return [place?.city, country].filter(Boolean).join(', ') || null;
+  };
+}
+
+type Described = {
+  readonly mileage: number | null;
+  readonly transmission: string | null;
+  readonly location: Placed;
+};
+
+/** Distance, gearbox, place: what stands under a car's name. */
+export function useCarFacts(): (car: Described) => string[] {
+  const t = useTranslations('codes.transmission');
+  const placeOf = usePlace();
+  return ({ mileage, transmission, location }) => {
+    const gearbox =
+      transmission && t.has(transmission as 'MANUAL') ? t(transmission as 'MANUAL') : transmission;
+    const distance = mileage === null ? null : formatKilometres(mileage);
+    return [distance, gearbox, placeOf(location)].filter(fact => fact !== null);
   };
 }

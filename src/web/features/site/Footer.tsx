@@ -81,7 +81,7 @@ function FooterColumn({ heading, entries }: { heading: Heading; entries: readonl
                 to={to}
                 params={{}}
                 query={query ?? {}}
-                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+                className="inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline"
               >
                 {t(word)}
               </LocaleLink>

@@ -41,7 +41,7 @@ function NextAuction({
   const title = carTitle(ad);
 
   return (
-    <article className="grid gap-6 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-12">
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-12">
       {ad.photos.front && (
         <Photo
           source={ad.photos.front}
@@ -57,7 +57,7 @@ function NextAuction({
           <h2 className="display text-28 lg:text-36">{title}</h2>
           <p className="tabular text-14 text-ink-soft">{facts}</p>
         </div>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-8 border-line border-t pt-5">
+        <dl className="flex flex-wrap gap-x-8 gap-y-3 border-line border-t pt-5">
           <div>
             <dt className="text-14 text-ink-soft">
               {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
