@@ -19,6 +19,8 @@ export type Photo = {
   readonly alt: string | null;
 };
 
+type Size = { readonly width: number; readonly height: number };
+
 /** The widths a picture is served in, in pixels; nothing else is made. */
 export const WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
 const KEPT_MAX = 20_000;
@@ -60,8 +62,8 @@ export function openFiles({ database, folder }: { database: Database; folder: st
 
   return {
     /** Keeps a picture; the same bytes are kept once. */
-    async addPhoto(writes: Writes, bytes: Buffer, alt: string | null): Promise<string> {
-      const { width, height } = await sharp(bytes).metadata();
+    async addPhoto(writes: Writes, bytes: Buffer, alt: string | null, size?: Size): Promise<string> {
+      const { width, height } = size ?? (await sharp(bytes).metadata());
       const key = createHash('sha256').update(bytes).digest('hex');
       await mkdir(originals, { recursive: true });
       await writeWhole(join(originals, key), bytes);

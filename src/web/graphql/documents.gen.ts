@@ -209,12 +209,12 @@ export type CreateQuestionMutation = { createQuestion: { id: string, question: s
 
 export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null };
 
-export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> };
+export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } | null };
+export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } | null };
 
 export type LoginMutationVariables = Exact<{
   email: string;
@@ -222,14 +222,14 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type RegisterMutationVariables = Exact<{
   data: RegisterInput;
 }>;
 
 
-export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -256,14 +256,14 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type UpdatePseudoMutationVariables = Exact<{
   pseudo?: string | null | undefined;
 }>;
 
 
-export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -343,13 +343,13 @@ export const CreateQuestionDocument: KnownDocument<CreateQuestionMutation, Creat
   { id: 'f68adeeb1dbea013e7231f04e3fe416e0a9f59da3ea08f245a4fe26ba2ea0d9b', name: 'CreateQuestion', kind: 'mutation' };
 
 export const MeDocument: KnownDocument<MeQuery, MeQueryVariables> =
-  { id: 'f21940ecb730e6ac16868bf27c5539d553a4004ba73751db58c6d74674f123f1', name: 'Me', kind: 'query' };
+  { id: '6eaa9342a828f63c159442a9dc3d3882a73618b5d0df8e52adf9ee5f62d6fec7', name: 'Me', kind: 'query' };
 
 export const LoginDocument: KnownDocument<LoginMutation, LoginMutationVariables> =
-  { id: 'b6aceadd45c73cd798cd62e78b9030d38a2181b0a7da59c2f98aee4d58853bdc', name: 'Login', kind: 'mutation' };
+  { id: 'e77c314a2ccf4e0fa2368b41c77954814d33ca922267946da362c1edee3d3692', name: 'Login', kind: 'mutation' };
 
 export const RegisterDocument: KnownDocument<RegisterMutation, RegisterMutationVariables> =
-  { id: 'f970070ac87661a2f8f32869659463c27042d540690e085605de468496bd29d0', name: 'Register', kind: 'mutation' };
+  { id: 'fa1a7e4ae5d1d4d4a6a8c429ecf0077e55c6c2313683b51ff557e26d1aad9397', name: 'Register', kind: 'mutation' };
 
 export const LogoutDocument: KnownDocument<LogoutMutation, LogoutMutationVariables> =
   { id: 'd33294c28ffdaff741dcadc2dba75b4013cdc29cd5f9e8f61d3ac85d57868a04', name: 'Logout', kind: 'mutation' };
@@ -361,10 +361,10 @@ export const ResetPasswordDocument: KnownDocument<ResetPasswordMutation, ResetPa
   { id: '5331181e4bed6ca53c3a47adee564ea1c0693ac3905a207524ec7c570cd6c859', name: 'ResetPassword', kind: 'mutation' };
 
 export const UpdateProfileDocument: KnownDocument<UpdateProfileMutation, UpdateProfileMutationVariables> =
-  { id: 'c2ee1e085086080bb3b31bcc38f29ff7d42c7a0d490b58f30a5d40d50a394a2b', name: 'UpdateProfile', kind: 'mutation' };
+  { id: '52fbb2b3a7589ac0a90e05428208a7cda9510d0bc565c678567b2cc7d09aa179', name: 'UpdateProfile', kind: 'mutation' };
 
 export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePseudoMutationVariables> =
-  { id: 'e357f5701928b2638b83c665be80d766004652cf6a4a32b85bcd236b850f178f', name: 'UpdatePseudo', kind: 'mutation' };
+  { id: '28398106886b7ec99f4c28ecdd9549bd8ab175588b6f3b42242ea390733b447d', name: 'UpdatePseudo', kind: 'mutation' };
 
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: '387eef24e66b554c9358d8c50c4d55d73fb7730c0ae00afa1fbd9983e20b84c1', name: 'ServerTime', kind: 'query' };

@@ -6,15 +6,14 @@ import type { Standing } from './live-auction.ts';
 
 const NOBODY: Standing = { bidderId: null, ceiling: null };
 
-/** My standing in one auction: for rendering, as of now for events, and asked for again. */
+/** My standing in one auction, for events: as of now, and asked for again. It stays the same object. */
 export type Standings = {
-  readonly shown: Standing;
   now(): Standing;
   refresh(): Promise<void>;
 };
 
 /** Who I am in this auction and how far I went: asked for once I am known, and after each of my bids. */
-export function useStanding(auctionId: string): Standings {
+export function useStanding(auctionId: string): [shown: Standing, standings: Standings] {
   const me = useMe();
   const personId = me.kind === 'person' ? me.person.id : null;
   const [shown, setShown] = useState(NOBODY);
@@ -39,5 +38,6 @@ export function useStanding(auctionId: string): Standings {
   }, [personId, put, refresh]);
 
   const now = useCallback(() => latest.current, []);
-  return useMemo(() => ({ shown, now, refresh }), [shown, now, refresh]);
+  const standings = useMemo(() => ({ now, refresh }), [now, refresh]);
+  return [shown, standings];
 }

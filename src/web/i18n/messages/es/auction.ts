@@ -12,7 +12,7 @@ export const auction = {
   startsAt: 'Comienza el {date}',
   endsIn: 'Termina en',
   startsIn: 'Comienza en',
-  finished: 'Subasta terminada',
+  finished: 'Subasta finalizada',
   cancelled: 'Subasta cancelada',
   reserve: {
     none: 'Sin precio de reserva',

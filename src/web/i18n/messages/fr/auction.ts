@@ -13,12 +13,12 @@ export const auction = {
   startsAt: 'Début le {date}',
   endsIn: 'Fin dans',
   startsIn: 'Début dans',
-  finished: 'Enchère terminée',
-  cancelled: 'Enchère annulée',
+  finished: 'Vente terminée',
+  cancelled: 'Vente annulée',
   reserve: {
-    none: 'Sans prix de réserve',
-    reached: 'Prix de réserve atteint',
-    notReached: 'Prix de réserve non atteint',
+    none: 'Sans réserve',
+    reached: 'Réserve atteinte',
+    notReached: 'Réserve non atteinte',
   },
   units: { days: 'j', hours: 'h', minutes: 'm', seconds: 's' },
 } as const;

@@ -1,7 +1,10 @@
 import { account } from './account.ts';
+import { ad } from './ad.ts';
 import { auction } from './auction.ts';
 import { auth } from './auth.ts';
+import { bidding } from './bidding.ts';
 import { car } from './car.ts';
+import { codes } from './codes.ts';
 import { countries } from './countries.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
@@ -13,9 +16,12 @@ import { toasts } from './toasts.ts';
 
 export const fr = {
   account,
+  ad,
   auction,
   auth,
+  bidding,
   car,
+  codes,
   countries,
   errors,
   form,

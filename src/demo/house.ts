@@ -1,0 +1,87 @@
+/**
+ * The demo house: people, cars and auctions in every state, made through the same rooms and rules as the
+ * real ones. Only for development: production refuses it before this file is ever read. What lies in the
+ * past (old bids, finished auctions) is written as the ledger would have it, decided by `#sale`.
+ */
+import { type Database, statement } from '#server/database/index.ts';
+import type { HouseRooms } from '#server/house.ts';
+import { toAdInput } from './ad-input.ts';
+import { addAuction } from './auctions.ts';
+import type { AuctionPhase, DemoCar } from './cars/car.ts';
+import { demoCars } from './cars/index.ts';
+import { addPeople, type People } from './people.ts';
+import { addPhotos } from './photos.ts';
+import { demoReviews } from './reviews.ts';
+
+export { demoDocumentsDoor } from './documents.ts';
+
+/** So many auctions run at the least whenever the demo opens. */
+const RUNNING_MIN = 8;
+
+const emptySql = statement('demo.isEmpty', 'select not exists (select from accounts) as "isEmpty"');
+const publishSql = statement(
+  'demo.publish',
+  `update ads set status = 'PUBLISHED', published_at = clock_timestamp() - make_interval(days => $2) where uuid = $1`,
+);
+const reviewSql = statement(
+  'demo.addReview',
+  'insert into reviews (name, title, reviewed_at, message, note) values ($1, $2, $3, $4, $5)',
+);
+const keysSql = statement(
+  'demo.carKeys',
+  `select uuid, details ->> 'sfInternalOpportunityId' as reference from ads`,
+);
+const runningSql = statement(
+  'demo.countRunning',
+  `select count(*)::int as count from auctions where status = 'open' and start_at <= clock_timestamp()
+   and end_at > clock_timestamp() + interval '2 minutes'`,
+);
+
+/** Fills an empty house, and sees to it that some auctions always run. */
+export async function openDemo(rooms: HouseRooms, database: Database): Promise<void> {
+  const [row] = await database.query<{ isEmpty: boolean }>(emptySql);
+  if (row?.isEmpty) await fill(rooms, database);
+  else await renew(rooms, database);
+}
+
+async function fill(rooms: HouseRooms, database: Database): Promise<void> {
+  const people = await addPeople(database);
+  for (const car of demoCars) await addCar(rooms, database, people, car);
+  await database.transaction(async writes => {
+    for (const { name, title, date, message, note } of demoReviews) {
+      await writes.query(reviewSql, [name, title, date, message, note]);
+    }
+  });
+}
+
+async function addCar(rooms: HouseRooms, database: Database, people: People, car: DemoCar): Promise<void> {
+  const photos = await database.transaction(writes => addPhotos(writes, rooms.files, car));
+  const uuid = await rooms.ads.create({ ...toAdInput(car), photos });
+  await database.transaction(writes => writes.query(publishSql, [uuid, car.slug.length % 30]));
+  if (car.sold) await rooms.ads.update(uuid, { details: {}, sold: true });
+  if (car.auction) await addAuction(rooms, database, { uuid, car, auction: car.auction, people });
+}
+
+/** The demo was shut while its auctions ended: those cars come under the hammer again. */
+async function renew(rooms: HouseRooms, database: Database): Promise<void> {
+  const [running] = await database.query<{ count: number }>(runningSql);
+  let missing = RUNNING_MIN - (running?.count ?? 0);
+  if (missing <= 0) return;
+  const people = await addPeople(database);
+  const uuids = new Map(
+    (await database.query<{ uuid: string; reference: string }>(keysSql)).map(row => [
+      row.reference,
+      row.uuid,
+    ]),
+  );
+  for (const car of demoCars.filter(({ auction }) => auction && RENEWED.has(auction.phase))) {
+    const uuid = uuids.get(car.sfInternalOpportunityId);
+    const newest = uuid === undefined ? null : await rooms.auctions.findByAd(uuid);
+    if (missing <= 0 || !uuid || !newest || !car.auction || newest.status === 'open') continue;
+    await database.transaction(writes => writes.query(publishSql, [uuid, 1]));
+    await addAuction(rooms, database, { uuid, car, auction: { ...car.auction, phase: 'running' }, people });
+    missing -= 1;
+  }
+}
+
+const RENEWED: ReadonlySet<AuctionPhase> = new Set(['running', 'endingSoon', 'lastMinutes', 'startingSoon']);

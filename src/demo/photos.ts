@@ -1,0 +1,42 @@
+import type { Writes } from '#server/database/index.ts';
+import type { HouseRooms } from '#server/house.ts';
+import type { DemoCar } from './cars/car.ts';
+import { drawPhoto, PHOTO_HEIGHT, PHOTO_WIDTH, type View } from './drawing/index.ts';
+
+const ROLES = {
+  FRONT: ['front'],
+  EXTERIOR: ['side', 'rear', 'wheel'],
+  INTERIOR: ['cabin', 'dashboard'],
+  MECHANICS: ['engine'],
+} as const;
+
+const WORDS: Readonly<Record<View, string>> = {
+  front: 'de trois quarts avant',
+  side: 'de profil',
+  rear: 'de trois quarts arrière',
+  wheel: 'une roue',
+  cabin: 'l’habitacle',
+  dashboard: 'la planche de bord',
+  engine: 'le moteur',
+};
+
+type AdPhoto = { role: keyof typeof ROLES; id: string };
+
+/** Draws a car's photographs and keeps them as any other photo is kept. */
+export async function addPhotos(
+  writes: Writes,
+  files: HouseRooms['files'],
+  car: DemoCar,
+): Promise<AdPhoto[]> {
+  const photos: AdPhoto[] = [];
+  const { brand, model } = car;
+  for (const [role, views] of Object.entries(ROLES) as [AdPhoto['role'], readonly View[]][]) {
+    for (const view of views) {
+      const drawn = Buffer.from(drawPhoto(car.drawing, view, car.scene));
+      const size = { width: PHOTO_WIDTH, height: PHOTO_HEIGHT };
+      const id = await files.addPhoto(writes, drawn, `${brand} ${model}, ${WORDS[view]}`, size);
+      photos.push({ role, id });
+    }
+  }
+  return photos;
+}

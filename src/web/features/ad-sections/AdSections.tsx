@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { type AdSection, sectionOrder } from '#sale/index.ts';
+import { Documents } from './Documents.tsx';
+import { Equipment } from './Equipment.tsx';
+import { Features } from './Features.tsx';
+import { type Ad, Section } from './Section.tsx';
+import { Strengths } from './Strengths.tsx';
+import { useText } from './use-text.ts';
+import { Works } from './Works.tsx';
+
+/** The eight sections in the order that the kind of car has (spec §2.1). */
+export function AdSections({ ad }: { ad: Ad }) {
+  return sectionOrder(ad.carType, ad.calandreCollection).map(section => {
+    const Section = SECTIONS[section];
+    return <Section key={section} ad={ad} />;
+  });
+}
+
+function History({ ad }: { ad: Ad }) {
+  const text = useText();
+  const history = text(ad.history);
+  if (!history) return null;
+  return (
+    <Section name="history">
+      <p lang={history.lang} className="max-w-prose whitespace-pre-line">
+        {history.words}
+      </p>
+    </Section>
+  );
+}
+
+const STATES = ['globalState', 'exteriorState', 'interiorState', 'mechanicalState'] as const;
+
+function States({ ad }: { ad: Ad }) {
+  const t = useTranslations('ad');
+  const text = useText();
+  const shown = STATES.flatMap(name => {
+    const words = text(ad[name]);
+    return words ? [{ name, ...words }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <Section name="states">
+      <div className="grid gap-6 sm:grid-cols-2">
+        {shown.map(({ name, words, lang }) => (
+          <div key={name}>
+            <h3 className="font-[560]">{t(name)}</h3>
+            <p lang={lang} className="mt-1 whitespace-pre-line text-ink-soft">
+              {words}
+            </p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Disclaimer({ ad }: { ad: Ad }) {
+  const t = useTranslations('ad.disclaimerText');
+  if (ad.kind === 'CALANDRE_COLLECTION') return null;
+  return (
+    <Section name="disclaimer">
+      <p className="max-w-prose text-14 text-ink-soft">{t(ad.kind)}</p>
+    </Section>
+  );
+}
+
+const SECTIONS: Readonly<Record<AdSection, (props: { ad: Ad }) => ReactNode>> = {
+  strengths: Strengths,
+  features: Features,
+  history: History,
+  states: States,
+  disclaimer: Disclaimer,
+  works: Works,
+  documents: Documents,
+  equipment: Equipment,
+};

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AdSection } from '#sale/index.ts';
+import type { CarQuery } from '../../graphql/documents.gen.ts';
+
+export type Ad = NonNullable<CarQuery['publicCarAd']>;
+
+/** A section's frame: its heading, and the name that pages and links know it by. */
+export function Section({ name, children }: { name: AdSection; children: ReactNode }) {
+  const t = useTranslations('ad');
+  return (
+    <section data-section={name} id={name} className="flex flex-col gap-5">
+      <h2 className="display text-28">{t(name)}</h2>
+      {children}
+    </section>
+  );
+}

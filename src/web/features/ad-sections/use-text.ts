@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import type { TextFragment } from '../../graphql/documents.gen.ts';
+import { useLocale } from '../../i18n/index.ts';
+
+export type Words = { readonly words: string; readonly lang: 'fr' | undefined };
+
+/** A text in the page's language; French, and said to be French, where it is missing. */
+export function useText(): (text: TextFragment | null) => Words | null {
+  const locale = useLocale();
+  return text => {
+    const own = text?.[locale]?.trim();
+    if (own) return { words: own, lang: undefined };
+    const french = text?.fr?.trim();
+    return french ? { words: french, lang: 'fr' } : null;
+  };
+}
+
+type CodeGroup =
+  | 'body'
+  | 'transmission'
+  | 'fuel'
+  | 'steering'
+  | 'state'
+  | 'shade'
+  | 'saddlery'
+  | 'highlight'
+  | 'option'
+  | 'documentLabel';
+
+/** The word for a code; what is no code of ours is somebody's own word and stays as it is. */
+export function useCodeWords(): (group: CodeGroup, code: string | null) => string | null {
+  const t = useTranslations();
+  return (group, code) => {
+    const key = `codes.${group}.${code}` as 'codes.fuel.PETROL';
+    return code !== null && t.has(key) ? t(key) : code;
+  };
+}

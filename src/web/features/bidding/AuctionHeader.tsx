@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Phase } from '#sale/index.ts';
+import { formatDateTime, formatEuros, LocaleLink } from '../../i18n/index.ts';
+import { Badge, Button, Icon } from '../../ui/index.ts';
+import { Countdown } from '../countdown/index.ts';
+import type { LiveAuction } from './live-auction.ts';
+import { RollingPrice } from './RollingPrice.tsx';
+
+type Props = {
+  title: string;
+  facts: ReactNode;
+  reference: string | null;
+  auction: LiveAuction;
+  phase: Phase;
+  isSold: boolean;
+  isLeader: boolean;
+  isOutbid: boolean;
+  uuid: string;
+  onBid: () => void;
+  favorite: ReactNode;
+};
+
+const STATES = {
+  NOT_STARTED: 'not-started',
+  RUNNING: 'running',
+  FINISHED: 'finished',
+  CANCELLED: 'cancelled',
+} as const;
+
+/** The header card: what is sold, where it stands, how long it runs, and the one thing to do. */
+export function AuctionHeader(props: Props) {
+  const { title, facts, reference, auction, phase, isSold, favorite } = props;
+  const t = useTranslations();
+  const isOver = phase === 'FINISHED' || phase === 'CANCELLED';
+  return (
+    <section
+      data-section="header"
+      id="header"
+      data-auction-state={STATES[phase]}
+      data-reserve={reserveOf(auction)}
+      aria-label={title}
+      className="flex flex-col gap-5 rounded-box border border-line bg-surface p-6 shadow-card sm:p-8"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="brass">{t('auction.badge')}</Badge>
+        <ReserveBadge auction={auction} phase={phase} />
+        {isSold && <Badge tone="night">{t('car.sold')}</Badge>}
+      </div>
+      <h1 className="display text-36">{title}</h1>
+      <p className="tabular text-ink-soft">{facts}</p>
+      {isOver ? <OverBlock {...props} /> : <RunningBlock {...props} />}
+      <AuctionNotice auction={auction} />
+      <div className="tabular flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-14 text-ink-soft">
+        <span className="inline-flex items-center gap-1.5">
+          <Icon name="eye" className="size-4" />
+          {t('bidding.views', { count: auction.viewCount })}
+        </span>
+        {favorite}
+        {reference && <span>{t('bidding.reference', { reference })}</span>}
+      </div>
+    </section>
+  );
+}
+
+function RunningBlock({ auction, phase, isLeader, isOutbid, onBid }: Props) {
+  const t = useTranslations();
+  const isRunning = phase === 'RUNNING';
+  const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;
+  return (
+    <>
+      <dl className="grid grid-cols-2 items-end gap-4">
+        <div>
+          <dt className="text-14 text-ink-soft">
+            {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
+          </dt>
+          <dd className="display tabular text-36">
+            {hasPrice ? (
+              <RollingPrice amount={auction.currentBid ?? auction.startingPrice} />
+            ) : (
+              <span className="text-22">{t('auction.bidCount', { count: 0 })}</span>
+            )}
+          </dd>
+        </div>
+        <div className="text-right">
+          <dt className="text-14 text-ink-soft">{isRunning ? t('auction.endsIn') : t('auction.startsIn')}</dt>
+          <dd className="display text-22">
+            <Countdown
+              until={isRunning ? auction.end : auction.start}
+              style="auction"
+              canBeUrgent={isRunning}
+              className="text-right"
+            />
+          </dd>
+        </div>
+      </dl>
+      <Standing isLeader={isLeader} isOutbid={isOutbid} />
+      {isRunning && (
+        <div className="flex flex-col gap-2">
+          <Button size="large" onClick={onBid} className="w-full">
+            {t('bidding.bid')}
+          </Button>
+          <p className="tabular text-center text-14 text-ink-soft">
+            {t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
+          </p>
+        </div>
+      )}
+      <p className="tabular text-center text-12 text-ink-soft">
+        {t(isRunning ? 'auction.endsAt' : 'auction.startsAt', {
+          date: formatDateTime(isRunning ? auction.end : auction.start),
+        })}{' '}
+        {t('bidding.parisTime')}
+      </p>
+    </>
+  );
+}
+
+function Standing({ isLeader, isOutbid }: { isLeader: boolean; isOutbid: boolean }) {
+  const t = useTranslations('bidding');
+  return (
+    <p role="status" className="text-14 empty:hidden">
+      {isLeader && (
+        <span className="flex items-center gap-2 rounded-box bg-good-wash px-4 py-2 text-good">
+          <Icon name="check" className="size-4" />
+          {t('leading')}
+        </span>
+      )}
+      {isOutbid && <span className="flex rounded-box bg-red-wash px-4 py-2 text-red">{t('outbid')}</span>}
+    </p>
+  );
+}
+
+function OverBlock({ phase, auction, uuid }: Props) {
+  const t = useTranslations();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="display text-22">{t(phase === 'CANCELLED' ? 'auction.cancelled' : 'auction.finished')}</p>
+      {phase === 'CANCELLED' && auction.notice?.reason && (
+        <p className="text-ink-soft">{auction.notice.reason}</p>
+      )}
+      <LocaleLink to="car/contact" query={{ uuid }} className="text-link underline underline-offset-4">
+        {t('bidding.searchSimilar')}
+      </LocaleLink>
+    </div>
+  );
+}
+
+/** What the house has to say: an outage, a moved end, a changed reserve. */
+function AuctionNotice({ auction }: { auction: LiveAuction }) {
+  const t = useTranslations('bidding.notice');
+  const { notice } = auction;
+  if (!notice || notice.kind === 'CANCELLED') return null;
+  return (
+    <p className="rounded-box bg-wash px-4 py-3 text-14">
+      {t(notice.kind, { at: formatDateTime(notice.at), end: formatDateTime(auction.end) })}
+    </p>
+  );
+}
+
+export function reserveOf({ reservePriceReached }: Pick<LiveAuction, 'reservePriceReached'>): string {
+  if (reservePriceReached === null) return 'none';
+  return reservePriceReached ? 'reached' : 'not-reached';
+}
+
+/** That a reserve is not reached is said only once one can bid. */
+function ReserveBadge({ auction, phase }: { auction: LiveAuction; phase: Phase }) {
+  const t = useTranslations('auction.reserve');
+  const reserve = auction.reservePriceReached;
+  if (reserve === null) return <Badge tone="good">{t('none')}</Badge>;
+  if (reserve) return <Badge tone="good">{t('reached')}</Badge>;
+  return phase === 'NOT_STARTED' ? null : <Badge>{t('notReached')}</Badge>;
+}

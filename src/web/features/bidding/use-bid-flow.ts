@@ -1,0 +1,109 @@
+import { useReducer, useRef } from 'react';
+import { incrementAt, minimumBid } from '#sale/index.ts';
+import { CreateCardCheckoutSessionDocument } from '../../graphql/documents.gen.ts';
+import { RequestError, request } from '../../graphql/index.ts';
+import { formatNumber } from '../../i18n/index.ts';
+import { meNow, refreshMe, useRequireSession, useReturnFlag } from '../session/index.ts';
+import { useToasts } from '../toasts/index.ts';
+import { type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
+import { note } from './data-layer.ts';
+import type { LiveAuction, Standing } from './live-auction.ts';
+import { placeBid } from './place-bid.ts';
+import type { Standings } from './use-standing.ts';
+
+export type BidFlowControls = {
+  readonly flow: BidFlow;
+  /** What the next bid must be at least: of the leader, more than their own maximum. */
+  readonly minimum: number;
+  readonly isLeader: boolean;
+  start(): void;
+  /** The card is given: on to the amounts. */
+  cardGiven(): void;
+  type(draft: Partial<BidDraft>): void;
+  validate(): void;
+  back(): void;
+  send(termsAccepted: boolean): Promise<void>;
+  close(): void;
+};
+
+type Parts = { uuid: string; auction: LiveAuction; shown: Standing; standings: Standings };
+
+/** The bid flow on the page: signing in, the card, the amounts, the answer (spec §4). */
+export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowControls {
+  const [flow, dispatch] = useReducer(bidFlow, IDLE);
+  const requireSession = useRequireSession();
+  const { say, fail } = useToasts();
+  const isSending = useRef(false);
+  const isLeader = shown.bidderId !== null && auction.leader === shown.bidderId;
+  const next = minimumBid(auction.currentBid, auction.startingPrice);
+  const ceiling = shown.ceiling ?? auction.currentBid ?? 0;
+  const minimum = isLeader ? ceiling + 1 : next;
+  const suggested = isLeader ? ceiling + incrementAt(ceiling) : next;
+
+  const open = () => dispatch({ kind: 'opened', bid: formatNumber(suggested) });
+  const askForCard = async () => {
+    try {
+      const { createCardCheckoutSession: secret } = await request(CreateCardCheckoutSessionDocument, {
+        id: auction.id,
+      });
+      dispatch({ kind: 'cardNeeded', secret });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  /** A valid card is enough; without one the auction's flag decides (spec §4). */
+  const proceed = () => {
+    const me = meNow();
+    const hasCard = me.kind === 'person' && me.person.isCardValid;
+    if (hasCard || !auction.askForCardDetails) open();
+    else void askForCard();
+  };
+  useReturnFlag('fromAuth', proceed);
+
+  const send = async (termsAccepted: boolean) => {
+    if (flow.step !== 'confirm' || isSending.current) return;
+    dispatch({ kind: 'sent', termsAccepted });
+    if (!termsAccepted) return;
+    isSending.current = true;
+    note('auction_bid_submit', uuid, auction.id);
+    try {
+      const isFirst = !auction.bids.some(row => row.userId === shown.bidderId);
+      await placeBid(auction.id, flow.amounts);
+      dispatch({ kind: 'closed' });
+      say('bidSuccess');
+      await Promise.all([standings.refresh(), isFirst ? refreshMe() : null]);
+    } catch (error) {
+      const refusal = error instanceof RequestError ? error : new RequestError('Unknown', String(error));
+      dispatch({ kind: 'refused', code: refusal.code, minimum: refusal.minimum });
+      if (!TOLD_AT_THE_FIELD.has(refusal.code)) fail(refusal);
+      if (refusal.code === 'CardRequired') void askForCard();
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return {
+    flow,
+    minimum,
+    isLeader,
+    start() {
+      note('auction_bid_cta_click', uuid, auction.id);
+      void requireSession(proceed, 'fromAuth');
+    },
+    cardGiven() {
+      void refreshMe().catch(() => {});
+      open();
+    },
+    type: draft => dispatch({ kind: 'typed', draft }),
+    validate() {
+      const isGood = bidFlow(flow, { kind: 'validated', minimum }).step === 'confirm';
+      if (isGood) note('auction_bid_step1_validate', uuid, auction.id);
+      dispatch({ kind: 'validated', minimum });
+    },
+    back: () => dispatch({ kind: 'wentBack' }),
+    send,
+    close: () => dispatch({ kind: 'closed' }),
+  };
+}
+
+const TOLD_AT_THE_FIELD: ReadonlySet<string> = new Set(['BidEqualMaxBid', 'MaxBidAlreadyExist']);

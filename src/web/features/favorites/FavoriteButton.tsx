@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  AddFavoriteDocument,
+  MyFavoritesDocument,
+  RemoveFavoriteDocument,
+} from '../../graphql/documents.gen.ts';
+import { request } from '../../graphql/index.ts';
+import { classes, Icon } from '../../ui/index.ts';
+import { useMe, useRequireSession } from '../session/index.ts';
+import { useToasts } from '../toasts/index.ts';
+
+/** The heart. Mine arrives after the page, as everything personal does. */
+export function FavoriteButton({ uuid, count }: { uuid: string; count: number | null }) {
+  const t = useTranslations('bidding');
+  const { fail } = useToasts();
+  const requireSession = useRequireSession();
+  const me = useMe();
+  const personId = me.kind === 'person' ? me.person.id : null;
+  const [isMine, setMine] = useState(false);
+
+  useEffect(() => {
+    if (personId === null) return setMine(false);
+    request(MyFavoritesDocument, {}).then(
+      ({ myFavorites }) => setMine(myFavorites.includes(uuid)),
+      () => {},
+    );
+  }, [personId, uuid]);
+
+  const change = async () => {
+    const next = !isMine;
+    setMine(next);
+    try {
+      if (next) await request(AddFavoriteDocument, { uuid });
+      else await request(RemoveFavoriteDocument, { uuid });
+    } catch (error) {
+      setMine(!next);
+      fail(error);
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isMine}
+      aria-label={isMine ? t('removeFavorite') : t('addFavorite')}
+      onClick={() => void requireSession(() => void change())}
+      className="tabular inline-flex min-h-11 min-w-11 items-center gap-1.5 text-14"
+    >
+      <Icon name="heart" className={classes('size-5', isMine && 'fill-red text-red')} />
+      {count !== null && <span aria-hidden="true">{count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MyQuestionsDocument, type QuestionTextFragment } from '../../graphql/documents.gen.ts';
+import { request } from '../../graphql/index.ts';
+import { formatDate } from '../../i18n/index.ts';
+import { Button, Disclosure, Photo } from '../../ui/index.ts';
+import { useMe, useRequireSession, useReturnFlag } from '../session/index.ts';
+import { QuestionDialog } from './QuestionDialog.tsx';
+
+type Props = {
+  uuid: string;
+  auctionId: string;
+  questions: readonly QuestionTextFragment[];
+  isOver: boolean;
+};
+
+/** What was asked of the seller, newest first; my own that wait for an answer stand before the others. */
+export function Questions({ uuid, auctionId, questions, isOver }: Props) {
+  const t = useTranslations('ad.questions');
+  const requireSession = useRequireSession();
+  const [isAsking, setAsking] = useState(false);
+  const [mine, setMine] = useMyQuestions(uuid);
+  useReturnFlag('fromAuthForSendingMessage', () => {
+    if (!isOver) setAsking(true);
+  });
+  const answered = new Set(questions.map(({ id }) => id));
+  const shown = [...mine.filter(({ id }) => !answered.has(id)), ...questions];
+  return (
+    <section data-section="questions" id="questions" className="flex flex-col gap-4">
+      <Disclosure level={2} isOpenAtFirst={questions.length > 0} title={`${t('title')} (${shown.length})`}>
+        {shown.length === 0 ? <p>{t('none')}</p> : null}
+        <ul className="flex flex-col gap-6">
+          {shown.map(question => (
+            <li key={question.id}>
+              <QuestionText question={question} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      {!isOver && (
+        <Button
+          look="secondary"
+          className="self-start"
+          onClick={() => void requireSession(() => setAsking(true), 'fromAuthForSendingMessage')}
+        >
+          {t('ask')}
+        </Button>
+      )}
+      <QuestionDialog
+        isOpen={isAsking}
+        uuid={uuid}
+        auctionId={auctionId}
+        onClose={() => setAsking(false)}
+        onAsked={asked => setMine([asked, ...mine])}
+      />
+    </section>
+  );
+}
+
+function QuestionText({ question }: { question: QuestionTextFragment }) {
+  const t = useTranslations('ad.questions');
+  const name = [question.user.firstName, question.user.lastName].filter(Boolean).join(' ');
+  return (
+    <article className="flex flex-col gap-2 text-ink">
+      <p className="text-12 text-ink-soft">{t('by', { name, date: formatDate(question.date) })}</p>
+      <p className="whitespace-pre-line font-[520]">{question.question}</p>
+      {question.answer === null ? (
+        <p className="text-14 text-ink-soft">{t('awaiting')}</p>
+      ) : (
+        <div className="border-line border-l-2 pl-4">
+          <p className="text-12 text-ink-soft">
+            {t('answer')}
+            {question.answerDate && ` · ${formatDate(question.answerDate)}`}
+          </p>
+          <p className="whitespace-pre-line">{question.answer}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {question.photos.map(photo => (
+              <Photo
+                key={photo.url}
+                source={photo}
+                alt=""
+                sizes="160px"
+                className="aspect-[3/2] w-40 rounded-box"
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** My questions that nobody answered yet: mine alone to see. */
+function useMyQuestions(uuid: string) {
+  const me = useMe();
+  const personId = me.kind === 'person' ? me.person.id : null;
+  const [mine, setMine] = useState<readonly QuestionTextFragment[]>([]);
+  useEffect(() => {
+    if (personId === null) return setMine([]);
+    request(MyQuestionsDocument, { uuid }).then(
+      ({ myQuestions }) => setMine(myQuestions),
+      () => {},
+    );
+  }, [personId, uuid]);
+  return [mine, setMine] as const;
+}

@@ -1,0 +1,2 @@
+/** Questions to the seller: what was asked and answered, and asking. */
+export { Questions } from './Questions.tsx';
