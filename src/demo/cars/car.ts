@@ -1,43 +1,166 @@
-import type { AdInput } from '#server/ads/index.ts';
 import type { CarDrawing, Scene } from '../drawing/index.ts';
+import type {
+  BODY,
+  CAR_LOCATION,
+  DOCUMENT_LABEL,
+  FUEL,
+  HIGHLIGHT,
+  OPTION,
+  SADDLERY,
+  SHADE,
+  STATE,
+  STEERING,
+  TRANSMISSION,
+} from './codes.ts';
 
-/** Where a demo auction stands when the house opens; times are made from it, so that some always run. */
-export type DemoPhase =
+type OneOf<Codes extends readonly string[]> = Codes[number];
+
+/** The same words in the three languages of the house. */
+export interface LocalizedText {
+  readonly fr: string;
+  readonly en: string;
+  readonly es: string;
+}
+
+export interface Color {
+  readonly code: string;
+  readonly nameFr: string;
+  readonly nameEn: string;
+  readonly nameEs: string;
+  readonly hex: string;
+}
+
+export interface Work {
+  readonly name: LocalizedText;
+  readonly description: LocalizedText | null;
+  /** YYYY-MM-DD. */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+export interface SalesContact {
+  readonly firstName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly calendarUrl: string;
+  readonly profilePicture: string | null;
+}
+
+export interface OptionalData {
+  readonly horsePower: number | null;
+  readonly originalHue: boolean | null;
+  readonly fuel: OneOf<typeof FUEL> | null;
+  readonly vin: string | null;
+  /** ISO 3166 alpha-2, like every country here. */
+  readonly originPlace: string | null;
+  readonly fiscalHorse: number | null;
+  readonly gearNumber: number | null;
+  readonly cylinderNumber: number | null;
+  /** Cubic centimetres. */
+  readonly cubicCapacity: number | null;
+  readonly steeringWheel: OneOf<typeof STEERING> | null;
+  readonly serialEngine: string | null;
+  /** A year. */
+  readonly lastRestoration: number | null;
+  readonly expertiseLess5Y: boolean | null;
+}
+
+/** One ad: all that staff can write about a car, how it is drawn, and its auction where it has one. */
+export interface DemoCar {
+  readonly slug: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly version: string | null;
+  readonly year: number;
+  readonly carType: 'CLASSIC' | 'YOUNGTIMER' | 'GT' | 'OTHER';
+  /** Whole euros; null where the car is only sold at auction. */
+  readonly price: number | null;
+  readonly reducedPrice: number | null;
+  readonly isPriceHidden: boolean;
+  readonly sold: boolean;
+  readonly body: OneOf<typeof BODY>;
+  readonly carState: OneOf<typeof STATE>;
+  readonly carLocation: OneOf<typeof CAR_LOCATION>;
+  /** Kilometres. */
+  readonly mileage: number;
+  readonly transmission: OneOf<typeof TRANSMISSION>;
+  readonly shellColor: Color;
+  readonly interiorColor: Color;
+  readonly exteriorShade: OneOf<typeof SHADE> | null;
+  readonly interiorShade: OneOf<typeof SHADE> | null;
+  readonly location: { readonly country: string; readonly city: string; readonly zipCode: string };
+  readonly saddlery: OneOf<typeof SADDLERY>;
+  /** YYYY-MM-DD. */
+  readonly releaseDate: string;
+  readonly engine: string;
+  readonly doorNumber: number;
+  readonly registrationPlace: string;
+  readonly history: LocalizedText;
+  readonly globalState: LocalizedText | null;
+  readonly exteriorState: LocalizedText | null;
+  readonly interiorState: LocalizedText | null;
+  readonly mechanicalState: LocalizedText | null;
+  readonly highlights: readonly OneOf<typeof HIGHLIGHT>[];
+  readonly customHighlights: readonly LocalizedText[];
+  readonly options: readonly OneOf<typeof OPTION>[];
+  readonly customOptions: readonly LocalizedText[];
+  readonly freeOption: LocalizedText | null;
+  readonly optionReportUrl: string | null;
+  readonly carVerticalUrl: string | null;
+  readonly documents: readonly AdDocument<OneOf<typeof DOCUMENT_LABEL>>[];
+  readonly customDocs: readonly AdDocument<string>[];
+  readonly works: readonly Work[];
+  readonly warranty: boolean;
+  readonly refundWarranty: boolean;
+  readonly internationalDelivery: boolean;
+  readonly fundingOpportunity: boolean;
+  readonly sfInternalOpportunityId: string;
+  readonly optionalData: OptionalData;
+  readonly isRetromobile: boolean;
+  readonly calandreCollection: boolean;
+  readonly handleByCalandre: boolean;
+  /** Whose account the ad hangs on. */
+  readonly seller: 'house' | 'pro' | 'seller';
+  /** Who at the house answers for a car it handles. */
+  readonly sales: SalesContact | null;
+  readonly drawing: CarDrawing;
+  readonly scene: Scene;
+  readonly auction?: DemoAuction;
+}
+
+export interface AdDocument<Label extends string> {
+  readonly label: Label;
+  readonly urls: readonly string[];
+}
+
+export type AuctionPhase =
   | 'running'
   | 'endingSoon'
   | 'lastMinutes'
   | 'coming'
   | 'startingSoon'
-  | 'finished'
+  | 'soldReserveMet'
+  | 'soldNoReserve'
+  | 'unsold'
   | 'cancelled';
 
-/** A bid as a demo buyer placed it; `buyer` is the number in buyer1@demo.calandre.test. */
-export type DemoBid = { readonly buyer: number; readonly bid: number; readonly maxBid?: number };
-
-export type DemoAuction = {
-  readonly phase: DemoPhase;
+export interface DemoAuction {
+  readonly phase: AuctionPhase;
   readonly startingPrice: number;
   /** null: no reserve. */
-  readonly reserve: number | null;
-  readonly asksForCard: boolean;
+  readonly reservePrice: number | null;
+  readonly askForCardDetails: boolean;
   readonly extensionWindowSeconds?: number;
   readonly tieRule?: 'REFUSE' | 'EARLIEST_WINS';
-  /** Why it was cancelled. */
-  readonly reason?: string;
-  /** Oldest first, each at least the minimum when it was placed. */
-  readonly bids: readonly DemoBid[];
-  /** Asked and, where there is an answer, answered. */
-  readonly questions?: readonly { readonly buyer: number; readonly question: string; readonly answer?: string }[];
-};
+  /** What the house thinks the hammer will bring, in euros. */
+  readonly estimateHint?: readonly [low: number, high: number];
+  /** Oldest first; every one of them would be accepted by the rules of sale. */
+  readonly bids: readonly PlannedBid[];
+}
 
-export type DemoCar = {
-  /** Unique among the demo's cars: `porsche-911-1973`. */
-  readonly key: string;
-  readonly ad: AdInput;
-  readonly drawing: CarDrawing;
-  readonly scene: Scene;
-  /** `house`: no owner's account; the two others are the demo's sellers. */
-  readonly seller: 'house' | 'pro' | 'seller';
-  readonly publishedDaysAgo: number;
-  readonly auction?: DemoAuction;
-};
+export interface PlannedBid {
+  /** Buyers are numbered from 1; the same number is the same person in every auction. */
+  readonly buyer: number;
+  readonly bid: number;
+  readonly max?: number;
+}

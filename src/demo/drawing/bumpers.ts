@@ -22,7 +22,7 @@ function around(stage: Stage, end: 'front' | 'rear', z: number, { out, reach }: 
   const sign = end === 'front' ? -1 : 1;
   const v = clamp(heightFraction(body, edge, z));
   const half = body.halfWidth(edge - sign * 0.3, v);
-  const line = range(-Math.PI / 2, Math.PI / 2, 31).map((angle): Point => {
+  const line = range(-Math.PI / 2, Math.PI / 2, 25).map((angle): Point => {
     const s = Math.sin(angle) * corner;
     const [x, y] = onFace(body, s * half, v, end);
     return [x + sign * out * (1 - 0.4 * Math.abs(s) ** 6), y * (1 + out * 0.45), z];
@@ -63,17 +63,22 @@ export function bumper(stage: Stage, end: 'front' | 'rear'): string {
   }
   if (car.bumper === 'integrated') {
     const paint = [lighter(car.paint, 0.35), lighter(car.paint, 0.15), car.paint, darker(car.paint, 0.12)];
-    const skin = rounded(stage, end, { z, height: 0.15, out: 0.03, reach: 0.99 }, [...paint, darker(car.paint, 0.4)]);
+    const skin = rounded(stage, end, { z, height: 0.15, out: 0.03, reach: 0.99 }, [
+      ...paint,
+      darker(car.paint, 0.4),
+    ]);
     const lip = bar(stage, end, { z: z - 0.1, height: 0.045, out: 0.005, reach: 0.7 });
     return skin + tag('path', { d: outline(stage, lip), fill: '#0b0c0d' });
   }
   const shade = bar(stage, end, { z: z - 0.05, height: 0.06, out: 0.01, reach: 0.98 });
   const blade = rounded(stage, end, { z, height: 0.085, out: 0.07, reach: 0.99 }, BRIGHT);
   const dark = tag('path', { d: outline(stage, shade), fill: '#000', 'fill-opacity': 0.35 });
-  return dark + blade + (car.bumper === 'overriders' && stage.end !== 'none' ? overriders(stage, end, z) : '');
+  return (
+    dark + blade + (car.bumper === 'overriders' && stage.end !== 'none' ? overriders(stage, end, z) : '')
+  );
 }
 
-const BRIGHT = ['#aeb6ba', '#f7f9f9', '#e8ebed', '#b9c1c5', '#5b6469', '#2c3236', '#6c757a', '#c4cbce', '#8a9398'];
+const BRIGHT = ['#c3cace', '#f7f9f9', '#c3cace', '#4d555a', '#30363a', '#a9b1b5', '#8a9398'];
 
 function overriders(stage: Stage, end: 'front' | 'rear', z: number): string {
   return [-0.42, 0.42]

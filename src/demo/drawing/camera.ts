@@ -42,7 +42,12 @@ export interface Frame {
 }
 
 /** Moves and scales the view until all points stand inside the frame, wheels on its ground line. */
-export function openCamera(viewpoint: Viewpoint, target: Point, points: readonly Point[], frame: Frame): Camera {
+export function openCamera(
+  viewpoint: Viewpoint,
+  target: Point,
+  points: readonly Point[],
+  frame: Frame,
+): Camera {
   const raw = lookAt(viewpoint, target);
   const seen = points.map(raw.project);
   const left = Math.min(...seen.map(p => p[0]));

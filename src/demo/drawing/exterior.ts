@@ -1,5 +1,5 @@
 import { type Camera, mirrored, openCamera, type Viewpoint } from './camera.ts';
-import type { CarDrawing, Scene, View } from './car-drawing.ts';
+import type { CarDrawing, Scene } from './car-drawing.ts';
 import { cockpit } from './cockpit.ts';
 import { face } from './face.ts';
 import { arches, flankLines, wheelClips } from './flank.ts';
@@ -28,7 +28,8 @@ export function exterior(car: CarDrawing, view: 'front' | 'side' | 'rear' | 'whe
   const end = view === 'rear' ? 'rear' : view === 'side' ? 'none' : 'front';
   const stage: Stage = { sheet, camera, car, shape, body: bodyLoft(shape), cabin: cabinLoft(shape), end };
   const art = wheelArt(sheet, car);
-  const body = backdrop(sheet, scene) + reflection(stage, art, scene) + shadow(stage, scene) + wholeCar(stage, art);
+  const body =
+    backdrop(sheet, scene) + reflection(stage, art, scene) + shadow(stage, scene) + wholeCar(stage, art);
   return sheet.page(body + vignette(sheet, scene));
 }
 
@@ -38,10 +39,16 @@ function cameraFor(shape: Built, view: 'front' | 'side' | 'rear' | 'wheel'): Cam
   if (view === 'wheel') {
     const [x, r] = [shape.axles[0], shape.wheelRadius];
     const half = shape.width / 2;
-    const points: Point[] = [[x - r * 2, half, 0], [x + r * 2.4, half, 0], [x, half, r * 2.9]];
+    const points: Point[] = [
+      [x - r * 2, half, 0],
+      [x + r * 2.4, half, 0],
+      [x, half, r * 2.9],
+    ];
     return openCamera(viewpoint, target, points, { left: 60, right: 1540, top: 120, ground: 930 });
   }
-  const corners = [0, shape.length].flatMap(x => [-1, 1].map((side): Point => [x, (side * shape.width) / 2, 0]));
+  const corners = [0, shape.length].flatMap(x =>
+    [-1, 1].map((side): Point => [x, (side * shape.width) / 2, 0]),
+  );
   const roof: Point = [shape.length / 2, 0, shape.height];
   const low = shape.axles.map((x): Point => [x, shape.width / 2, 0]);
   // Small cars stand a little smaller than long ones, as they would in one studio.
@@ -53,7 +60,10 @@ function cameraFor(shape: Built, view: 'front' | 'side' | 'rear' | 'wheel'): Cam
 /** Two-tone cars change colour where the flank is widest. */
 function bodyFinish(car: CarDrawing): Finish {
   const { secondPaint, paint } = car;
-  return { gloss: car.era === 'prewar' ? 0.9 : 1, colour: v => (secondPaint && v < 0.6 ? secondPaint : paint) };
+  return {
+    gloss: car.era === 'prewar' ? 0.9 : 1,
+    colour: v => (secondPaint && v < 0.6 ? secondPaint : paint),
+  };
 }
 
 function roofFinish(car: CarDrawing): Finish {
@@ -71,8 +81,18 @@ function shadow(stage: Stage, scene: Scene): string {
     });
   const strength = scene === 'dark' ? 0.85 : 0.55;
   return (
-    tag('path', { d: outline(stage, plan(0.16)), fill: '#000', 'fill-opacity': strength * 0.6, filter: sheet.blur(26) }) +
-    tag('path', { d: outline(stage, plan(0)), fill: '#000', 'fill-opacity': strength * 1.1, filter: sheet.blur(9) })
+    tag('path', {
+      d: outline(stage, plan(0.16)),
+      fill: '#000',
+      'fill-opacity': strength * 0.6,
+      filter: sheet.blur(26),
+    }) +
+    tag('path', {
+      d: outline(stage, plan(0)),
+      fill: '#000',
+      'fill-opacity': strength * 1.1,
+      filter: sheet.blur(9),
+    })
   );
 }
 
@@ -171,8 +191,16 @@ function bonnetBox(stage: Stage): string {
   const [from, to, half, height] = shape.bonnetBox;
   const z = at(shape.shoulder, from);
   const loft = boxLoft({
-    x: [from, to], z: [z - 0.01, z + height], halfWidth: half, round: 0.04, exponent: 5, crown: 0.02,
-    lean: [[0, 0], [1, 0.05]],
+    x: [from, to],
+    z: [z - 0.01, z + height],
+    halfWidth: half,
+    round: 0.04,
+    exponent: 5,
+    crown: 0.02,
+    lean: [
+      [0, 0],
+      [1, 0.05],
+    ],
   });
   return group({ filter: sheet.polish(2) }, painted(sheet, camera, loft, plain(car.paint, 0.6)));
 }
@@ -191,7 +219,10 @@ function stripes(stage: Stage): string {
       const edge = (s: number, xs: readonly number[]) => xs.map(x => onTop(body, x, s));
       const xs = range(from, to, 14);
       const points = [...edge(middle - 0.12, xs), ...edge(middle + 0.12, [...xs].reverse())];
-      return filled(stage, points, [[0, colour, 0.95], [1, colour, 0.8]]);
+      return filled(stage, points, [
+        [0, colour, 0.95],
+        [1, colour, 0.8],
+      ]);
     })
     .join('');
 }
@@ -201,7 +232,26 @@ function runningBoard(stage: Stage): string {
   if (!shape.runningBoard || !shape.wings) return '';
   const [a, b] = [shape.wings[0]!.x[1] - 0.12, shape.wings[1]!.x[0] + 0.12];
   const y = shape.wings[0]!.offset + 0.1;
-  const board: Point[] = [[a, y, 0.37], [b, y, 0.37], [b, y, 0.32], [a, y, 0.32]];
-  const top: Point[] = [[a, y, 0.37], [b, y, 0.37], [b, y - 0.26, 0.37], [a, y - 0.26, 0.37]];
-  return filled(stage, top, [[0, '#3a3d40'], [1, '#17191a']]) + filled(stage, board, [[0, '#c9cfd2'], [1, '#4d5559']]);
+  const board: Point[] = [
+    [a, y, 0.37],
+    [b, y, 0.37],
+    [b, y, 0.32],
+    [a, y, 0.32],
+  ];
+  const top: Point[] = [
+    [a, y, 0.37],
+    [b, y, 0.37],
+    [b, y - 0.26, 0.37],
+    [a, y - 0.26, 0.37],
+  ];
+  return (
+    filled(stage, top, [
+      [0, '#3a3d40'],
+      [1, '#17191a'],
+    ]) +
+    filled(stage, board, [
+      [0, '#c9cfd2'],
+      [1, '#4d5559'],
+    ])
+  );
 }

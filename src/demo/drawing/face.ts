@@ -18,12 +18,6 @@ const DARK = [
   [1, '#2a2f33'],
 ] as const;
 
-const BLADE = [
-  [0, '#f6f8f8'],
-  [0.5, '#a3abb0'],
-  [1, '#646d72'],
-] as const;
-
 function opening(stage: Stage, points: readonly Pair[], frame: number, dark = false): string {
   const at = facing(stage, points, 'front');
   const width = pixels(stage, frame, at[0]!);
@@ -37,7 +31,13 @@ function opening(stage: Stage, points: readonly Pair[], frame: number, dark = fa
 }
 
 /** Bars within an opening: vertical where `upright`, else horizontal; `limit` gives the opening's half height or width. */
-function bars(stage: Stage, count: number, upright: boolean, thickness: number, limit: (t: number) => Pair[]): string {
+function bars(
+  stage: Stage,
+  count: number,
+  upright: boolean,
+  thickness: number,
+  limit: (t: number) => Pair[],
+): string {
   const lines = range(-1, 1, count + 2)
     .slice(1, -1)
     .map(t => facing(stage, limit(t), 'front'));
@@ -80,8 +80,12 @@ const GRILLES: Readonly<Record<GrilleKind, (stage: Stage) => string>> = {
     const [z, w, h] = stage.shape.face.grille;
     const tall = Math.max(h * 1.1, 0.2);
     const shield: readonly Pair[] = [
-      [-w * 0.3, z + tall * 0.55], [0, z + tall * 0.72], [w * 0.3, z + tall * 0.55],
-      [w * 0.22, z + tall * 0.05], [0, z - tall * 0.55], [-w * 0.22, z + tall * 0.05],
+      [-w * 0.3, z + tall * 0.55],
+      [0, z + tall * 0.72],
+      [w * 0.3, z + tall * 0.55],
+      [w * 0.22, z + tall * 0.05],
+      [0, z - tall * 0.55],
+      [-w * 0.22, z + tall * 0.05],
     ];
     const side = (sign: number) => roundedBox(sign * w * 0.78, z - tall * 0.2, w * 0.42, tall * 0.16, 3);
     return (
@@ -90,7 +94,11 @@ const GRILLES: Readonly<Record<GrilleKind, (stage: Stage) => string>> = {
       opening(stage, shield, 0.026) +
       bars(stage, 5, false, 0.01, t => {
         const reach = w * mix(0.1, 0.26, (t + 1) / 2);
-        return [[-reach, z + t * tall * 0.48], [0, z + t * tall * 0.48], [reach, z + t * tall * 0.48]];
+        return [
+          [-reach, z + t * tall * 0.48],
+          [0, z + t * tall * 0.48],
+          [reach, z + t * tall * 0.48],
+        ];
       })
     );
   },
@@ -121,28 +129,43 @@ const GRILLES: Readonly<Record<GrilleKind, (stage: Stage) => string>> = {
     const plain = opening(stage, roundedBox(0, z, w, h / 2, 8), 0.014, true);
     return (
       plain +
-      bars(stage, 4, false, 0.008, t => range(-w * 0.95, w * 0.95, 13).map((y): Pair => [y, z + (t * h) / 2])).replaceAll(
-        '#eef1f2',
-        '#3d4347',
-      ).replaceAll('#6d767b', '#1b1e21')
+      bars(stage, 4, false, 0.008, t => range(-w * 0.95, w * 0.95, 13).map((y): Pair => [y, z + (t * h) / 2]))
+        .replaceAll('#eef1f2', '#3d4347')
+        .replaceAll('#6d767b', '#1b1e21')
     );
   },
   upright: stage => {
     const [z, w, h] = stage.shape.face.grille;
     const shell: Pair[] = [
       ...range(-w, w, 13).map((y): Pair => [y, z + h * 0.5 + 0.05 * (1 - (y / w) ** 2)]),
-      [w * 0.98, z], [w * 0.86, z - h * 0.5], [0, z - h * 0.53], [-w * 0.86, z - h * 0.5], [-w * 0.98, z],
+      [w * 0.98, z],
+      [w * 0.86, z - h * 0.5],
+      [0, z - h * 0.53],
+      [-w * 0.86, z - h * 0.5],
+      [-w * 0.98, z],
     ];
     return (
       filled(stage, facing(stage, shell, 'front'), CHROME) +
-      opening(stage, shell.map(([y, at]): Pair => [y * 0.86, z + (at - z) * 0.9]), 0.008) +
-      bars(stage, 19, true, 0.008, t => [[t * w * 0.82, z - h * 0.44], [t * w * 0.84, z + h * 0.46]])
+      opening(
+        stage,
+        shell.map(([y, at]): Pair => [y * 0.86, z + (at - z) * 0.9]),
+        0.008,
+      ) +
+      bars(stage, 19, true, 0.008, t => [
+        [t * w * 0.82, z - h * 0.44],
+        [t * w * 0.84, z + h * 0.46],
+      ])
     );
   },
   lowIntake: stage => {
     const [z, w, h] = stage.shape.face.grille;
     const lower: readonly Pair[] = [
-      [-w, z + h * 0.5], [0, z + h * 0.56], [w, z + h * 0.5], [w * 0.82, z - h * 0.5], [0, z - h * 0.55], [-w * 0.82, z - h * 0.5],
+      [-w, z + h * 0.5],
+      [0, z + h * 0.56],
+      [w, z + h * 0.5],
+      [w * 0.82, z - h * 0.5],
+      [0, z - h * 0.55],
+      [-w * 0.82, z - h * 0.5],
     ];
     const at = facing(stage, lower, 'front');
     const edge = { stroke: darker(stage.car.paint, 0.4), 'stroke-width': 3, 'stroke-linejoin': 'round' };

@@ -75,18 +75,38 @@ export function flankLines(stage: Stage): string {
     const [low, high] = [at(shape.sill, x) + 0.05, at(shape.shoulder, x)];
     const bend = shape.arches.rear > 0.5 && Math.abs(x - shape.axles[1]) < shape.wheelRadius * 1.25;
     const from = bend ? Math.max(low, shape.wheelRadius * 2.1) : low;
-    return gap(stage, flank(stage, range(from, high, 14).map((z): Pair => [x, z])));
+    return gap(
+      stage,
+      flank(
+        stage,
+        range(from, high, 14).map((z): Pair => [x, z]),
+      ),
+    );
   });
   const doorSills = shape.doors.slice(0, -1).map((x, i) => {
     const next = shape.doors[i + 1]!;
     const end = Math.min(next, shape.axles[1] - shape.wheelRadius * 1.2);
     if (end - x < 0.3) return '';
-    return gap(stage, flank(stage, range(x, end, 12).map((s): Pair => [s, at(shape.sill, s) + 0.05])));
+    return gap(
+      stage,
+      flank(
+        stage,
+        range(x, end, 12).map((s): Pair => [s, at(shape.sill, s) + 0.05]),
+      ),
+    );
   });
   const bonnet = shape.bonnetEdge;
   const shut =
-    bonnet === undefined || shape.wings || at(shape.nose, 1) > 0.25 ? '' : gap(stage, flank(stage, bonnetShut(stage, bonnet)));
-  const handles = car.era === 'prewar' ? '' : shape.doors.slice(1).map(x => handle(stage, x - 0.13)).join('');
+    bonnet === undefined || shape.wings || at(shape.nose, 1) > 0.25
+      ? ''
+      : gap(stage, flank(stage, bonnetShut(stage, bonnet)));
+  const handles =
+    car.era === 'prewar'
+      ? ''
+      : shape.doors
+          .slice(1)
+          .map(x => handle(stage, x - 0.13))
+          .join('');
   return cuts.join('') + doorSills.join('') + shut + trim(stage) + handles;
 }
 
@@ -111,8 +131,18 @@ function handle(stage: Stage, x: number): string {
   const d = outline(stage, points, false);
   const line = { d, fill: 'none', 'stroke-linecap': 'round' };
   return (
-    tag('path', { ...line, stroke: '#000', 'stroke-opacity': 0.4, 'stroke-width': width, transform: 'translate(0 3)' }) +
-    tag('path', { ...line, stroke: modern ? lighter(car.paint, 0.16) : '#e8ecee', 'stroke-width': width * 0.8 })
+    tag('path', {
+      ...line,
+      stroke: '#000',
+      'stroke-opacity': 0.4,
+      'stroke-width': width,
+      transform: 'translate(0 3)',
+    }) +
+    tag('path', {
+      ...line,
+      stroke: modern ? lighter(car.paint, 0.16) : '#e8ecee',
+      'stroke-width': width * 0.8,
+    })
   );
 }
 
@@ -123,7 +153,9 @@ function trim(stage: Stage): string {
   const from = Math.max(z[0]![0], stage.body.front(0.6) + stage.body.nose.length * 0.8);
   const to = Math.min(z[z.length - 1]![0], stage.body.rear(0.6) - stage.body.tail.length * 0.8);
   const clearOf = (x: number) =>
-    shape.axles.every(axle => Math.abs(x - axle) > shape.wheelRadius * 1.16 || at(z, x) > shape.wheelRadius * 2.2);
+    shape.axles.every(
+      axle => Math.abs(x - axle) > shape.wheelRadius * 1.16 || at(z, x) > shape.wheelRadius * 2.2,
+    );
   const runs: Pair[][] = [[]];
   for (const x of range(from, to, 60)) {
     if (clearOf(x)) runs[runs.length - 1]!.push([x, at(z, x)]);
@@ -137,7 +169,12 @@ function trim(stage: Stage): string {
       const d = outline(stage, points, false);
       const dark = car.secondPaint ?? '#1c1e20';
       return (
-        tag('path', { d, fill: 'none', stroke: chrome ? '#4c5358' : darker(dark, 0.4), 'stroke-width': width }) +
+        tag('path', {
+          d,
+          fill: 'none',
+          stroke: chrome ? '#4c5358' : darker(dark, 0.4),
+          'stroke-width': width,
+        }) +
         tag('path', {
           d,
           fill: 'none',

@@ -43,9 +43,13 @@ export function endPane(stage: Stage, end: 'front' | 'rear'): Point[] {
   };
   return [
     ...range(far, 1, 15).map(s => edge(low, s)),
-    ...range(low, high, 8).slice(1, -1).map(v => edge(v, 1)),
+    ...range(low, high, 8)
+      .slice(1, -1)
+      .map(v => edge(v, 1)),
     ...range(1, far, 15).map(s => edge(high, s)),
-    ...range(high, low, 8).slice(1, -1).map(v => edge(v, far)),
+    ...range(high, low, 8)
+      .slice(1, -1)
+      .map(v => edge(v, far)),
   ];
 }
 
@@ -58,7 +62,9 @@ export function glass(stage: Stage): string {
   const seen = all.map(pane => project(stage, pane));
   const clip = stage.sheet.clip(seen.map(points => pathOf(points)).join(''));
   const frames = all.map((pane, i) => frame(stage, pane, i < ends.length)).join('');
-  const depth = seen.map(points => tag('path', { d: pathOf(points), fill: darker(stage.car.interior, 0.8) })).join('');
+  const depth = seen
+    .map(points => tag('path', { d: pathOf(points), fill: darker(stage.car.interior, 0.8) }))
+    .join('');
   return (
     frames +
     depth +
@@ -83,11 +89,15 @@ function frame(stage: Stage, pane: readonly Point[], rubber: boolean): string {
 
 function pane(stage: Stage, points: readonly Pair[]): string {
   const box = bounds(points);
-  const fill = stage.sheet.linear([0, box.top], [0, box.bottom], [
-    [0, '#0d1418', 0.86],
-    [0.5, '#1b262b', 0.62],
-    [1, '#3d4b51', 0.55],
-  ]);
+  const fill = stage.sheet.linear(
+    [0, box.top],
+    [0, box.bottom],
+    [
+      [0, '#0d1418', 0.86],
+      [0.5, '#1b262b', 0.62],
+      [1, '#3d4b51', 0.55],
+    ],
+  );
   return tag('path', { d: pathOf(points), fill });
 }
 

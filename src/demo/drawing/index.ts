@@ -8,7 +8,15 @@ import { dashboardView } from './dashboard.ts';
 import { engineView } from './engine-bay.ts';
 import { exterior } from './exterior.ts';
 
-export { type CarDrawing, PHOTO_HEIGHT, PHOTO_WIDTH, SCENES, type Scene, VIEWS, type View } from './car-drawing.ts';
+export {
+  type CarDrawing,
+  PHOTO_HEIGHT,
+  PHOTO_WIDTH,
+  SCENES,
+  type Scene,
+  VIEWS,
+  type View,
+} from './car-drawing.ts';
 
 /** An SVG of 1600 by 1067. */
 export function drawPhoto(car: CarDrawing, view: View, scene: Scene): string {

@@ -37,8 +37,10 @@ function lamp(stage: Stage, side: 1 | -1): string {
     case 'oval':
       return sunk(stage, side * y, z, radius, 0.55, 1.15);
     case 'twinRound':
-      return sunk(stage, side * (y + radius * 0.55), z, radius * 0.82, 0.1) +
-        sunk(stage, side * (y - radius * 1.35), z, radius * 0.82, 0.1);
+      return (
+        sunk(stage, side * (y + radius * 0.55), z, radius * 0.82, 0.1) +
+        sunk(stage, side * (y - radius * 1.35), z, radius * 0.82, 0.1)
+      );
     case 'rectangular':
       return block(stage, side * (y - 0.02), z, radius * 1.6, radius * 0.78);
     case 'popUp':
@@ -99,8 +101,13 @@ function lens(stage: Stage, points: readonly Point[], radius: number): string {
     tag('path', { d, fill: glow, stroke: '#e3e8ea', 'stroke-width': rim }) +
     tag('path', { d: ridges.join(''), stroke: '#fff', 'stroke-opacity': 0.45, 'stroke-width': 1 }) +
     tag('ellipse', {
-      cx: box.left + w * 0.36, cy: box.top + h * 0.28, rx: w * 0.2, ry: h * 0.11,
-      fill: '#fff', 'fill-opacity': 0.85, transform: `rotate(-18 ${num(box.left + w * 0.36)} ${num(box.top + h * 0.28)})`,
+      cx: box.left + w * 0.36,
+      cy: box.top + h * 0.28,
+      rx: w * 0.2,
+      ry: h * 0.11,
+      fill: '#fff',
+      'fill-opacity': 0.85,
+      transform: `rotate(-18 ${num(box.left + w * 0.36)} ${num(box.top + h * 0.28)})`,
     })
   );
 }
@@ -108,32 +115,55 @@ function lens(stage: Stage, points: readonly Point[], radius: number): string {
 function indicator(stage: Stage, y: number, z: number): string {
   if (stage.car.era === 'prewar' || z < stage.shape.face.bumper + 0.06) return '';
   const points = facing(stage, roundedBox(y, z, 0.045, 0.02, 2.4), 'front');
-  return filled(stage, points, [
-    [0, '#ffc27a'],
-    [0.5, '#e88a1f'],
-    [1, '#a8560c'],
-  ], { stroke: '#cfd5d8', 'stroke-width': 1.6 });
+  return filled(
+    stage,
+    points,
+    [
+      [0, '#ffc27a'],
+      [0.5, '#e88a1f'],
+      [1, '#a8560c'],
+    ],
+    { stroke: '#cfd5d8', 'stroke-width': 1.6 },
+  );
 }
 
 function block(stage: Stage, y: number, z: number, halfWidth: number, halfHeight: number): string {
   const points = facing(stage, roundedBox(y, z, halfWidth, halfHeight, 7), 'front');
-  const amber = facing(stage, roundedBox(y + Math.sign(y) * (halfWidth + 0.035), z, 0.03, halfHeight, 7), 'front');
+  const amber = facing(
+    stage,
+    roundedBox(y + Math.sign(y) * (halfWidth + 0.035), z, 0.03, halfHeight, 7),
+    'front',
+  );
   return (
-    filled(stage, amber, [
-      [0, '#ffbf73'],
-      [0.5, '#e0801a'],
-      [1, '#9a4d0a'],
-    ], { stroke: '#141617', 'stroke-width': 2 }) +
-    filled(stage, points, [
-      [0, '#f5f8f9'],
-      [0.35, '#b9c3c8'],
-      [0.6, '#6d797f'],
-      [1, '#c4cdd1'],
-    ], { stroke: '#15181a', 'stroke-width': 3 }) +
-    filled(stage, facing(stage, roundedBox(y, z + halfHeight * 0.45, halfWidth * 0.8, halfHeight * 0.22), 'front'), [
-      [0, '#fff', 0.9],
-      [1, '#fff', 0.3],
-    ])
+    filled(
+      stage,
+      amber,
+      [
+        [0, '#ffbf73'],
+        [0.5, '#e0801a'],
+        [1, '#9a4d0a'],
+      ],
+      { stroke: '#141617', 'stroke-width': 2 },
+    ) +
+    filled(
+      stage,
+      points,
+      [
+        [0, '#f5f8f9'],
+        [0.35, '#b9c3c8'],
+        [0.6, '#6d797f'],
+        [1, '#c4cdd1'],
+      ],
+      { stroke: '#15181a', 'stroke-width': 3 },
+    ) +
+    filled(
+      stage,
+      facing(stage, roundedBox(y, z + halfHeight * 0.45, halfWidth * 0.8, halfHeight * 0.22), 'front'),
+      [
+        [0, '#fff', 0.9],
+        [1, '#fff', 0.3],
+      ],
+    )
   );
 }
 
@@ -142,7 +172,11 @@ function lid(stage: Stage, y: number, radius: number): string {
   const { body, shape } = stage;
   const from = body.front(1) + body.nose.length * 0.55;
   const corners: readonly Pair[] = [
-    [from, -1], [from + radius * 3, -1], [from + radius * 3, 1], [from, 1], [from, -1],
+    [from, -1],
+    [from + radius * 3, -1],
+    [from + radius * 3, 1],
+    [from, 1],
+    [from, -1],
   ];
   const top = corners.map(([x, s]): Point => {
     const lateral = Math.abs(y) * 0.86 + s * radius * 1.4;
@@ -153,22 +187,61 @@ function lid(stage: Stage, y: number, radius: number): string {
   const amber = facing(stage, roundedBox(y, shape.face.grille[0] + 0.02, 0.11, 0.026, 6), 'front');
   return (
     tag('path', { ...line, stroke: '#000', 'stroke-opacity': 0.55, 'stroke-width': 2 }) +
-    filled(stage, amber, [[0, '#ffcb8a'], [1, '#c26a12']], { stroke: '#111', 'stroke-width': 2 })
+    filled(
+      stage,
+      amber,
+      [
+        [0, '#ffcb8a'],
+        [1, '#c26a12'],
+      ],
+      { stroke: '#111', 'stroke-width': 2 },
+    )
   );
 }
 
 function swept(stage: Stage, side: 1 | -1): string {
   const [y, z, r] = stage.shape.face.lamp;
   const shape: readonly Pair[] = [
-    [y - r * 1.5, z - r * 0.55], [y - r * 0.4, z - r * 0.75], [y + r * 0.5, z - r * 0.5], [y + r * 0.95, z + r * 0.25],
-    [y + r * 0.8, z + r * 0.6], [y - r * 0.2, z + r * 0.5], [y - r * 1.2, z + r * 0.05],
+    [y - r * 1.5, z - r * 0.55],
+    [y - r * 0.4, z - r * 0.75],
+    [y + r * 0.5, z - r * 0.5],
+    [y + r * 0.95, z + r * 0.25],
+    [y + r * 0.8, z + r * 0.6],
+    [y - r * 0.2, z + r * 0.5],
+    [y - r * 1.2, z + r * 0.05],
   ];
-  const points = facing(stage, shape.map(([a, b]): Pair => [side * a, b]), 'front');
-  const inner = disc(faceAt(stage.body, side * (y - r * 0.1), z - r * 0.1, 'front'), [-1, side * 0.2, 0.2], r * 0.33);
+  const points = facing(
+    stage,
+    shape.map(([a, b]): Pair => [side * a, b]),
+    'front',
+  );
+  const inner = disc(
+    faceAt(stage.body, side * (y - r * 0.1), z - r * 0.1, 'front'),
+    [-1, side * 0.2, 0.2],
+    r * 0.33,
+  );
   const round = { 'stroke-linejoin': 'round', stroke: '#1a1d20', 'stroke-width': 5 };
   return (
-    filled(stage, points, [[0, '#eef3f5'], [0.4, '#87939a'], [1, '#2c3338']], round) +
-    filled(stage, inner, [[0, '#ffffff'], [0.6, '#aebac0'], [1, '#59646a']], { stroke: '#20262a', 'stroke-width': 2 })
+    filled(
+      stage,
+      points,
+      [
+        [0, '#eef3f5'],
+        [0.4, '#87939a'],
+        [1, '#2c3338'],
+      ],
+      round,
+    ) +
+    filled(
+      stage,
+      inner,
+      [
+        [0, '#ffffff'],
+        [0.6, '#aebac0'],
+        [1, '#59646a'],
+      ],
+      { stroke: '#20262a', 'stroke-width': 2 },
+    )
   );
 }
 
@@ -183,7 +256,14 @@ function pod(stage: Stage, y: number, z: number, radius: number): string {
     return disc([x + back * radius * 5.2, y, z], normal, radius * 1.08 * swell);
   });
   const shell = bucketHull(stage, rings, prewar ? CHROME : paintTones(car.paint));
-  const foot = outline(stage, [[x + 0.12, y, z - radius], [x + 0.12, y * 0.96, z - radius - 0.14]], false);
+  const foot = outline(
+    stage,
+    [
+      [x + 0.12, y, z - radius],
+      [x + 0.12, y * 0.96, z - radius - 0.14],
+    ],
+    false,
+  );
   const stalk = tag('path', { d: foot, stroke: '#5c6469', 'stroke-width': pixels(stage, 0.03, [x, y, z]) });
   return stalk + shell + lens(stage, disc([x, y, z], normal, radius), radius);
 }

@@ -115,7 +115,9 @@ export function ring(loft: Loft, v: number): Point[] {
   };
   const half: Pair2[] = [
     ...[...angles].reverse().map(theta => cap(theta, 'tail')),
-    ...range(tailX, noseX, 22).map((x): Pair2 => [x, 1]).slice(1, -1),
+    ...range(tailX, noseX, 22)
+      .map((x): Pair2 => [x, 1])
+      .slice(1, -1),
     ...angles.map(theta => cap(theta, 'nose')),
   ];
   const near = half.map(([x, share]) => place(loft, x, share, v, 1));

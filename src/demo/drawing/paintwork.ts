@@ -1,7 +1,20 @@
 import type { Camera } from './camera.ts';
 import { type Rgb, hex, rgb } from './colour.ts';
 import { type Loft, onTop, ring, topReach } from './loft.ts';
-import { add, clamp, cross, dot, mix, type Pair, type Point, range, scale, smoothstep, subtract, unit } from './space.ts';
+import {
+  add,
+  clamp,
+  cross,
+  dot,
+  mix,
+  type Pair,
+  type Point,
+  range,
+  scale,
+  smoothstep,
+  subtract,
+  unit,
+} from './space.ts';
 import { group, pathOf, simplified, type Sheet, type Stop, tag } from './svg.ts';
 
 export interface Finish {
@@ -49,7 +62,11 @@ interface Vertex {
 type Grid = readonly (readonly Vertex[])[];
 
 /** Normals from neighbours; `outward` tells which of the two directions leaves the body. */
-function withNormals(rows: readonly (readonly Point[])[], camera: Camera, outward: (p: Point) => Point): Grid {
+function withNormals(
+  rows: readonly (readonly Point[])[],
+  camera: Camera,
+  outward: (p: Point) => Point,
+): Grid {
   return rows.map((row, j) =>
     row.map((point, i) => {
       const along = subtract(row[Math.min(i + 1, row.length - 1)]!, row[Math.max(i - 1, 0)]!);
@@ -68,10 +85,30 @@ function visible(vertex: Vertex, camera: Camera): boolean {
 
 type Tone = (vertex: Vertex) => Rgb;
 
+/** How much less detail a skin gets that is only seen blurred, in the floor or from far. */
+const COARSE = 2.5;
+
+interface Brush {
+  readonly tone: Tone;
+  /** The direction of the picture in which tones change. */
+  readonly axis: Pair;
+  /** The finest detail worth drawing, in pixels: more where the camera stands close and all is softer. */
+  readonly grain: number;
+}
+
+function grainAt(camera: Camera, loft: Loft): number {
+  return camera.pixelsPerMetre([mix(loft.front(0.5), loft.rear(0.5), 0.5), 0, 0.6]) / 260;
+}
+
 /** One ribbon between two rows, its tones laid along an axis of the picture. */
-function ribbon(sheet: Sheet, low: readonly Vertex[], high: readonly Vertex[], tone: Tone, axis: Pair): string {
+function ribbon(sheet: Sheet, low: readonly Vertex[], high: readonly Vertex[], brush: Brush): string {
+  const { tone, axis, grain } = brush;
   // Each edge is thinned alone, so that two ribbons that share it keep sharing it.
-  const edge = (row: readonly Vertex[]) => simplified(row.map(p => p.seen), 1);
+  const edge = (row: readonly Vertex[]) =>
+    simplified(
+      row.map(p => p.seen),
+      grain,
+    );
   const outline = [...edge(low), ...edge(high).reverse()];
   const along = ({ seen }: Vertex) => seen[0] * axis[0] + seen[1] * axis[1];
   const middles = low.map((vertex, i) => mix(along(vertex), along(high[i]!), 0.5));
@@ -86,7 +123,11 @@ function ribbon(sheet: Sheet, low: readonly Vertex[], high: readonly Vertex[], t
     stops.push([(middles[i]! - from) / (to - from), hex(soft)]);
   });
   stops.sort((a, b) => a[0] - b[0]);
-  const fill = sheet.linear([from * axis[0], from * axis[1]], [to * axis[0], to * axis[1]], thinned(stops, 26 / (to - from)));
+  const fill = sheet.linear(
+    [from * axis[0], from * axis[1]],
+    [to * axis[0], to * axis[1]],
+    thinned(stops, (34 * grain) / (to - from)),
+  );
   return tag('path', { d: pathOf(outline), fill, stroke: fill });
 }
 
@@ -123,6 +164,7 @@ function band(sheet: Sheet, camera: Camera, loft: Loft, finish: Finish, levels: 
     const along = p[0] < middle ? Math.min(0, p[0] - ends) : Math.max(0, p[0] - ends);
     return add([along * 1.5, p[1] - loft.offset, 0], [0, 1e-6, 0]);
   });
+  const grain = grainAt(camera, loft) * (levels.length > 3 ? 1 : COARSE);
   let out = '';
   for (let j = 0; j + 1 < grid.length; j++) {
     const low = grid[j]!;
@@ -133,7 +175,11 @@ function band(sheet: Sheet, camera: Camera, loft: Loft, finish: Finish, levels: 
     if (last <= first) continue;
     const base = rgb(finish.colour(mix(levels[j]!, levels[j + 1]!, 0.5)));
     const tone: Tone = vertex => shade(base, finish.gloss, vertex.normal, vertex.point, camera);
-    out += ribbon(sheet, low.slice(first, last + 1), high.slice(first, last + 1), tone, [1, 0]);
+    out += ribbon(sheet, low.slice(first, last + 1), high.slice(first, last + 1), {
+      tone,
+      axis: [1, 0],
+      grain,
+    });
   }
   return out;
 }
@@ -151,7 +197,7 @@ function lid(sheet: Sheet, camera: Camera, loft: Loft, finish: Finish): string {
   const tone: Tone = vertex => shade(base, finish.gloss, vertex.normal, vertex.point, camera);
   return grid
     .slice(1)
-    .map((row, j) => ribbon(sheet, grid[j]!, row, tone, axis))
+    .map((row, j) => ribbon(sheet, grid[j]!, row, { tone, axis, grain: grainAt(camera, loft) }))
     .join('');
 }
 

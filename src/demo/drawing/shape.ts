@@ -166,7 +166,9 @@ export function bodyLoft(shape: Built): Loft {
   const half = (shape.bodyWidth ?? shape.width) / 2;
   const exponent = shape.crownExponent ?? 2;
   return {
-    levels: shape.wings ? [0, 0.25, 0.5, 0.7, 0.85, 0.94, 1] : [0, 0.06, 0.18, 0.33, 0.47, 0.6, 0.72, 0.82, 0.9, 0.96, 1],
+    levels: shape.wings
+      ? [0, 0.25, 0.5, 0.7, 0.85, 0.94, 1]
+      : [0, 0.06, 0.18, 0.33, 0.47, 0.6, 0.72, 0.82, 0.9, 0.96, 1],
     offset: 0,
     lines: shape.wings ? 7 : 8,
     z: (x, v) => mix(at(shape.sill, x), at(shape.shoulder, x), v),

@@ -70,13 +70,24 @@ export function gap(stage: Stage, points: readonly Point[]): string {
   const d = outline(stage, points, false);
   const line = { d, fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return (
-    tag('path', { ...line, stroke: '#fff', 'stroke-opacity': 0.22, 'stroke-width': 1.6, transform: 'translate(1.6 .8)' }) +
-    tag('path', { ...line, stroke: '#000', 'stroke-opacity': 0.55, 'stroke-width': 1.9 })
+    tag('path', {
+      ...line,
+      stroke: '#fff',
+      'stroke-opacity': 0.22,
+      'stroke-width': 1.6,
+      transform: 'translate(1.6 .8)',
+    }) + tag('path', { ...line, stroke: '#000', 'stroke-opacity': 0.55, 'stroke-width': 1.9 })
   );
 }
 
 /** A rounded rectangle of [y, z] points. */
-export function roundedBox(y: number, z: number, halfWidth: number, halfHeight: number, exponent = 4): Pair[] {
+export function roundedBox(
+  y: number,
+  z: number,
+  halfWidth: number,
+  halfHeight: number,
+  exponent = 4,
+): Pair[] {
   return Array.from({ length: 28 }, (_, i): Pair => {
     const angle = (i / 28) * 2 * Math.PI;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];

@@ -22,7 +22,10 @@ export function simplified(points: readonly Pair[], tolerance: number): Pair[] {
     if (off > distance) [worst, distance] = [i, off];
   });
   if (distance < tolerance) return [first, last];
-  return [...simplified(points.slice(0, worst + 1), tolerance).slice(0, -1), ...simplified(points.slice(worst), tolerance)];
+  return [
+    ...simplified(points.slice(0, worst + 1), tolerance).slice(0, -1),
+    ...simplified(points.slice(worst), tolerance),
+  ];
 }
 
 /** A polygon or polyline in relative steps, the shortest form SVG has. */
@@ -123,7 +126,11 @@ export class Sheet {
 function stopTags(stops: readonly Stop[]): string {
   return stops
     .map(([offset, colour, opacity]) =>
-      tag('stop', { offset: bare(Math.round(offset * 100) / 100), 'stop-color': colour, 'stop-opacity': opacity }),
+      tag('stop', {
+        offset: bare(Math.round(offset * 100) / 100),
+        'stop-color': colour,
+        'stop-opacity': opacity,
+      }),
     )
     .join('');
 }

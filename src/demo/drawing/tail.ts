@@ -21,7 +21,11 @@ export function tail(stage: Stage): string {
   const low = car.bumper === 'integrated';
   const parts = stage.end === 'none' ? [tailLamps(stage)] : [bootLid(stage), tailLamps(stage), plate(stage)];
   const all = low ? [bumper(stage, 'rear'), ...parts] : [...parts, bumper(stage, 'rear')];
-  return [...all, exhausts(stage), car.silhouette === 'tourer' || car.silhouette === 'offRoad' ? spare(stage) : ''].join('');
+  return [
+    ...all,
+    exhausts(stage),
+    car.silhouette === 'tourer' || car.silhouette === 'offRoad' ? spare(stage) : '',
+  ].join('');
 }
 
 function bootLid(stage: Stage): string {
@@ -39,7 +43,7 @@ function bootLid(stage: Stage): string {
 function tailLamps(stage: Stage): string {
   const { shape, car } = stage;
   const [y, z, w, h] = shape.back.lamp;
-  const round = car.era === 'prewar' || w < 0.07 && h < 0.1;
+  const round = car.era === 'prewar' || (w < 0.07 && h < 0.1);
   const chrome = car.era === 'fifties' || car.era === 'sixties';
   const edge = { stroke: chrome ? '#dfe4e6' : '#17191b', 'stroke-width': 3 };
   return (stage.end === 'none' ? [1] : [-1, 1])
@@ -51,7 +55,10 @@ function tailLamps(stage: Stage): string {
       const tall = h > w * 1.6;
       const amber = tall ? box(0, h * 0.33, w * 0.86, h * 0.14) : box(w * 0.68, 0, w * 0.27, h * 0.44);
       const white = tall ? box(0, -h * 0.36, w * 0.86, h * 0.1) : box(-w * 0.72, 0, w * 0.22, h * 0.44);
-      const clear: readonly Stop[] = [[0, '#f4f6f7'], [1, '#aab3b7']];
+      const clear: readonly Stop[] = [
+        [0, '#f4f6f7'],
+        [1, '#aab3b7'],
+      ];
       return whole + filled(stage, amber, AMBER) + (car.era === 'fifties' ? '' : filled(stage, white, clear));
     })
     .join('');
@@ -59,7 +66,15 @@ function tailLamps(stage: Stage): string {
 
 function plate(stage: Stage): string {
   const points = facing(stage, roundedBox(0, stage.shape.back.plate, 0.26, 0.058, 12), 'rear');
-  return filled(stage, points, [[0, '#f3efe4'], [1, '#d6d0c0']], { stroke: '#2a2d2f', 'stroke-width': 2.5 });
+  return filled(
+    stage,
+    points,
+    [
+      [0, '#f3efe4'],
+      [1, '#d6d0c0'],
+    ],
+    { stroke: '#2a2d2f', 'stroke-width': 2.5 },
+  );
 }
 
 function exhausts(stage: Stage): string {
@@ -77,7 +92,10 @@ function exhausts(stage: Stage): string {
       return (
         filled(stage, pipe(-0.02, 0.038), CHROME) +
         filled(stage, pipe(0.04, 0.038), CHROME) +
-        filled(stage, pipe(0.042, 0.028), [[0, '#000'], [1, '#2a2d2f']])
+        filled(stage, pipe(0.042, 0.028), [
+          [0, '#000'],
+          [1, '#2a2d2f'],
+        ])
       );
     })
     .join('');
@@ -90,11 +108,24 @@ function spare(stage: Stage): string {
   const z = r + 0.42;
   const x = body.rear(0.6) + 0.03;
   const ring = (radius: number, back: number): Point[] =>
-    range(0, 2 * Math.PI, 41).map((a): Point => [x + back, radius * Math.cos(a) - 0.1, z + radius * Math.sin(a)]);
+    range(0, 2 * Math.PI, 41).map(
+      (a): Point => [x + back, radius * Math.cos(a) - 0.1, z + radius * Math.sin(a)],
+    );
   return (
-    filled(stage, ring(r, 0), [[0, '#131516'], [1, '#050606']]) +
-    filled(stage, ring(r, 0.14), [[0, '#3b3f42'], [0.4, '#1b1d1f'], [1, '#0b0c0d']]) +
-    filled(stage, ring(r * 0.64, 0.15), [[0, '#e9ecee'], [0.5, '#aab2b6'], [1, '#6f787d']]) +
+    filled(stage, ring(r, 0), [
+      [0, '#131516'],
+      [1, '#050606'],
+    ]) +
+    filled(stage, ring(r, 0.14), [
+      [0, '#3b3f42'],
+      [0.4, '#1b1d1f'],
+      [1, '#0b0c0d'],
+    ]) +
+    filled(stage, ring(r * 0.64, 0.15), [
+      [0, '#e9ecee'],
+      [0.5, '#aab2b6'],
+      [1, '#6f787d'],
+    ]) +
     filled(stage, ring(r * 0.24, 0.16), CHROME)
   );
 }

@@ -40,7 +40,7 @@ export function wheel(stage: Stage, hub: Point, art: string): string {
     const numbers = [along[0] - cx, along[1] - cy, cx - up[0], cy - up[1], cx, cy];
     return `matrix(${numbers.map(num).join(' ')})`;
   };
-  const depths = [0.2, 0.15, 0.1, 0.05, 0.02];
+  const depths = [0.2, 0.11, 0.03];
   const tyre = depths.map(depth =>
     tag('circle', { r: 1, fill: depth > 0.12 ? '#08090a' : '#131416', transform: laid(depth) }),
   );
@@ -57,11 +57,15 @@ export function wheelArt(sheet: Sheet, car: CarDrawing): string {
     [0.97, '#101113'],
     [1, '#050606'],
   ]);
-  const light = sheet.linear([-0.5, -1], [0.4, 0.6], [
-    [0, '#fff', 0.26],
-    [0.4, '#fff', 0.04],
-    [1, '#fff', 0],
-  ]);
+  const light = sheet.linear(
+    [-0.5, -1],
+    [0.4, 0.6],
+    [
+      [0, '#fff', 0.26],
+      [0.4, '#fff', 0.04],
+      [1, '#fff', 0],
+    ],
+  );
   const circle = (r: number, fill: string, more = {}) => tag('circle', { r, fill, ...more });
   return sheet.shared(
     circle(1, tyre) +
@@ -87,7 +91,13 @@ function well(sheet: Sheet, radius: number, rim: string): string {
   return (
     tag('circle', { r: radius, fill: rim }) +
     tag('circle', { r: radius * 0.93, fill: dark }) +
-    tag('circle', { r: radius * 0.6, fill: 'none', stroke: '#6a7176', 'stroke-width': 0.12, 'stroke-opacity': 0.35 })
+    tag('circle', {
+      r: radius * 0.6,
+      fill: 'none',
+      stroke: '#6a7176',
+      'stroke-width': 0.12,
+      'stroke-opacity': 0.35,
+    })
   );
 }
 
@@ -212,7 +222,12 @@ function nuts(count: number, radius: number): string {
     .join('');
 }
 
-export function wheelGroup(stage: Stage, places: readonly Point[], art: string, clips?: readonly string[]): string {
+export function wheelGroup(
+  stage: Stage,
+  places: readonly Point[],
+  art: string,
+  clips?: readonly string[],
+): string {
   return places
     .map((hub, i) => {
       const drawn = wheel(stage, hub, art);
