@@ -164,8 +164,7 @@ async function addCompany(
   { uuid, car, people }: Placed,
   startAt: Instant,
 ): Promise<void> {
-  const asked = demoQuestions.filter(question => question.car === car.slug);
-  for (const [index, { question, answer }] of asked.entries()) {
+  for (const [index, { buyer, question, answer }] of (demoQuestions[car.slug] ?? []).entries()) {
     const at = timestamp(startAt + (index + 1) * 7 * HOUR);
     const answeredBy =
       answer === null ? null : (people.get(car.seller === 'house' ? 'staff' : car.seller) ?? null);
