@@ -252,8 +252,9 @@ export const franceClassics1Cars = listings(401, [
       era: 'seventies',
       dashboard: 'leather',
       engine: 'vee',
-      height: 1.32,
+      height: 1.38,
       width: 1.84,
+      wheelRadius: 0.32,
     },
     sale: {
       phase: 'coming',

@@ -1,8 +1,8 @@
-import type { DemoCar } from './car.ts';
 import { americaCars } from './america.ts';
 import { britainRoadsCars } from './britain-roads.ts';
 import { britainSports1Cars } from './britain-sports-1.ts';
 import { britainSports2Cars } from './britain-sports-2.ts';
+import type { DemoCar } from './car.ts';
 import { franceClassics1Cars } from './france-classics-1.ts';
 import { franceClassics2Cars } from './france-classics-2.ts';
 import { franceModerns1Cars } from './france-moderns-1.ts';

@@ -1,7 +1,7 @@
 import { darker, lighter } from './colour.ts';
-import { onFace, heightFraction } from './loft.ts';
+import { heightFraction, onFace } from './loft.ts';
 import { clamp, dot, type Point, range, subtract } from './space.ts';
-import { CHROME, filled, outline, pixels, type Stage } from './stage.ts';
+import { filled, outline, roundedBox, type Stage } from './stage.ts';
 import { tag } from './svg.ts';
 
 interface Bar {
@@ -80,22 +80,25 @@ export function bumper(stage: Stage, end: 'front' | 'rear'): string {
 
 const BRIGHT = ['#c3cace', '#f7f9f9', '#c3cace', '#4d555a', '#30363a', '#a9b1b5', '#8a9398'];
 
+const PILL = [
+  [0, '#ffffff'],
+  [0.3, '#c9cfd2'],
+  [0.55, '#6a7378'],
+  [0.75, '#b9c0c4'],
+  [1, '#f4f6f7'],
+] as const;
+
 function overriders(stage: Stage, end: 'front' | 'rear', z: number): string {
   return [-0.42, 0.42]
     .map(share => {
       const half = stage.shape.width / 2;
       const v = clamp(heightFraction(stage.body, end === 'front' ? 0.1 : stage.shape.length - 0.1, z));
       const [x, y] = onFace(stage.body, share * half, v, end);
-      const front = x + (end === 'front' ? -0.1 : 0.1);
-      const points: Point[] = [
-        [front, y - 0.03, z - 0.08],
-        [front, y - 0.028, z + 0.1],
-        [front, y + 0.028, z + 0.1],
-        [front, y + 0.03, z - 0.08],
-      ];
-      const width = pixels(stage, 0.025, points[0]!);
-      const stroke = '#dfe4e6';
-      return filled(stage, points, CHROME, { stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });
+      const front = x + (end === 'front' ? -0.09 : 0.09);
+      const pill = roundedBox(y, z - 0.005, 0.026, 0.075, 3).map(
+        ([across, up]): Point => [front, across, up],
+      );
+      return filled(stage, pill, PILL, { stroke: '#4b5358', 'stroke-width': 1.5 });
     })
     .join('');
 }

@@ -6,7 +6,7 @@ import { arches, flankLines, wheelClips } from './flank.ts';
 import { glass } from './glass.ts';
 import { boxLoft, onTop, ring } from './loft.ts';
 import { type Finish, painted, plain } from './paintwork.ts';
-import { bodyLoft, type Built, cabinLoft, shapeOf, wingLoft } from './shape.ts';
+import { type Built, bodyLoft, cabinLoft, shapeOf, wingLoft } from './shape.ts';
 import { at, type Point, range } from './space.ts';
 import { filled, gap, outline, pixels, type Stage } from './stage.ts';
 import { backdrop, floorMask, vignette } from './studio.ts';

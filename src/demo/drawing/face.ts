@@ -1,8 +1,8 @@
-import type { GrilleKind } from './car-drawing.ts';
 import { bumper } from './bumpers.ts';
+import type { GrilleKind } from './car-drawing.ts';
 import { darker } from './colour.ts';
 import { lamps } from './lamps.ts';
-import { mix, type Pair, range } from './space.ts';
+import { type Pair, range } from './space.ts';
 import { CHROME, facing, filled, outline, pixels, roundedBox, type Stage } from './stage.ts';
 import { tag } from './svg.ts';
 
@@ -78,40 +78,29 @@ const GRILLES: Readonly<Record<GrilleKind, (stage: Stage) => string>> = {
   },
   shield: stage => {
     const [z, w, h] = stage.shape.face.grille;
-    const tall = Math.max(h * 1.1, 0.2);
-    const shield: readonly Pair[] = [
-      [-w * 0.3, z + tall * 0.55],
-      [0, z + tall * 0.72],
-      [w * 0.3, z + tall * 0.55],
-      [w * 0.22, z + tall * 0.05],
-      [0, z - tall * 0.55],
-      [-w * 0.22, z + tall * 0.05],
-    ];
-    const side = (sign: number) => roundedBox(sign * w * 0.78, z - tall * 0.2, w * 0.42, tall * 0.16, 3);
+    const tall = Math.max(h * 0.62, 0.13);
+    const half = (t: number): number => 0.15 * Math.sqrt(Math.max(0, (t + 1) / 2)) * (1 - 0.08 * t);
+    const edge = range(1, -1, 12).map((t): Pair => [half(t), z + t * tall]);
+    const brow = range(-1, 1, 7).map((s): Pair => [s * half(1), z + tall + 0.022 * (1 - s * s)]);
+    const shield = [...brow, ...edge, ...edge.map(([y, at]): Pair => [-y, at]).reverse()];
+    const side = (sign: number) => roundedBox(sign * w * 0.82, z - tall * 0.35, w * 0.36, 0.036, 3);
     return (
       opening(stage, side(-1), 0.014) +
       opening(stage, side(1), 0.014) +
       opening(stage, shield, 0.026) +
-      bars(stage, 5, false, 0.01, t => {
-        const reach = w * mix(0.1, 0.26, (t + 1) / 2);
-        return [
-          [-reach, z + t * tall * 0.48],
-          [0, z + t * tall * 0.48],
-          [reach, z + t * tall * 0.48],
-        ];
-      })
+      bars(stage, 5, false, 0.01, t => range(-0.9, 0.9, 5).map((s): Pair => [s * half(t), z + t * tall]))
     );
   },
   kidneys: stage => {
     const [z, w, h] = stage.shape.face.grille;
-    const narrow = Math.min(w * 0.2, 0.085);
+    const narrow = Math.min(w * 0.15, 0.066);
     const mask = opening(stage, roundedBox(0, z, w * 1.05, h * 0.42, 8), 0.012, true);
     const slats = bars(stage, 5, false, 0.006, t => range(-w, w, 13).map((y): Pair => [y, z + t * h * 0.4]));
     const kidney = (sign: number) =>
-      opening(stage, roundedBox(sign * narrow * 1.12, z, narrow, h * 0.56, 4), 0.024) +
-      bars(stage, 4, true, 0.01, t => [
-        [sign * narrow * 1.12 + t * narrow, z - h * 0.48],
-        [sign * narrow * 1.12 + t * narrow, z + h * 0.48],
+      opening(stage, roundedBox(sign * narrow * 1.12, z, narrow, h * 0.66, 3.4), 0.02) +
+      bars(stage, 3, true, 0.009, t => [
+        [sign * narrow * 1.12 + t * narrow, z - h * 0.56],
+        [sign * narrow * 1.12 + t * narrow, z + h * 0.56],
       ]);
     return mask + slats + kidney(-1) + kidney(1);
   },

@@ -1,4 +1,5 @@
 import { darker, lighter } from './colour.ts';
+import { heightFraction, outlineWidth } from './loft.ts';
 import { at, mix, type Pair, range } from './space.ts';
 import { filled, flank, gap, outline, pixels, type Stage } from './stage.ts';
 import { tag } from './svg.ts';
@@ -15,14 +16,24 @@ function opening(stage: Stage, which: 0 | 1): Opening {
   const centre = shape.axles[which];
   const radius = shape.wheelRadius;
   const height = radius * (which === 0 ? shape.arches.front : shape.arches.rear);
-  const reach = radius * 1.13;
-  const power = shape.arches.square ? 0.55 : 1;
+  const reach = radius * 1.09;
+  const power = shape.arches.square ? 0.7 : 1;
   const arc = range(0, Math.PI, 25).map((angle): Pair => {
     const c = Math.cos(angle);
-    return [centre + reach * Math.sign(c) * Math.abs(c) ** power, radius + height * Math.sin(angle) ** power];
+    const x = centre + reach * Math.sign(c) * Math.abs(c) ** power;
+    return [x, onFlank(stage, x, radius + height * Math.sin(angle) ** power, radius)];
   });
   const foot = (x: number): Pair => [x, at(shape.sill, x) - 0.01];
   return { arc: [foot(centre + reach), ...arc, foot(centre - reach)], centre, reach };
+}
+
+/** The height brought down to where the body still is flank: a low nose leaves no room for a full arch. */
+function onFlank({ body }: Stage, x: number, z: number, least: number): number {
+  for (let height = z; height > least; height -= 0.02) {
+    const v = heightFraction(body, x, height);
+    if (v < 0.95 && outlineWidth(body, x, v) > 0.72 * body.halfWidth(x, v)) return height;
+  }
+  return least;
 }
 
 /** What of each near wheel can be seen: its opening, and all below it. */

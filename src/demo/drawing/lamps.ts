@@ -1,8 +1,8 @@
 import { darker, lighter } from './colour.ts';
-import { at, cross, hull, type Pair, type Point, range, scale, subtract, unit } from './space.ts';
 import { faceAt } from './loft.ts';
+import { at, cross, hull, type Pair, type Point, range, scale, subtract, unit } from './space.ts';
 import { bounds, CHROME, facing, filled, outline, pixels, project, roundedBox, type Stage } from './stage.ts';
-import { num, pathOf, simplified, type Stop, tag } from './svg.ts';
+import { num, pathOf, type Stop, simplified, tag } from './svg.ts';
 
 /** A disc in space, turned the way a lamp looks: forward, a little outward, a little up. */
 function disc(centre: Point, normal: Point, radius: number, stretch = 1): Point[] {

@@ -11,6 +11,8 @@ export interface Loft {
   readonly offset: number;
   /** How many lines its top is drawn from; small parts need few. */
   readonly lines: number;
+  /** Whether the whole top is one dome, as roofs and seats are and bodies are not. */
+  readonly isDomed: boolean;
   z(x: number, v: number): number;
   front(v: number): number;
   rear(v: number): number;
@@ -159,6 +161,7 @@ export function boxLoft(box: BoxLoft): Loft {
   return {
     levels: [0, 0.45, 0.8, 0.94, 1],
     lines: 4,
+    isDomed: true,
     offset: box.offset ?? 0,
     z: (_, v) => mix(box.z[0], box.z[1], v),
     front: v => box.x[0] + (box.lean ? at(box.lean, v) : 0),

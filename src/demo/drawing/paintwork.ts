@@ -1,11 +1,12 @@
 import type { Camera } from './camera.ts';
-import { type Rgb, hex, rgb } from './colour.ts';
+import { hex, type Rgb, rgb } from './colour.ts';
 import { type Loft, onTop, ring, topReach } from './loft.ts';
 import {
   add,
   clamp,
   cross,
   dot,
+  hull,
   mix,
   type Pair,
   type Point,
@@ -15,7 +16,7 @@ import {
   subtract,
   unit,
 } from './space.ts';
-import { group, pathOf, simplified, type Sheet, type Stop, tag } from './svg.ts';
+import { group, pathOf, type Sheet, type Stop, simplified, tag } from './svg.ts';
 
 export interface Finish {
   /** Paint at a height fraction: two-tone cars change colour at the waist. */
@@ -79,8 +80,10 @@ function withNormals(
   );
 }
 
-function visible(vertex: Vertex, camera: Camera): boolean {
-  return dot(vertex.normal, subtract(camera.position, vertex.point)) > 0;
+/** Seen in plan: a rolled edge on the far side looks up at the camera, but belongs to the top. */
+function visible({ normal, point }: Vertex, camera: Camera): boolean {
+  const [dx, dy] = subtract(camera.position, point);
+  return normal[0] * dx + normal[1] * dy > 0;
 }
 
 type Tone = (vertex: Vertex) => Rgb;
@@ -97,38 +100,41 @@ interface Brush {
 }
 
 function grainAt(camera: Camera, loft: Loft): number {
-  return camera.pixelsPerMetre([mix(loft.front(0.5), loft.rear(0.5), 0.5), 0, 0.6]) / 260;
+  return camera.pixelsPerMetre([mix(loft.front(0.5), loft.rear(0.5), 0.5), 0, 0.6]) / 220;
 }
 
 /** One ribbon between two rows, its tones laid along an axis of the picture. */
 function ribbon(sheet: Sheet, low: readonly Vertex[], high: readonly Vertex[], brush: Brush): string {
-  const { tone, axis, grain } = brush;
   // Each edge is thinned alone, so that two ribbons that share it keep sharing it.
-  const edge = (row: readonly Vertex[]) =>
-    simplified(
-      row.map(p => p.seen),
-      grain,
-    );
+  const edge = (row: readonly Vertex[]) => {
+    const seen = row.map(vertex => vertex.seen);
+    return simplified(seen, brush.grain);
+  };
   const outline = [...edge(low), ...edge(high).reverse()];
+  const fill = tones(sheet, low, high, brush);
+  return fill === null ? '' : tag('path', { d: pathOf(outline), fill, stroke: fill });
+}
+
+/** The blend of all tones between two rows; null where the camera sees them edge-on. */
+function tones(sheet: Sheet, low: readonly Vertex[], high: readonly Vertex[], brush: Brush): string | null {
+  const { tone, axis, grain } = brush;
   const along = ({ seen }: Vertex) => seen[0] * axis[0] + seen[1] * axis[1];
   const middles = low.map((vertex, i) => mix(along(vertex), along(high[i]!), 0.5));
   const from = Math.min(...middles);
   const to = Math.max(...middles);
-  if (to - from < 0.5) return '';
-  const stops: Stop[] = [];
+  if (to - from < 0.5) return null;
   const raw = low.map((vertex, i) => average([tone(vertex), tone(high[i]!)]));
-  raw.forEach((colour, i) => {
+  const stops = raw.map((colour, i): Stop => {
     // Neighbours are let in: single bright facets would show as spots.
     const soft = average([-2, -1, 0, 0, 1, 2].map(step => raw[i + step] ?? colour));
-    stops.push([(middles[i]! - from) / (to - from), hex(soft)]);
+    return [(middles[i]! - from) / (to - from), hex(soft)];
   });
   stops.sort((a, b) => a[0] - b[0]);
-  const fill = sheet.linear(
+  return sheet.linear(
     [from * axis[0], from * axis[1]],
     [to * axis[0], to * axis[1]],
     thinned(stops, (34 * grain) / (to - from)),
   );
-  return tag('path', { d: pathOf(outline), fill, stroke: fill });
 }
 
 function average(colours: readonly Rgb[]): Rgb {
@@ -195,9 +201,26 @@ function lid(sheet: Sheet, camera: Camera, loft: Loft, finish: Finish): string {
   const base = rgb(finish.colour(1));
   const axis = acrossTheCar(camera, rows);
   const tone: Tone = vertex => shade(base, finish.gloss, vertex.normal, vertex.point, camera);
-  return grid
-    .slice(1)
-    .map((row, j) => ribbon(sheet, grid[j]!, row, { tone, axis, grain: grainAt(camera, loft) }))
+  const brush = { tone, axis, grain: grainAt(camera, loft) };
+  const ribbons = grid.slice(1).map((row, j) => ribbon(sheet, grid[j]!, row, brush));
+  const far = tones(sheet, grid[0]!, grid[1]!, brush);
+  return (far === null ? '' : horizon(camera, loft, rows.flat(), far)) + ribbons.join('');
+}
+
+/**
+ * Where a rounded top meets the backdrop, its ribbons would end in steps: their common outline, laid under
+ * them, smooths the edge. A body is only rounded at its ends, so each end has an outline of its own.
+ */
+function horizon(camera: Camera, loft: Loft, top: readonly Point[], fill: string): string {
+  const rim = [0.9, 0.95, 1].flatMap(v => ring(loft, v));
+  const all = [...top, ...rim];
+  const nose = loft.front(1) + loft.nose.length * 0.9;
+  const tail = loft.rear(1) - loft.tail.length * 0.9;
+  const caps = loft.isDomed ? [all] : [all.filter(p => p[0] < nose), all.filter(p => p[0] > tail)];
+  return caps
+    .map(points => hull(points.map(camera.project)))
+    .filter(outline => outline.length > 2)
+    .map(outline => tag('path', { d: pathOf(simplified(outline, 0.3)), fill }))
     .join('');
 }
 

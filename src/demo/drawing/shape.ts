@@ -130,6 +130,27 @@ export function shapeOf(car: CarDrawing): Built {
     doors: base.doors.map(alongX),
     ...(base.hips ? { hips: base.hips.map(([x, s, a]) => [alongX(x), s, a] as const) } : {}),
     ...(base.bonnetEdge === undefined ? {} : { bonnetEdge: alongX(base.bonnetEdge) }),
+    ...(base.bonnetBox
+      ? {
+          bonnetBox: [
+            alongX(base.bonnetBox[0]),
+            alongX(base.bonnetBox[1]),
+            base.bonnetBox[2] * wide,
+            base.bonnetBox[3],
+          ] as const,
+        }
+      : {}),
+    ...(base.bodyWidth === undefined ? {} : { bodyWidth: base.bodyWidth * wide }),
+    ...(base.wings
+      ? {
+          wings: base.wings.map(wing => ({
+            ...wing,
+            x: pair(wing.x),
+            ridge: line(wing.ridge),
+            offset: wing.offset * wide,
+          })),
+        }
+      : {}),
     ...(base.trim ? { trim: { ...base.trim, z: line(base.trim.z) } } : {}),
     face: {
       lamp: [face.lamp[0] * wide, up(face.lamp[1]), face.lamp[2]],
@@ -170,7 +191,8 @@ export function bodyLoft(shape: Built): Loft {
       ? [0, 0.25, 0.5, 0.7, 0.85, 0.94, 1]
       : [0, 0.06, 0.18, 0.33, 0.47, 0.6, 0.72, 0.82, 0.9, 0.96, 1],
     offset: 0,
-    lines: shape.wings ? 7 : 8,
+    lines: shape.wings ? 6 : 8,
+    isDomed: false,
     z: (x, v) => mix(at(shape.sill, x), at(shape.shoulder, x), v),
     front: v => at(shape.nose, v),
     rear: v => shape.length - at(shape.tail, v),
@@ -196,9 +218,10 @@ export function cabinLoft(shape: Built): Loft {
   const foot = Math.min(cabin.base[1], shape.length - at(shape.tail, 1) - 0.04);
   const bend = (v: number, curve: number): number => (1 - v) ** (1 / curve);
   return {
-    levels: [0, 0.2, 0.5, 0.8, 0.92, 0.97, 1],
+    levels: shape.wings ? [0, 0.5, 0.9, 0.97, 1] : [0, 0.2, 0.5, 0.8, 0.92, 0.97, 1],
     offset: 0,
-    lines: shape.wings ? 7 : 8,
+    lines: shape.wings ? 6 : 8,
+    isDomed: true,
     z: (x, v) => mix(at(shape.shoulder, x) + at(shape.crown, x) * 0.25 - 0.015, edge(x), v),
     front: v => mix(cabin.top[0], cabin.base[0], bend(v, cabin.frontCurve)),
     rear: v => mix(cabin.top[1], foot, bend(v, cabin.rearCurve)),
@@ -224,6 +247,7 @@ export function wingLoft(wing: Wing, side: 1 | -1): Loft {
   return {
     levels: [0, 0.7, 1],
     lines: 4,
+    isDomed: false,
     offset: side * wing.offset,
     z: (x, v) => {
       const t = (x - wing.x[0]) / (wing.x[1] - wing.x[0]);

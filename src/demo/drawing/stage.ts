@@ -3,7 +3,7 @@ import type { CarDrawing } from './car-drawing.ts';
 import { faceAt, type Loft, sideAt } from './loft.ts';
 import type { Built } from './shape.ts';
 import type { Pair, Point } from './space.ts';
-import { pathOf, simplified, type Sheet, type Stop, tag } from './svg.ts';
+import { pathOf, type Sheet, type Stop, simplified, tag } from './svg.ts';
 
 /** Everything a part of the car needs to draw itself. */
 export interface Stage {

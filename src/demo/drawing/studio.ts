@@ -1,5 +1,5 @@
 import { PHOTO_HEIGHT, PHOTO_WIDTH, type Scene } from './car-drawing.ts';
-import { tag, type Sheet } from './svg.ts';
+import { type Sheet, tag } from './svg.ts';
 
 interface Tones {
   readonly wall: readonly [top: string, middle: string, foot: string];

@@ -1,6 +1,6 @@
 import type { CarDrawing } from './car-drawing.ts';
 import { darker, lighter } from './colour.ts';
-import { outlineWidth, heightFraction } from './loft.ts';
+import { heightFraction, outlineWidth } from './loft.ts';
 import { type Point, range } from './space.ts';
 import type { Stage } from './stage.ts';
 import { group, num, type Sheet, type Stop, tag } from './svg.ts';
@@ -20,7 +20,7 @@ export function wheelPlaces(stage: Stage): { near: Point[]; far: Point[] } {
     const wing = shape.wings?.[i];
     const y = wing
       ? wing.offset + wing.halfWidth * 0.55
-      : outlineWidth(body, x, heightFraction(body, x, radius + 0.1)) - 0.035;
+      : outlineWidth(body, x, heightFraction(body, x, radius + 0.1)) - 0.022;
     return [x, y, radius];
   };
   const near = shape.axles.map(place);
@@ -44,7 +44,9 @@ export function wheel(stage: Stage, hub: Point, art: string): string {
   const tyre = depths.map(depth =>
     tag('circle', { r: 1, fill: depth > 0.12 ? '#08090a' : '#131416', transform: laid(depth) }),
   );
-  const face = outward > 0 ? tag('use', { href: art, transform: laid(0) }) : '';
+  // Between free-standing wings the far wheels show their inner sides, in the shade of the car.
+  const inner = shape.wings ? tag('use', { href: art, transform: laid(0.2), opacity: 0.45 }) : '';
+  const face = outward > 0 ? tag('use', { href: art, transform: laid(0) }) : inner;
   return tyre.join('') + face;
 }
 
@@ -189,10 +191,11 @@ const RIMS: Readonly<Record<CarDrawing['wheels'], Rim>> = {
     nuts(5, 0.125) +
     tag('circle', { r: 0.065, fill: '#22262a' }),
   steel: (sheet, car) => {
+    const colour = car.era === 'prewar' ? car.paint : '#d0ccc0';
     const disc = sheet.radial([-0.15, -0.2], 0.8, [
-      [0, lighter(car.secondPaint ?? '#d9d6cc', 0.2)],
-      [0.7, car.secondPaint ?? '#c9c5b9'],
-      [1, darker(car.secondPaint ?? '#b5b1a6', 0.4)],
+      [0, lighter(colour, 0.3)],
+      [0.7, colour],
+      [1, darker(colour, 0.4)],
     ]);
     return (
       tag('circle', { r: 0.68, fill: disc }) +
