@@ -51,7 +51,8 @@ function shell(sheet: Sheet, car: CarDrawing, trim: string, scene: Scene): strin
     [1, darker(trim, 0.78)],
   ]);
   const pane =
-    'M420 96Q800 66 1180 96Q1216 100 1226 132L1262 296Q1266 330 1230 332H370Q334 330 338 296L374 132Q384 100 420 96z';
+    'M420 96Q800 66 1180 96Q1216 100 1226 132L1262 296Q1266 330 1230 332H370' +
+    'Q334 330 338 296L374 132Q384 100 420 96z';
   const rear = open
     ? path('M150 420Q800 352 1450 420V520H150z', darker(car.roofPaint ?? '#2a2b2d', 0.2)) +
       path('M170 420Q800 356 1430 420', 'none', { stroke: '#fff', 'stroke-opacity': 0.22, 'stroke-width': 5 })
@@ -138,7 +139,8 @@ function seat(sheet: Sheet, car: CarDrawing, trim: string, x: number): string {
     ? 'M-176 760Q-214 560 -188 420Q-176 352 -112 340H112Q176 352 188 420Q214 560 176 760z'
     : 'M-190 770Q-204 560 -180 440Q-166 372 -90 362Q0 352 90 362Q166 372 180 440Q204 560 190 770z';
   const cushion =
-    'M-226 800Q-236 744 -176 726Q0 704 176 726Q236 744 226 800L250 960Q254 1020 190 1026H-190Q-254 1020 -250 960z';
+    'M-226 800Q-236 744 -176 726Q0 704 176 726Q236 744 226 800' +
+    'L250 960Q254 1020 190 1026H-190Q-254 1020 -250 960z';
   const head = 'M-92 336Q-108 246 -74 222Q0 202 74 222Q108 246 92 336z';
   const piping = { stroke: lighter(trim, 0.5), 'stroke-width': 4, 'stroke-opacity': 0.8 };
   const headrest =

@@ -1,4 +1,4 @@
-/** What the illustrator is told about one car. Lengths are metres; what is left out comes from the silhouette. */
+/** What the illustrator is told about one car, in metres; what is left out comes from the silhouette. */
 export interface CarDrawing {
   readonly silhouette: Silhouette;
   readonly wheelbase?: number;

@@ -122,7 +122,8 @@ function glovebox(sheet: Sheet, car: CarDrawing): string {
   const line = car.dashboard === 'metal' ? darker(car.paint, 0.6) : '#0d0805';
   return (
     path(
-      'M1130 524Q1330 522 1520 534Q1536 536 1536 552V676Q1536 692 1520 694Q1330 704 1130 702Q1114 702 1114 686V540Q1114 524 1130 524z',
+      'M1130 524Q1330 522 1520 534Q1536 536 1536 552V676Q1536 692 1520 694' +
+        'Q1330 704 1130 702Q1114 702 1114 686V540Q1114 524 1130 524z',
       'none',
       { stroke: line, 'stroke-width': 4, 'stroke-opacity': 0.75 },
     ) +
@@ -188,12 +189,15 @@ function dial(sheet: Sheet, car: CarDrawing, x: number, y: number, r: number, sh
       ),
     ) +
     circle(x, y, r * 0.11, '#1a1c1e', { stroke: '#8b9297', 'stroke-width': 1.5 }) +
-    path(
-      `M${num(x - r * 0.8)} ${num(y - r * 0.2)}A${num(r * 0.86)} ${num(r * 0.86)} 0 0 1 ${num(x + r * 0.3)} ${num(y - r * 0.78)}Q${num(x - r * 0.3)} ${num(y - r * 0.3)} ${num(x - r * 0.8)} ${num(y - r * 0.2)}z`,
-      '#fff',
-      { 'fill-opacity': 0.16 },
-    )
+    path(gleam(x, y, r), '#fff', { 'fill-opacity': 0.16 })
   );
+}
+
+/** The crescent of light on a clock's glass. */
+function gleam(x: number, y: number, r: number): string {
+  const at = (dx: number, dy: number): string => `${num(x + r * dx)} ${num(y + r * dy)}`;
+  const bend = num(r * 0.86);
+  return `M${at(-0.8, -0.2)}A${bend} ${bend} 0 0 1 ${at(0.3, -0.78)}Q${at(-0.3, -0.3)} ${at(-0.8, -0.2)}z`;
 }
 
 function middle(sheet: Sheet, car: CarDrawing, modern: boolean): string {
@@ -337,7 +341,9 @@ function spokes(sheet: Sheet, car: CarDrawing, modern: boolean, x: number, y: nu
   if (modern) {
     return (
       path(
-        `M${x - r} ${y - 20}Q${x - 110} ${y - 34} ${x - 80} ${y - 56}H${x + 80}Q${x + 110} ${y - 34} ${x + r} ${y - 20}V${y + 34}Q${x + 120} ${y + 40} ${x + 60} ${y + 90}L${x + 44} ${y + r * 0.92}H${x - 44}L${x - 60} ${y + 90}Q${x - 120} ${y + 40} ${x - r} ${y + 34}z`,
+        `M${x - r} ${y - 20}Q${x - 110} ${y - 34} ${x - 80} ${y - 56}H${x + 80}` +
+          `Q${x + 110} ${y - 34} ${x + r} ${y - 20}V${y + 34}Q${x + 120} ${y + 40} ${x + 60} ${y + 90}` +
+          `L${x + 44} ${y + r * 0.92}H${x - 44}L${x - 60} ${y + 90}Q${x - 120} ${y + 40} ${x - r} ${y + 34}z`,
         dark,
       ) +
       circle(x, y + 8, 74, dark, { stroke: '#5c6266', 'stroke-width': 3 }) +

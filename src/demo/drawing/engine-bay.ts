@@ -259,8 +259,7 @@ const ENGINES: Readonly<Record<EngineKind, (sheet: Sheet, car: CarDrawing) => st
     path(
       range(-84, 84, 9)
         .map(
-          x =>
-            `M${num(800 + x)} ${num(330 - Math.sqrt(90 ** 2 - x ** 2))}V${num(330 + Math.sqrt(90 ** 2 - x ** 2))}`,
+          x => `M${num(800 + x)} ${num(330 - Math.sqrt(8100 - x * x))}V${num(330 + Math.sqrt(8100 - x * x))}`,
         )
         .join(''),
       'none',

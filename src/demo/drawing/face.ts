@@ -30,7 +30,7 @@ function opening(stage: Stage, points: readonly Pair[], frame: number, dark = fa
   );
 }
 
-/** Bars within an opening: vertical where `upright`, else horizontal; `limit` gives the opening's half height or width. */
+/** Bars within an opening, vertical where `upright`; `limit` gives the line of each, t from -1 to 1. */
 function bars(
   stage: Stage,
   count: number,

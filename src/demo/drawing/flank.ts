@@ -58,7 +58,8 @@ export function arches(stage: Stage): string {
     .map(which => {
       const { arc } = opening(stage, which);
       const side = flank(stage, arc);
-      const d = outline(stage, side, false);
+      // The lip ends where the opening meets the sill, or it would stand out below the body.
+      const d = outline(stage, side.slice(1, -1), false);
       const lip = pixels(stage, 0.02, side[12]!);
       return (
         filled(stage, side, [

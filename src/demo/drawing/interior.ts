@@ -62,7 +62,8 @@ export function grain(x: number, y: number, width: number, height: number, seed:
     const base = y + height * t;
     const wave = (k: number) => num(base + Math.sin(seed + i * 1.7 + k * 2.1) * height * 0.05);
     const at = (share: number) => num(x + width * share);
-    return `M${num(x)} ${wave(0)}C${at(0.2)} ${wave(1)} ${at(0.35)} ${wave(2)} ${at(0.5)} ${wave(3)}S${at(0.8)} ${wave(4)} ${at(1)} ${wave(5)}`;
+    const left = `M${num(x)} ${wave(0)}C${at(0.2)} ${wave(1)} ${at(0.35)} ${wave(2)} ${at(0.5)} ${wave(3)}`;
+    return `${left}S${at(0.8)} ${wave(4)} ${at(1)} ${wave(5)}`;
   });
   return path(lines.join(''), 'none', { stroke: '#1d0d05', 'stroke-opacity': 0.28, 'stroke-width': 3 });
 }

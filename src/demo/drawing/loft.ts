@@ -159,7 +159,7 @@ export function boxLoft(box: BoxLoft): Loft {
   ];
   const ends = { length: box.round, exponent: box.exponent ?? 2.4 };
   return {
-    levels: [0, 0.45, 0.8, 0.94, 1],
+    levels: [0, 0.6, 0.92, 1],
     lines: 4,
     isDomed: true,
     offset: box.offset ?? 0,

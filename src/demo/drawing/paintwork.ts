@@ -142,7 +142,7 @@ function average(colours: readonly Rgb[]): Rgb {
   return [sum(0), sum(1), sum(2)];
 }
 
-/** Leaves out the stops that a straight blend between their neighbours gives, or that lie closer than `finest`. */
+/** Leaves out the stops that a straight blend gives anyway, or that lie closer than `finest`. */
 function thinned(stops: readonly Stop[], finest: number): Stop[] {
   const first = stops[0]!;
   const last = stops[stops.length - 1]!;

@@ -3,7 +3,7 @@ import type { Loft } from './loft.ts';
 import { silhouettes } from './silhouettes/index.ts';
 import { at, type Curve, mix, type Pair } from './space.ts';
 
-/** A silhouette's measures in metres; x from the nose, z from the ground, v a height fraction of the flank. */
+/** A silhouette in metres: x from the nose, z from the ground, v a height fraction of the flank. */
 export interface Shape {
   readonly wheelbase: number;
   readonly frontOverhang: number;
@@ -92,6 +92,16 @@ export interface Built extends Shape {
   readonly softTop: boolean;
 }
 
+/** How a silhouette is pulled to a car's own measures: along, up, and across. */
+interface Stretch {
+  readonly x: (x: number) => number;
+  readonly z: (z: number) => number;
+  readonly pair: (pair: Pair) => Pair;
+  readonly line: (curve: Curve) => Curve;
+  readonly tall: number;
+  readonly wide: number;
+}
+
 /** The silhouette stretched to the car's own measures. */
 export function shapeOf(car: CarDrawing): Built {
   const base = silhouettes[car.silhouette];
@@ -99,68 +109,63 @@ export function shapeOf(car: CarDrawing): Built {
   const front = car.frontOverhang ?? base.frontOverhang;
   const rear = car.rearOverhang ?? base.rearOverhang;
   const axle = base.frontOverhang + base.wheelbase;
-  const alongX = (x: number): number => {
-    if (x <= base.frontOverhang) return (x * front) / base.frontOverhang;
-    if (x <= axle) return front + ((x - base.frontOverhang) * wheelbase) / base.wheelbase;
-    return front + wheelbase + ((x - axle) * rear) / base.rearOverhang;
+  const x = (at: number): number => {
+    if (at <= base.frontOverhang) return (at * front) / base.frontOverhang;
+    if (at <= axle) return front + ((at - base.frontOverhang) * wheelbase) / base.wheelbase;
+    return front + wheelbase + ((at - axle) * rear) / base.rearOverhang;
   };
   const tall = (car.height ?? base.height) / base.height;
-  const raised = car.rideHeight ?? 0;
-  const line = (curve: Curve): Curve => curve.map(([x, z]): Pair => [alongX(x), z * tall + raised]);
-  const stations = (curve: Curve): Curve => curve.map(([x, dz]): Pair => [alongX(x), dz * tall]);
-  const pair = ([a, b]: Pair): Pair => [alongX(a), alongX(b)];
-  const up = (z: number): number => z * tall + raised;
   const wide = (car.width ?? base.width) / base.width;
-  const { face, back, cabin } = base;
+  const z = (height: number): number => height * tall + (car.rideHeight ?? 0);
+  const pair = ([a, b]: Pair): Pair => [x(a), x(b)];
+  const line = (curve: Curve): Curve => curve.map(([at, height]): Pair => [x(at), z(height)]);
   return {
     ...base,
+    ...stretched(base, { x, z, pair, line, tall, wide }),
     wheelbase,
     frontOverhang: front,
     rearOverhang: rear,
     width: base.width * wide,
-    height: base.height * tall + raised,
+    height: z(base.height),
     wheelRadius: car.wheelRadius ?? base.wheelRadius,
     length: front + wheelbase + rear,
     axles: [front, front + wheelbase],
     open: car.roof === 'open',
     softTop: car.roof === 'softTop',
+  };
+}
+
+function stretched(base: Shape, { x, z, pair, line, tall, wide }: Stretch): Partial<Shape> {
+  const { face, back, cabin, hips, bonnetEdge, bonnetBox, bodyWidth, wings, trim } = base;
+  return {
     sill: line(base.sill),
     shoulder: line(base.shoulder),
-    crown: stations(base.crown),
-    doors: base.doors.map(alongX),
-    ...(base.hips ? { hips: base.hips.map(([x, s, a]) => [alongX(x), s, a] as const) } : {}),
-    ...(base.bonnetEdge === undefined ? {} : { bonnetEdge: alongX(base.bonnetEdge) }),
-    ...(base.bonnetBox
-      ? {
-          bonnetBox: [
-            alongX(base.bonnetBox[0]),
-            alongX(base.bonnetBox[1]),
-            base.bonnetBox[2] * wide,
-            base.bonnetBox[3],
-          ] as const,
-        }
-      : {}),
-    ...(base.bodyWidth === undefined ? {} : { bodyWidth: base.bodyWidth * wide }),
-    ...(base.wings
-      ? {
-          wings: base.wings.map(wing => ({
-            ...wing,
-            x: pair(wing.x),
-            ridge: line(wing.ridge),
-            offset: wing.offset * wide,
-          })),
-        }
-      : {}),
-    ...(base.trim ? { trim: { ...base.trim, z: line(base.trim.z) } } : {}),
+    crown: base.crown.map(([at, height]): Pair => [x(at), height * tall]),
+    doors: base.doors.map(x),
+    ...(hips && { hips: hips.map(([where, spread, amount]) => [x(where), spread, amount] as const) }),
+    ...(bonnetEdge !== undefined && { bonnetEdge: x(bonnetEdge) }),
+    ...(bonnetBox && {
+      bonnetBox: [x(bonnetBox[0]), x(bonnetBox[1]), bonnetBox[2] * wide, bonnetBox[3]] as const,
+    }),
+    ...(bodyWidth !== undefined && { bodyWidth: bodyWidth * wide }),
+    ...(wings && {
+      wings: wings.map(wing => ({
+        ...wing,
+        x: pair(wing.x),
+        ridge: line(wing.ridge),
+        offset: wing.offset * wide,
+      })),
+    }),
+    ...(trim && { trim: { ...trim, z: line(trim.z) } }),
     face: {
-      lamp: [face.lamp[0] * wide, up(face.lamp[1]), face.lamp[2]],
-      grille: [up(face.grille[0]), face.grille[1] * wide, face.grille[2] * tall],
-      bumper: up(face.bumper),
+      lamp: [face.lamp[0] * wide, z(face.lamp[1]), face.lamp[2]],
+      grille: [z(face.grille[0]), face.grille[1] * wide, face.grille[2] * tall],
+      bumper: z(face.bumper),
     },
     back: {
-      lamp: [back.lamp[0] * wide, up(back.lamp[1]), back.lamp[2], back.lamp[3] * tall],
-      bumper: up(back.bumper),
-      plate: up(back.plate),
+      lamp: [back.lamp[0] * wide, z(back.lamp[1]), back.lamp[2], back.lamp[3] * tall],
+      bumper: z(back.bumper),
+      plate: z(back.plate),
     },
     cabin: {
       ...cabin,

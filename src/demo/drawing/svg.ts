@@ -89,7 +89,8 @@ export class Sheet {
 
   blur(deviation: number): string {
     const body = tag('feGaussianBlur', { stdDeviation: deviation });
-    const page = { filterUnits: 'userSpaceOnUse', x: 0, y: 0, width: 1600, height: 1067 };
+    // Wider than the page: what is cut at its edge must not fade there.
+    const page = { filterUnits: 'userSpaceOnUse', x: -120, y: -120, width: 1840, height: 1307 };
     return `url(#${this.define('filter', page, body)})`;
   }
 
@@ -107,7 +108,8 @@ export class Sheet {
   }
 
   mask(body: string): string {
-    return `url(#${this.define('mask', { maskUnits: 'userSpaceOnUse', x: 0, y: 0, width: 1600, height: 1067 }, body)})`;
+    const page = { maskUnits: 'userSpaceOnUse', x: 0, y: 0, width: 1600, height: 1067 };
+    return `url(#${this.define('mask', page, body)})`;
   }
 
   /** A piece that is drawn more than once; the answer is what an href wants. */
@@ -117,8 +119,9 @@ export class Sheet {
 
   page(body: string): string {
     return (
-      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
-      `width="1600" height="1067" viewBox="0 0 1600 1067"><defs>${this.definitions.join('')}</defs>${body}</svg>`
+      '<svg xmlns="http://www.w3.org/2000/svg" ' +
+      'width="1600" height="1067" viewBox="0 0 1600 1067">' +
+      `<defs>${this.definitions.join('')}</defs>${body}</svg>`
     );
   }
 }

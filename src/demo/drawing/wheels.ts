@@ -1,9 +1,9 @@
 import type { CarDrawing } from './car-drawing.ts';
 import { darker, lighter } from './colour.ts';
 import { heightFraction, outlineWidth } from './loft.ts';
-import { type Point, range } from './space.ts';
+import { hull, type Point, range } from './space.ts';
 import type { Stage } from './stage.ts';
-import { group, num, type Sheet, type Stop, tag } from './svg.ts';
+import { group, num, pathOf, type Sheet, type Stop, simplified, tag } from './svg.ts';
 
 const ALUMINIUM: readonly Stop[] = [
   [0, '#f4f6f7'],
@@ -40,14 +40,18 @@ export function wheel(stage: Stage, hub: Point, art: string): string {
     const numbers = [along[0] - cx, along[1] - cy, cx - up[0], cy - up[1], cx, cy];
     return `matrix(${numbers.map(num).join(' ')})`;
   };
-  const depths = [0.2, 0.11, 0.03];
-  const tyre = depths.map(depth =>
-    tag('circle', { r: 1, fill: depth > 0.12 ? '#08090a' : '#131416', transform: laid(depth) }),
+  const edge = [0, 0.2].flatMap(depth =>
+    range(0, 2 * Math.PI, 33).map((angle): Point => {
+      const y = hub[1] - outward * depth;
+      return [hub[0] + r * Math.cos(angle), y, hub[2] + r * Math.sin(angle)];
+    }),
   );
+  const tread = hull(edge.map(camera.project));
+  const tyre = tag('path', { d: pathOf(simplified(tread, 0.3)), fill: '#0b0c0d' });
   // Between free-standing wings the far wheels show their inner sides, in the shade of the car.
   const inner = shape.wings ? tag('use', { href: art, transform: laid(0.2), opacity: 0.45 }) : '';
   const face = outward > 0 ? tag('use', { href: art, transform: laid(0) }) : inner;
-  return tyre.join('') + face;
+  return tyre + face;
 }
 
 export function wheelArt(sheet: Sheet, car: CarDrawing): string {
