@@ -119,7 +119,12 @@ function adOf(listing: Listing, reference: string, number: number): DemoCar {
     calandreCollection: kind === 'collection',
     handleByCalandre: kind === 'handled',
     seller: ofTheHouse ? 'house' : kind === 'pro' ? 'pro' : 'seller',
-    drawing: { paint: shellColor.hex, interior: interiorColor.hex, ...looks },
+    drawing: {
+      paint: shellColor.hex,
+      interior: interiorColor.hex,
+      leftHandDrive: data.steeringWheel !== 'RIGHT',
+      ...looks,
+    },
     scene: light ?? 'warm',
     ...(sale ? { auction: sale } : {}),
   };
