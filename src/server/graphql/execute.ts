@@ -78,7 +78,9 @@ function refusedDocument(error: GraphQLError): GraphQLError {
   });
 }
 
-const VARIABLE_PATH = / at "[^"]*?(\w+)"/;
+/** The two ways the compiler names a variable's part: `value.bid`, or the part in the variable's place. */
+const PART_OF_VALUE = /; .*\bvalue\.(?:\w+\.)*(\w+)/;
+const IN_PLACE_OF_VARIABLE = /^Variable "\$(\w+)"/;
 
 function inHouseForm(error: GraphQLError, events: Events): GraphQLError {
   const cause = error.originalError;
@@ -89,7 +91,8 @@ function inHouseForm(error: GraphQLError, events: Events): GraphQLError {
   }
   // Values that fit no type are told before anything runs, and so without a path.
   if (!error.path) {
-    const field = VARIABLE_PATH.exec(error.message)?.[1] ?? null;
+    const named = PART_OF_VALUE.exec(error.message) ?? IN_PLACE_OF_VARIABLE.exec(error.message);
+    const field = named?.[1] ?? null;
     return new GraphQLError(error.message, { extensions: { code: 'BadInput', field } });
   }
   const errorId = randomUUID();

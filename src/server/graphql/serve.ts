@@ -36,7 +36,9 @@ export function openServe(documents: Documents, execute: Execute) {
       const { operationName = null, variables } = params;
       const ours = { text, operationName: operationName ?? null, variables: variables ?? {} };
       if (execute.kindOf(ours) === 'subscription') return forbidden('Subscriptions go over the WebSocket.');
-      return execute.run(ours, request.raw.context);
+      const result = await execute.run(ours, request.raw.context);
+      // Errors alone are how the library knows a request that never ran.
+      return result.data === undefined ? (result.errors ?? []) : result;
     },
   });
 

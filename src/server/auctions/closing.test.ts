@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bidOf, openWorld, type World } from '#test/kit/world.ts';
+
+const DAY_MS = 86_400_000;
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ outageFromMs: 60_000 });
+  await world.auctions.closing.tick();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** Lets an auction's end pass without waiting for it. */
+async function passEnd(auctionId: string): Promise<void> {
+  await world.db.owner(
+    `update auctions set start_at = least(start_at, now() - interval '1 hour'), end_at = clock_timestamp() - interval '5 ms'
+     where id = $1`,
+    [auctionId],
+  );
+}
+
+async function stateOf(auctionId: string) {
+  const [row] = await world.db.owner<{ status: string; version: number }>(
+    'select status, version::int from auctions where id = $1',
+    [auctionId],
+  );
+  return row;
+}
+
+const ordersOf = (auctionId: string) =>
+  world.db.owner<{ hammer: number; fee: number }>(
+    'select hammer_price::int as hammer, fee_cents::int as fee from orders where auction_id = $1',
+    [auctionId],
+  );
+
+describe('the hammer', () => {
+  it('sells to the leader, once, with one order, whoever looks and however often', async () => {
+    await using second = await world.secondProcess();
+    const a = await world.person();
+    const { auctionId, adUuid } = await world.auction();
+    await world.auctions.place(bidOf(auctionId, a, 25_000));
+    await passEnd(auctionId);
+    await Promise.all(
+      [1, 2, 3, 4].flatMap(() => [world.auctions.closing.tick(), second.auctions.closing.tick()]),
+    );
+    expect(await stateOf(auctionId)).toMatchObject({ status: 'sold', version: 2 });
+    expect(await ordersOf(auctionId)).toEqual([{ hammer: 25_000, fee: 120_000 }]);
+    const [ad] = await world.db.owner('select status from ads where uuid = $1', [adUuid]);
+    expect(ad).toEqual({ status: 'SOLD' });
+  });
+
+  it('does not sell under the reserve, nor without a bid', async () => {
+    const a = await world.person();
+    const under = await world.auction({ reserve: 50_000 });
+    const empty = await world.auction();
+    await world.auctions.place(bidOf(under.auctionId, a, 25_000));
+    await passEnd(under.auctionId);
+    await passEnd(empty.auctionId);
+    await world.auctions.closing.tick();
+    expect(await stateOf(under.auctionId)).toMatchObject({ status: 'unsold' });
+    expect(await stateOf(empty.auctionId)).toMatchObject({ status: 'unsold' });
+    expect(await ordersOf(under.auctionId)).toEqual([]);
+  });
+
+  it('leaves alone what ends in 400 days, and a closed auction stays as it is', async () => {
+    const far = await world.auction({ endsInMs: 400 * DAY_MS });
+    await world.auctions.closing.tick();
+    expect(await stateOf(far.auctionId)).toMatchObject({ status: 'open' });
+    await passEnd(far.auctionId);
+    await world.auctions.closing.tick();
+    await expect(
+      world.db.owner("update auctions set status = 'sold' where id = $1", [far.auctionId]),
+    ).rejects.toThrow(/is closed/);
+  });
+
+  it('closes on time by itself, and a late bid is AuctionFinished', async () => {
+    const a = await world.person();
+    const { auctionId } = await world.auction({ endsInMs: 700, windowMs: 0 });
+    await using second = await world.secondProcess();
+    second.auctions.closing.start();
+    await expect.poll(async () => (await stateOf(auctionId))?.status, { timeout: 10_000 }).toBe('unsold');
+    expect(await world.auctions.place(bidOf(auctionId, a, 1_000))).toMatchObject({ code: 'AuctionFinished' });
+  });
+
+  it('re-opens an auction whose end fell in an outage, says why, and awards nothing', async () => {
+    const a = await world.person();
+    const { auctionId } = await world.auction();
+    await world.auctions.place(bidOf(auctionId, a, 5_000));
+    await world.db.owner("update heartbeats set seen_at = clock_timestamp() - interval '20 minutes'");
+    await world.db.owner(
+      "update auctions set start_at = now() - interval '1 day', end_at = clock_timestamp() - interval '5 minutes' where id = $1",
+      [auctionId],
+    );
+    const before = Date.now();
+    await world.auctions.closing.tick();
+    const auction = await world.auctions.find(auctionId);
+    expect(auction).toMatchObject({ status: 'open', notice: { kind: 'OUTAGE' } });
+    const leftMs = (auction?.endAt ?? 0) - before;
+    expect(leftMs).toBeGreaterThan(19 * 60_000);
+    expect(leftMs).toBeLessThan(21 * 60_000);
+    expect(await ordersOf(auctionId)).toEqual([]);
+  });
+
+  it('announces a start once', async () => {
+    const { auctionId } = await world.auction({ startsInMs: -10, endsInMs: DAY_MS });
+    await world.auctions.closing.tick();
+    await world.auctions.closing.tick();
+    expect(await stateOf(auctionId)).toMatchObject({ version: 1 });
+  });
+});
+
+describe('staff, while an auction runs', () => {
+  it('lower the reserve: one automatic row at it, and the end stays', async () => {
+    const staff = await world.person({ permissions: ['Auctions:update'] });
+    const a = await world.person();
+    const { auctionId } = await world.auction({ reserve: 10_000, endsInMs: 60_000 });
+    await world.auctions.place(bidOf(auctionId, a, 1_000, 8_000));
+    const end = (await world.auctions.find(auctionId))?.endAt;
+    await world.auctions.lowerReserve(auctionId, 7_500, staff);
+    const auction = await world.auctions.find(auctionId);
+    expect(auction).toMatchObject({ price: 7_500, reserveReached: true, endAt: end });
+    expect((await world.auctions.history(auctionId))[0]).toMatchObject({ amount: 7_500, isImmediate: false });
+    await expect(world.auctions.lowerReserve(auctionId, 9_000, staff)).rejects.toMatchObject({
+      code: 'BadInput',
+    });
+  });
+
+  it('move the end later and never earlier, and cancel with a reason, for good', async () => {
+    const staff = await world.person({ permissions: ['Auctions:update'] });
+    const { auctionId } = await world.auction();
+    const end = (await world.auctions.find(auctionId))?.endAt ?? 0;
+    await world.auctions.moveEnd(auctionId, end + DAY_MS, staff);
+    expect((await world.auctions.find(auctionId))?.endAt).toBe(end + DAY_MS);
+    await expect(world.auctions.moveEnd(auctionId, end, staff)).rejects.toMatchObject({ code: 'BadInput' });
+    await world.auctions.cancel(auctionId, 'Le vendeur renonce.', staff);
+    expect(await stateOf(auctionId)).toMatchObject({ status: 'cancelled' });
+    await expect(world.auctions.cancel(auctionId, 'encore', staff)).rejects.toMatchObject({
+      code: 'AuctionFinished',
+    });
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minimumBid, replay, type TieRule } from '#sale/index.ts';
+import { bidOf, openWorld, type World } from '#test/kit/world.ts';
+import { QUEUE_LENGTH_MAX } from './desk.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+async function rowsOf(auctionId: string) {
+  const rows = (await world.auctions.history(auctionId)).toReversed();
+  return rows.map(row => [row.amount, row.isImmediate, row.leads]);
+}
+
+type StoredAuction = {
+  price: number | null;
+  leader: string | null;
+  ceiling: number | null;
+  end_at: string;
+  scheduled_end_at: string;
+  start_at: string;
+  reserve: number | null;
+  start: number;
+  tie_rule: TieRule;
+  window: number;
+};
+
+/** Plays the stored ledger through the rules and compares it with what is stored. */
+async function expectLedgerToHold(auctionId: string): Promise<void> {
+  const [row] = await world.db.owner<StoredAuction>(
+    `select price::int, leader_id as leader, leader_ceiling::int as ceiling, version::int, end_at,
+       scheduled_end_at, scheduled_reserve::int as reserve, starting_price::int as start, tie_rule,
+       extension_window_ms as window, reserve_reached as reached, start_at from auctions where id = $1`,
+    [auctionId],
+  );
+  if (!row) throw new Error('no such auction');
+  const { rows, state } = replay(
+    {
+      status: 'open',
+      startAt: Date.parse(row.start_at),
+      endAt: Date.parse(row.scheduled_end_at),
+      startingPrice: row.start,
+      reserve: row.reserve,
+      reserveReached: row.reserve === null ? null : false,
+      asksForCard: true,
+      extensionWindowMs: row.window,
+      tieRule: row.tie_rule,
+      price: null,
+      leader: null,
+      leaderCeiling: null,
+      version: 0,
+    },
+    await world.auctions.ledgerOf(auctionId),
+  );
+  const history = (await world.auctions.bidsSince(auctionId, 0)).map(bid => [
+    bid.bidderId,
+    bid.amount,
+    bid.version,
+  ]);
+  expect(rows.map(bid => [bid.bidder, bid.amount, bid.version])).toEqual(history);
+  expect([state.price, state.leader, state.leaderCeiling]).toEqual([row.price, row.leader, row.ceiling]);
+  expect(state.endAt).toBe(Date.parse(row.end_at));
+}
+
+describe('the bidding desk', () => {
+  it('answers with the caller’s own last row, and for a silent raise with the row that leads', async () => {
+    const [a = '', b = ''] = await world.people(2);
+    const { auctionId } = await world.auction();
+    const first = await world.auctions.place(bidOf(auctionId, a, 1_000, 5_000));
+    expect(first).toMatchObject({ kind: 'placed', bid: { amount: 1_000, version: 1 } });
+    const beaten = await world.auctions.place(bidOf(auctionId, b, 1_100));
+    expect(beaten).toMatchObject({ kind: 'placed', bid: { amount: 1_100, version: 2, leads: false } });
+    const raised = await world.auctions.place(bidOf(auctionId, a, 1_300, 9_000));
+    expect(raised).toMatchObject({ kind: 'placed', bid: { amount: 1_200, version: 3, leads: true } });
+    expect(await rowsOf(auctionId)).toEqual([
+      [1_000, true, true],
+      [1_100, true, false],
+      [1_200, false, true],
+    ]);
+    await expectLedgerToHold(auctionId);
+  });
+
+  it('gives the first outcome again under the same key, and refuses other content (IdempotencyMismatch)', async () => {
+    const a = await world.person();
+    const { auctionId } = await world.auction();
+    const same = await Promise.all(
+      Array.from({ length: 10 }, () => world.auctions.place(bidOf(auctionId, a, 1_000, null, 'key-1'))),
+    );
+    for (const outcome of same) expect(outcome).toMatchObject({ kind: 'placed', bid: { version: 1 } });
+    const other = await world.auctions.place(bidOf(auctionId, a, 1_500, null, 'key-1'));
+    expect(other).toMatchObject({ kind: 'refused', code: 'IdempotencyMismatch' });
+    expect(await rowsOf(auctionId)).toHaveLength(1);
+  });
+
+  it('keeps a refusal under its key too', async () => {
+    const a = await world.person();
+    const { auctionId } = await world.auction();
+    const low = await world.auctions.place(bidOf(auctionId, a, 900, null, 'low'));
+    expect(low).toMatchObject({ kind: 'refused', code: 'BidTooLow', minimum: 1_000, field: 'bid' });
+    expect(await world.auctions.place(bidOf(auctionId, a, 900, null, 'low'))).toEqual(low);
+  });
+
+  it('knows who may not bid: the owner, staff on the house’s cars, those without a card', async () => {
+    const seller = await world.person();
+    const staff = await world.person({ permissions: ['Ads:update'] });
+    const newcomer = await world.person({ hasCard: false });
+    const own = await world.auction({ sellerId: seller });
+    const handled = await world.auction({ isHandled: true });
+    const open = await world.auction({ asksForCard: false });
+    const codeOf = async (auctionId: string, id: string) => {
+      const outcome = await world.auctions.place(bidOf(auctionId, id, 1_000));
+      return outcome.kind === 'refused' ? outcome.code : outcome.kind;
+    };
+    expect(await codeOf(own.auctionId, seller)).toBe('SellerCannotBid');
+    expect(await codeOf(handled.auctionId, staff)).toBe('SellerCannotBid');
+    expect(await codeOf(own.auctionId, newcomer)).toBe('CardRequired');
+    expect(await codeOf(open.auctionId, newcomer)).toBe('placed');
+    expect(await codeOf('00000000-0000-4000-8000-000000000000', seller)).toBe('NotFound');
+  });
+
+  it('tries a failed batch one by one, so that a poisoned request harms no other', async () => {
+    const [a = '', b = ''] = await world.people(2);
+    const { auctionId } = await world.auction();
+    const poisoned = { ...bidOf(auctionId, a, 1_000), leadSource: 'a\u0000b' };
+    const [failed, placed] = await Promise.allSettled([
+      world.auctions.place(poisoned),
+      world.auctions.place(bidOf(auctionId, b, 1_000)),
+    ]);
+    expect(failed.status).toBe('rejected');
+    expect(placed).toMatchObject({ status: 'fulfilled', value: { kind: 'placed', bid: { version: 1 } } });
+  });
+
+  it('says RateLimited when its queue is full, and decides what it took', async () => {
+    const a = await world.person();
+    const { auctionId } = await world.auction();
+    const asked = Array.from({ length: QUEUE_LENGTH_MAX + 5 }, () =>
+      world.auctions.place(bidOf(auctionId, a, 1_000, null, 'one')),
+    );
+    const outcomes = await Promise.allSettled(asked);
+    const refused = outcomes.filter(outcome => outcome.status === 'rejected');
+    expect(refused).toHaveLength(5);
+    for (const outcome of refused) expect(outcome.reason).toMatchObject({ code: 'RateLimited' });
+    expect(await rowsOf(auctionId)).toHaveLength(1);
+  });
+
+  it('stays in order with two processes and sixteen bidders at once', async () => {
+    await using second = await world.secondProcess();
+    const people = await world.people(16);
+    const { auctionId } = await world.auction({ reserve: 20_000 });
+    await Promise.all(
+      people.map(async (person, index) => {
+        const { auctions } = index % 2 === 0 ? world : second;
+        for (let turn = 0; turn < 12; turn += 1) {
+          const price = (await auctions.find(auctionId))?.price ?? null;
+          const bid = minimumBid(price, 1_000) + (index % 5) * 50;
+          const maxBid = turn % 3 === 0 ? bid + 1_000 + 37 * index : null;
+          await auctions.place(bidOf(auctionId, person, bid, maxBid));
+        }
+      }),
+    );
+    const versions = (await world.auctions.bidsSince(auctionId, 0)).map(bid => bid.version);
+    expect(versions.length).toBeGreaterThan(16);
+    expect(versions).toEqual(versions.map((_, index) => index + 1));
+    await expectLedgerToHold(auctionId);
+  });
+});
+
+describe('the database refuses by itself', () => {
+  it('to change or delete a bid, for the application and for its owner', async () => {
+    const a = await world.person();
+    const { auctionId } = await world.auction();
+    await world.auctions.place(bidOf(auctionId, a, 1_000));
+    await expect(world.db.owner('update bids set amount = 1')).rejects.toThrow(/never changed/);
+    await expect(world.db.owner('delete from bids')).rejects.toThrow(/never changed/);
+    await expect(world.db.owner('truncate bids cascade')).rejects.toThrow(/never changed/);
+    await expect(
+      world.db.database.query({ name: 'test.deleteBids', text: 'delete from bids' }),
+    ).rejects.toThrow(/permission denied/);
+  });
+
+  it('a version twice, a falling price, a leader without a price, a second open auction of one ad', async () => {
+    const a = await world.person();
+    const { auctionId, adUuid } = await world.auction();
+    await world.auctions.place(bidOf(auctionId, a, 1_000));
+    const insert = `insert into bids (auction_id, version, bidder_id, amount, is_immediate, leads, end_at, placed_at)
+      values ($1, $2, $3, $4, true, true, now(), now())`;
+    await expect(world.db.owner(insert, [auctionId, 1, a, 2_000])).rejects.toThrow();
+    await expect(world.db.owner(insert, [auctionId, 2, a, 900])).rejects.toThrow(/a bid of 900/);
+    await expect(
+      world.db.owner('update auctions set price = null where id = $1', [auctionId]),
+    ).rejects.toThrow();
+    await expect(
+      world.db.owner(
+        `insert into auctions (ad_uuid, start_at, end_at, scheduled_end_at)
+         values ($1, now(), now() + interval '1 day', now())`,
+        [adUuid],
+      ),
+    ).rejects.toThrow(/auctions_one_open/);
+  });
+});

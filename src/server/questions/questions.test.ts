@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar, type TestCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let asker: Guest;
+let seller: Guest;
+let car: TestCar;
+beforeAll(async () => {
+  house = await openTestHouse();
+  asker = await house.guest({ firstName: 'Élodie' });
+  seller = await house.guest({ firstName: 'Marc' });
+  car = await addCar(house, { sellerEmail: seller.email, auction: {} });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const ASK = 'mutation($i: CreateQuestionInput!) { createQuestion(createQuestionInput: $i) { id question } }';
+const ANSWER = `mutation($id: ID!, $answer: String!, $photoIds: [ID!]) {
+  answerQuestion(id: $id, answer: $answer, photoIds: $photoIds) { answer answerDate photos { url } } }`;
+const SHOWN = `query($u: ID!) { publicCarAd(uuid: $u) { auction { version questions {
+  id question answer user { firstName lastName } } } } }`;
+const MINE = 'query($u: ID!) { myQuestions(uuid: $u) { question user { lastName } } }';
+const SERIES = 'Does the engine match the papers?';
+
+type Shown = { id: string; question: string; answer: string; user: { firstName: string; lastName: string } };
+
+async function ask(by: Guest, of: TestCar, question = SERIES): Promise<string> {
+  const input = { uuid: of.uuid, auctionId: of.auctionId || null, question };
+  const { data } = await by.ask(ASK, { i: input });
+  return (data as unknown as { createQuestion: { id: string } }).createQuestion.id;
+}
+
+async function shownTo(guest: Guest, of: TestCar): Promise<{ version: number; questions: Shown[] }> {
+  const { data } = await guest.ask(SHOWN, { u: of.uuid });
+  return (data as unknown as { publicCarAd: { auction: { version: number; questions: Shown[] } } }).publicCarAd
+    .auction;
+}
+
+describe('asking', () => {
+  it('needs somebody signed in, a text and a public car', async () => {
+    const input = { uuid: car.uuid, auctionId: car.auctionId, question: SERIES };
+    expect(await house.visitor().codeOf(ASK, { i: input })).toBe('Unauthenticated');
+    for (const question of ['', ' \n ', 'x'.repeat(5_001)]) {
+      const { errors } = await asker.ask(ASK, { i: { ...input, question } });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'question' });
+    }
+    expect(await asker.codeOf(ASK, { i: { uuid: car.uuid } })).toBe('BadInput');
+    const draft = await addCar(house, { status: 'DRAFT' });
+    for (const uuid of ['x', '00000000-0000-4000-8000-000000000000', draft.uuid]) {
+      expect(await asker.codeOf(ASK, { i: { ...input, uuid } })).toBe('NotFound');
+    }
+  });
+
+  it('takes one character and five thousand, and a car without an auction', async () => {
+    const plain = await addCar(house);
+    for (const question of ['?', 'x'.repeat(5_000)]) {
+      expect(await asker.codeOf(ASK, { i: { uuid: plain.uuid, question } })).toBeNull();
+    }
+  });
+
+  it('refuses the auction of another car', async () => {
+    const other = await addCar(house, { auction: {} });
+    const input = { uuid: car.uuid, auctionId: other.auctionId, question: SERIES };
+    expect(await asker.codeOf(ASK, { i: input })).toBe('NotFound');
+  });
+
+  it('is over when the auction is, named or not', async () => {
+    const past = await addCar(house, { auction: { startsInMs: -7_200_000, endsInMs: -3_600_000 } });
+    const input = { uuid: past.uuid, question: SERIES };
+    expect(await asker.codeOf(ASK, { i: { ...input, auctionId: past.auctionId } })).toBe('AuctionFinished');
+    expect(await asker.codeOf(ASK, { i: input })).toBe('AuctionFinished');
+  });
+
+  it('is told to the watchers of the auction', async () => {
+    const before = await shownTo(asker, car);
+    await ask(asker, car);
+    expect((await shownTo(asker, car)).version).toBe(before.version + 1);
+  });
+
+  it('is limited to ten an hour', async () => {
+    await using strict = await openTestHouse({ RATE_LIMITS: 'on' });
+    const guest = await strict.guest();
+    const { uuid } = await addCar(strict);
+    const codes: (string | null)[] = [];
+    for (let turn = 0; turn < 11; turn += 1) {
+      codes.push(await guest.codeOf(ASK, { i: { uuid, question: SERIES } }));
+    }
+    expect(codes).toEqual([...Array(10).fill(null), 'RateLimited']);
+  });
+});
+
+describe('a question', () => {
+  it('is its author’s until it is answered, then everyone’s, newest first', async () => {
+    const of = await addCar(house, { sellerEmail: seller.email, auction: {} });
+    const first = await ask(asker, of, 'First?');
+    const second = await ask(asker, of, 'Second?');
+    expect((await shownTo(house.visitor(), of)).questions).toEqual([]);
+    expect((await asker.ask(MINE, { u: of.uuid })).data).toHaveProperty('myQuestions.length', 2);
+    expect((await seller.ask(MINE, { u: of.uuid })).data).toEqual({ myQuestions: [] });
+    expect((await house.visitor().ask(MINE, { u: of.uuid })).data).toEqual({ myQuestions: [] });
+
+    for (const id of [first, second]) await seller.ask(ANSWER, { id, answer: 'Yes.' });
+    const { questions } = await shownTo(house.visitor(), of);
+    expect(questions.map(question => question.id)).toEqual([second, first]);
+    expect((await asker.ask(MINE, { u: of.uuid })).data).toEqual({ myQuestions: [] });
+  });
+
+  it('tells the whole last name to its author, the seller and staff who answer, else an initial', async () => {
+    const of = await addCar(house, { sellerEmail: seller.email, auction: {} });
+    await seller.ask(ANSWER, { id: await ask(asker, of), answer: 'Yes.' });
+    const staff = await house.guest({ permissions: ['Questions:answer'] });
+    const stranger = await house.guest();
+    const lastNames: string[] = [];
+    for (const guest of [asker, seller, staff, stranger, house.visitor()]) {
+      lastNames.push((await shownTo(guest, of)).questions[0]?.user.lastName ?? '');
+    }
+    expect(lastNames).toEqual(['Mercier', 'Mercier', 'Mercier', 'M.', 'M.']);
+  });
+
+  it('is shown under its author’s new name', async () => {
+    const of = await addCar(house, { sellerEmail: seller.email, auction: {} });
+    const author = await house.guest({ firstName: 'Anne' });
+    await seller.ask(ANSWER, { id: await ask(author, of), answer: 'Yes.' });
+    expect((await shownTo(seller, of)).questions[0]?.user.firstName).toBe('Anne');
+    const rename = 'mutation($d: UpdateProfileInput!) { updateProfile(data: $d) { id } }';
+    await author.ask(rename, { d: { firstName: 'Zoé', lastName: 'Mercier', phone: '0612345678' } });
+    expect((await shownTo(seller, of)).questions[0]?.user.firstName).toBe('Zoé');
+  });
+
+  it('of one car takes no place from those of another', async () => {
+    const [busy, quiet] = [await addCar(house, { auction: {} }), await addCar(house, { auction: {} })];
+    await house.db.owner(
+      `insert into questions (ad_uuid, author_id, question, answer, answer_date, created_at)
+       select v.uuid, (select id from accounts limit 1), '?', '!', now(), now() - v.age * interval '1 day'
+       from (select $1::uuid as uuid, 0 as age from generate_series(1, 600)
+             union all select $2::uuid, 1) v`,
+      [busy.uuid, quiet.uuid],
+    );
+    const [many, few] = await Promise.all([
+      house.rooms.questions.listPublic(busy.uuid),
+      house.rooms.questions.listPublic(quiet.uuid),
+    ]);
+    expect([many.length, few.length]).toEqual([500, 1]);
+  });
+});
+
+describe('answering', () => {
+  it('is for the car’s own seller and for staff with Questions:answer', async () => {
+    const id = await ask(asker, car);
+    const staff = await house.guest({ permissions: ['Questions:answer'] });
+    const others = [
+      asker,
+      await house.guest({ permissions: ['Ads:update', 'Auctions:update', 'Users:update'] }),
+    ];
+    expect(await house.visitor().codeOf(ANSWER, { id, answer: 'Yes.' })).toBe('Unauthenticated');
+    for (const guest of others) expect(await guest.codeOf(ANSWER, { id, answer: 'Yes.' })).toBe('Forbidden');
+    for (const guest of [seller, staff]) expect(await guest.codeOf(ANSWER, { id, answer: 'Yes.' })).toBeNull();
+  });
+
+  it('needs a text, a question that exists and photos that exist', async () => {
+    const id = await ask(asker, car);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect(await seller.codeOf(ANSWER, { id, answer: '  ' })).toBe('BadInput');
+    expect(await seller.codeOf(ANSWER, { id: 'x', answer: 'Yes.' })).toBe('NotFound');
+    expect(await seller.codeOf(ANSWER, { id: unknown, answer: 'Yes.' })).toBe('NotFound');
+    for (const photoIds of [['x'], [unknown], Array(7).fill(unknown)]) {
+      const { errors } = await seller.ask(ANSWER, { id, answer: 'Yes.', photoIds });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'photoIds' });
+    }
+    // Nothing of a refused answer stays.
+    const [row] = await house.db.owner<{ answer: string | null }>('select answer from questions where id = $1', [
+      id,
+    ]);
+    expect(row?.answer).toBeNull();
+  });
+
+  it('puts photos beside the answer, and a later text leaves its date and photos', async () => {
+    const [photo] = await house.db.owner<{ id: string }>(
+      "insert into photos (file_key, width, height) values ('k', 3, 2) returning id",
+    );
+    const id = await ask(asker, car);
+    const given = await seller.ask(ANSWER, { id, answer: 'Yes.', photoIds: [photo?.id] });
+    const edited = await seller.ask(ANSWER, { id, answer: 'Yes, both.' });
+    expect(edited.data).toHaveProperty('answerQuestion.answer', 'Yes, both.');
+    for (const part of ['answerDate', 'photos'] as const) {
+      const of = (answer: typeof given) => (answer.data as never as { answerQuestion: object }).answerQuestion;
+      expect(of(edited)[part as never]).toEqual(of(given)[part as never]);
+    }
+    expect(given.data).toHaveProperty('answerQuestion.photos.length', 1);
+  });
+});

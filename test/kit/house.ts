@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import { hashPassword } from '#server/accounts/index.ts';
+import { openBus } from '#server/bus/index.ts';
+import { readConfig } from '#server/config.ts';
+import { openClock } from '#server/database/index.ts';
+import { type HouseRooms, openHouse } from '#server/house.ts';
+import { listen } from '#server/http/index.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+import { quietEvents } from './world.ts';
+
+export const PASSWORD = 'Un-Mot-De-Passe-1';
+
+/** The whole house on a port of its own, over a fresh database. */
+export type TestHouse = AsyncDisposable & {
+  readonly url: string;
+  readonly db: TestDatabase;
+  readonly rooms: HouseRooms;
+  /** Signs in somebody new, with these permissions. */
+  guest(wish?: {
+    email?: string;
+    permissions?: string[];
+    hasCard?: boolean;
+    firstName?: string;
+  }): Promise<Guest>;
+  visitor(): Guest;
+};
+
+export type Answer = {
+  data?: Record<string, never> | null;
+  errors?: { message: string; extensions: { code: string; field?: string; minimum?: number } }[];
+};
+
+/** One browser without a screen: it keeps its cookie and speaks GraphQL. */
+export type Guest = {
+  readonly email: string;
+  ask(query: string, variables?: object): Promise<Answer>;
+  /** The first error's code; null when it went through. */
+  codeOf(query: string, variables?: object): Promise<string | null>;
+  cookie(): string;
+};
+
+export async function openTestHouse(env: NodeJS.ProcessEnv = {}): Promise<TestHouse> {
+  const db = await openTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'calandre-house-'));
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', RATE_LIMITS: 'off', ...env });
+  const events = quietEvents();
+  const bus = await openBus(db.database, null, () => {});
+  const clock = await openClock(db.database, () => {});
+  const parts = { config, database: db.database, bus, events, metrics: new Registry() };
+  const house = await openHouse({ ...parts, clock: () => clock.now() });
+  const url = `http://localhost:${await listen(house.app, config)}`;
+  const passwordHash = await hashPassword(PASSWORD);
+  let count = 0;
+
+  return {
+    url,
+    db,
+    rooms: house.rooms,
+    visitor: () => openGuest(url, ''),
+    async guest({ permissions = [], hasCard = true, firstName = 'Alain', email } = {}) {
+      count += 1;
+      const address = email ?? `guest${count}@calandre.test`;
+      await addPerson(db, { address, passwordHash, permissions, hasCard, firstName });
+      const guest = openGuest(url, address);
+      const login = 'mutation($e:String!,$p:String!){login(email:$e,password:$p){user{id}}}';
+      await guest.ask(login, { e: address, p: PASSWORD });
+      return guest;
+    },
+    async [Symbol.asyncDispose]() {
+      await house[Symbol.asyncDispose]();
+      clock[Symbol.dispose]();
+      await bus[Symbol.asyncDispose]();
+      await db[Symbol.asyncDispose]();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type NewPerson = {
+  address: string;
+  passwordHash: string;
+  permissions: string[];
+  hasCard: boolean;
+  firstName: string;
+};
+
+async function addPerson(db: TestDatabase, person: NewPerson): Promise<void> {
+  const [row] = await db.owner<{ id: string }>(
+    `insert into accounts (email, password_hash, first_name, last_name, phone, added_permissions)
+     values ($1, $2, $3, 'Mercier', '+33612345678', $4) returning id`,
+    [person.address, person.passwordHash, person.firstName, person.permissions],
+  );
+  if (!person.hasCard) return;
+  await db.owner(
+    `insert into cards (account_id, brand, last_four, expires_at, provider_ref)
+     values ($1, 'visa', '4242', now() + interval '1 year', 'test')`,
+    [row?.id],
+  );
+}
+
+function openGuest(url: string, email: string): Guest {
+  let cookie = '';
+  const ask: Guest['ask'] = async (query, variables = {}) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ query, variables }),
+    });
+    const given = response.headers.get('set-cookie');
+    if (given) cookie = given.split(';')[0] ?? '';
+    return (await response.json()) as Answer;
+  };
+  return {
+    email,
+    ask,
+    codeOf: async (query, variables) => (await ask(query, variables)).errors?.[0]?.extensions.code ?? null,
+    cookie: () => cookie,
+  };
+}

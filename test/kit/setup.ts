@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate, startEmbedded } from '#server/database/index.ts';
+
+export const TEMPLATE = 'template_calandre';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server's address with the template database's name; its owner may do everything. */
+    templateUrl: string;
+  }
+}
+
+/** One real PostgreSQL a run, with one migrated template that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'calandre-test-'));
+  const server = await startEmbedded({ dataDir, isDurable: false });
+  const url = await server.databaseUrl(TEMPLATE);
+  await migrate(url);
+  project.provide('templateUrl', url);
+  return async () => {
+    await server[Symbol.asyncDispose]();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
