@@ -105,9 +105,13 @@ export async function setPassword(writes: Writes, id: string, passwordHash: stri
   await writes.query(passwordSql, [id, passwordHash]);
 }
 
-const adsOfSql = statement('accounts.adsOf', 'select uuid from ads where owner_id = $1');
+const adsNamingSql = statement(
+  'accounts.adsNaming',
+  `select uuid from ads where owner_id = $1
+   union select ad_uuid from questions where author_id = $1 and answer is not null`,
+);
 
-/** The ads that show this person's first name. */
-export async function adsOf(reads: Reads, id: string): Promise<string[]> {
-  return (await reads.query<{ uuid: string }>(adsOfSql, [id])).map(row => row.uuid);
+/** The ads that show this person's name: their own, and those they asked about. */
+export async function adsNaming(reads: Reads, id: string): Promise<string[]> {
+  return (await reads.query<{ uuid: string }>(adsNamingSql, [id])).map(row => row.uuid);
 }

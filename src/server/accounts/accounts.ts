@@ -1,11 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { brokenPasswordRules, isEmail, isName, isPseudo, normalizeEmail } from '#sale/index.ts';
+import type { Bus } from '../bus/index.ts';
 import { requireInput } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import type { Limits } from '../limits/index.ts';
 import {
   addAccount,
+  adsNaming,
   findCredentials,
   type Language,
   type Profile,
@@ -16,7 +18,7 @@ import {
 import { hashPassword, isPassword } from './passwords.ts';
 import { addSession, endAllSessions } from './sessions.ts';
 
-export type AccountsParts = { readonly database: Database; readonly limits: Limits };
+export type AccountsParts = { readonly database: Database; readonly bus: Bus; readonly limits: Limits };
 export type Registration = Profile & {
   readonly email: string;
   readonly password: string;
@@ -80,9 +82,21 @@ export async function login(
   return { accountId: known.id, token };
 }
 
-export async function changeProfile({ database }: AccountsParts, id: string, given: Profile): Promise<void> {
+/** Changes names and number; the pages that show them are told in the same breath. */
+export async function changeProfile(
+  { database, bus }: AccountsParts,
+  id: string,
+  given: Profile,
+): Promise<void> {
   const profile = checkedProfile(given);
-  await database.transaction(writes => updateProfile(writes, id, profile));
+  await database.transaction(async writes => {
+    await updateProfile(writes, id, profile);
+    const ads = await adsNaming(writes, id);
+    await bus.announce(
+      writes,
+      ads.map(uuid => ({ topic: 'ad', id: uuid, version: 0 })),
+    );
+  });
 }
 
 /** @throws AppError BadInput when the pseudonym is not one, or is somebody else's */

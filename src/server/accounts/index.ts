@@ -8,7 +8,7 @@ import type { Database } from '../database/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Mail } from '../mail/index.ts';
 import { changeProfile, changePseudo, login, type Registration, register } from './accounts.ts';
-import { adsOf, findAccount, type Profile } from './accounts-store.ts';
+import { findAccount, type Profile } from './accounts-store.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { endSession, findViewer } from './sessions.ts';
 
@@ -27,24 +27,14 @@ export type AccountsParts = {
 export type Accounts = ReturnType<typeof openAccounts>;
 
 export function openAccounts(parts: AccountsParts) {
-  const { database, bus } = parts;
+  const { database } = parts;
   return {
     findViewer: (token: string) => findViewer(database, token),
     find: (id: string) => findAccount(database, id),
     register: (given: Registration, visitor: string) => register(parts, given, visitor),
     login: (email: string, password: string, visitor: string) => login(parts, email, password, visitor),
     logout: (token: string) => database.transaction(writes => endSession(writes, token)),
-    async updateProfile(id: string, profile: Profile): Promise<void> {
-      await changeProfile(parts, id, profile);
-      // A seller's ads show the seller's first name.
-      const ads = await adsOf(database, id);
-      await database.transaction(writes =>
-        bus.announce(
-          writes,
-          ads.map(uuid => ({ topic: 'ad', id: uuid, version: 0 })),
-        ),
-      );
-    },
+    updateProfile: (id: string, profile: Profile) => changeProfile(parts, id, profile),
     updatePseudo: (id: string, pseudo: string | null) => changePseudo(parts, id, pseudo),
     requestPasswordReset: (email: string, visitor: string) => requestReset(parts, email, visitor),
     resetPassword: (token: string, password: string) => resetPassword(parts, token, password),

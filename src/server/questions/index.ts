@@ -53,20 +53,22 @@ export function openQuestions(parts: QuestionsParts) {
     async ask(authorId: string, asked: { uuid: string; auctionId: string | null; question: string }) {
       requireInput(isQuestion(asked.question), 'question');
       const ad = found(await ads.findPublic(asked.uuid));
-      const auction = asked.auctionId === null ? null : found(await auctions.find(asked.auctionId));
+      // A question that names no auction is asked under the car's own: it is over with it all the same.
+      const auction =
+        asked.auctionId === null
+          ? await auctions.findByAd(ad.uuid)
+          : found(await auctions.find(asked.auctionId));
       if (auction && auction.adUuid !== ad.uuid) throw new AppError('NotFound');
       if (auction && ['FINISHED', 'CANCELLED'].includes(phaseAt(auction, auctions.clock()))) {
         throw new AppError('AuctionFinished');
       }
       await limits.take('question', authorId);
-      const id = await database.transaction(writes =>
-        addQuestion(writes, {
-          adUuid: ad.uuid,
-          auctionId: auction?.id ?? null,
-          authorId,
-          text: asked.question.trim(),
-        }),
-      );
+      const auctionId = auction?.id ?? null;
+      const text = asked.question.trim();
+      const id = await database.transaction(async writes => {
+        if (auctionId !== null) await auctions.touch(writes, auctionId);
+        return addQuestion(writes, { adUuid: ad.uuid, auctionId, authorId, text });
+      });
       return found(await findQuestion(database, id));
     },
     /** The seller answers on their own ads, staff on any. @throws AppError NotFound, Forbidden, BadInput */

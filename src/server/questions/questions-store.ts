@@ -6,6 +6,8 @@ export type Question = {
   readonly id: string;
   readonly adUuid: string;
   readonly auctionId: string | null;
+  /** Whose car it is, who reads the author's whole name; null where it is nobody's. */
+  readonly sellerId: string | null;
   readonly authorId: string;
   readonly authorFirstName: string;
   readonly authorLastName: string;
@@ -18,19 +20,22 @@ export type Question = {
 
 const COLUMNS = `
   q.id, q.ad_uuid as "adUuid", q.auction_id as "auctionId", q.author_id as "authorId",
+  d.owner_id as "sellerId",
   p.first_name as "authorFirstName", p.last_name as "authorLastName", q.question, q.answer,
   q.answer_date as "answerDate", q.created_at as date,
   coalesce((select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'alt', f.alt)
       order by qp.position)
     from question_photos qp join photos f on f.id = qp.photo_id where qp.question_id = q.id), '[]') as photos`;
-const TABLES = 'questions q join accounts p on p.id = q.author_id';
+const TABLES = 'questions q join accounts p on p.id = q.author_id join ads d on d.uuid = q.ad_uuid';
 const LIST_LENGTH_MAX = 500;
 
 const findSql = statement('questions.find', `select ${COLUMNS} from ${TABLES} where q.id = $1`);
 const answeredSql = statement(
   'questions.answered',
-  `select ${COLUMNS} from ${TABLES} where q.ad_uuid = any($1::uuid[]) and q.answer is not null
-   order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
+  `select shown.* from unnest($1::uuid[]) as asked (uuid) cross join lateral (
+     select ${COLUMNS} from ${TABLES} where q.ad_uuid = asked.uuid and q.answer is not null
+     order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}) as shown
+   order by shown.date desc, shown.id`,
 );
 const openSql = statement(
   'questions.openOf',

@@ -1,5 +1,5 @@
 import type { AuctionRef } from '../auctions/index.ts';
-import { requireViewer } from '../context.ts';
+import { requireViewer, type Viewer } from '../context.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Question, Questions } from './index.ts';
@@ -53,11 +53,13 @@ function questionType(builder: Builder, Photo: PhotoRef) {
   const QuestionAuthor = builder.objectRef<Question>('QuestionAuthor').implement({
     fields: t => ({
       firstName: t.string({ nullable: true, resolve: ({ authorFirstName }) => authorFirstName || null }),
-      // The whole name is the author's own; others get its initial.
+      // The whole name is for the author and for those who answer; others get its initial.
       lastName: t.string({
         nullable: true,
-        resolve: ({ authorId, authorLastName }, _args, { viewer }) =>
-          viewer?.id === authorId ? authorLastName || null : initialOf(authorLastName),
+        resolve: (question, _args, { viewer }) =>
+          viewer && knowsAuthor(viewer, question)
+            ? question.authorLastName || null
+            : initialOf(question.authorLastName),
       }),
     }),
   });
@@ -72,6 +74,10 @@ function questionType(builder: Builder, Photo: PhotoRef) {
       date: t.field({ type: 'DateTime', resolve: question => question.date }),
     }),
   });
+}
+
+function knowsAuthor(viewer: Viewer, { authorId, sellerId }: Question): boolean {
+  return viewer.id === authorId || viewer.id === sellerId || viewer.permissions.has('Questions:answer');
 }
 
 function initialOf(name: string): string | null {
