@@ -38,6 +38,8 @@ export async function findAccount(reads: Reads, id: string): Promise<Account | n
 
 export type Credentials = {
   readonly id: string;
+  /** As it was registered: what is typed later may only read like it. */
+  readonly email: string;
   readonly passwordHash: string | null;
   readonly language: Language;
   readonly isBlocked: boolean;
@@ -45,7 +47,7 @@ export type Credentials = {
 
 const credentialsSql = statement(
   'accounts.findCredentials',
-  `select id, password_hash as "passwordHash", language, blocked_at is not null as "isBlocked"
+  `select id, email, password_hash as "passwordHash", language, blocked_at is not null as "isBlocked"
    from accounts where lower(email) = lower($1) and erased_at is null`,
 );
 
@@ -88,15 +90,16 @@ export async function updateProfile(writes: Writes, id: string, profile: Profile
   await writes.query(profileSql, [id, profile.firstName, profile.lastName, profile.phone]);
 }
 
-const pseudoSql = statement(
-  'accounts.updatePseudo',
-  `update accounts set pseudo = $2 where id = $1
-   and not exists (select from accounts where lower(pseudo) = lower($2) and id <> $1) returning id`,
-);
+const pseudoSql = statement('accounts.updatePseudo', 'update accounts set pseudo = $2 where id = $1');
 
-/** Sets or clears the pseudonym; false when somebody else has it. */
-export async function updatePseudo(writes: Writes, id: string, pseudo: string | null): Promise<boolean> {
-  return (await writes.query(pseudoSql, [id, pseudo])).length === 1;
+/** Sets or clears the pseudonym; the database refuses one that somebody else has (`isPseudoTaken`). */
+export async function updatePseudo(writes: Writes, id: string, pseudo: string | null): Promise<void> {
+  await writes.query(pseudoSql, [id, pseudo]);
+}
+
+/** Whether that is what the database says when two people want one pseudonym, even at the same moment. */
+export function isPseudoTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'accounts_pseudo';
 }
 
 const passwordSql = statement('accounts.setPassword', 'update accounts set password_hash = $2 where id = $1');

@@ -2,13 +2,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { brokenPasswordRules, isEmail, isName, isPseudo, normalizeEmail } from '#sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { requireInput } from '../context.ts';
-import type { Database } from '../database/index.ts';
+import type { Database, Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import type { Limits } from '../limits/index.ts';
 import {
   addAccount,
   adsNaming,
   findCredentials,
+  isPseudoTaken,
   type Language,
   type Profile,
   setPassword,
@@ -107,19 +108,15 @@ export async function changePseudo(
 ): Promise<void> {
   const wanted = pseudo?.trim() || null;
   requireInput(wanted === null || isPseudo(wanted), 'pseudo');
-  const isFree = await database.transaction(writes => updatePseudo(writes, id, wanted));
-  requireInput(isFree, 'pseudo');
+  try {
+    await database.transaction(writes => updatePseudo(writes, id, wanted));
+  } catch (error) {
+    throw isPseudoTaken(error) ? new AppError('BadInput', { field: 'pseudo' }) : error;
+  }
 }
 
 /** A new password ends every session there was. */
-export async function replacePassword(
-  { database }: AccountsParts,
-  accountId: string,
-  password: string,
-): Promise<void> {
-  const passwordHash = await hashPassword(password);
-  await database.transaction(async writes => {
-    await setPassword(writes, accountId, passwordHash);
-    await endAllSessions(writes, accountId);
-  });
+export async function replacePassword(writes: Writes, accountId: string, password: string): Promise<void> {
+  await setPassword(writes, accountId, await hashPassword(password));
+  await endAllSessions(writes, accountId);
 }

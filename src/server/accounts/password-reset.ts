@@ -1,4 +1,5 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { statement, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { type Mail, resetLetter } from '../mail/index.ts';
 import { type AccountsParts, replacePassword, requireEmail, requirePassword } from './accounts.ts';
@@ -17,36 +18,57 @@ const useSql = statement(
   `update password_resets set used_at = clock_timestamp()
    where token_hash = $1 and used_at is null and expires_at > clock_timestamp() returning account_id as "accountId"`,
 );
+const endOthersSql = statement(
+  'passwordResets.endOthers',
+  'update password_resets set used_at = clock_timestamp() where account_id = $1 and used_at is null',
+);
+
+/** Longer than writing a letter takes, so that the answer's time doesn't tell whether one was written. */
+const ANSWER_AFTER_MS = 300;
 
 /** Sends the way to a new password where there is an account; says the same where there is none. */
 export async function requestReset(parts: ResetParts, given: string, visitor: string): Promise<void> {
   const email = requireEmail(given);
   await parts.limits.take('passwordResetVisitor', visitor);
   await parts.limits.take('passwordReset', email);
+  await Promise.all([sleep(ANSWER_AFTER_MS), writeLetter(parts, email)]);
+}
+
+async function writeLetter(parts: ResetParts, email: string): Promise<void> {
   const known = await findCredentials(parts.database, email);
+  if (!known) return;
   const { token, hash } = newToken();
-  const prefix = known && known.language !== 'FR' ? `/${known.language.toLowerCase()}` : '';
+  const prefix = known.language === 'FR' ? '' : `/${known.language.toLowerCase()}`;
   const link = new URL(`${prefix}/auth/resetPassword?token=${token}`, parts.publicUrl).href;
   await parts.database.transaction(async writes => {
-    if (!known) return;
     await addReset(writes, hash, known.id);
-    await parts.mail.send(writes, resetLetter(email, known.language, link));
+    await parts.mail.send(writes, resetLetter(known.email, known.language, link));
   });
 }
 
-/** Sets the new password, once. @throws AppError PasswordTooWeak, TokenExpired */
+/**
+ * Sets the new password, once; letters written earlier are no good after it. Hashing costs much and comes
+ * only after the token held. @throws AppError PasswordTooWeak, TokenExpired
+ */
 export async function resetPassword(parts: ResetParts, token: string, password: string): Promise<void> {
   requirePassword(password);
-  const accountId = await parts.database.transaction(writes => useReset(writes, token));
-  if (accountId === null) throw new AppError('TokenExpired');
-  await replacePassword(parts, accountId, password);
+  await parts.database.transaction(async writes => {
+    const accountId = await useReset(writes, token);
+    if (accountId === null) throw new AppError('TokenExpired');
+    await endOthers(writes, accountId);
+    await replacePassword(writes, accountId, password);
+  });
 }
 
 async function addReset(writes: Writes, hash: Buffer, accountId: string): Promise<void> {
   await writes.query(addSql, [hash, accountId]);
 }
 
-async function useReset(writes: Reads, token: string): Promise<string | null> {
+async function useReset(writes: Writes, token: string): Promise<string | null> {
   const [row] = await writes.query<{ accountId: string }>(useSql, [hashToken(token)]);
   return row?.accountId ?? null;
+}
+
+async function endOthers(writes: Writes, accountId: string): Promise<void> {
+  await writes.query(endOthersSql, [accountId]);
 }

@@ -19,6 +19,10 @@ const addSql = statement(
   `insert into sessions (token_hash, account_id, expires_at)
    values ($1, $2, clock_timestamp() + interval '30 days')`,
 );
+const sweepSql = statement(
+  'sessions.sweep',
+  'delete from sessions where account_id = $1 and expires_at <= clock_timestamp()',
+);
 const viewerSql = statement(
   'sessions.findViewer',
   `select p.id, p.added_permissions || coalesce((
@@ -36,9 +40,10 @@ const renewSql = statement(
 const endSql = statement('sessions.end', 'delete from sessions where token_hash = $1');
 const endAllSql = statement('sessions.endAll', 'delete from sessions where account_id = $1');
 
-/** Opens a session; answers the token for the browser. */
+/** Opens a session, clearing away the person's old ones; answers the token for the browser. */
 export async function addSession(writes: Writes, accountId: string): Promise<string> {
   const { token, hash } = newToken();
+  await writes.query(sweepSql, [accountId]);
   await writes.query(addSql, [hash, accountId]);
   return token;
 }

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const ME = '{ me { email } }';
+const idSql = 'select id from accounts where email = $1';
+
+describe('a session', () => {
+  it('slides on by being used, and ends after thirty days without', async () => {
+    const guest = await house.guest();
+    const moveEnd = (days: number) =>
+      house.db.owner("update sessions set expires_at = now() + $1 * interval '1 day'", [days]);
+    const daysLeft = async () => {
+      const [row] = await house.db.owner<{ days: string }>(
+        'select round(extract(epoch from expires_at - now()) / 86400) as days from sessions',
+      );
+      return Number(row?.days);
+    };
+    expect(await daysLeft()).toBe(30);
+    await moveEnd(1);
+    expect((await guest.ask(ME)).data).toEqual({ me: { email: guest.email } });
+    expect(await daysLeft()).toBe(30);
+    await moveEnd(-1);
+    expect((await guest.ask(ME)).data).toEqual({ me: null });
+  });
+
+  it('that is over is cleared away when its person signs in again', async () => {
+    const guest = await house.guest({ email: 'often@calandre.test' });
+    const [account] = await house.db.owner<{ id: string }>(idSql, [guest.email]);
+    await house.db.owner("update sessions set expires_at = now() - interval '1 day' where account_id = $1", [
+      account?.id,
+    ]);
+    const login =
+      'mutation { login(email: "often@calandre.test", password: "Un-Mot-De-Passe-1") { user { id } } }';
+    expect(await house.visitor().codeOf(login)).toBeNull();
+    expect(await house.db.owner('select from sessions where account_id = $1', [account?.id])).toHaveLength(1);
+  });
+
+  it('is replaced when somebody else signs in on the same browser', async () => {
+    const guest = await house.guest({ email: 'first@calandre.test' });
+    await house.guest({ email: 'second@calandre.test' });
+    const login =
+      'mutation { login(email: "second@calandre.test", password: "Un-Mot-De-Passe-1") { user { id } } }';
+    await guest.ask(login);
+    expect((await guest.ask(ME)).data).toEqual({ me: { email: 'second@calandre.test' } });
+    const left = await house.db.owner(
+      'select from sessions s join accounts p on p.id = s.account_id where p.email = $1',
+      ['first@calandre.test'],
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('carries the permissions of groups and those added, each as of now', async () => {
+    const guest = await house.guest({ email: 'staff@calandre.test', permissions: ['Leads:read'] });
+    await house.db.owner(
+      `with added as (insert into groups (name, permissions) values ('Salle', '{Ads:update}') returning id)
+       insert into group_members select p.id, added.id from accounts p, added where p.email = $1`,
+      [guest.email],
+    );
+    const { data } = await guest.ask('{ me { groups { name permissions } addedPermissions } }');
+    expect(data).toEqual({
+      me: { groups: [{ name: 'Salle', permissions: ['Ads:update'] }], addedPermissions: ['Leads:read'] },
+    });
+    const viewer = await house.rooms.accounts.findViewer(guest.cookie().split('=')[1] ?? '');
+    expect(viewer?.permissions).toEqual(new Set(['Ads:update', 'Leads:read']));
+    await house.db.owner('delete from group_members');
+    const later = await house.rooms.accounts.findViewer(guest.cookie().split('=')[1] ?? '');
+    expect(later?.permissions).toEqual(new Set(['Leads:read']));
+  });
+});
+
+describe('a pseudonym', () => {
+  const RENAME = 'mutation($p: String) { updatePseudo(pseudo: $p) { pseudo } }';
+
+  it('wanted by many at once goes to one of them, and the others are told', async () => {
+    const guests = await Promise.all(Array.from({ length: 8 }, () => house.guest()));
+    const codes = await Promise.all(guests.map(guest => guest.codeOf(RENAME, { p: 'Gordini' })));
+    expect(codes.filter(code => code === null)).toHaveLength(1);
+    expect(codes.filter(code => code === 'BadInput')).toHaveLength(7);
+  });
+
+  it('is taken back with null or blanks', async () => {
+    const guest = await house.guest();
+    for (const p of [null, '  ']) {
+      await guest.ask(RENAME, { p: 'berlinette' });
+      expect((await guest.ask(RENAME, { p })).data).toEqual({ updatePseudo: { pseudo: null } });
+    }
+  });
+});
