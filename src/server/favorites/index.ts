@@ -2,10 +2,10 @@
  * The favourites room: which ads a person keeps an eye on. It promises that setting one twice counts once,
  * and that the count on the auction follows in the same transaction.
  */
-import type { Ads } from '../ads/index.ts';
+import { type Ads, isPublic } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import { type Database, statement } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { AppError, found } from '../errors.ts';
 
 export { favoritesSchema } from './schema.ts';
 
@@ -31,20 +31,26 @@ export type FavoritesParts = {
 export type Favorites = ReturnType<typeof openFavorites>;
 
 export function openFavorites({ database, ads, auctions }: FavoritesParts) {
-  async function change(accountId: string, uuid: string, difference: 1 | -1): Promise<void> {
-    const ad = found(await ads.findPublic(uuid));
+  async function change(accountId: string, uuid: string, difference: 1 | -1): Promise<boolean> {
     const sql = difference === 1 ? addSql : removeSql;
-    await database.transaction(async writes => {
-      const changed = await writes.query(sql, [accountId, ad.uuid]);
-      if (changed.length > 0) await auctions.countFavorite(writes, ad.uuid, difference);
+    return database.transaction(async writes => {
+      const changed = await writes.query(sql, [accountId, uuid]);
+      if (changed.length > 0) await auctions.countFavorite(writes, uuid, difference);
+      return changed.length > 0;
     });
   }
 
   return {
     /** @throws AppError NotFound */
-    add: (accountId: string, uuid: string) => change(accountId, uuid, 1),
-    /** @throws AppError NotFound */
-    remove: (accountId: string, uuid: string) => change(accountId, uuid, -1),
+    async add(accountId: string, uuid: string): Promise<void> {
+      const ad = found(await ads.findPublic(uuid));
+      await change(accountId, ad.uuid, 1);
+    },
+    /** Takes one back, of a car that has been withdrawn too. @throws AppError NotFound */
+    async remove(accountId: string, uuid: string): Promise<void> {
+      const ad = found(await ads.find(uuid));
+      if (!(await change(accountId, ad.uuid, -1)) && !isPublic(ad)) throw new AppError('NotFound');
+    },
     list: async (accountId: string) =>
       (await database.query<{ uuid: string }>(listSql, [accountId])).map(row => row.uuid),
   };

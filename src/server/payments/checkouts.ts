@@ -52,7 +52,11 @@ export async function payCheckout(writes: Writes, secret: string, body: unknown)
   if (request.kind === 'code') return takeCode(writes, secret, checkout, request.code);
 
   const verdict = judgeCard(request.card);
-  if (verdict === 'declined') return { state: 'declined', reason: 'card_declined' };
+  if (verdict === 'declined') {
+    // A card given before it, and its second step, are out of play.
+    await writes.query(moveSql, [hashOf(secret), 'open', null]);
+    return { state: 'declined', reason: 'card_declined' };
+  }
   const card = keptOf(request.card);
   if (verdict === 'challenged') {
     await writes.query(moveSql, [hashOf(secret), 'challenged', JSON.stringify(card)]);

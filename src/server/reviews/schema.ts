@@ -4,6 +4,8 @@ import type { PageInfoRef } from '../search/index.ts';
 import type { Review, ReviewPage, Reviews } from './index.ts';
 
 const FIRST_MAX = 100;
+/** Far beyond any review there will be, and well within what the database counts with. */
+const OFFSET_MAX = 1_000_000_000;
 const NOTE = /^star_[1-5]$/;
 
 export function reviewsSchema(
@@ -79,6 +81,6 @@ function cursorAt(offset: number): string {
 
 function offsetAfter(cursor: string): number {
   const offset = Number(/^r(\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? Number.NaN);
-  requireInput(Number.isInteger(offset), 'after');
+  requireInput(Number.isInteger(offset) && offset <= OFFSET_MAX, 'after');
   return offset + 1;
 }
