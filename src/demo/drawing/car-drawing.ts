@@ -73,7 +73,6 @@ export type View = 'front' | 'side' | 'rear' | 'cabin' | 'dashboard' | 'engine' 
 export type Scene = 'warm' | 'cool' | 'dark' | 'cream';
 
 export const VIEWS: readonly View[] = ['front', 'side', 'rear', 'cabin', 'dashboard', 'engine', 'wheel'];
-export const SCENES: readonly Scene[] = ['warm', 'cool', 'dark', 'cream'];
 
 export const PHOTO_WIDTH = 1600;
 export const PHOTO_HEIGHT = 1067;

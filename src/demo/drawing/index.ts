@@ -12,7 +12,6 @@ export {
   type CarDrawing,
   PHOTO_HEIGHT,
   PHOTO_WIDTH,
-  SCENES,
   type Scene,
   VIEWS,
   type View,

@@ -35,7 +35,7 @@ const TONES: Readonly<Record<Scene, Tones>> = {
   },
 };
 
-export const HORIZON = 640;
+const HORIZON = 640;
 
 /** Wall and floor flow into each other as in a photographer's cove. */
 export function backdrop(sheet: Sheet, scene: Scene): string {

@@ -13,7 +13,6 @@ import { findAds, findSimilar, findUuidsBySlugs, revealContact } from './ads-sto
 export type { Ad, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
 export { adsSchema, type CarAdRef } from './schema.ts';
-export { slugify } from './slug.ts';
 export type { AdEnums } from './types.ts';
 
 const ADS_KEPT_MAX = 5_000;

@@ -2,7 +2,7 @@ import { requireInput, requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
-import type { Ad, AdDetails } from './ad.ts';
+import type { Ad } from './ad.ts';
 import type { Ads } from './index.ts';
 import { carAdInput, toAdInput } from './input.ts';
 import { type AdEnums, adEnums, adParts, adPeople, kindOf, optionalDataType } from './types.ts';
@@ -38,18 +38,12 @@ export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
 }
 
 function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) {
-  const { LocalizedText, Color, AdDocument, Work, AdPhotos } = adParts(builder, Photo);
+  const { Color, ...contents } = adParts(builder, Photo);
   const { SalesContact, Owner, Location } = adPeople(builder);
-  const OptionalData = optionalDataType(builder);
   const CarAd = builder.objectRef<Ad>('CarAd');
-  return CarAd.implement({
+  CarAd.implement({
     fields: t => {
-      const text = (name: keyof AdDetails & TextField) =>
-        t.string({ nullable: true, resolve: ad => ad.details[name] ?? null });
-      const flag = (name: keyof AdDetails & FlagField) =>
-        t.boolean({ resolve: ad => ad.details[name] ?? false });
-      const localized = (name: keyof AdDetails & LocalizedField) =>
-        t.field({ type: LocalizedText, nullable: true, resolve: ad => ad.details[name] ?? null });
+      const text = (name: TextField) => t.string({ nullable: true, resolve: ad => ad.details[name] ?? null });
       const price = (name: 'price' | 'reducedPrice') =>
         t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad[name]) });
       return {
@@ -109,33 +103,51 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
         engine: text('engine'),
         doorNumber: t.int({ nullable: true, resolve: ad => ad.details.doorNumber ?? null }),
         registrationPlace: text('registrationPlace'),
-        history: localized('history'),
-        globalState: localized('globalState'),
-        exteriorState: localized('exteriorState'),
-        interiorState: localized('interiorState'),
-        mechanicalState: localized('mechanicalState'),
-        photos: t.field({ type: AdPhotos, resolve: ad => ad.photos }),
-        highlights: t.stringList({ resolve: ad => ad.details.highlights ?? [] }),
-        customHighlights: t.field({
-          type: [LocalizedText],
-          resolve: ad => ad.details.customHighlights ?? [],
-        }),
-        options: t.stringList({ resolve: ad => ad.details.options ?? [] }),
-        customOptions: t.field({ type: [LocalizedText], resolve: ad => ad.details.customOptions ?? [] }),
-        freeOption: localized('freeOption'),
-        optionReportUrl: text('optionReportUrl'),
-        documents: t.field({ type: [AdDocument], resolve: ad => ad.details.documents ?? [] }),
-        customDocs: t.field({ type: [AdDocument], resolve: ad => ad.details.customDocs ?? [] }),
-        carVerticalUrl: text('carVerticalUrl'),
-        works: t.field({ type: [Work], resolve: ad => ad.details.works ?? [] }),
-        warranty: flag('warranty'),
-        refundWarranty: flag('refundWarranty'),
-        internationalDelivery: flag('internationalDelivery'),
-        fundingOpportunity: flag('fundingOpportunity'),
-        sfInternalOpportunityId: text('sfInternalOpportunityId'),
-        optionalData: t.field({ type: OptionalData, resolve: ad => ad }),
       };
     },
+  });
+  addContents(builder, CarAd, contents);
+  return CarAd;
+}
+
+type Contents = Pick<ReturnType<typeof adParts>, 'LocalizedText' | 'AdDocument' | 'Work' | 'AdPhotos'>;
+
+/** What the ad tells and shows, beside its plain facts. */
+function addContents(builder: Builder, CarAd: CarAdRef, parts: Contents): void {
+  const { LocalizedText, AdDocument, Work, AdPhotos } = parts;
+  const OptionalData = optionalDataType(builder);
+  builder.objectFields(CarAd, t => {
+    const text = (name: TextField) => t.string({ nullable: true, resolve: ad => ad.details[name] ?? null });
+    const flag = (name: FlagField) => t.boolean({ resolve: ad => ad.details[name] ?? false });
+    const localized = (name: LocalizedField) =>
+      t.field({ type: LocalizedText, nullable: true, resolve: ad => ad.details[name] ?? null });
+    return {
+      history: localized('history'),
+      globalState: localized('globalState'),
+      exteriorState: localized('exteriorState'),
+      interiorState: localized('interiorState'),
+      mechanicalState: localized('mechanicalState'),
+      photos: t.field({ type: AdPhotos, resolve: ad => ad.photos }),
+      highlights: t.stringList({ resolve: ad => ad.details.highlights ?? [] }),
+      customHighlights: t.field({
+        type: [LocalizedText],
+        resolve: ad => ad.details.customHighlights ?? [],
+      }),
+      options: t.stringList({ resolve: ad => ad.details.options ?? [] }),
+      customOptions: t.field({ type: [LocalizedText], resolve: ad => ad.details.customOptions ?? [] }),
+      freeOption: localized('freeOption'),
+      optionReportUrl: text('optionReportUrl'),
+      documents: t.field({ type: [AdDocument], resolve: ad => ad.details.documents ?? [] }),
+      customDocs: t.field({ type: [AdDocument], resolve: ad => ad.details.customDocs ?? [] }),
+      carVerticalUrl: text('carVerticalUrl'),
+      works: t.field({ type: [Work], resolve: ad => ad.details.works ?? [] }),
+      warranty: flag('warranty'),
+      refundWarranty: flag('refundWarranty'),
+      internationalDelivery: flag('internationalDelivery'),
+      fundingOpportunity: flag('fundingOpportunity'),
+      sfInternalOpportunityId: text('sfInternalOpportunityId'),
+      optionalData: t.field({ type: OptionalData, resolve: ad => ad }),
+    };
   });
 }
 

@@ -17,11 +17,9 @@ import { bidsSince, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { findAuctionIdsByAds, findAuctions } from './ledger.ts';
 import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
 
-export { type Closing, openClosing } from './closing.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
 export type { Auction, Bid } from './ledger.ts';
-export { bidderIdIn, maskedFirstName } from './names.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
 

@@ -9,20 +9,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Database, isUuid, statement, type Writes } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
+import { WIDTHS } from './photo.ts';
 
+export type { Photo } from './photo.ts';
 export { type PhotoRef, photoSchema } from './schema.ts';
-
-export type Photo = {
-  readonly id: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string | null;
-};
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The widths a picture is served in, in pixels; nothing else is made. */
-export const WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
 const KEPT_MAX = 20_000;
 /** Pictures drawn at a time: the processor belongs to the bids. */
 const DRAWN_AT_ONCE = 2;

@@ -1,5 +1,5 @@
 import type { Builder } from '../graphql/index.ts';
-import { type Photo, WIDTHS } from './index.ts';
+import { type Photo, WIDTHS } from './photo.ts';
 
 const FALLBACK_WIDTH = 960;
 

@@ -49,31 +49,7 @@ export function openLive(options: LiveOptions): Live {
   });
   const connections = new Set<Connection>();
   const perAddress = new Map<string, number>();
-  const shared = new Map<string, { subscription: SharedSubscription; ready: Promise<object | null> }>();
-
-  const subscribe: Subscribe = async (request, id, listener) => {
-    const key = JSON.stringify([request.operationName, request.text, request.variables]);
-    const known = shared.get(key);
-    const entry = known ?? open(key, request);
-    entry.subscription.add(id, listener);
-    const errors = await entry.ready;
-    if (errors) entry.subscription.remove(id, listener);
-    return errors ? { errors } : { remove: () => entry.subscription.remove(id, listener) };
-  };
-
-  function open(key: string, request: Parameters<Subscribe>[0]) {
-    const subscription = new SharedSubscription(() => {
-      if (shared.get(key)?.subscription === subscription) shared.delete(key);
-    });
-    const ready = execute.subscribe(request, anonymousContext()).then(opened => {
-      if (!(Symbol.asyncIterator in opened)) return opened.errors ?? [];
-      subscription.pump(opened).catch(error => events.partFailed({ part: 'live', error }));
-      return null;
-    });
-    const entry = { subscription, ready };
-    shared.set(key, entry);
-    return entry;
-  }
+  const { subscribe, sharedCount } = openSharing(execute, events);
 
   const ping = textFrame('{"type":"ping"}');
   const pinging = setInterval(() => {
@@ -102,7 +78,7 @@ export function openLive(options: LiveOptions): Live {
   return {
     handleUpgrade: accept,
     socketCount: () => connections.size,
-    sharedCount: () => shared.size,
+    sharedCount,
     async [Symbol.asyncDispose]() {
       clearInterval(pinging);
       // 1001: the house goes away for a moment; pages come back by themselves.
@@ -114,4 +90,33 @@ export function openLive(options: LiveOptions): Live {
 
 function answer(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
+
+/** Joins those who ask the same into one subscription, and closes it behind the last of them. */
+function openSharing(execute: Execute, events: Events) {
+  const shared = new Map<string, { subscription: SharedSubscription; ready: Promise<object | null> }>();
+
+  function open(key: string, request: Parameters<Subscribe>[0]) {
+    const subscription = new SharedSubscription(() => {
+      if (shared.get(key)?.subscription === subscription) shared.delete(key);
+    });
+    const ready = execute.subscribe(request, anonymousContext()).then(opened => {
+      if (!(Symbol.asyncIterator in opened)) return opened.errors ?? [];
+      subscription.pump(opened).catch(error => events.partFailed({ part: 'live', error }));
+      return null;
+    });
+    const entry = { subscription, ready };
+    shared.set(key, entry);
+    return entry;
+  }
+
+  const subscribe: Subscribe = async (request, id, listener) => {
+    const key = JSON.stringify([request.operationName, request.text, request.variables]);
+    const entry = shared.get(key) ?? open(key, request);
+    entry.subscription.add(id, listener);
+    const errors = await entry.ready;
+    if (errors) entry.subscription.remove(id, listener);
+    return errors ? { errors } : { remove: () => entry.subscription.remove(id, listener) };
+  };
+  return { subscribe, sharedCount: () => shared.size };
 }

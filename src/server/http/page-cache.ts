@@ -52,62 +52,27 @@ export type PageCache = {
  * count only makes them old. Nothing here belongs to one person.
  */
 export function openPageCache(now: () => number = () => performance.now()): PageCache {
-  const kept = new Map<string, Kept>();
-  const byTag = new Map<string, Set<string>>();
+  const shelf = new Shelf(now);
   const rendering = new Map<string, Job>();
 
-  function peek(key: string): CachedPage | null {
-    const entry = kept.get(key);
-    if (!entry) return null;
-    if (entry.isOld && now() - entry.madeAt > OLD_PRICE_MAX_MS) return null;
-    kept.delete(key);
-    kept.set(key, entry);
-    return entry.page;
-  }
-
-  async function make(
-    key: string,
-    render: () => Promise<Rendered>,
-    job: { isStale: boolean },
-  ): Promise<CachedPage> {
+  async function make(key: string, render: () => Promise<Rendered>, job: Job): Promise<CachedPage> {
     const rendered = await render();
     const page = await compress(rendered);
-    if (rendered.status === 200 && !job.isStale) keep(key, page, rendered.touched);
+    if (rendered.status === 200 && !job.isStale) shelf.keep(key, page, rendered.touched);
     return page;
   }
 
-  function keep(key: string, page: CachedPage, touched: ReadonlySet<string>): void {
-    forget(key);
-    kept.set(key, { page, touched, madeAt: now(), isOld: false });
-    for (const tag of touched) {
-      const keys = byTag.get(tag) ?? new Set();
-      keys.add(key);
-      byTag.set(tag, keys);
-    }
-    const oldest = kept.size > PAGES_MAX ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) forget(oldest);
-  }
-
-  function forget(key: string): void {
-    for (const tag of kept.get(key)?.touched ?? []) {
-      const keys = byTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) byTag.delete(tag);
-    }
-    kept.delete(key);
-  }
-
-  function dropTagged(tag: string): void {
-    for (const key of [...(byTag.get(tag) ?? [])]) forget(key);
+  /** What is being rendered was begun before a change, and can't know of it. */
+  function outdate(): void {
+    for (const job of rendering.values()) job.isStale = true;
   }
 
   return {
-    peek,
+    peek: key => shelf.peek(key),
     get(key, render) {
-      const ready = peek(key);
+      const ready = shelf.peek(key);
       if (ready) return Promise.resolve(ready);
       const running = rendering.get(key);
-      // What was begun before a change can't know of it.
       if (running && !running.isStale) return running.promise;
       const job: Job = { isStale: false, promise: null as never };
       job.promise = make(key, render, job).finally(() => {
@@ -117,24 +82,75 @@ export function openPageCache(now: () => number = () => performance.now()): Page
       return job.promise;
     },
     hear({ topic, id }) {
-      if (topic === 'bids' || topic === 'auction') {
-        for (const key of byTag.get(`auction:${id}`) ?? []) {
-          const entry = kept.get(key);
-          if (entry) entry.isOld = true;
-        }
-        return;
-      }
-      for (const job of rendering.values()) job.isStale = true;
-      if (topic === 'content') return kept.clear();
-      dropTagged(`ad:${id}`);
-      dropTagged('ads');
+      if (topic === 'bids' || topic === 'auction') return shelf.markOld(`auction:${id}`);
+      outdate();
+      if (topic === 'content') return shelf.clear();
+      shelf.dropTagged(`ad:${id}`);
+      shelf.dropTagged('ads');
     },
     clear() {
-      for (const job of rendering.values()) job.isStale = true;
-      kept.clear();
-      byTag.clear();
+      outdate();
+      shelf.clear();
     },
   };
+}
+
+/** The pages at hand, and which of them are made of what. */
+class Shelf {
+  readonly #kept = new Map<string, Kept>();
+  readonly #byTag = new Map<string, Set<string>>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  peek(key: string): CachedPage | null {
+    const entry = this.#kept.get(key);
+    if (!entry) return null;
+    if (entry.isOld && this.#now() - entry.madeAt > OLD_PRICE_MAX_MS) return null;
+    // Set again, so that the map's order is the order of use.
+    this.#kept.delete(key);
+    this.#kept.set(key, entry);
+    return entry.page;
+  }
+
+  keep(key: string, page: CachedPage, touched: ReadonlySet<string>): void {
+    this.#forget(key);
+    this.#kept.set(key, { page, touched, madeAt: this.#now(), isOld: false });
+    for (const tag of touched) {
+      const keys = this.#byTag.get(tag) ?? new Set();
+      keys.add(key);
+      this.#byTag.set(tag, keys);
+    }
+    const oldest = this.#kept.size > PAGES_MAX ? this.#kept.keys().next().value : undefined;
+    if (oldest !== undefined) this.#forget(oldest);
+  }
+
+  markOld(tag: string): void {
+    for (const key of this.#byTag.get(tag) ?? []) {
+      const entry = this.#kept.get(key);
+      if (entry) entry.isOld = true;
+    }
+  }
+
+  dropTagged(tag: string): void {
+    for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#forget(key);
+  }
+
+  clear(): void {
+    this.#kept.clear();
+    this.#byTag.clear();
+  }
+
+  #forget(key: string): void {
+    for (const tag of this.#kept.get(key)?.touched ?? []) {
+      const keys = this.#byTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#byTag.delete(tag);
+    }
+    this.#kept.delete(key);
+  }
 }
 
 const brotli = promisify(brotliCompress);

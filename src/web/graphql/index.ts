@@ -4,10 +4,9 @@
  * Every refusal is a RequestError with the code of the contract. Time is the server's: `serverNow`.
  */
 export { request } from './client.ts';
-export { serverNow } from './clock.ts';
 export type { KnownDocument } from './known-document.ts';
 export { live, useLiveStatus } from './live.ts';
 export type { Live, LiveHandlers, LiveStatus } from './live-connection.ts';
 export { type PageServices, pageServices, query } from './page-context.ts';
 export { RequestError } from './request-error.ts';
-export { syncClock, useServerNow } from './server-time.ts';
+export { useServerNow } from './server-time.ts';

@@ -6,6 +6,7 @@ import { canStepDown, stepDown, stepUp } from './stepping.ts';
 import { useUiWords } from './UiWords.tsx';
 
 const KEY_STEP = 1;
+const KEYS: Readonly<Record<string, typeof stepDown>> = { ArrowUp: stepUp, ArrowDown: stepDown };
 
 type NumberFieldProps = FieldProps & {
   /** The text as it was typed: what is wrong stays in sight. */
@@ -44,10 +45,10 @@ export function NumberField({
     if (next !== null) onText(format(next));
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    const move = KEYS[event.key];
+    if (!move) return;
     event.preventDefault();
-    const byOne = { minimum, step: KEY_STEP };
-    put(event.key === 'ArrowUp' ? stepUp(value, byOne) : stepDown(value, byOne));
+    put(move(value, { minimum, step: KEY_STEP }));
   };
 
   return (

@@ -9,7 +9,7 @@ export { Checkbox } from './Checkbox.tsx';
 export { classes } from './classes.ts';
 export { Dialog } from './Dialog.tsx';
 export { Disclosure } from './Disclosure.tsx';
-export { CONTROL_CLASSES, Field, type FieldError } from './Field.tsx';
+export { CONTROL_CLASSES, type FieldError } from './Field.tsx';
 export { Form, FormAlert } from './Form.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { Logo, Mark } from './Logo.tsx';

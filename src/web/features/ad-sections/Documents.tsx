@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon, VisuallyHidden } from '../../ui/index.ts';
-import { type Ad, Section } from './Section.tsx';
 import { isFileUrl } from './file-url.ts';
+import { type Ad, Section } from './Section.tsx';
 import { useCodeWords } from './use-text.ts';
 
 type Entry = { readonly label: string; readonly urls: readonly string[] };

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, classes } from '../../ui/index.ts';
-import { type Ad, Section } from './Section.tsx';
 import { isFileUrl } from './file-url.ts';
+import { type Ad, Section } from './Section.tsx';
 import { useCodeWords, useText } from './use-text.ts';
 
 /** Two columns when there are more (spec §9). */

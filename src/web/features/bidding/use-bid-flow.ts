@@ -34,11 +34,7 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
   const requireSession = useRequireSession();
   const { say, fail } = useToasts();
   const isSending = useRef(false);
-  const isLeader = shown.bidderId !== null && auction.leader === shown.bidderId;
-  const next = minimumBid(auction.currentBid, auction.startingPrice);
-  const ceiling = shown.ceiling ?? auction.currentBid ?? 0;
-  const minimum = isLeader ? ceiling + 1 : next;
-  const suggested = isLeader ? ceiling + incrementAt(ceiling) : next;
+  const { isLeader, minimum, suggested } = limitsOf(auction, shown);
 
   const open = () => dispatch({ kind: 'opened', bid: formatNumber(suggested) });
   const askForCard = async () => {
@@ -104,6 +100,16 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
     send,
     close: () => dispatch({ kind: 'closed' }),
   };
+}
+
+/** What the person looking must bid at least, and what the form begins with. */
+function limitsOf(auction: LiveAuction, shown: Standing) {
+  const isLeader = shown.bidderId !== null && auction.leader === shown.bidderId;
+  const next = minimumBid(auction.currentBid, auction.startingPrice);
+  if (!isLeader) return { isLeader, minimum: next, suggested: next };
+  // Nobody bids against themselves: a leader's amount counts only above their own maximum.
+  const ceiling = shown.ceiling ?? auction.currentBid ?? 0;
+  return { isLeader, minimum: ceiling + 1, suggested: ceiling + incrementAt(ceiling) };
 }
 
 const TOLD_AT_THE_FIELD: ReadonlySet<string> = new Set(['BidEqualMaxBid', 'MaxBidAlreadyExist']);

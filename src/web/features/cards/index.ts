@@ -1,5 +1,4 @@
 /** Cars in lists: cards, prices, the words that name a car. */
-export { AdCard } from './AdCard.tsx';
 export { CardGrid } from './CardGrid.tsx';
 export { carTitle, useCarFacts, usePlace } from './car-words.ts';
 export { Price } from './Price.tsx';

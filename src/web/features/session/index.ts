@@ -18,10 +18,7 @@ export {
 } from './registration.ts';
 export type { ReturnFlag } from './return-path.ts';
 export { type RequireSession, SessionProvider, useRequireSession } from './SessionProvider.tsx';
-export { SocialButtons } from './SocialButtons.tsx';
-export { sameSitePath } from './same-site.ts';
 export { signOut } from './sign-out.ts';
-export { useErrorText } from './use-error-text.ts';
 export { useFieldErrors } from './use-field-errors.ts';
 export { useGo } from './use-go.ts';
 export { useMe } from './use-me.ts';

@@ -62,25 +62,40 @@ export function SearchBar({ asked }: { asked: SearchQuery }) {
         />
         {t('auctionsOnly')}
       </label>
-      <div className="flex items-center gap-3 text-14 max-sm:w-full sm:min-w-72">
-        <label htmlFor="sort" className="shrink-0 text-ink-soft">
-          {t('sort')}
-        </label>
-        <Select
-          id="sort"
-          name="sort"
-          defaultValue={asked.sort === defaultSort(asked.areAuctionsOnly) ? '' : asked.sort}
-          onChange={event => ask(event.currentTarget.form)}
-          className="flex-1"
-        >
-          <option value="">{t(`sorts.${defaultSort(asked.areAuctionsOnly)}`)}</option>
-          {SORTS.filter(sort => sort !== defaultSort(asked.areAuctionsOnly)).map(sort => (
-            <option key={sort} value={sort}>
-              {t(`sorts.${sort}`)}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <SortChoice asked={asked} onChange={ask} />
     </Form>
+  );
+}
+
+/** The order of the results; the usual one stands first and needs no word in the address. */
+function SortChoice({
+  asked,
+  onChange,
+}: {
+  asked: SearchQuery;
+  onChange: (form: HTMLFormElement | null) => void;
+}) {
+  const t = useTranslations('search');
+  const usual = defaultSort(asked.areAuctionsOnly);
+  return (
+    <div className="flex items-center gap-3 text-14 max-sm:w-full sm:min-w-72">
+      <label htmlFor="sort" className="shrink-0 text-ink-soft">
+        {t('sort')}
+      </label>
+      <Select
+        id="sort"
+        name="sort"
+        defaultValue={asked.sort === usual ? '' : asked.sort}
+        onChange={event => onChange(event.currentTarget.form)}
+        className="flex-1"
+      >
+        <option value="">{t(`sorts.${usual}`)}</option>
+        {SORTS.filter(sort => sort !== usual).map(sort => (
+          <option key={sort} value={sort}>
+            {t(`sorts.${sort}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

@@ -1,0 +1,119 @@
+/**
+ * Who may import whom: the house's doors, as rules for dependency-cruiser. `npm run doors` checks them and
+ * fails too when it saw fewer modules than there are.
+ */
+const home = (library, folder) => ({
+  name: `${library.replace(/\W+/g, '-')}-lives-in-${folder.split('/').at(-1)}`,
+  comment: `One outside library, one home: ${library} in ${folder}.`,
+  severity: 'error',
+  from: { path: '^src', pathNot: [`^${folder}`, '\\.test\\.tsx?$'] },
+  to: { path: `node_modules/${library}/` },
+});
+
+const ROOMS = 'accounts|ads|auctions|favorites|files|limits|mail|payments|questions|reviews|search';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'sale-imports-nothing',
+      comment: 'The rules of sale are pure: no Node, no library, no other folder.',
+      severity: 'error',
+      from: { path: '^src/sale/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^src/sale/' },
+    },
+    {
+      name: 'web-knows-the-schema-only',
+      comment: 'The web talks to the server through GraphQL: it imports not even a type of it.',
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(src/(server|demo)|test)/' },
+    },
+    {
+      name: 'rooms-by-the-door',
+      severity: 'error',
+      from: { path: `^src/server/(${ROOMS})/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^src/server/(${ROOMS})/`, pathNot: [`^src/server/(${ROOMS})/index\\.ts$`, '^src/server/$1/'] },
+    },
+    {
+      name: 'rooms-by-the-door-from-outside',
+      severity: 'error',
+      from: { path: '^src/(server/(http|[^/]+\\.ts)|demo)', pathNot: '\\.test\\.ts$' },
+      to: { path: `^src/server/(${ROOMS})/`, pathNot: `^src/server/(${ROOMS})/index\\.ts$` },
+    },
+    {
+      name: 'infrastructure-knows-no-room',
+      severity: 'error',
+      from: {
+        path: '^src/server/(database|bus|snapshots|graphql)/|^src/server/(config|errors|events|context)\\.ts$',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: `^src/server/(${ROOMS}|http)/` },
+    },
+    {
+      name: 'features-by-the-door',
+      severity: 'error',
+      from: { path: '^src/web/features/([^/]+)/' },
+      to: { path: '^src/web/features/', pathNot: ['^src/web/features/$1/', '^src/web/features/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'pages-enter-features-by-the-door',
+      severity: 'error',
+      from: { path: '^src/web/(pages/|[^/]+\\.tsx?$)' },
+      to: { path: '^src/web/features/', pathNot: '^src/web/features/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^src/web/ui/' },
+      to: { path: '^src/', pathNot: '^src/web/ui/' },
+    },
+    {
+      name: 'nobody-imports-a-page',
+      severity: 'error',
+      from: { path: '^src', pathNot: '^src/web/pages/' },
+      to: { path: '^src/web/pages/' },
+    },
+    {
+      name: 'pages-do-not-mix',
+      severity: 'error',
+      from: { path: '^src/web/pages/([^/]+)/' },
+      to: { path: '^src/web/pages/', pathNot: '^src/web/pages/$1/' },
+    },
+    {
+      name: 'nobody-imports-demo',
+      severity: 'error',
+      from: { path: '^src', pathNot: ['^src/demo/', '^src/server/main\\.ts$'] },
+      to: { path: '^src/demo/' },
+    },
+    {
+      name: 'product-imports-no-test',
+      severity: 'error',
+      from: { path: '^src', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(test|bench)/|\\.test\\.tsx?$' },
+    },
+    {
+      name: 'server-knows-no-page',
+      comment: 'Only http/pages.ts loads the web’s build.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: ['^src/server/http/pages\\.ts$', '\\.test\\.ts$'] },
+      to: { path: '^(src/web|build)/|node_modules/react(-router|-dom)?/' },
+    },
+    home('pg', 'src/server/database'),
+    home('ws', 'src/server/graphql'),
+    home('graphql-jit', 'src/server/graphql'),
+    home('graphql-http', 'src/server/graphql'),
+    home('@pothos/core', 'src/server/graphql'),
+    home('@node-rs/argon2', 'src/server/accounts'),
+    home('sharp', 'src/server/files'),
+    home('fastify', 'src/server/http'),
+    home('redis', 'src/server/bus'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|react)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSchema } from '#server/schema.ts';
+import { addCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { enter, IDENTITIES, type Identity, SELLER_EMAIL } from './identities.ts';
+import { type Fixture, MUTATIONS, QUERIES, type Who } from './matrix.ts';
+
+let house: TestHouse;
+const guests = new Map<string, Guest>();
+beforeAll(async () => {
+  house = await openTestHouse();
+  for (const identity of IDENTITIES) guests.set(identity.name, await enter(house, identity));
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN: Fixture = { uuid: NOWHERE, auctionId: NOWHERE, questionId: NOWHERE };
+
+async function addFixture(): Promise<Fixture> {
+  const car = await addCar(house, { sellerEmail: SELLER_EMAIL, auction: { endsInMs: 24 * 3_600_000 } });
+  const [row] = await house.db.owner<{ id: string }>(
+    `insert into questions (ad_uuid, author_id, question)
+     select $1, id, '?' from accounts where email = $2 returning id`,
+    [car.uuid, SELLER_EMAIL],
+  );
+  return { ...car, questionId: row?.id ?? '' };
+}
+
+/** What refuses this identity; null where it may. */
+function refusalOf(who: Who, { isSignedIn, isSeller, permissions }: Identity): string | null {
+  if (who === 'anyone') return null;
+  if (!isSignedIn) return 'Unauthenticated';
+  if (who === 'signed in') return null;
+  const permission = typeof who === 'string' ? who : who.sellerOr;
+  const isOwn = typeof who === 'object' && isSeller;
+  return isOwn || permissions.includes(permission) ? null : 'Forbidden';
+}
+
+const fieldsOf = (type: { getFields(): object } | null | undefined) =>
+  Object.keys(type?.getFields() ?? {}).toSorted();
+
+describe('the table of who may do what', () => {
+  it('has a line for every mutation and query of the schema, and none more', () => {
+    const schema = buildSchema(house.rooms);
+    expect(Object.keys(MUTATIONS).toSorted()).toEqual(fieldsOf(schema.getMutationType()));
+    expect(Object.keys(QUERIES).toSorted()).toEqual(fieldsOf(schema.getQueryType()));
+  });
+
+  for (const [name, { who, call, changesSession }] of Object.entries(MUTATIONS)) {
+    const allowed = typeof who === 'object' ? `the seller and ${who.sellerOr}` : who;
+    it(`${name} is for ${allowed}`, async () => {
+      const told: Record<string, string | null> = {};
+      const expected: Record<string, string | null> = {};
+      for (const identity of IDENTITIES) {
+        // Signing in or out leaves another person behind: a browser of its own for those, as a visitor.
+        const guest = changesSession ? house.visitor() : guests.get(identity.name);
+        const code = await guest?.codeOf(`mutation { ${call(await addFixture())} }`);
+        const refusal = refusalOf(who, identity);
+        expected[identity.name] = refusal;
+        const isRefusal = code === 'Unauthenticated' || code === 'Forbidden' || code === 'Unknown';
+        told[identity.name] = isRefusal ? code : null;
+      }
+      expect(told).toEqual(expected);
+    });
+  }
+
+  for (const [name, { who, call }] of Object.entries(MUTATIONS)) {
+    if (who === 'anyone' || typeof who === 'object') continue;
+    it(`${name} tells who may not nothing of what there is`, async () => {
+      for (const identity of IDENTITIES) {
+        const refusal = refusalOf(who, identity);
+        if (refusal === null) continue;
+        const code = await guests.get(identity.name)?.codeOf(`mutation { ${call(UNKNOWN)} }`);
+        expect([identity.name, code]).toEqual([identity.name, refusal]);
+      }
+    });
+  }
+
+  for (const [name, { call, toVisitors }] of Object.entries(QUERIES)) {
+    it(`${name} ${toVisitors === 'anyone' ? 'is public' : 'is one’s own'}`, async () => {
+      const query = `{ ${call(await addFixture())} }`;
+      const { data, errors } = await house.visitor().ask(query);
+      expect(errors).toBeUndefined();
+      if (toVisitors === 'anyone') expect(data?.[name]).not.toBeNull();
+      else expect(data).toEqual({ [name]: toVisitors });
+      expect(await guests.get('buyer')?.codeOf(query)).toBeNull();
+    });
+  }
+});
+
+describe('a car that is not public', () => {
+  it('is nobody’s to read, bid on, keep, ask about or check a card for', async () => {
+    const draft = { ...UNKNOWN, ...(await addCar(house, { status: 'DRAFT', sellerEmail: SELLER_EMAIL })) };
+    const buyer = guests.get('buyer');
+    expect((await buyer?.ask(`{ publicCarAd(uuid: "${draft.uuid}") { uuid } }`))?.data).toEqual({
+      publicCarAd: null,
+    });
+    for (const name of ['addFavorite', 'createQuestion', 'createCardCheckoutSession', 'revealOwnerContact']) {
+      const code = await buyer?.codeOf(`mutation { ${MUTATIONS[name]?.call(draft)} }`);
+      expect([name, code]).toEqual([name, 'NotFound']);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+import type { Permission } from '#server/context.ts';
+import type { TestCar } from '#test/kit/cars.ts';
+
+/** Who may: anyone, whoever is signed in, staff with a permission, or staff with it and the car's seller. */
+export type Who = 'anyone' | 'signed in' | Permission | { readonly sellerOr: Permission };
+
+export type Fixture = TestCar & { readonly questionId: string };
+
+export type Entry = {
+  readonly who: Who;
+  /** The call and what it selects; `of` is a published car under the hammer, with a question. */
+  readonly call: (of: Fixture) => string;
+  /** The browser is somebody else afterwards. */
+  readonly changesSession?: true;
+};
+
+const car = 'brand: "Alpine", model: "A110", carType: CLASSIC';
+const hours = (count: number) => JSON.stringify(new Date(Date.now() + count * 3_600_000).toISOString());
+let count = 0;
+const newEmail = () => {
+  count += 1;
+  return `new${count}@access.test`;
+};
+
+/** Every mutation of the schema has a line here; one without fails the test. */
+export const MUTATIONS: Readonly<Record<string, Entry>> = {
+  addBid: {
+    who: 'signed in',
+    call: of =>
+      `addBid(addBidInput: { auctionId: "${of.auctionId}", bid: 1000, isAuctionCGVAccepted: true }) { id }`,
+  },
+  addFavorite: { who: 'signed in', call: of => `addFavorite(uuid: "${of.uuid}")` },
+  removeFavorite: { who: 'signed in', call: of => `removeFavorite(uuid: "${of.uuid}")` },
+  createQuestion: {
+    who: 'signed in',
+    call: of => `createQuestion(createQuestionInput: { uuid: "${of.uuid}", question: "?" }) { id }`,
+  },
+  answerQuestion: {
+    who: { sellerOr: 'Questions:answer' },
+    call: of => `answerQuestion(id: "${of.questionId}", answer: "Yes.") { id }`,
+  },
+  createCardCheckoutSession: {
+    who: 'signed in',
+    call: of => `createCardCheckoutSession(id: "${of.uuid}")`,
+  },
+  updateProfile: {
+    who: 'signed in',
+    call: () => 'updateProfile(data: { firstName: "A", lastName: "B", phone: "0612345678" }) { id }',
+  },
+  updatePseudo: { who: 'signed in', call: () => 'updatePseudo(pseudo: null) { id }' },
+  registerView: { who: 'anyone', call: of => `registerView(id: "${of.uuid}")` },
+  revealOwnerContact: { who: 'anyone', call: of => `revealOwnerContact(uuid: "${of.uuid}") { phone }` },
+  register: {
+    who: 'anyone',
+    changesSession: true,
+    call: () =>
+      `register(data: { firstName: "A", lastName: "B", phone: "0612345678", email: "${newEmail()}",
+        password: "Un-Mot-De-Passe-1", language: FR }) { user { id } }`,
+  },
+  login: {
+    who: 'anyone',
+    changesSession: true,
+    call: () => 'login(email: "seller@access.test", password: "Un-Mot-De-Passe-1") { user { id } }',
+  },
+  logout: { who: 'anyone', changesSession: true, call: () => 'logout' },
+  requestPasswordReset: { who: 'anyone', call: () => 'requestPasswordReset(email: "x@access.test")' },
+  resetPassword: { who: 'anyone', call: () => 'resetPassword(token: "x", password: "Un-Mot-De-Passe-1")' },
+  createCarAd: { who: 'Ads:create', call: () => `createCarAd(data: { ${car} }) { uuid }` },
+  updateCarAd: {
+    who: 'Ads:update',
+    call: of => `updateCarAd(uuid: "${of.uuid}", data: { year: 1970 }) { uuid }`,
+  },
+  publishCarAd: { who: 'Ads:publish', call: of => `publishCarAd(uuid: "${of.uuid}") { uuid }` },
+  withdrawCarAd: { who: 'Ads:publish', call: of => `withdrawCarAd(uuid: "${of.uuid}") { uuid }` },
+  scheduleAuction: {
+    who: 'Auctions:update',
+    call: of => `scheduleAuction(uuid: "${of.uuid}", data: { start: ${hours(1)}, end: ${hours(2)} }) { id }`,
+  },
+  cancelAuction: {
+    who: 'Auctions:update',
+    call: of => `cancelAuction(uuid: "${of.uuid}", reason: "x") { id }`,
+  },
+  lowerReserve: { who: 'Auctions:update', call: of => `lowerReserve(uuid: "${of.uuid}") { id }` },
+  moveAuctionEnd: {
+    who: 'Auctions:update',
+    call: of => `moveAuctionEnd(uuid: "${of.uuid}", end: ${hours(48)}) { id }`,
+  },
+};
+
+/** Every query: asked by a visitor it answers this, where it is one's own; `anyone` where it is public. */
+export const QUERIES: Readonly<Record<string, { call: (of: Fixture) => string; toVisitors: unknown }>> = {
+  me: { call: () => 'me { id }', toVisitors: null },
+  myBidderId: { call: of => `myBidderId(auctionId: "${of.auctionId}")`, toVisitors: null },
+  myMaxBid: { call: of => `myMaxBid(auctionId: "${of.auctionId}")`, toVisitors: null },
+  myFavorites: { call: () => 'myFavorites', toVisitors: [] },
+  myQuestions: { call: of => `myQuestions(uuid: "${of.uuid}") { id }`, toVisitors: [] },
+  bids: { call: of => `bids(auctionId: "${of.auctionId}", sinceVersion: 0) { id }`, toVisitors: 'anyone' },
+  publicCarAd: { call: of => `publicCarAd(uuid: "${of.uuid}") { uuid }`, toVisitors: 'anyone' },
+  reviews: { call: () => 'reviews { totalCount }', toVisitors: 'anyone' },
+  searchCarAds: { call: () => 'searchCarAds { totalCount }', toVisitors: 'anyone' },
+  serverTime: { call: () => 'serverTime', toVisitors: 'anyone' },
+};

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = new URL('../', import.meta.url).pathname;
+let copy: string;
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'calandre-doors-'));
+  for (const part of ['src', 'package.json', 'tsconfig.json']) {
+    await cp(join(ROOT, part), join(copy, part), { recursive: true });
+  }
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+async function check(): Promise<{ code: number; said: string }> {
+  const run = promisify(execFile);
+  return run(process.execPath, [join(ROOT, 'scripts/doors.ts'), copy]).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      said: error.stderr + error.stdout,
+    }),
+  );
+}
+
+/** What each door forbids, planted. */
+const PLANTED: readonly [rule: string, file: string, text: string][] = [
+  ['sale-imports-nothing', 'src/sale/planted.ts', "import 'node:fs';"],
+  [
+    'web-knows-the-schema-only',
+    'src/web/planted.ts',
+    "import type { Config } from '#server/config.ts'; export type C = Config;",
+  ],
+  ['rooms-by-the-door', 'src/server/ads/planted.ts', "import '../auctions/ledger.ts';"],
+  ['rooms-by-the-door-from-outside', 'src/server/http/planted.ts', "import '../auctions/ledger.ts';"],
+  ['infrastructure-knows-no-room', 'src/server/bus/planted.ts', "import '../ads/index.ts';"],
+  ['features-by-the-door', 'src/web/features/cards/planted.ts', "import '../session/me.ts';"],
+  ['ui-knows-no-domain', 'src/web/ui/planted.ts', "import '../../sale/index.ts';"],
+  ['nobody-imports-a-page', 'src/web/features/cards/planted2.ts', "import '../../pages/home/page.tsx';"],
+  ['pages-do-not-mix', 'src/web/pages/home/planted.ts', "import '../car/page.tsx';"],
+  ['nobody-imports-demo', 'src/server/ads/planted2.ts', "import '#demo/house.ts';"],
+  ['product-imports-no-test', 'src/server/ads/planted3.ts', "import '../../sale/money.test.ts';"],
+  ['server-knows-no-page', 'src/server/ads/planted4.ts', "import 'react';"],
+  ['pg-lives-in-database', 'src/server/ads/planted5.ts', "import 'pg';"],
+  ['ws-lives-in-graphql', 'src/server/ads/planted6.ts', "import 'ws';"],
+  ['no-circles', 'src/sale/planted7.ts', "import './planted8.ts';"],
+  ['no-circles', 'src/sale/planted8.ts', "import './planted7.ts';"],
+];
+
+describe('the doors', () => {
+  it('are whole, and the check sees every module', async () => {
+    expect(await check()).toMatchObject({ code: 0 });
+  });
+
+  it('each stop what they forbid', async () => {
+    for (const [, file, text] of PLANTED) {
+      await mkdir(dirname(join(copy, file)), { recursive: true });
+      await writeFile(join(copy, file), `${text}\nexport {};\n`);
+    }
+    const { code, said } = await check();
+    expect(code).toBe(1);
+    for (const [rule, file] of PLANTED) expect(said).toMatch(new RegExp(`^${rule}: .*${file}`, 'm'));
+  });
+});

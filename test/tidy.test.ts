@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = new URL('../', import.meta.url).pathname;
+const FILE_LINES_MAX = 400;
+const FUNCTION_LINES_MAX = 70;
+const COLUMNS_MAX = 120;
+
+type Source = { path: string; text: string; lines: string[] };
+
+async function sourcesOf(...folders: string[]): Promise<Source[]> {
+  const sources: Source[] = [];
+  for (const folder of folders) {
+    for (const entry of await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(ts|tsx)$/.test(entry.name)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const text = await readFile(path, 'utf8');
+      sources.push({ path: path.slice(ROOT.length), text, lines: text.split('\n') });
+    }
+  }
+  return sources;
+}
+
+const all = await sourcesOf('src', 'test', 'scripts');
+const written = all.filter(({ path }) => !/\.gen\.ts$/.test(path));
+const prose = /i18n\/messages\/|demo\/(cars|questions|reviews)|properties\/worked-cases|pages\/cgv\//;
+const code = written.filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path));
+
+/** The lines of each function that are longer than they should be. */
+function longFunctions({ path, text }: Source): string[] {
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const first = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line;
+      const length = tree.getLineAndCharacterOfPosition(node.getEnd()).line - first + 1;
+      if (length > FUNCTION_LINES_MAX) found.push(`${path}:${first + 1} has a function of ${length} lines`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+describe('the house is tidy', () => {
+  it(`no file has more than ${FILE_LINES_MAX} lines`, () => {
+    const long = written.filter(({ path, lines }) => lines.length > FILE_LINES_MAX + 1 && !prose.test(path));
+    expect(long.map(({ path, lines }) => `${path}: ${lines.length}`)).toEqual([]);
+  });
+
+  it(`no function of ours has more than ${FUNCTION_LINES_MAX} lines`, () => {
+    expect(code.filter(({ path }) => !prose.test(path)).flatMap(longFunctions)).toEqual([]);
+  });
+
+  it(`no line is wider than ${COLUMNS_MAX} columns, but for what can't be broken`, () => {
+    const wide = code
+      .filter(({ path }) => !prose.test(path))
+      .flatMap(({ path, lines }) =>
+        lines.flatMap((line, index) =>
+          line.length > COLUMNS_MAX && !/['"`].{60,}['"`]|https?:|^\s*\w+: /.test(line)
+            ? [`${path}:${index + 1}`]
+            : [],
+        ),
+      );
+    expect(wide).toEqual([]);
+  });
+
+  it('files are named by what they are', () => {
+    const vague = written.filter(({ path }) =>
+      /(^|\/)(utils?|helpers?|common|misc|managers?|services?)(\.|\/)/i.test(path),
+    );
+    expect(vague.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('nothing is left for later', () => {
+    const words = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})\\b`);
+    const left = written.filter(({ text }) => words.test(text));
+    expect(left.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('no `any`, no `export *`, no test that does not run', () => {
+    const bad = written.flatMap(({ path, lines }) =>
+      lines.flatMap((line, index) =>
+        /(:\s*any\b[^ ]|<any>|as any[;),\]]|^export \*|\b(it|test|describe)\.(skip|only|todo)\b)/.test(line)
+          ? [`${path}:${index + 1} ${line.trim()}`]
+          : [],
+      ),
+    );
+    expect(bad.filter(line => !line.startsWith('test/tidy.test.ts'))).toEqual([]);
+  });
+
+  it('the rules of sale know no clock, no chance and no machine', () => {
+    const sale = code.filter(({ path }) => path.startsWith('src/sale/'));
+    const impure = sale.filter(({ text }) =>
+      /\bDate\b|Math\.random|\bprocess\b|\bfetch\b|performance\./.test(text),
+    );
+    expect(impure.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('the environment is read in one place', () => {
+    const readers = code.filter(({ text }) => /process\.env\b/.test(text)).map(({ path }) => path);
+    expect(readers).toEqual(['src/server/config.ts']);
+  });
+
+  it('every room says at its door what it is', async () => {
+    const doors = code.filter(({ path }) => /^src\/server\/[^/]+\/index\.ts$/.test(path));
+    expect(doors.length).toBeGreaterThan(10);
+    expect(doors.filter(({ text }) => !text.startsWith('/**')).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('files are short on the whole, and comments neither missing nor noisy', () => {
+    const lengths = code.map(({ lines }) => lines.length).sort((one, other) => one - other);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80);
+    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(250);
+    const lines = code.filter(({ path }) => !prose.test(path)).flatMap(({ lines: own }) => own);
+    const share = lines.filter(line => /^\s*(\/\/|\/?\*)/.test(line)).length / lines.length;
+    expect(share).toBeGreaterThan(0.03);
+    expect(share).toBeLessThan(0.15);
+  });
+});
