@@ -35,8 +35,6 @@ const TONES: Readonly<Record<Scene, Tones>> = {
   },
 };
 
-const HORIZON = 640;
-
 /** Wall and floor flow into each other as in a photographer's cove. */
 export function backdrop(sheet: Sheet, scene: Scene): string {
   const { wall, floor, light } = TONES[scene];
