@@ -36,30 +36,32 @@ function refusalOf(who: Who, { isSignedIn, isSeller, permissions }: Identity): s
   return isOwn || permissions.includes(permission) ? null : 'Forbidden';
 }
 
-const fieldsOf = (type: { getFields(): object } | null | undefined) =>
-  Object.keys(type?.getFields() ?? {}).toSorted();
+/** What no identity that may is ever told; the last is a bug. */
+const REFUSALS = new Set(['Unauthenticated', 'Forbidden', 'Unknown']);
+
+const namesOf = (fields: object | undefined) => new Set(Object.keys(fields ?? {}));
 
 describe('the table of who may do what', () => {
   it('has a line for every mutation and query of the schema, and none more', () => {
     const schema = buildSchema(house.rooms);
-    expect(Object.keys(MUTATIONS).toSorted()).toEqual(fieldsOf(schema.getMutationType()));
-    expect(Object.keys(QUERIES).toSorted()).toEqual(fieldsOf(schema.getQueryType()));
+    expect(namesOf(MUTATIONS)).toEqual(namesOf(schema.getMutationType()?.getFields()));
+    expect(namesOf(QUERIES)).toEqual(namesOf(schema.getQueryType()?.getFields()));
   });
 
   for (const [name, { who, call, changesSession }] of Object.entries(MUTATIONS)) {
     const allowed = typeof who === 'object' ? `the seller and ${who.sellerOr}` : who;
     it(`${name} is for ${allowed}`, async () => {
-      const told: Record<string, string | null> = {};
-      const expected: Record<string, string | null> = {};
-      for (const identity of IDENTITIES) {
-        // Signing in or out leaves another person behind: a browser of its own for those, as a visitor.
-        const guest = changesSession ? house.visitor() : guests.get(identity.name);
-        const code = await guest?.codeOf(`mutation { ${call(await addFixture())} }`);
-        const refusal = refusalOf(who, identity);
-        expected[identity.name] = refusal;
-        const isRefusal = code === 'Unauthenticated' || code === 'Forbidden' || code === 'Unknown';
-        told[identity.name] = isRefusal ? code : null;
-      }
+      // Signing in or out leaves another person behind, so those are asked by a visitor alone.
+      const asked = changesSession ? IDENTITIES.filter(identity => !identity.isSignedIn) : IDENTITIES;
+      const told = await Promise.all(
+        asked.map(async identity => {
+          const fixture = await addFixture();
+          const guest = changesSession ? house.visitor() : guests.get(identity.name);
+          const code = (await guest?.codeOf(`mutation { ${call(fixture)} }`)) ?? null;
+          return [identity.name, code !== null && REFUSALS.has(code) ? code : null];
+        }),
+      );
+      const expected = asked.map(identity => [identity.name, refusalOf(who, identity)]);
       expect(told).toEqual(expected);
     });
   }
