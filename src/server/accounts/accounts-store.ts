@@ -1,3 +1,4 @@
+import type { Notice } from '../bus/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 
 export type Language = 'FR' | 'EN' | 'ES';
@@ -108,13 +109,14 @@ export async function setPassword(writes: Writes, id: string, passwordHash: stri
   await writes.query(passwordSql, [id, passwordHash]);
 }
 
-const adsNamingSql = statement(
-  'accounts.adsNaming',
-  `select uuid from ads where owner_id = $1
-   union select ad_uuid from questions where author_id = $1 and answer is not null`,
+const placesSql = statement(
+  'accounts.placesNaming',
+  `select 'ad' as topic, uuid as id from ads where owner_id = $1
+   union select 'ad', ad_uuid from questions where author_id = $1 and answer is not null
+   union select 'bids', auction_id from bids where bidder_id = $1`,
 );
 
-/** The ads that show this person's name: their own, and those they asked about. */
-export async function adsNaming(reads: Reads, id: string): Promise<string[]> {
-  return (await reads.query<{ uuid: string }>(adsNamingSql, [id])).map(row => row.uuid);
+/** What shows this person's name: their ads, those they asked about, the auctions they bid in. */
+export async function placesNaming(reads: Reads, id: string): Promise<Pick<Notice, 'topic' | 'id'>[]> {
+  return reads.query(placesSql, [id]);
 }

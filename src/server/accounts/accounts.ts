@@ -7,11 +7,11 @@ import { AppError } from '../errors.ts';
 import type { Limits } from '../limits/index.ts';
 import {
   addAccount,
-  adsNaming,
   findCredentials,
   isPseudoTaken,
   type Language,
   type Profile,
+  placesNaming,
   setPassword,
   updateProfile,
   updatePseudo,
@@ -83,36 +83,37 @@ export async function login(
   return { accountId: known.id, token };
 }
 
-/** Changes names and number; the pages that show them are told in the same breath. */
-export async function changeProfile(
-  { database, bus }: AccountsParts,
-  id: string,
-  given: Profile,
-): Promise<void> {
+export async function changeProfile(parts: AccountsParts, id: string, given: Profile): Promise<void> {
   const profile = checkedProfile(given);
-  await database.transaction(async writes => {
-    await updateProfile(writes, id, profile);
-    const ads = await adsNaming(writes, id);
-    await bus.announce(
-      writes,
-      ads.map(uuid => ({ topic: 'ad', id: uuid, version: 0 })),
-    );
-  });
+  await rename(parts, id, writes => updateProfile(writes, id, profile));
 }
 
 /** @throws AppError BadInput when the pseudonym is not one, or is somebody else's */
-export async function changePseudo(
-  { database }: AccountsParts,
-  id: string,
-  pseudo: string | null,
-): Promise<void> {
+export async function changePseudo(parts: AccountsParts, id: string, pseudo: string | null): Promise<void> {
   const wanted = pseudo?.trim() || null;
   requireInput(wanted === null || isPseudo(wanted), 'pseudo');
   try {
-    await database.transaction(writes => updatePseudo(writes, id, wanted));
+    await rename(parts, id, writes => updatePseudo(writes, id, wanted));
   } catch (error) {
     throw isPseudoTaken(error) ? new AppError('BadInput', { field: 'pseudo' }) : error;
   }
+}
+
+/** A change of name is told to all that shows the name, in the same transaction. */
+async function rename(
+  { database, bus, limits }: AccountsParts,
+  id: string,
+  write: (writes: Writes) => Promise<void>,
+): Promise<void> {
+  await limits.take('rename', id);
+  await database.transaction(async writes => {
+    await write(writes);
+    const places = await placesNaming(writes, id);
+    await bus.announce(
+      writes,
+      places.map(place => ({ ...place, version: 0 })),
+    );
+  });
 }
 
 /** A new password ends every session there was. */

@@ -13,6 +13,7 @@ const LIMITS = {
   register: { points: 10, seconds: 3600 },
   passwordReset: { points: 5, seconds: 3600 },
   passwordResetVisitor: { points: 20, seconds: 3600 },
+  rename: { points: 30, seconds: 3600 },
   question: { points: 10, seconds: 3600 },
   view: { points: 60, seconds: 60 },
   bid: { points: 60, seconds: 60 },
