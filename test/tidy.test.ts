@@ -54,16 +54,12 @@ describe('the house is tidy', () => {
     expect(code.filter(({ path }) => !prose.test(path)).flatMap(longFunctions)).toEqual([]);
   });
 
-  it(`no line is wider than ${COLUMNS_MAX} columns, but for what can't be broken`, () => {
-    const wide = code
-      .filter(({ path }) => !prose.test(path))
-      .flatMap(({ path, lines }) =>
-        lines.flatMap((line, index) =>
-          line.length > COLUMNS_MAX && !/['"`].{60,}['"`]|https?:|^\s*\w+: /.test(line)
-            ? [`${path}:${index + 1}`]
-            : [],
-        ),
-      );
+  it(`no comment is wider than ${COLUMNS_MAX} columns; the formatter minds the code`, () => {
+    const wide = code.flatMap(({ path, lines }) =>
+      lines.flatMap((line, index) =>
+        line.length > COLUMNS_MAX && /^\s*(\*|\/\/|\/\*\*)/.test(line) ? [`${path}:${index + 1}`] : [],
+      ),
+    );
     expect(wide).toEqual([]);
   });
 

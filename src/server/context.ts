@@ -34,8 +34,10 @@ export type Viewer = {
 /** Everything a resolver may know of the request; made once and passed by hand. */
 export type RequestContext = {
   readonly viewer: Viewer | null;
-  /** What tells one visitor from another without naming them: for counts and limits. */
+  /** What tells one visitor from another without naming them: for counts. */
   readonly visitor: string;
+  /** Where the request comes from, without naming it: for limits, which a changed browser must not reset. */
+  readonly origin: string;
   readonly isBot: boolean;
   /** The cookie's token; null when there is none. */
   readonly sessionToken: string | null;
@@ -50,6 +52,7 @@ export function anonymousContext(touched: Set<string> = new Set()): RequestConte
   return {
     viewer: null,
     visitor: 'house',
+    origin: 'house',
     isBot: true,
     sessionToken: null,
     setSession: () => {},

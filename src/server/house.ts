@@ -53,7 +53,8 @@ export function openRooms({ config, database, bus, events, clock }: Omit<HousePa
   const payments = openPayments({
     database,
     limits,
-    subjectExists: async id => (await ads.findPublic(id)) !== null || (await auctions.find(id)) !== null,
+    subjectExists: async id =>
+      (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
   });
   const accounts = openAccounts({ database, bus, limits, mail, publicUrl: config.publicUrl });
   const questions = openQuestions({ database, bus, limits, ads, auctions });

@@ -36,13 +36,13 @@ export function buildSchema(rooms: Rooms) {
   const PageInfo = pageInfoType(builder);
   const { CarAd, enums } = adsSchema(builder, ads, {
     Photo,
-    limitReveals: visitor => limits.take('revealContact', visitor),
+    limitReveals: origin => limits.take('revealContact', origin),
   });
   accountsSchema(builder, rooms.accounts, { Locale: enums.Locale });
   const { Auction, AuctionState } = auctionsSchema(builder, auctions, {
     findAd,
     limitBids: bidderId => limits.take('bid', bidderId),
-    limitViews: visitor => limits.take('view', visitor),
+    limitViews: origin => limits.take('view', origin),
   });
   builder.objectField(CarAd, 'auction', t =>
     t.field({

@@ -6,6 +6,7 @@ import { hashPassword } from '#server/accounts/index.ts';
 import { openBus } from '#server/bus/index.ts';
 import { readConfig } from '#server/config.ts';
 import { openClock } from '#server/database/index.ts';
+import type { Live } from '#server/graphql/index.ts';
 import { type HouseRooms, openHouse } from '#server/house.ts';
 import { listen } from '#server/http/index.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -18,6 +19,7 @@ export type TestHouse = AsyncDisposable & {
   readonly url: string;
   readonly db: TestDatabase;
   readonly rooms: HouseRooms;
+  readonly live: Live;
   /** Signs in somebody new, with these permissions. */
   guest(wish?: {
     email?: string;
@@ -59,6 +61,7 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}): Promise<TestHo
     url,
     db,
     rooms: house.rooms,
+    live: house.live,
     visitor: () => openGuest(url, ''),
     async guest({ permissions = [], hasCard = true, firstName = 'Alain', email } = {}) {
       count += 1;

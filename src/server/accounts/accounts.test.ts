@@ -97,6 +97,13 @@ describe('signing in and out', () => {
     for (let turn = 0; turn < 12; turn += 1) codes.push(await visitor.codeOf(LOGIN, { e: 'x@y.fr', p: 'z' }));
     expect(codes.slice(0, 10)).toEqual(Array(10).fill('InvalidCredentials'));
     expect(codes.slice(10)).toEqual(['RateLimited', 'RateLimited']);
+    // Another browser at the same address is no new beginning.
+    const other = await fetch(`${strict.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'another browser' },
+      body: JSON.stringify({ query: LOGIN, variables: { e: 'x@y.fr', p: 'z' } }),
+    });
+    expect(await other.json()).toHaveProperty('errors.0.extensions.code', 'RateLimited');
   });
 });
 

@@ -97,13 +97,13 @@ function addDoors(builder: Builder, accounts: Accounts, User: UserRef, Locale: A
       type: RegisterPayload,
       args: { data: t.arg({ type: RegisterInput, required: true }) },
       resolve: async (_root, { data }, context) =>
-        enter(context, await accounts.register(data, context.visitor)),
+        enter(context, await accounts.register(data, context.origin)),
     }),
     login: t.field({
       type: LoginPayload,
       args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, { email, password }, context) =>
-        enter(context, await accounts.login(email, password, context.visitor)),
+        enter(context, await accounts.login(email, password, context.origin)),
     }),
     logout: t.boolean({
       resolve: async (_root, _args, context) => {
@@ -115,8 +115,8 @@ function addDoors(builder: Builder, accounts: Accounts, User: UserRef, Locale: A
     requestPasswordReset: t.boolean({
       description: 'Always true: it never tells whether an account exists.',
       args: { email: t.arg.string({ required: true }) },
-      resolve: async (_root, { email }, { visitor }) => {
-        await accounts.requestPasswordReset(email, visitor);
+      resolve: async (_root, { email }, { origin }) => {
+        await accounts.requestPasswordReset(email, origin);
         return true;
       },
     }),

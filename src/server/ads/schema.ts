@@ -10,7 +10,7 @@ import { type AdEnums, adEnums, adParts, adPeople, kindOf, optionalDataType } fr
 export type AdsSchemaParts = {
   readonly Photo: PhotoRef;
   /** @throws AppError RateLimited */
-  readonly limitReveals: (visitor: string) => Promise<void>;
+  readonly limitReveals: (origin: string) => Promise<void>;
 };
 
 const SIMILAR_MAX = 20;
@@ -101,8 +101,6 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
         saddlery: text('saddlery'),
         releaseDate: text('releaseDate'),
         engine: text('engine'),
-        doorNumber: t.int({ nullable: true, resolve: ad => ad.details.doorNumber ?? null }),
-        registrationPlace: text('registrationPlace'),
       };
     },
   });
@@ -122,6 +120,8 @@ function addContents(builder: Builder, CarAd: CarAdRef, parts: Contents): void {
     const localized = (name: LocalizedField) =>
       t.field({ type: LocalizedText, nullable: true, resolve: ad => ad.details[name] ?? null });
     return {
+      doorNumber: t.int({ nullable: true, resolve: ad => ad.details.doorNumber ?? null }),
+      registrationPlace: text('registrationPlace'),
       history: localized('history'),
       globalState: localized('globalState'),
       exteriorState: localized('exteriorState'),
@@ -240,8 +240,8 @@ function addReveal(builder: Builder, ads: Ads, { limitReveals }: AdsSchemaParts)
       type: OwnerContact,
       description: 'Rate-limited and logged.',
       args: { uuid: t.arg.id({ required: true }) },
-      resolve: async (_root, { uuid }, { viewer, visitor }) => {
-        await limitReveals(visitor);
+      resolve: async (_root, { uuid }, { viewer, visitor, origin }) => {
+        await limitReveals(origin);
         const ad = found(await ads.findPublic(uuid));
         // A sold car is nobody's to call about: its page offers the search for another.
         if (ad.status === 'SOLD') return { phone: null, email: null };

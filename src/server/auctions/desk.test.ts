@@ -120,6 +120,16 @@ describe('the bidding desk', () => {
     expect(await codeOf('00000000-0000-4000-8000-000000000000', seller)).toBe('NotFound');
   });
 
+  it('takes no bid on a car that is not before the public', async () => {
+    const a = await world.person();
+    const { auctionId, adUuid } = await world.auction();
+    for (const status of ['DRAFT', 'WITHDRAWN']) {
+      await world.db.owner('update ads set status = $2 where uuid = $1', [adUuid, status]);
+      const outcome = await world.auctions.place(bidOf(auctionId, a, 1_000));
+      expect(outcome).toMatchObject({ kind: 'refused', code: 'NotFound' });
+    }
+  });
+
   it('tries a failed batch one by one, so that a poisoned request harms no other', async () => {
     const [a = '', b = ''] = await world.people(2);
     const { auctionId } = await world.auction();

@@ -165,7 +165,7 @@ class Batch {
   fold(request: Request): void {
     const auction = this.#auctions.get(request.auctionId);
     const bidder = this.#bidders.get(request.bidderId);
-    if (!auction || !bidder || this.#outcomes.has(keyOf(request))) return;
+    if (!auction?.isPublic || !bidder || this.#outcomes.has(keyOf(request))) return;
 
     const isSeller = bidder.id === auction.sellerId || (auction.isHouseSale && bidder.isStaff);
     const outcome = decide(

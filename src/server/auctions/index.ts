@@ -14,7 +14,7 @@ import { addView, countFavorite, touchAuction } from './counts.ts';
 import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
 import { bidsSince, findHistories, ledgerOf, maxBidOf } from './history.ts';
-import { findAuctionIdsByAds, findAuctions } from './ledger.ts';
+import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
 import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
 
 export type { DeskOutcome, PlaceBid } from './desk.ts';
@@ -47,7 +47,10 @@ export function openAuctions(parts: AuctionsParts) {
   bus.onNotice(({ topic, id }) => {
     if (topic === 'bids' || topic === 'auction') auctions.drop(id);
     if (topic === 'bids') histories.drop(id);
-    if (topic === 'ad') byAd.drop(id);
+    if (topic !== 'ad') return;
+    byAd.drop(id);
+    // Whether a car is public, and whose it is, stands with its auction.
+    auctions.clear();
   });
   bus.onReset(() => {
     for (const kept of [auctions, histories, byAd]) kept.clear();
@@ -58,14 +61,20 @@ export function openAuctions(parts: AuctionsParts) {
   const schedule = { database, bus, onRows };
   const closing = openClosing(parts);
 
+  const find = async (id: string) => (isUuid(id) ? auctions.get(id) : null);
+  const publicOnly = (auction: Auction | null) => (auction?.isPublic ? auction : null);
+  /** The newest auction of an ad; null where it has none. */
+  async function findByAd(adUuid: string): Promise<Auction | null> {
+    const id = isUuid(adUuid) ? await byAd.get(adUuid) : null;
+    return id === null ? null : auctions.get(id);
+  }
+
   return {
     place: desk.place,
-    find: async (id: string) => (isUuid(id) ? auctions.get(id) : null),
-    /** The newest auction of an ad; null where it has none. */
-    async findByAd(adUuid: string) {
-      const id = isUuid(adUuid) ? await byAd.get(adUuid) : null;
-      return id === null ? null : auctions.get(id);
-    },
+    find,
+    findByAd,
+    findPublic: async (id: string) => publicOnly(await find(id)),
+    findPublicByAd: async (adUuid: string) => publicOnly(await findByAd(adUuid)),
     /** The whole public history, newest first. */
     history: async (id: string) => (await histories.get(id)) ?? [],
     bidsSince: (id: string, version: number) => bidsSince(database, id, version),

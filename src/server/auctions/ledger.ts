@@ -7,6 +7,8 @@ export type Auction = AuctionState & {
   readonly adUuid: string;
   /** The ad's owner; null for the house's own. */
   readonly sellerId: string | null;
+  /** Whether the car is before the public: nobody bids on a draft. */
+  readonly isPublic: boolean;
   /** A handled or collection car: the house's staff may not bid on it. */
   readonly isHouseSale: boolean;
   readonly bidderSalt: string;
@@ -85,6 +87,7 @@ const AUCTION_COLUMNS = `
   a.notice_kind as "noticeKind", a.notice_reason as "noticeReason", a.notice_at as "noticeAt",
   a.bidder_salt as "bidderSalt", d.owner_id as "sellerId",
   (d.handle_by_calandre or d.calandre_collection) as "isHouseSale",
+  d.status in ('PUBLISHED', 'SOLD') as "isPublic",
   coalesce((select max(version) from bids where auction_id = a.id), 0) as "lastBidVersion"`;
 
 const lockAuctionsSql = statement(

@@ -15,7 +15,7 @@ export type AuctionsSchemaParts = {
   readonly findAd: (uuid: string) => Promise<AdRef | null>;
   /** @throws AppError RateLimited */
   readonly limitBids: (bidderId: string) => Promise<void>;
-  readonly limitViews: (visitor: string) => Promise<void>;
+  readonly limitViews: (origin: string) => Promise<void>;
 };
 
 /** Everything of auctions in the schema: what is read, bid, watched, and what staff do. */
@@ -155,7 +155,7 @@ function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef): void {
       type: [Bid],
       args: { auctionId: t.arg.id({ required: true }), sinceVersion: t.arg.int({ required: true }) },
       resolve: async (_root, { auctionId, sinceVersion }) => {
-        const auction = found(await auctions.find(auctionId));
+        const auction = found(await auctions.findPublic(auctionId));
         return auctions.bidsSince(auction.id, sinceVersion);
       },
     }),
@@ -220,7 +220,7 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
         requireInput(clientBidId === null || CLIENT_BID_ID.test(clientBidId), 'clientBidId');
         const viewer = requireViewer(context);
         await parts.limitBids(viewer.id);
-        const auction = found(await auctions.find(input.auctionId));
+        const auction = found(await auctions.findPublic(input.auctionId));
         const outcome = await auctions.place({
           auctionId: auction.id,
           bidderId: viewer.id,
@@ -248,13 +248,13 @@ function addViews(builder: Builder, auctions: Auctions, parts: AuctionsSchemaPar
     t.boolean({
       description: 'Once per page load; a reload by the same visitor within the hour counts once.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: async (_root, { id }, { visitor, isBot }) => {
-        const auction = (await auctions.find(id)) ?? (await auctions.findByAd(id));
+      resolve: async (_root, { id }, { visitor, origin, isBot }) => {
+        const auction = (await auctions.findPublic(id)) ?? (await auctions.findPublicByAd(id));
         if (!auction) {
           found(await parts.findAd(id));
           return true;
         }
-        await parts.limitViews(visitor);
+        await parts.limitViews(origin);
         if (!isBot) await auctions.addView(auction.id, visitor);
         return true;
       },

@@ -15,8 +15,11 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
     socket: { reconnectStrategy: tries => Math.min(tries * 100, 2_000) },
   });
   const subscriber = publisher.duplicate();
-  publisher.on('error', onError);
-  subscriber.on('error', onError);
+  // A Redis that never answered is told once, at the start; only later errors are outages to note.
+  let isOpen = false;
+  const note = (error: Error) => isOpen && onError(error);
+  publisher.on('error', note);
+  subscriber.on('error', note);
   let wasReady = false;
   subscriber.on('ready', () => {
     if (wasReady) listeners.reset();
@@ -30,6 +33,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
     subscriber.destroy();
     throw new StartError(`REDIS_URL does not answer: ${(error as Error).message}`);
   }
+  isOpen = true;
   await subscriber.subscribe(CHANNEL, message => {
     const notice = decode(origin, message);
     if (notice) listeners.tell([notice]);

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -212,9 +213,19 @@ async function initialize(launcher: Launcher, dataDir: string): Promise<string> 
   return password;
 }
 
+/** A zombie answers signals and holds nothing: its parent was killed, and nobody may ever reap it. */
 function isAlive(pid: number): boolean {
   try {
-    return pid > 0 && process.kill(pid, 0);
+    return pid > 0 && process.kill(pid, 0) && !isZombie(pid);
+  } catch {
+    return false;
+  }
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
   } catch {
     return false;
   }

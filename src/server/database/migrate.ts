@@ -15,7 +15,9 @@ export const APP_ROLE = 'calandre_app';
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'calandre migrations' });
-  await client.connect();
+  await client.connect().catch((error: Error) => {
+    throw new StartError(`The PostgreSQL of DATABASE_URL does not answer: ${error.message}`);
+  });
   try {
     await requireVersion(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);

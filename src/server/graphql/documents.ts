@@ -14,6 +14,7 @@ const COMPILED_MAX = 500;
 
 export type Compiled = {
   readonly key: string;
+  readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly query: CompiledQuery;
 };
@@ -66,7 +67,7 @@ function compileOnce(
   const errors = validate(schema, document, [...specifiedRules, limitDocument], { maxErrors: 5 });
   if (errors.length > 0) return { errors };
   const query = compileQuery(schema, document, operationName ?? undefined);
-  return isCompiledQuery(query) ? { key, document, query } : { errors: query.errors ?? [] };
+  return isCompiledQuery(query) ? { key, schema, document, query } : { errors: query.errors ?? [] };
 }
 
 function tooLong(): GraphQLError {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
+import { createSourceEventStream, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { AppError, ERROR_CODES, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
@@ -44,21 +44,36 @@ export function openExecute(documents: Documents, events: Events): Execute {
     async subscribe(request, context) {
       const compiled = compile(request);
       if ('errors' in compiled) return { errors: compiled.errors.map(error => refusedDocument(error)) };
-      return subscribeCompiled(compiled, request.variables, context, events);
+      const operation = getOperationAST(compiled.document, request.operationName)?.operation;
+      if (operation !== 'subscription')
+        return { errors: [refusedDocument(new GraphQLError('This is no subscription.'))] };
+      return subscribeCompiled(compiled, request, context, events);
     },
   };
 }
 
+/**
+ * Opens the source as graphql-js does (the compiler would hand the resolver variables in place of its
+ * arguments), and runs each event through the compiled selection.
+ */
 async function subscribeCompiled(
-  { query }: Compiled,
-  variables: Variables,
-  context: RequestContext,
+  { schema, document, query }: Compiled,
+  { variables, operationName }: GraphqlRequest,
+  contextValue: RequestContext,
   events: Events,
 ): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>> {
-  if (!query.subscribe) return { errors: [refusedDocument(new GraphQLError('This is no subscription.'))] };
-  const opened = await query.subscribe({}, context, { ...variables });
-  if (!(Symbol.asyncIterator in opened)) return settle(opened, events);
-  return mapIterator(opened[Symbol.asyncIterator](), result => settle(result, events));
+  const source = await createSourceEventStream({
+    schema,
+    document,
+    contextValue,
+    variableValues: variables,
+    operationName,
+  });
+  if (!(Symbol.asyncIterator in source)) return settle(source, events);
+  const iterator = source[Symbol.asyncIterator]();
+  return mapIterator(iterator, async event =>
+    settle(await query.query(event, contextValue, variables), events),
+  );
 }
 
 /** The answer with each error in the house's form; most answers have none and pass as they are. */

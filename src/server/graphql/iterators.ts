@@ -4,14 +4,14 @@
  */
 export function mapIterator<From, To>(
   source: AsyncIterator<From>,
-  change: (value: From) => To | null,
+  change: (value: From) => To | null | Promise<To | null>,
 ): AsyncIterableIterator<To> {
   return {
     async next() {
       for (;;) {
         const { done, value } = await source.next();
         if (done) return { done: true, value: undefined };
-        const changed = change(value);
+        const changed = await change(value);
         if (changed !== null) return { done: false, value: changed };
       }
     },

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { Config } from '../config.ts';
+import { type Config, StartError } from '../config.ts';
 import type { RequestContext, Viewer } from '../context.ts';
 import type { Events } from '../events.ts';
 import type { Live, openServe } from '../graphql/index.ts';
@@ -82,12 +82,16 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
 
 export const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Starts to listen; answers the port. */
+/** Starts to listen; answers the port. @throws StartError when it is taken */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Config, 'host' | 'port'>,
 ): Promise<number> {
-  await app.listen({ host, port, backlog: LISTEN_BACKLOG });
+  await app.listen({ host, port, backlog: LISTEN_BACKLOG }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is taken: free it, or give another PORT.`);
+    throw error;
+  });
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : port;
 }
@@ -130,15 +134,18 @@ export function contextMaker({ config, findViewer }: Pick<AppParts, 'config' | '
     const agent = request.headers['user-agent'] ?? '';
     return {
       viewer: sessionToken === null ? null : await findViewer(sessionToken),
-      visitor: createHash('sha256')
-        .update(`${address(request)} ${agent}`)
-        .digest('base64url'),
+      visitor: hashOf(`${address(request)} ${agent}`),
+      origin: hashOf(address(request)),
       isBot: CRAWLER.test(agent),
       sessionToken,
       setSession: token => void response.setHeader('set-cookie', cookie.write(token)),
       touched: new Set(),
     };
   };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 function addHealth(app: FastifyInstance, { isReady, metrics, config }: AppParts): void {

@@ -25,8 +25,8 @@ describe('a limit', () => {
 
   it('counts with every process of the house', async () => {
     const other = openLimits({ database: db.database, isOn: true });
-    await given(6, () => limits.take('register', 'shared'));
-    expect(await given(6, () => other.take('register', 'shared'))).toBe(4);
+    await given(6, () => limits.take('question', 'shared'));
+    expect(await given(6, () => other.take('question', 'shared'))).toBe(4);
   });
 
   it('says how many seconds to wait, and gives turns again after them', async () => {

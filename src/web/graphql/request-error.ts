@@ -4,7 +4,7 @@ export type GraphqlProblem = {
     readonly code?: unknown;
     readonly field?: unknown;
     readonly minimum?: unknown;
-    readonly retryAfterSeconds?: unknown;
+    readonly retryAfter?: unknown;
   };
 };
 
@@ -13,7 +13,7 @@ export type GraphqlAnswer = {
   readonly errors?: readonly GraphqlProblem[];
 };
 
-type Details = { field?: string | null; minimum?: number | null; retryAfterSeconds?: number | null };
+type Details = { field?: string | null; minimum?: number | null; retryAfter?: number | null };
 
 /** A refusal of the server by its code, or the network's own failure as NetworkErrorNeedReload. */
 export class RequestError extends Error {
@@ -30,7 +30,7 @@ export class RequestError extends Error {
     this.code = code;
     this.field = details.field ?? null;
     this.minimum = details.minimum ?? null;
-    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.retryAfterSeconds = details.retryAfter ?? null;
   }
 }
 
@@ -38,11 +38,11 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
 export function errorOf(problem: GraphqlProblem): RequestError {
-  const { code, field, minimum, retryAfterSeconds } = problem.extensions ?? {};
+  const { code, field, minimum, retryAfter } = problem.extensions ?? {};
   return new RequestError(textOrNull(code) ?? 'Unknown', problem.message, {
     field: textOrNull(field),
     minimum: numberOrNull(minimum),
-    retryAfterSeconds: numberOrNull(retryAfterSeconds),
+    retryAfter: numberOrNull(retryAfter),
   });
 }
 

@@ -78,14 +78,7 @@ export function NumberField({
               )}
               {...control}
             />
-            {unit && (
-              <span
-                aria-hidden="true"
-                className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft"
-              >
-                {unit}
-              </span>
-            )}
+            {unit && <Unit>{unit}</Unit>}
           </div>
           <StepButton
             icon="plus"
@@ -97,6 +90,17 @@ export function NumberField({
         </div>
       )}
     </Field>
+  );
+}
+
+function Unit({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft"
+    >
+      {children}
+    </span>
   );
 }
 

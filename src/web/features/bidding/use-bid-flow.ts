@@ -37,16 +37,8 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
   const { isLeader, minimum, suggested } = limitsOf(auction, shown);
 
   const open = () => dispatch({ kind: 'opened', bid: formatNumber(suggested) });
-  const askForCard = async () => {
-    try {
-      const { createCardCheckoutSession: secret } = await request(CreateCardCheckoutSessionDocument, {
-        id: auction.id,
-      });
-      dispatch({ kind: 'cardNeeded', secret });
-    } catch (error) {
-      fail(error);
-    }
-  };
+  const askForCard = () =>
+    openCardCheck(auction.id).then(secret => dispatch({ kind: 'cardNeeded', secret }), fail);
   /** A valid card is enough; without one the auction's flag decides (spec §4). */
   const proceed = () => {
     const me = meNow();
@@ -69,10 +61,10 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
       say('bidSuccess');
       await Promise.all([standings.refresh(), isFirst ? refreshMe() : null]);
     } catch (error) {
-      const refusal = error instanceof RequestError ? error : new RequestError('Unknown', String(error));
-      dispatch({ kind: 'refused', code: refusal.code, minimum: refusal.minimum });
-      if (!TOLD_AT_THE_FIELD.has(refusal.code)) fail(refusal);
-      if (refusal.code === 'CardRequired') void askForCard();
+      const { code, minimum: needed } = refusalOf(error);
+      dispatch({ kind: 'refused', code, minimum: needed });
+      if (!TOLD_AT_THE_FIELD.has(code)) fail(error);
+      if (code === 'CardRequired') void askForCard();
     } finally {
       isSending.current = false;
     }
@@ -100,6 +92,14 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
     send,
     close: () => dispatch({ kind: 'closed' }),
   };
+}
+
+async function openCardCheck(id: string): Promise<string> {
+  return (await request(CreateCardCheckoutSessionDocument, { id })).createCardCheckoutSession;
+}
+
+function refusalOf(error: unknown): RequestError {
+  return error instanceof RequestError ? error : new RequestError('Unknown', String(error));
 }
 
 /** What the person looking must bid at least, and what the form begins with. */

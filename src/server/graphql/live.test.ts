@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { bidOf } from '#test/kit/world.ts';
+import { SUBSCRIPTIONS_PER_SOCKET_MAX } from './connection.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+type Frame = { type: string; id?: string; payload?: { data?: Record<string, never>; serverTime?: string } };
+
+/** A browser's end of the live door. */
+class Watcher {
+  readonly socket: WebSocket;
+  readonly frames: Frame[] = [];
+  readonly closed: Promise<number>;
+
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+    this.socket.on('message', text => this.frames.push(JSON.parse(String(text)) as Frame));
+    this.socket.on('error', () => {});
+    this.closed = new Promise(resolve => this.socket.on('close', code => resolve(code)));
+  }
+
+  async open(): Promise<this> {
+    await new Promise(resolve => this.socket.on('open', resolve));
+    return this;
+  }
+
+  send(frame: object): void {
+    this.socket.send(JSON.stringify(frame));
+  }
+
+  /** The first frame of a type that has not been taken yet. */
+  async take(type: string): Promise<Frame> {
+    await expect.poll(() => this.frames.some(frame => frame.type === type), { timeout: 5_000 }).toBe(true);
+    const index = this.frames.findIndex(frame => frame.type === type);
+    return this.frames.splice(index, 1)[0] as Frame;
+  }
+
+  async join(query: string, variables: object, id = 'a'): Promise<void> {
+    this.send({ id, type: 'subscribe', payload: { query, variables } });
+    this.send({ type: 'ping' });
+    await this.take('pong');
+  }
+}
+
+async function watcher(): Promise<Watcher> {
+  const open = await new Watcher(house.url).open();
+  open.send({ type: 'connection_init' });
+  const ack = await open.take('connection_ack');
+  expect(Date.parse(ack.payload?.serverTime ?? '')).toBeGreaterThan(0);
+  return open;
+}
+
+const BIDS = 'subscription($u: ID!) { bidAdded(uuid: $u) { bid version userId isImmediateBid leads } }';
+
+async function newAuction() {
+  const [ad] = await house.db.owner<{ uuid: string }>(
+    `insert into ads (slug, brand, model, car_type, status, published_at)
+     values (gen_random_uuid()::text, 'Alpine', 'A110', 'CLASSIC', 'PUBLISHED', now()) returning uuid`,
+  );
+  const uuid = ad?.uuid ?? '';
+  const guest = await house.guest();
+  const [person] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+    guest.email,
+  ]);
+  const now = house.rooms.auctions.clock();
+  const plan = { startAt: now, endAt: now + 3_600_000, startingPrice: 1_000, reserve: null };
+  const rest = { asksForCard: false, extensionWindowMs: 0, tieRule: 'REFUSE' as const };
+  const auctionId = await house.rooms.auctions.schedule(uuid, { ...plan, ...rest }, person?.id ?? '');
+  const other = await house.guest();
+  const [second] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+    other.email,
+  ]);
+  return { uuid, auctionId, people: [person?.id ?? '', second?.id ?? ''] as const };
+}
+
+describe('the live door', () => {
+  it('executes a subscription once for everyone who asks the same, under whatever id', async () => {
+    const { uuid, auctionId, people } = await newAuction();
+    const watchers = await Promise.all([watcher(), watcher(), watcher()]);
+    const before = (await house.rooms.auctions.history(auctionId)).length;
+    await Promise.all(watchers.map((one, index) => one.join(BIDS, { u: uuid }, `id-${index % 2}`)));
+    expect(house.live.sharedCount()).toBe(1);
+    await house.rooms.auctions.place(bidOf(auctionId, people[0], 1_000, 5_000));
+    await house.rooms.auctions.place(bidOf(auctionId, people[1], 1_100));
+    for (const [index, one] of watchers.entries()) {
+      const rows = [await one.take('next'), await one.take('next'), await one.take('next')];
+      expect(rows.map(row => row.id)).toEqual(Array(3).fill(`id-${index % 2}`));
+      expect(rows.map(row => row.payload)).toMatchObject([
+        { data: { bidAdded: { version: before + 1, bid: 1_000 } } },
+        { data: { bidAdded: { version: before + 2, bid: 1_100 } } },
+        { data: { bidAdded: { version: before + 3, bid: 1_200 } } },
+      ]);
+    }
+    for (const one of watchers) one.socket.close();
+    await expect.poll(() => house.live.sharedCount()).toBe(0);
+  });
+
+  it('opens to our own pages only', async () => {
+    const foreign = new Watcher(house.url, { origin: 'https://evil.test' });
+    expect(await foreign.closed).toBe(1006);
+    const own = await new Watcher(house.url, { origin: house.url }).open();
+    own.socket.close();
+  });
+
+  it('keeps to its protocol: init once, init first, ids once, JSON only', async () => {
+    const early = await new Watcher(house.url).open();
+    early.send({ id: 'a', type: 'subscribe', payload: { query: '{ serverTime }' } });
+    expect(await early.closed).toBe(4401);
+    const twice = await watcher();
+    twice.send({ type: 'connection_init' });
+    expect(await twice.closed).toBe(4429);
+    const { uuid } = await newAuction();
+    const same = await watcher();
+    await same.join(BIDS, { u: uuid });
+    same.send({ id: 'a', type: 'subscribe', payload: { query: BIDS, variables: { u: uuid } } });
+    expect(await same.closed).toBe(4409);
+    const noise = await watcher();
+    noise.socket.send('noise');
+    expect(await noise.closed).toBe(4400);
+    const long = await watcher();
+    long.socket.send('x'.repeat(20_000));
+    expect(await long.closed).toBe(1009);
+  });
+
+  it('answers what can’t be subscribed to with its code, and goes on', async () => {
+    const one = await watcher();
+    one.send({ id: 'x', type: 'subscribe', payload: { query: BIDS, variables: { u: 'nothing' } } });
+    expect(await one.take('error')).toMatchObject({
+      id: 'x',
+      payload: [{ extensions: { code: 'NotFound' } }],
+    });
+    one.send({ id: 'y', type: 'subscribe', payload: { query: '{ serverTime }' } });
+    expect(await one.take('error')).toMatchObject({
+      id: 'y',
+      payload: [{ extensions: { code: 'BadInput' } }],
+    });
+    one.socket.close();
+  });
+
+  it('limits the subscriptions of a socket', async () => {
+    const { uuid } = await newAuction();
+    const one = await watcher();
+    for (let index = 0; index <= SUBSCRIPTIONS_PER_SOCKET_MAX; index += 1) {
+      one.send({ id: `s${index}`, type: 'subscribe', payload: { query: BIDS, variables: { u: uuid } } });
+    }
+    expect(await one.take('error')).toMatchObject({ payload: [{ extensions: { code: 'RateLimited' } }] });
+    one.socket.close();
+  });
+
+  it('cuts a socket that does not take what it is sent', async () => {
+    const { Connection, UNSENT_MAX } = await import('./connection.ts');
+    const { EventEmitter } = await import('node:events');
+    const webSocket = Object.assign(new EventEmitter(), {
+      protocol: 'graphql-transport-ws',
+      isCut: false,
+      close: () => {},
+      terminate() {
+        this.isCut = true;
+      },
+    });
+    const socket = { writableLength: UNSENT_MAX + 1, write: () => true };
+    const cut: string[] = [];
+    const events = { socketCut: ({ reason }: { reason: string }) => cut.push(reason) };
+    const slow = new Connection({ webSocket, socket, events, withLimits: true } as never);
+    slow.write(Buffer.from('frame'));
+    expect([webSocket.isCut, cut]).toEqual([true, ['slow']]);
+  });
+
+  it('tells sockets to come back when the house restarts', async () => {
+    const closing = await openTestHouse();
+    const one = await new Watcher(closing.url).open();
+    await closing[Symbol.asyncDispose]();
+    expect(await one.closed).toBe(1001);
+  });
+});
