@@ -30,13 +30,13 @@ describe('a limit', () => {
   });
 
   it('says how many seconds to wait, and gives turns again after them', async () => {
-    await given(60, () => limits.take('view', 'patient'));
-    const refusal = await limits.take('view', 'patient').catch(error => error);
+    await given(60, () => limits.take('bid', 'patient'));
+    const refusal = await limits.take('bid', 'patient').catch(error => error);
     expect(refusal).toMatchObject({ code: 'RateLimited' });
     expect(refusal.details.retryAfter).toBeGreaterThan(50);
     expect(refusal.details.retryAfter).toBeLessThanOrEqual(60);
     await db.owner('update rate_limits set expire = expire - 60000');
-    await expect(limits.take('view', 'patient')).resolves.toBeUndefined();
+    await expect(limits.take('bid', 'patient')).resolves.toBeUndefined();
   });
 
   it('takes an address for the same in capitals, and keeps none of it', async () => {

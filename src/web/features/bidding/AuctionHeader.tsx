@@ -69,7 +69,7 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, onBid }: Props) {
   const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;
   return (
     <>
-      <dl className="grid grid-cols-2 items-end gap-4">
+      <dl className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <dt className="text-14 text-ink-soft">
             {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
@@ -84,12 +84,12 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, onBid }: Props) {
         </div>
         <div className="text-right">
           <dt className="text-14 text-ink-soft">{isRunning ? t('auction.endsIn') : t('auction.startsIn')}</dt>
-          <dd className="display text-22">
+          <dd className="font-[560] text-18">
             <Countdown
               until={isRunning ? auction.end : auction.start}
               style="auction"
               canBeUrgent={isRunning}
-              className="text-right"
+              className="min-w-0 text-right"
             />
           </dd>
         </div>

@@ -39,15 +39,17 @@ export function FavoriteButton({ uuid, count }: { uuid: string; count: number | 
     }
   };
   return (
-    <button
-      type="button"
-      aria-pressed={isMine}
-      aria-label={isMine ? t('removeFavorite') : t('addFavorite')}
-      onClick={() => void requireSession(() => void change())}
-      className="tabular inline-flex min-h-11 min-w-11 items-center gap-1.5 text-14"
-    >
-      <Icon name="heart" className={classes('size-5', isMine && 'fill-red text-red')} />
-      {count !== null && <span aria-hidden="true">{count}</span>}
-    </button>
+    <span className="tabular inline-flex items-center text-14">
+      <button
+        type="button"
+        aria-pressed={isMine}
+        aria-label={isMine ? t('removeFavorite') : t('addFavorite')}
+        onClick={() => void requireSession(() => void change())}
+        className="inline-flex size-11 items-center justify-center"
+      >
+        <Icon name="heart" className={classes('size-5', isMine && 'fill-red text-red')} />
+      </button>
+      {count !== null && t('favorites', { count })}
+    </span>
   );
 }

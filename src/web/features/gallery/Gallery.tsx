@@ -30,14 +30,14 @@ export function Gallery({
       <ul
         ref={strip}
         onScroll={follow}
-        className="max-sm:-mx-5 flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:grid sm:grid-cols-4 sm:grid-rows-2 sm:gap-2 sm:overflow-hidden sm:rounded-box"
+        className="max-sm:-mx-5 flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:grid sm:grid-cols-4 sm:gap-2 sm:overflow-hidden sm:rounded-box"
       >
         {photos.map((photo, index) => (
           <li
             key={photo.url}
             className={classes(
               'w-full shrink-0 snap-center sm:w-auto',
-              index === 0 && 'sm:col-span-2 sm:row-span-2',
+              index === 0 && 'sm:col-span-4',
               index >= MOSAIC_LENGTH && 'sm:hidden',
             )}
           >
@@ -50,7 +50,7 @@ export function Gallery({
               <Photo
                 source={photo}
                 alt={title}
-                sizes={index === 0 ? '(min-width: 640px) 60vw, 100vw' : '(min-width: 640px) 30vw, 100vw'}
+                sizes={index === 0 ? '(min-width: 640px) 60vw, 100vw' : '(min-width: 640px) 15vw, 100vw'}
                 isFirst={index === 0}
                 className="aspect-[3/2] h-full w-full"
               />

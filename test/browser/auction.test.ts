@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+async function newAuction(endsInMs = 3_600_000 * 5) {
+  const { uuid, auctionId } = await addCar(house, { auction: { endsInMs } });
+  const [row] = await house.db.owner<{ slug: string }>('select slug from ads where uuid = $1', [uuid]);
+  return { uuid, auctionId, path: `/acheter/voiture-collection/${row?.slug}.html` };
+}
+
+const toast = (page: Page, key: string) => page.locator(`[data-toast-key="${key}"]`);
+const rows = (page: Page) => page.locator('[data-bid-row]');
+const bidButton = (page: Page) =>
+  page.locator('[data-section="header"]').getByRole('button', { name: 'Enchérir' });
+
+/** Fills step 1 and goes on to step 2. */
+async function offer(page: Page, bid: string, maxBid = ''): Promise<void> {
+  await bidButton(page).click();
+  await page.locator('[data-modal="bid"][data-step="1"]').waitFor();
+  await page.locator('[name="bid"]').fill(bid);
+  if (maxBid) await page.locator('[name="maxBid"]').fill(maxBid);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.locator('[data-modal="bid"][data-step="2"]').waitFor();
+  await page.locator('[name="isAuctionCGVAccepted"]').check();
+  await page.getByRole('button', { name: 'Confirmer l' }).click();
+}
+
+describe('two people at one auction', () => {
+  it('see each other bid without a reload, and each is told what concerns them', async () => {
+    const { path } = await newAuction();
+    const a = await visit(browser, house, path, { guest: await house.guest({ firstName: 'Alain' }) });
+    const b = await visit(browser, house, path, {
+      guest: await house.guest({ firstName: 'Élodie' }),
+      viewport: PHONE,
+    });
+    await a.page.getByText('Soyez le premier à enchérir.').waitFor();
+
+    await offer(a.page, '1 000', '5000');
+    await expectAccessible(a.page, 'bid-step-2');
+    await a.page.getByRole('button', { name: 'Confirmer l' }).click();
+    await a.page.locator('[data-error-key="form.validation.mustAcceptLegalCJ"]').waitFor();
+    await confirm(a.page);
+    await toast(a.page, 'bidSuccess').waitFor();
+    await rows(b.page).first().waitFor();
+    expect(await rows(b.page).first().textContent()).toContain('Al***');
+    expect(await rows(a.page).first().textContent()).toContain('Vous');
+    await a.page.locator('[data-own]').first().waitFor();
+
+    await offer(b.page, '1 050');
+    await b.page.locator('[data-error-key="auction.bidMinTooLow"]').waitFor();
+    await b.page.locator('[name="bid"]').fill('1 100');
+    await b.page.getByRole('button', { name: 'Continuer' }).click();
+    await confirm(b.page);
+    await toast(b.page, 'bidSuccess').waitFor();
+    await toast(a.page, 'absenteeBidTriggered').waitFor();
+    await toast(b.page, 'OutbidFromAnotherUser').waitFor();
+    expect(await toast(a.page, 'OutbidFromAnotherUser').count()).toBe(0);
+    expect(await rows(a.page).count()).toBe(3);
+    expect(await a.page.locator('[data-auto]').count()).toBe(1);
+
+    await offer(b.page, '5000');
+    await confirm(b.page);
+    await b.page.locator('[data-step="1"] [data-error-key="auction.bidEqualMaxBid"]').waitFor();
+    expect(await b.page.locator('[name="bid"]').inputValue()).toBe('5000');
+    await b.page.locator('[name="bid"]').fill('6 000');
+    await b.page.getByRole('button', { name: 'Continuer' }).click();
+    await confirm(b.page);
+    await toast(a.page, 'OutbidFromAnotherUser').waitFor();
+    expect(await a.page.locator('[data-price="6000"]').count()).toBe(1);
+    await expectAccessible(a.page, 'auction-running');
+    await expectAccessible(b.page, 'auction-running-phone');
+    expect([...a.complaints, ...b.complaints]).toEqual([]);
+    await Promise.all([a.context.close(), b.context.close()]);
+  });
+
+  it('shows fees and total to the cent as one types', async () => {
+    const { path } = await newAuction();
+    const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
+    await bidButton(page).click();
+    await page.locator('[name="bid"]').fill('5 000');
+    const written = (await page.locator('[data-modal="bid"] dl').textContent())?.replace(
+      /[\u202f\u00a0]/g,
+      ' ',
+    );
+    expect(written).toContain('500,00 €');
+    expect(written).toContain('5 500,00 €');
+    await expectAccessible(page, 'bid-step-1');
+    await context.close();
+  });
+
+  it('switches to finished at the end by itself', async () => {
+    const { path, auctionId } = await newAuction();
+    const { page, context } = await visit(browser, house, path);
+    await house.db.owner("update auctions set end_at = clock_timestamp() - interval '5 ms' where id = $1", [
+      auctionId,
+    ]);
+    await house.rooms.auctions.closing.tick();
+    await page.locator('[data-auction-state="finished"]').waitFor();
+    await page.getByText('Vente terminée').first().waitFor();
+    expect(await page.locator('[data-section="bid-history"]').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Enchérir' }).count()).toBe(0);
+    await expectAccessible(page, 'auction-finished');
+    await context.close();
+  });
+});
+
+describe('signing in on the way to a bid', () => {
+  it('resumes the bid, through the card where one is asked for', async () => {
+    const { path } = await newAuction();
+    const guest = await house.guest({ hasCard: false });
+    const { page, context, complaints } = await visit(browser, house, path);
+    await bidButton(page).click();
+    await page.locator('[data-modal="login"]').waitFor();
+    await expectAccessible(page, 'login-dialog');
+    await page.locator('[data-modal="login"] [name="email"]').fill(guest.email);
+    await page.locator('[data-modal="login"] [name="password"]').fill(PASSWORD);
+    await page.locator('[data-modal="login"]').getByRole('button', { name: 'Se connecter' }).last().click();
+    await page.locator('[data-modal="card"]').waitFor();
+    await expectAccessible(page, 'card-dialog');
+    const pay = async (number: string) => {
+      await page.locator('[name="number"]').fill(number);
+      await page.locator('[name="expiry"]').fill('12/30');
+      await page.locator('[name="cvc"]').fill('123');
+      await page.getByRole('button', { name: 'Enregistrer la carte' }).click();
+    };
+    await pay('4000 0000 0000 0002');
+    await page.getByText('Cette carte a été refusée.').waitFor();
+    await pay('4000 0027 6000 3184');
+    await page.locator('[name="code"]').fill('123456');
+    await page.getByRole('button', { name: 'Enregistrer la carte' }).click();
+    await page.locator('[data-modal="bid"][data-step="1"]').waitFor();
+    expect(complaints.filter(text => !text.includes('402'))).toEqual([]);
+    await context.close();
+  });
+
+  it('resumes by the flag in the address, and takes the flag away', async () => {
+    const { path } = await newAuction();
+    const { page, context } = await visit(browser, house, `${path}?fromAuth=true`, {
+      guest: await house.guest(),
+    });
+    await page.locator('[data-modal="bid"]').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await context.close();
+  });
+});
+
+describe('a page that loses its connection', () => {
+  it('joins again by itself and shows what it missed, once', async () => {
+    const { path, auctionId } = await newAuction();
+    const [a, b] = [await house.guest(), await house.guest()];
+    const ids = await house.db.owner<{ id: string }>('select id from accounts where email = any($1)', [
+      [a.email, b.email],
+    ]);
+    const { page, context } = await visit(browser, house, path);
+    await context.setOffline(true);
+    for (const [index, bid] of [1_000, 1_100, 1_200].entries()) {
+      const bidderId = ids[index % 2]?.id ?? '';
+      const rest = { maxBid: null, termsAccepted: true, leadSource: 'website', clientBidId: null };
+      await house.rooms.auctions.place({ auctionId, bidderId, bid, ...rest });
+    }
+    await context.setOffline(false);
+    await expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(3);
+    expect(await page.locator('[data-toast]').count()).toBeLessThan(2);
+    await context.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Guest, TestHouse } from './house.ts';
+
+const SHOTS = new URL('../../artifacts/screenshots/', import.meta.url).pathname;
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** A real browser, brought by npm. */
+export async function openChromium(): Promise<Browser> {
+  await mkdir(SHOTS, { recursive: true });
+  return chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    headless: true,
+  });
+}
+
+export type Visit = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the console said that it should not have. */
+  readonly complaints: string[];
+};
+
+/** One person's window, signed in as `guest` when there is one. */
+export async function visit(
+  browser: Browser,
+  house: TestHouse,
+  path: string,
+  { guest, viewport = DESKTOP }: { guest?: Guest; viewport?: typeof PHONE } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  if (guest) {
+    const [name = '', value = ''] = guest.cookie().split('=');
+    await context.addCookies([{ name, value, url: house.url }]);
+  }
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(error.message));
+  await page.goto(house.url + path);
+  await page.waitForLoadState('networkidle');
+  return { page, context, complaints };
+}
+
+/** No rule of accessibility is broken; the page as it stands is kept as a picture. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${SHOTS}${name}.png` });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`);
+  expect(found, name).toEqual([]);
+}
