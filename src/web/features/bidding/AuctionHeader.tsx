@@ -69,7 +69,7 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, onBid }: Props) {
   const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;
   return (
     <>
-      <dl className="flex flex-wrap items-end justify-between gap-4">
+      <dl className="flex flex-col gap-3">
         <div>
           <dt className="text-14 text-ink-soft">
             {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
@@ -82,7 +82,7 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, onBid }: Props) {
             )}
           </dd>
         </div>
-        <div className="text-right">
+        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-3">
           <dt className="text-14 text-ink-soft">{isRunning ? t('auction.endsIn') : t('auction.startsIn')}</dt>
           <dd className="font-[560] text-18">
             <Countdown
