@@ -92,6 +92,7 @@ export async function openHouse(parts: HouseParts) {
     execute,
     cache,
     headers: commonHeaders(config),
+    origin: config.publicUrl.origin,
     isSignedIn: async request => (await makeContext(request, null as never)).viewer !== null,
   });
   const doors = [photosDoor(rooms.files), robotsDoor(config.publicUrl)];
@@ -105,6 +106,7 @@ export async function openHouse(parts: HouseParts) {
   return {
     rooms,
     app,
+    documents,
     execute,
     live,
     async [Symbol.asyncDispose]() {

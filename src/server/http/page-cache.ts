@@ -36,6 +36,12 @@ type Kept = {
   isOld: boolean;
 };
 
+type CacheOptions = {
+  readonly now?: () => number;
+  /** false: every request renders, as a bench compares it. */
+  readonly isKeeping?: boolean;
+};
+
 type Job = { promise: Promise<CachedPage>; isStale: boolean };
 
 export type PageCache = {
@@ -51,14 +57,17 @@ export type PageCache = {
  * Pages as they are sent, compressed once. An edit drops every page made of what it changed; a bid or a
  * count only makes them old. Nothing here belongs to one person.
  */
-export function openPageCache(now: () => number = () => performance.now()): PageCache {
+export function openPageCache({
+  now = () => performance.now(),
+  isKeeping = true,
+}: CacheOptions = {}): PageCache {
   const shelf = new Shelf(now);
   const rendering = new Map<string, Job>();
 
   async function make(key: string, render: () => Promise<Rendered>, job: Job): Promise<CachedPage> {
     const rendered = await render();
     const page = await compress(rendered);
-    if (rendered.status === 200 && !job.isStale) shelf.keep(key, page, rendered.touched);
+    if (isKeeping && rendered.status === 200 && !job.isStale) shelf.keep(key, page, rendered.touched);
     return page;
   }
 

@@ -9,6 +9,7 @@ import { type CachedPage, chooseEncoding, type PageCache, type Rendered } from '
 export const BUILD_FOLDER = new URL('../../../build/', import.meta.url);
 
 type PageServices = {
+  readonly origin: string;
   graphql(
     documentId: string,
     variables: Record<string, unknown>,
@@ -35,6 +36,8 @@ export type PagesParts = {
   readonly execute: Execute;
   readonly cache: PageCache;
   readonly headers: Readonly<Record<string, string>>;
+  /** Where the world reaches the pages, for their canonical addresses. */
+  readonly origin: string;
 };
 
 /** Loads the web's build: pages are rendered from their URL alone, as a visitor nobody knows. */
@@ -85,8 +88,9 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
   };
 }
 
-function servicesFor({ documents, execute }: PagesParts, touched: Set<string>): PageServices {
+function servicesFor({ documents, execute, origin }: PagesParts, touched: Set<string>): PageServices {
   return {
+    origin,
     async graphql(documentId, variables) {
       const text = documents.textOf(documentId);
       if (text === null) throw new Error(`the pages ask for an unknown document ${documentId}`);

@@ -1,0 +1,41 @@
+/** Five thousand watchers in a process of their own; they count what they get. */
+import WebSocket from 'ws';
+
+const QUERY =
+  'subscription($uuid: ID!) { bidAdded(uuid: $uuid) { bid version userId isImmediateBid leads } }';
+let received = 0;
+const sockets: WebSocket[] = [];
+
+function join(port: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+    perMessageDeflate: false,
+  });
+  sockets.push(socket);
+  socket.once('error', reject);
+  socket.once('open', () => socket.send('{"type":"connection_init"}'));
+  socket.once('message', () => {
+    const variables = { uuid: '00000000-0000-4000-8000-000000000001' };
+    socket.send(JSON.stringify({ id: 'a', type: 'subscribe', payload: { query: QUERY, variables } }));
+    socket.on('message', data => {
+      received += 1;
+      const text = String(data);
+      if (text === '{"type":"ping"}') {
+        received -= 1;
+        socket.send('{"type":"pong"}');
+      }
+    });
+    resolve();
+  });
+  return promise;
+}
+
+process.on('message', async (message: { kind: string; port?: number; count?: number }) => {
+  if (message.kind === 'join') {
+    for (let joined = 0; joined < (message.count ?? 0); joined += 250) {
+      await Promise.all(Array.from({ length: 250 }, () => join(message.port ?? 0)));
+    }
+    process.send?.({ joined: sockets.length });
+  }
+  if (message.kind === 'count') process.send?.({ received });
+});

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { execute, parse, validate } from 'graphql';
+import { anonymousContext } from '#server/context.ts';
+import { buildSchema } from '#server/schema.ts';
+import { CarDocument } from '#web/graphql/documents.gen.ts';
+import { type Line, median, openBenchHouse, ratio } from './kit.ts';
+
+const ROUNDS = 7;
+const ROUND_MS = 400;
+
+/** The auction page's query: compiled once, against parsed, checked and interpreted each time. */
+export async function benchGraphql(): Promise<Line[]> {
+  await using house = await openBenchHouse();
+  const documents = new URL('../src/web/graphql/documents.gen.json', import.meta.url);
+  const text =
+    (JSON.parse(await readFile(documents, 'utf8')) as Record<string, string>)[CarDocument.id] ?? '';
+  const [lot] = await house.rooms.search
+    .page(RUNNING, 'ENDING_SOON', { first: 1, offset: 0 })
+    .then(page => Promise.all(page.uuids.map(uuid => house.rooms.ads.find(uuid))));
+  const variables = { slug: lot?.slug ?? '' };
+  const schema = buildSchema(house.rooms);
+  const answer = await house.execute.run({ text, operationName: null, variables }, anonymousContext());
+  if (answer.errors || !answer.data?.publicCarAd) throw new Error('the query does not answer');
+
+  const ours = async () => {
+    await house.execute.run({ text, operationName: null, variables }, anonymousContext());
+  };
+  const interpreted = async () => {
+    const document = parse(text);
+    if (validate(schema, document).length > 0) throw new Error('the document does not stand');
+    await execute({ schema, document, variableValues: variables, contextValue: anonymousContext() });
+  };
+  const limit = async () => void JSON.stringify(answer);
+  const figures = { ours: [] as number[], interpreted: [] as number[], limit: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    figures.ours.push(await rate(ours));
+    figures.interpreted.push(await rate(interpreted));
+    figures.limit.push(await rate(limit));
+  }
+  const [mine, usual, most] = [median(figures.ours), median(figures.interpreted), median(figures.limit)];
+  return [
+    { what: 'ad query, compiled', value: `${Math.round(mine)}/s` },
+    { what: 'ad query, parsed, checked and interpreted', value: `${Math.round(usual)}/s` },
+    { what: 'limit: the answer as JSON', value: `${Math.round(most)}/s` },
+    { what: 'ours : interpreted', value: ratio(mine, usual), target: '≥ 15 ×', met: mine / usual >= 15 },
+  ];
+}
+
+async function rate(act: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  let count = 0;
+  while (performance.now() - startedAt < ROUND_MS) {
+    await act();
+    count += 1;
+  }
+  return (1_000 * count) / (performance.now() - startedAt);
+}
+
+const RUNNING = {
+  text: null,
+  ...{
+    brands: [],
+    models: [],
+    carTypes: [],
+    bodies: [],
+    countries: [],
+    transmissions: [],
+    fuels: [],
+    kinds: [],
+  },
+  ...{ yearMin: null, yearMax: null, priceMin: null, priceMax: null, mileageMax: null, sold: null },
+  auctionStates: ['RUNNING'],
+  auctionsOnly: true,
+};

@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { openDemo } from '#demo/house.ts';
+import { openBus } from '#server/bus/index.ts';
+import { readConfig } from '#server/config.ts';
+import { APP_ROLE, migrate, openClock, openDatabase, startEmbedded } from '#server/database/index.ts';
+import { openEvents } from '#server/events.ts';
+import { openHouse } from '#server/house.ts';
+
+/** A figure beside what it is compared with, all from one run. */
+export type Line = {
+  readonly what: string;
+  readonly value: string;
+  /** What was to be reached, and whether it was. */
+  readonly target?: string;
+  readonly met?: boolean;
+};
+
+/** A whole demo house on a PostgreSQL of its own, with fsync on, in a folder that goes away. */
+export async function openBenchHouse() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'calandre-bench-'));
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', DEMO: '1' });
+  const server = await startEmbedded({ dataDir });
+  const url = await server.databaseUrl('calandre');
+  await migrate(url);
+  const database = openDatabase({ url, role: APP_ROLE, applicationName: 'bench', onError: console.error });
+  const events = openEvents(pino({ level: 'silent' }), new Registry());
+  const bus = await openBus(database, null, console.error);
+  const clock = await openClock(database, console.error);
+  const parts = { config, database, bus, events, metrics: new Registry(), clock: () => clock.now() };
+  const house = await openHouse(parts);
+  await openDemo(house.rooms, database);
+  return {
+    ...parts,
+    ...house,
+    async [Symbol.asyncDispose]() {
+      await house[Symbol.asyncDispose]();
+      clock[Symbol.dispose]();
+      await bus[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
+      await server[Symbol.asyncDispose]();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type BenchHouse = Awaited<ReturnType<typeof openBenchHouse>>;
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+export const ratio = (one: number, other: number): string => `${(one / other).toFixed(1)} ×`;
+
+/** A process of its own that answers messages. */
+export function openChild(file: string, args: readonly string[] = []) {
+  const child = fork(new URL(file, import.meta.url), args, { execArgv: ['--expose-gc'], stdio: 'inherit' });
+  const ask = <Answer>(message: object): Promise<Answer> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    child.once('message', answer => resolve(answer as Answer));
+    child.once('exit', code => reject(new Error(`${file} ended with ${code}`)));
+    child.send(message);
+    return promise;
+  };
+  /** What it says by itself once it is ready. */
+  const first = <Answer>(): Promise<Answer> =>
+    new Promise(resolve => child.once('message', answer => resolve(answer as Answer)));
+  return { ask, first, [Symbol.dispose]: () => void child.kill('SIGKILL') };
+}

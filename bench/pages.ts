@@ -1,0 +1,81 @@
+import { Agent, get } from 'node:http';
+import { type Line, median, openChild, ratio } from './kit.ts';
+
+const CLIENTS = 16;
+const ROUND_MS = 1_500;
+const ROUNDS = 3;
+const WAYS = ['cached', 'rendered', 'bare'] as const;
+
+/** The processor's time that one auction page costs the server, over connections that stay open. */
+export async function benchPages(): Promise<Line[]> {
+  const children = WAYS.map(way => ({ way, child: openChild('pages-server.ts', [way]) }));
+  try {
+    const servers = await Promise.all(
+      children.map(async ({ way, child }) => ({
+        way,
+        child,
+        ...(await child.first<{ port: number; path: string }>()),
+      })),
+    );
+    const figures = new Map<string, number[]>(WAYS.map(way => [way, []]));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const { way, child, port, path } of servers) {
+        await child.ask({ kind: 'start' });
+        const count = await load(port, path);
+        const { cpuMs } = await child.ask<{ cpuMs: number }>({ kind: 'stop' });
+        figures.get(way)?.push((1_000 * cpuMs) / count);
+      }
+    }
+    const [cached, rendered, bare] = WAYS.map(way => median(figures.get(way) ?? [])) as [
+      number,
+      number,
+      number,
+    ];
+    const lines = WAYS.map(way => ({
+      what: `auction page, ${way}`,
+      value: `${median(figures.get(way) ?? []).toFixed(0)} µs CPU`,
+    }));
+    return [
+      ...lines,
+      {
+        what: 'rendered : cached',
+        value: ratio(rendered, cached),
+        target: '≥ 15 ×',
+        met: rendered / cached >= 15,
+      },
+      {
+        what: 'bare : cached',
+        value: `${(bare / cached).toFixed(2)} ×`,
+        target: '≥ 0.6 ×',
+        met: bare / cached >= 0.6,
+      },
+    ];
+  } finally {
+    for (const { child } of children) child[Symbol.dispose]();
+  }
+}
+
+/** Asks over and over on connections that stay open; answers how often. */
+async function load(port: number, path: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const until = performance.now() + ROUND_MS;
+  let count = 0;
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      get({ port, path, agent, headers: { 'accept-encoding': 'br' } }, response => {
+        if (response.statusCode !== 200) reject(new Error(`the page answered ${response.statusCode}`));
+        response.on('end', resolve);
+        response.resume();
+      }).on('error', reject);
+    });
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      while (performance.now() < until) {
+        await ask();
+        count += 1;
+      }
+    }),
+  );
+  agent.destroy();
+  return count;
+}
