@@ -14,3 +14,19 @@ export function maskedFirstName(firstName: string): string | null {
   const letters = Array.from(graphemes.segment(trimmed), part => part.segment);
   return `${letters.slice(0, 2).join('')}***`;
 }
+
+type Named = { readonly bidderSalt: string; readonly bidderId: string; readonly firstName: string };
+type PublicNames = { readonly userId: string; readonly firstName: string | null };
+const known = new WeakMap<Named, PublicNames>();
+
+/** What a row is shown under, worked out once a row: a history is read far more often than it grows. */
+export function publicNamesOf(row: Named): PublicNames {
+  const ready = known.get(row);
+  if (ready) return ready;
+  const made = {
+    userId: bidderIdIn(row.bidderSalt, row.bidderId),
+    firstName: maskedFirstName(row.firstName),
+  };
+  known.set(row, made);
+  return made;
+}

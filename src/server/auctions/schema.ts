@@ -5,7 +5,7 @@ import { type Builder, mapIterator } from '../graphql/index.ts';
 import type { FeedEvent } from './feed.ts';
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord, Bid as BidRecord } from './ledger.ts';
-import { bidderIdIn, maskedFirstName } from './names.ts';
+import { bidderIdIn, publicNamesOf } from './names.ts';
 import { addStaffMutations } from './staff-schema.ts';
 
 export type AdRef = { readonly uuid: string; readonly isPublic: boolean };
@@ -39,14 +39,14 @@ function bidType(builder: Builder) {
       userId: t.id({
         description:
           "The same bidder has the same value within one auction; it is not the account's id, and `me` knows its own (Query.myBidderId).",
-        resolve: bid => bidderIdIn(bid.bidderSalt, bid.bidderId),
+        resolve: bid => publicNamesOf(bid).userId,
       }),
       pseudo: t.exposeString('pseudo', { nullable: true }),
       firstName: t.string({
         nullable: true,
         description: 'First two letters and three stars for everyone but its owner.',
         resolve: (bid, _args, { viewer }) =>
-          viewer?.id === bid.bidderId ? bid.firstName : maskedFirstName(bid.firstName),
+          viewer?.id === bid.bidderId ? bid.firstName : publicNamesOf(bid).firstName,
       }),
       date: t.field({ type: 'DateTime', resolve: bid => bid.placedAt }),
       isImmediateBid: t.boolean({

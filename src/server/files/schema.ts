@@ -7,6 +7,16 @@ function addressOf(photo: Photo, width: number): string {
   return `/photos/${photo.id}/${width}.webp`;
 }
 
+const srcSets = new WeakMap<Photo, string>();
+
+function srcSetOf(photo: Photo): string {
+  const known = srcSets.get(photo);
+  if (known !== undefined) return known;
+  const made = WIDTHS.map(width => `${addressOf(photo, width)} ${width}w`).join(', ');
+  srcSets.set(photo, made);
+  return made;
+}
+
 export function photoSchema(builder: Builder) {
   const PhotoType = builder.objectRef<Photo>('Photo').implement({
     fields: t => ({
@@ -15,7 +25,7 @@ export function photoSchema(builder: Builder) {
       height: t.exposeInt('height'),
       alt: t.exposeString('alt', { nullable: true }),
       srcSet: t.string({
-        resolve: photo => WIDTHS.map(width => `${addressOf(photo, width)} ${width}w`).join(', '),
+        resolve: srcSetOf,
       }),
     }),
   });

@@ -13,7 +13,6 @@ import { DOCUMENT_LENGTH_MAX, DOCUMENT_TOKENS_MAX, limitDocument } from './limit
 const COMPILED_MAX = 500;
 
 export type Compiled = {
-  readonly key: string;
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly query: CompiledQuery;
@@ -34,29 +33,27 @@ export function openDocuments(
   known: Readonly<Record<string, string>>,
   takesForeign: boolean,
 ): Documents {
-  const compiled = new Map<string, Compiled>();
+  // By text first: looking up a long text that is at hand costs nothing, making a key of it does.
+  const compiled = new Map<string, Map<string, Compiled>>();
   return {
     takesForeign,
     textOf: id => (Object.hasOwn(known, id) ? (known[id] ?? null) : null),
     compile(text, operationName) {
-      const key = `${operationName ?? ''}\n${text}`;
-      const ready = compiled.get(key) ?? compileOnce(schema, key, text, operationName);
-      if ('errors' in ready) return ready;
-      compiled.delete(key);
-      compiled.set(key, ready);
+      const ready = compiled.get(text)?.get(operationName ?? '');
+      if (ready) return ready;
+      const made = compileOnce(schema, text, operationName);
+      if ('errors' in made) return made;
+      const operations = compiled.get(text) ?? new Map<string, Compiled>();
+      operations.set(operationName ?? '', made);
+      compiled.set(text, operations);
       const oldest = compiled.size > COMPILED_MAX ? compiled.keys().next().value : undefined;
       if (oldest !== undefined) compiled.delete(oldest);
-      return ready;
+      return made;
     },
   };
 }
 
-function compileOnce(
-  schema: GraphQLSchema,
-  key: string,
-  text: string,
-  operationName: string | null,
-): Compiled | Refusal {
+function compileOnce(schema: GraphQLSchema, text: string, operationName: string | null): Compiled | Refusal {
   if (text.length > DOCUMENT_LENGTH_MAX) return { errors: [tooLong()] };
   let document: DocumentNode;
   try {
@@ -67,7 +64,7 @@ function compileOnce(
   const errors = validate(schema, document, [...specifiedRules, limitDocument], { maxErrors: 5 });
   if (errors.length > 0) return { errors };
   const query = compileQuery(schema, document, operationName ?? undefined);
-  return isCompiledQuery(query) ? { key, schema, document, query } : { errors: query.errors ?? [] };
+  return isCompiledQuery(query) ? { schema, document, query } : { errors: query.errors ?? [] };
 }
 
 function tooLong(): GraphQLError {

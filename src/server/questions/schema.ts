@@ -57,9 +57,7 @@ function questionType(builder: Builder, Photo: PhotoRef) {
       lastName: t.string({
         nullable: true,
         resolve: (question, _args, { viewer }) =>
-          viewer && knowsAuthor(viewer, question)
-            ? question.authorLastName || null
-            : initialOf(question.authorLastName),
+          viewer && knowsAuthor(viewer, question) ? question.authorLastName || null : initialOf(question),
       }),
     }),
   });
@@ -80,7 +78,15 @@ function knowsAuthor(viewer: Viewer, { authorId, sellerId }: Question): boolean 
   return viewer.id === authorId || viewer.id === sellerId || viewer.permissions.has('Questions:answer');
 }
 
-function initialOf(name: string): string | null {
-  const [first] = new Intl.Segmenter('fr', { granularity: 'grapheme' }).segment(name.trim());
-  return first ? `${first.segment}.` : null;
+const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+const initials = new WeakMap<Question, string>();
+
+/** The last name's initial, worked out once a question: segmenting costs more than all else in an answer. */
+function initialOf(question: Question): string | null {
+  const known = initials.get(question);
+  if (known !== undefined) return known || null;
+  const [first] = graphemes.segment(question.authorLastName.trim().slice(0, 16));
+  const initial = first ? `${first.segment}.` : '';
+  initials.set(question, initial);
+  return initial || null;
 }
