@@ -14,7 +14,12 @@ const ROOMS = 'accounts|ads|auctions|favorites|files|limits|mail|payments|questi
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'sale-imports-nothing',
       comment: 'The rules of sale are pure: no Node, no library, no other folder.',
@@ -33,7 +38,10 @@ module.exports = {
       name: 'rooms-by-the-door',
       severity: 'error',
       from: { path: `^src/server/(${ROOMS})/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `^src/server/(${ROOMS})/`, pathNot: [`^src/server/(${ROOMS})/index\\.ts$`, '^src/server/$1/'] },
+      to: {
+        path: `^src/server/(${ROOMS})/`,
+        pathNot: [`^src/server/(${ROOMS})/index\\.ts$`, '^src/server/$1/'],
+      },
     },
     {
       name: 'rooms-by-the-door-from-outside',
@@ -54,7 +62,10 @@ module.exports = {
       name: 'features-by-the-door',
       severity: 'error',
       from: { path: '^src/web/features/([^/]+)/' },
-      to: { path: '^src/web/features/', pathNot: ['^src/web/features/$1/', '^src/web/features/[^/]+/index\\.ts$'] },
+      to: {
+        path: '^src/web/features/',
+        pathNot: ['^src/web/features/$1/', '^src/web/features/[^/]+/index\\.ts$'],
+      },
     },
     {
       name: 'pages-enter-features-by-the-door',
@@ -111,7 +122,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|react)' },
+    exclude: {
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|react)',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
