@@ -22,6 +22,8 @@ import {
 export const QUEUE_LENGTH_MAX = 10_000;
 /** How many requests one transaction decides. */
 export const BATCH_LENGTH_MAX = 1_000;
+/** Begins the keys that the desk makes itself; a client's key never has it. */
+const OWN_KEY = 'desk/';
 
 /** A bid as a signed-in person asks for it. */
 export type PlaceBid = {
@@ -91,7 +93,7 @@ export function openDesk(parts: DeskParts): Desk {
       }
       const { promise, resolve, reject } = Promise.withResolvers<DeskOutcome>();
       // Every request has a key, so that trying a batch again can't place anything twice.
-      const clientBidId = request.clientBidId ?? `desk:${randomUUID()}`;
+      const clientBidId = request.clientBidId ?? `${OWN_KEY}${randomUUID()}`;
       queue.push({ request: { ...request, clientBidId }, resolve, reject });
       working ??= Promise.resolve().then(work);
       return promise;
@@ -104,30 +106,37 @@ export function openDesk(parts: DeskParts): Desk {
 }
 
 /** One batch; when it fails each request is tried alone, so that one poisoned request harms no other. */
-async function settle(parts: DeskParts, batch: readonly Waiting[]): Promise<void> {
+async function settle(parts: DeskParts, batch: readonly Waiting[], isRetry = false): Promise<void> {
   try {
     const outcomes = await decideBatch(
       parts,
       batch.map(waiting => waiting.request),
+      isRetry,
     );
     batch.forEach((waiting, index) => {
       const outcome = outcomes[index];
       if (outcome) waiting.resolve(outcome);
     });
   } catch (error) {
-    if (batch.length === 1) return batch[0]?.reject(error);
+    if (isRetry) return batch[0]?.reject(error);
     parts.events.batchRetried({ length: batch.length, error });
-    for (const waiting of batch) await settle(parts, [waiting]);
+    for (const waiting of batch) await settle(parts, [waiting], true);
   }
 }
 
 type Request = Waiting['request'];
 
-function decideBatch(parts: DeskParts, requests: readonly Request[]): Promise<readonly DeskOutcome[]> {
+function decideBatch(
+  parts: DeskParts,
+  requests: readonly Request[],
+  isRetry: boolean,
+): Promise<readonly DeskOutcome[]> {
   return parts.database.transaction(async writes => {
     const auctions = await lockAuctions(writes, [...new Set(requests.map(r => r.auctionId))]);
     const bidders = await findBidders(writes, [...new Set(requests.map(r => r.bidderId))]);
-    const outcomes = await findOutcomes(writes, requests);
+    // Keys of our own making were never asked before, unless this very batch was tried before.
+    const keyed = isRetry ? requests : requests.filter(request => !isOwnKey(request));
+    const outcomes = keyed.length > 0 ? await findOutcomes(writes, keyed) : [];
     const batch = new Batch(auctions, bidders, outcomes, await readClock(writes));
     for (const request of requests) batch.fold(request);
     // Before the notice: watchers in this process then have the rows and need not read them again.
@@ -148,6 +157,7 @@ class Batch {
   readonly #requests: LedgerRequest[] = [];
   readonly #rows: (Bid & { requestId: string })[] = [];
   readonly #newOutcomes: KeyOutcome[] = [];
+  readonly #kept: KeyOutcome[] = [];
 
   constructor(
     auctions: Map<string, Auction>,
@@ -222,13 +232,15 @@ class Batch {
       decidedAt: this.#now,
     };
     this.#outcomes.set(keyOf(request), outcome);
+    // A refusal that nobody can ask for again need not be kept: deciding it anew harms nothing.
+    if (refusal === null || !isOwnKey(request)) this.#kept.push(outcome);
     this.#newOutcomes.push(outcome);
   }
 
   async write(writes: Writes, bus: Bus): Promise<void> {
     const auctions = [...this.#changed].flatMap(id => this.#auctions.get(id) ?? []);
-    const written = { requests: this.#requests, rows: this.#rows, auctions, outcomes: this.#newOutcomes };
-    await append(writes, written, this.#now);
+    const written = { requests: this.#requests, rows: this.#rows, auctions, outcomes: this.#kept };
+    if (auctions.length + this.#kept.length > 0) await append(writes, written, this.#now);
     const withRows = auctions.filter(
       auction => this.#firstVersions.get(auction.id) !== auction.lastBidVersion,
     );
@@ -272,6 +284,10 @@ class Batch {
       else events.bidPlaced({ auctionId });
     }
   }
+}
+
+function isOwnKey({ clientBidId }: Request): boolean {
+  return clientBidId.startsWith(OWN_KEY);
 }
 
 function keyOf(key: { bidderId: string; clientBidId: string }): string {
