@@ -1,8 +1,12 @@
 /** Five thousand watchers in a process of their own; they count what they get. */
+import { readFile } from 'node:fs/promises';
 import WebSocket from 'ws';
+import { BidAddedDocument } from '#web/graphql/documents.gen.ts';
 
-const QUERY =
-  'subscription($uuid: ID!) { bidAdded(uuid: $uuid) { bid version userId isImmediateBid leads } }';
+// The auction page's own subscription, as every watcher's browser asks it.
+const documents = new URL('../src/web/graphql/documents.gen.json', import.meta.url);
+const known = JSON.parse(await readFile(documents, 'utf8')) as Record<string, string>;
+const QUERY = known[BidAddedDocument.id];
 let received = 0;
 const sockets: WebSocket[] = [];
 

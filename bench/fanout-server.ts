@@ -77,17 +77,21 @@ const payload = {
 };
 let version = 0;
 
-/** Sends one event and lets the loop run until it has gone out. */
-async function tell(): Promise<void> {
+/** Sends the rows of one request and lets the loop run until they have gone out. */
+async function tell(rowCount: number): Promise<void> {
+  for (let index = 0; index < rowCount; index += 1) sendRow();
+  await new Promise(resolve => setTimeout(resolve, 120 + 60 * rowCount));
+}
+
+function sendRow(): void {
   version += 1;
   if (bare) {
     const frame = Buffer.from(JSON.stringify({ id: 'a', type: 'next', payload: { data: payload } }));
     for (const socket of bare.clients) socket.send(frame, { binary: false });
   } else rows.emit('row', { ...row, version, amount: 1_000 + version });
-  await new Promise(resolve => setTimeout(resolve, 120));
 }
 
-process.on('message', async (message: { kind: string; count?: number }) => {
+process.on('message', async (message: { kind: string; count?: number; rows?: number }) => {
   if (message.kind === 'listen') {
     server.listen(0, '127.0.0.1', () =>
       process.send?.({ port: (server.address() as { port: number }).port }),
@@ -99,7 +103,7 @@ process.on('message', async (message: { kind: string; count?: number }) => {
   }
   if (message.kind === 'tell') {
     const before = process.cpuUsage();
-    for (let index = 0; index < (message.count ?? 1); index += 1) await tell();
+    for (let index = 0; index < (message.count ?? 1); index += 1) await tell(message.rows ?? 1);
     const used = process.cpuUsage(before);
     process.send?.({ cpuMs: (used.user + used.system) / 1_000 / (message.count ?? 1) });
   }
