@@ -23,6 +23,7 @@ import {
   photosDoor,
   robotsDoor,
   sandboxDoor,
+  socialDoor,
 } from './http/index.ts';
 import { openLimits } from './limits/index.ts';
 import { openMail } from './mail/index.ts';
@@ -95,7 +96,7 @@ export async function openHouse(parts: HouseParts) {
     origin: config.publicUrl.origin,
     isSignedIn: async request => (await makeContext(request, null as never)).viewer !== null,
   });
-  const doors = [photosDoor(rooms.files), robotsDoor(config.publicUrl)];
+  const doors = [photosDoor(rooms.files), robotsDoor(), socialDoor];
   if (!config.isProduction) {
     doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
   }

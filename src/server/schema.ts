@@ -41,6 +41,7 @@ export function buildSchema(rooms: Rooms) {
   accountsSchema(builder, rooms.accounts, { Locale: enums.Locale });
   const { Auction, AuctionState } = auctionsSchema(builder, auctions, {
     findAd,
+    findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
     limitViews: origin => limits.take('view', origin),
   });

@@ -8,7 +8,7 @@ import type { Database } from '../database/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Mail } from '../mail/index.ts';
 import { changeProfile, changePseudo, login, type Registration, register } from './accounts.ts';
-import { findAccount, type Profile } from './accounts-store.ts';
+import { findAccount, findCredentials, type Profile } from './accounts-store.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { endSession, findViewer } from './sessions.ts';
 
@@ -31,6 +31,7 @@ export function openAccounts(parts: AccountsParts) {
   return {
     findViewer: (token: string) => findViewer(database, token),
     find: (id: string) => findAccount(database, id),
+    findIdByEmail: async (email: string) => (await findCredentials(database, email.trim()))?.id ?? null,
     register: (given: Registration, visitor: string) => register(parts, given, visitor),
     login: (email: string, password: string, visitor: string) => login(parts, email, password, visitor),
     logout: (token: string) => database.transaction(writes => endSession(writes, token)),

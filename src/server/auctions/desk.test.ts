@@ -130,6 +130,29 @@ describe('the bidding desk', () => {
     }
   });
 
+  it('keeps who placed a bid in somebody’s name', async () => {
+    const [a = '', staff = ''] = await world.people(2);
+    const { auctionId } = await world.auction();
+    await world.auctions.place({ ...bidOf(auctionId, a, 1_000), placedBy: staff, leadSource: 'phone_call' });
+    const [row] = await world.db.owner(
+      'select bidder_id, placed_by, lead_source from bid_requests where auction_id = $1',
+      [auctionId],
+    );
+    expect(row).toEqual({ bidder_id: a, placed_by: staff, lead_source: 'phone_call' });
+  });
+
+  it('shows an erased person’s rows without a name, and changes none of them', async () => {
+    const a = await world.person({ firstName: 'Alain', pseudo: 'redbaron' });
+    const { auctionId } = await world.auction();
+    await world.auctions.place(bidOf(auctionId, a, 1_000));
+    await world.db.owner("update accounts set first_name = '', pseudo = null, email = null where id = $1", [
+      a,
+    ]);
+    expect(await world.auctions.bidsSince(auctionId, 0)).toMatchObject([
+      { amount: 1_000, firstName: '', pseudo: null },
+    ]);
+  });
+
   it('tries a failed batch one by one, so that a poisoned request harms no other', async () => {
     const [a = '', b = ''] = await world.people(2);
     const { auctionId } = await world.auction();

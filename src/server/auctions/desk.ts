@@ -33,6 +33,8 @@ export type PlaceBid = {
   readonly maxBid: number | null;
   readonly termsAccepted: boolean;
   readonly leadSource: string | null;
+  /** Staff who place it in the bidder's name, as by telephone; null when the bidder does. */
+  readonly placedBy?: string | null;
   /** The same key from the same person within a day gets the first outcome again; null: no retry expected. */
   readonly clientBidId: string | null;
 };
@@ -212,7 +214,7 @@ class Batch {
     };
     this.#auctions.set(auctionId, next);
     this.#changed.add(auctionId);
-    this.#requests.push({ ...request, id: requestId });
+    this.#requests.push({ ...request, id: requestId, placedBy: request.placedBy ?? null });
     this.#rows.push(...rows);
     // The caller's own last row; a silent raise is answered with the row that leads, which is the last.
     const own = rows.findLast(row => row.bidderId === bidder.id)?.version ?? last;

@@ -69,6 +69,7 @@ export type LedgerRequest = {
   readonly bid: number;
   readonly maxBid: number | null;
   readonly leadSource: string | null;
+  readonly placedBy: string | null;
 };
 
 type AuctionRow = Omit<Auction, 'tieRule' | 'notice'> & {
@@ -186,8 +187,9 @@ export type Appended = {
 const appendSql = statement(
   'auctions.append',
   `with requested as (
-     insert into bid_requests (id, auction_id, bidder_id, bid, max_bid, lead_source, decided_at)
-     select *, $7::timestamptz from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[], $6::text[])
+     insert into bid_requests (id, auction_id, bidder_id, bid, max_bid, lead_source, placed_by, decided_at)
+     select *, $7::timestamptz from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[], $6::text[],
+                                           $31::uuid[])
    ), rows as (
      insert into bids (auction_id, version, request_id, bidder_id, amount, is_immediate, is_reserve_reached,
                        leads, end_at, placed_at)
@@ -258,6 +260,7 @@ export async function append(writes: Writes, batch: Appended, now: Instant): Pro
       ],
       6,
     ),
+    requests.map(r => r.placedBy),
   ]);
 }
 

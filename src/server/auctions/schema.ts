@@ -1,5 +1,5 @@
 import { isBidAmount, minimumBid, phaseAt } from '#sale/index.ts';
-import { requireInput, requireViewer } from '../context.ts';
+import { type RequestContext, requireInput, requirePermission, requireViewer } from '../context.ts';
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import type { FeedEvent } from './feed.ts';
@@ -13,6 +13,8 @@ export type AdRef = { readonly uuid: string; readonly isPublic: boolean };
 export type AuctionsSchemaParts = {
   /** An ad as far as an auction needs to know of it; null where there is none. */
   readonly findAd: (uuid: string) => Promise<AdRef | null>;
+  /** The account of an address; null where there is none. */
+  readonly findAccountId: (email: string) => Promise<string | null>;
   /** @throws AppError RateLimited */
   readonly limitBids: (bidderId: string) => Promise<void>;
   readonly limitViews: (origin: string) => Promise<void>;
@@ -202,12 +204,22 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
       auctionId: t.id({ required: true }),
       isAuctionCGVAccepted: t.boolean({ required: true }),
       leadSource: t.field({ type: LeadSource }),
+      bidderEmail: t.string({
+        description:
+          'Auctions:update: whose bid this is, when staff take it by telephone or mail. The rules are the same.',
+      }),
       clientBidId: t.id({
         description:
           'Made by the client and stored before sending. The same key from the same person within a day returns the first outcome again and places nothing; with other content it is refused (IdempotencyMismatch).',
       }),
     }),
   });
+  /** The person staff bid for. @throws AppError Forbidden, NotFound */
+  async function bidderFor(context: RequestContext, email: string): Promise<string> {
+    requirePermission(context, 'Auctions:update');
+    return found(await parts.findAccountId(email));
+  }
+
   builder.mutationField('addBid', t =>
     t.field({
       type: Bid,
@@ -219,11 +231,13 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
         requireAmounts(bid, maxBid);
         requireInput(clientBidId === null || CLIENT_BID_ID.test(clientBidId), 'clientBidId');
         const viewer = requireViewer(context);
-        await parts.limitBids(viewer.id);
+        const bidderId = input.bidderEmail == null ? viewer.id : await bidderFor(context, input.bidderEmail);
+        await parts.limitBids(bidderId);
         const auction = found(await auctions.findPublic(input.auctionId));
         const outcome = await auctions.place({
           auctionId: auction.id,
-          bidderId: viewer.id,
+          bidderId,
+          placedBy: bidderId === viewer.id ? null : viewer.id,
           bid,
           maxBid,
           clientBidId,

@@ -23,6 +23,8 @@ export type AdStatus =
 export type AddBidInput = {
   auctionId: string | number;
   bid: number;
+  /** Auctions:update: whose bid this is, when staff take it by telephone or mail. The rules are the same. */
+  bidderEmail?: string | null | undefined;
   /** Made by the client and stored before sending. The same key from the same person within a day returns the first outcome again and places nothing; with other content it is refused (IdempotencyMismatch). */
   clientBidId?: string | number | null | undefined;
   isAuctionCGVAccepted: boolean;

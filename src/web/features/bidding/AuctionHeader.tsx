@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Phase } from '#sale/index.ts';
 import { formatDateTime, formatEuros, LocaleLink } from '../../i18n/index.ts';
+import { hasPage } from '../../route-table.ts';
 import { Badge, Button, Icon } from '../../ui/index.ts';
 import { Countdown } from '../countdown/index.ts';
 import type { LiveAuction } from './live-auction.ts';
@@ -138,10 +139,23 @@ function OverBlock({ phase, auction, uuid }: Props) {
       {phase === 'CANCELLED' && auction.notice?.reason && (
         <p className="text-ink-soft">{auction.notice.reason}</p>
       )}
-      <LocaleLink to="car/contact" query={{ uuid }} className="text-link underline underline-offset-4">
-        {t('bidding.searchSimilar')}
-      </LocaleLink>
+      <SearchSimilar uuid={uuid} />
     </div>
+  );
+}
+
+/** The interest form of the car; while the house has no such page, the catalogue. */
+function SearchSimilar({ uuid }: { uuid: string }) {
+  const t = useTranslations('bidding');
+  const look = 'text-link underline underline-offset-4';
+  return hasPage('car/contact') ? (
+    <LocaleLink to="car/contact" query={{ uuid }} className={look}>
+      {t('searchSimilar')}
+    </LocaleLink>
+  ) : (
+    <LocaleLink to="search" className={look}>
+      {t('searchSimilar')}
+    </LocaleLink>
   );
 }
 
