@@ -159,6 +159,59 @@ describe('signing in on the way to a bid', () => {
   });
 });
 
+describe('the other windows of the auction page', () => {
+  it('are accessible: a question, the viewer, the account', async () => {
+    const { path } = await newAuction();
+    const guest = await house.guest();
+    const { page, context } = await visit(browser, house, path, { guest });
+    await page.getByRole('button', { name: 'Poser une question' }).click();
+    await page.locator('[data-modal="question"]').waitFor();
+    await expectAccessible(page, 'question-dialog');
+    await page.locator('[name="question"]').fill('La voiture roule-t-elle ?');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await toast(page, 'questionSuccess').waitFor();
+    await page.getByText('En attente de réponse').waitFor();
+    await page.goto(`${house.url}/user`);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, 'user');
+    await context.close();
+  });
+
+  it('lead a bidder back to the amounts when the price rises meanwhile', async () => {
+    const { path, auctionId } = await newAuction();
+    const rival = await house.guest();
+    const [other] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+      rival.email,
+    ]);
+    const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
+    await offer(page, '1 000');
+    await page.locator('[data-modal="bid"][data-step="2"]').waitFor();
+    const rest = { maxBid: null, termsAccepted: true, leadSource: 'website', clientBidId: null };
+    await house.rooms.auctions.place({ auctionId, bidderId: other?.id ?? '', bid: 1_500, ...rest });
+    await page.locator('[data-step="1"] [data-error-key="auction.bidMinTooLow"]').waitFor();
+    expect(await page.locator('[name="bid"]').inputValue()).toBe('1 000');
+    await context.close();
+  });
+
+  it('let the whole bid be made with the keyboard', async () => {
+    const { path } = await newAuction();
+    const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
+    await bidButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-modal="bid"][data-step="1"]').waitFor();
+    await page.locator('[name="bid"]').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-modal="bid"][data-step="2"]').waitFor();
+    await page.locator('[name="isAuctionCGVAccepted"]').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await toast(page, 'bidSuccess').waitFor();
+    expect(await page.locator('[data-price="1001"]').count()).toBe(1);
+    await context.close();
+  });
+});
+
 describe('a page that loses its connection', () => {
   it('joins again by itself and shows what it missed, once', async () => {
     const { path, auctionId } = await newAuction();

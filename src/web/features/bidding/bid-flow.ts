@@ -58,9 +58,7 @@ export function bidFlow(flow: BidFlow, event: FlowEvent): BidFlow {
     case 'refused':
       return flow.step === 'sending' ? refuse(flow, event) : flow;
     case 'priceRose':
-      return flow.step === 'confirm' && flow.amounts.bid < event.minimum
-        ? validate(flow.draft, event.minimum)
-        : flow;
+      return priceRose(flow, event.minimum);
   }
 }
 
@@ -79,6 +77,14 @@ function send(flow: Confirming, termsAccepted: boolean): BidFlow {
   if (termsAccepted) return { ...flow, step: 'sending', errors: [] };
   const key = 'form.validation.mustAcceptLegalCJ';
   return { ...flow, step: 'confirm', errors: [{ field: 'terms', key, amount: null }] };
+}
+
+/** What was typed may be too low by now: said at once, and from step 2 back on step 1. */
+function priceRose(flow: BidFlow, minimum: number): BidFlow {
+  if (flow.step === 'confirm') return flow.amounts.bid < minimum ? validate(flow.draft, minimum) : flow;
+  if (flow.step !== 'amounts') return flow;
+  const bid = parseTypedNumber(flow.draft.bid);
+  return bid.kind === 'number' && bid.value < minimum ? validate(flow.draft, minimum) : flow;
 }
 
 /** Refusals about an amount lead back to it; all others stay where they were, and are told by a toast. */

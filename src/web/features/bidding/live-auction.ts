@@ -123,7 +123,7 @@ function personalNotice(auction: LiveAuction, row: BidRow, me: Standing): Notice
     return { kind: 'outbid', delayMs: isPassedAtOnce ? 0 : OUTBID_DELAY_MS };
   }
   // My request was answered by a standing maximum: the success of the bid is read first.
-  const isBeaten = previous?.userId === me.bidderId && !previous.leads && !row.isImmediateBid;
+  const isBeaten = previous !== null && !previous.leads && requestIsMine(auction, row, me);
   return isBeaten ? { kind: 'outbid', delayMs: OUTBID_DELAY_MS } : null;
 }
 

@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { incrementAt, minimumBid } from '#sale/index.ts';
 import { CreateCardCheckoutSessionDocument } from '../../graphql/documents.gen.ts';
 import { RequestError, request } from '../../graphql/index.ts';
@@ -47,6 +47,7 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
     else void askForCard();
   };
   useReturnFlag('fromAuth', proceed);
+  useEffect(() => dispatch({ kind: 'priceRose', minimum }), [minimum]);
 
   const send = async (termsAccepted: boolean) => {
     if (flow.step !== 'confirm' || isSending.current) return;

@@ -14,7 +14,7 @@ type Props = {
   isOver: boolean;
 };
 
-/** What was asked of the seller, newest first; my own that wait for an answer stand before the others. */
+/** What was asked of the seller, newest first; my own that wait for an answer stand in sight below. */
 export function Questions({ uuid, auctionId, questions, isOver }: Props) {
   const t = useTranslations('ad.questions');
   const requireSession = useRequireSession();
@@ -24,19 +24,17 @@ export function Questions({ uuid, auctionId, questions, isOver }: Props) {
     if (!isOver) setAsking(true);
   });
   const answered = new Set(questions.map(({ id }) => id));
-  const shown = [...mine.filter(({ id }) => !answered.has(id)), ...questions];
+  const waiting = mine.filter(({ id }) => !answered.has(id));
   return (
     <section data-section="questions" id="questions" className="flex flex-col gap-4">
-      <Disclosure level={2} isOpenAtFirst={questions.length > 0} title={`${t('title')} (${shown.length})`}>
-        {shown.length === 0 ? <p>{t('none')}</p> : null}
-        <ul className="flex flex-col gap-6">
-          {shown.map(question => (
-            <li key={question.id}>
-              <QuestionText question={question} />
-            </li>
-          ))}
-        </ul>
+      <Disclosure
+        level={2}
+        isOpenAtFirst={questions.length > 0}
+        title={`${t('title')} (${questions.length})`}
+      >
+        {questions.length === 0 ? <p>{t('none')}</p> : <QuestionList questions={questions} />}
       </Disclosure>
+      {waiting.length > 0 && <QuestionList questions={waiting} />}
       {!isOver && (
         <Button
           look="secondary"
@@ -54,6 +52,18 @@ export function Questions({ uuid, auctionId, questions, isOver }: Props) {
         onAsked={asked => setMine([asked, ...mine])}
       />
     </section>
+  );
+}
+
+function QuestionList({ questions }: { questions: readonly QuestionTextFragment[] }) {
+  return (
+    <ul className="flex flex-col gap-6">
+      {questions.map(question => (
+        <li key={question.id}>
+          <QuestionText question={question} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
