@@ -231,4 +231,14 @@ describe('a page that loses its connection', () => {
     expect(await page.locator('[data-toast]').count()).toBeLessThan(2);
     await context.close();
   });
+
+  it('says so aloud when the loss lasts, and not before', async () => {
+    const { path } = await newAuction();
+    const { page, context } = await visit(browser, house, path);
+    await context.setOffline(true);
+    await page.waitForTimeout(4_000);
+    expect(await toast(page, 'NetworkErrorNeedReload').count()).toBe(0);
+    await toast(page, 'NetworkErrorNeedReload').waitFor({ timeout: 15_000 });
+    await context.close();
+  });
 });

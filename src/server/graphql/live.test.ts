@@ -3,6 +3,7 @@ import WebSocket from 'ws';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { bidOf } from '#test/kit/world.ts';
 import { SUBSCRIPTIONS_PER_SOCKET_MAX } from './connection.ts';
+import { SOCKETS_PER_ADDRESS_MAX } from './live.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -151,6 +152,15 @@ describe('the live door', () => {
     }
     expect(await one.take('error')).toMatchObject({ payload: [{ extensions: { code: 'RateLimited' } }] });
     one.socket.close();
+  });
+
+  it('limits the sockets of an address', async () => {
+    await using strict = await openTestHouse({ RATE_LIMITS: 'on' });
+    const all = Array.from({ length: SOCKETS_PER_ADDRESS_MAX + 1 }, () => new Watcher(strict.url));
+    const refused = await Promise.race(all.map(one => one.closed));
+    expect(refused).toBe(1006);
+    await expect.poll(() => strict.live.socketCount()).toBe(SOCKETS_PER_ADDRESS_MAX);
+    for (const one of all) one.socket.terminate();
   });
 
   it('cuts a socket that does not take what it is sent', async () => {

@@ -6,7 +6,7 @@ import {
   type BidRowFragment,
   BidsSinceDocument,
 } from '../../graphql/documents.gen.ts';
-import { live, request } from '../../graphql/index.ts';
+import { live, request, useLiveStatus } from '../../graphql/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import {
   type Applied,
@@ -47,6 +47,7 @@ export function useLiveAuction({ uuid, facts, bids }: Start, standings: Standing
     [tell],
   );
 
+  useLossWarning();
   const catchUp = useCatchUp(uuid, current, standings, take);
   useEffect(() => {
     const leave = [
@@ -75,6 +76,20 @@ export function useLiveAuction({ uuid, facts, bids }: Start, standings: Standing
     };
   }, [uuid, take, catchUp, standings]);
   return auction;
+}
+
+/** A short loss heals by itself and only the quiet bar tells of it; one that lasts is said aloud, once. */
+const LOSS_TOLD_AFTER_MS = 10_000;
+
+function useLossWarning(): void {
+  const { warn } = useToasts();
+  const status = useLiveStatus();
+  const isLost = status === 'reconnecting' || status === 'offline';
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setTimeout(() => warn('NetworkErrorNeedReload'), LOSS_TOLD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLost, warn]);
 }
 
 /** Asks for what is missing: one question at a time, and once more when more went missing meanwhile. */
