@@ -1,4 +1,4 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type App, openFolder, startApp, startInVain } from '#test/kit/app.ts';
@@ -124,4 +124,27 @@ describe('the application', () => {
     expect(taken.said).toMatch(/^Port \d+ is taken/);
     await app.kill('SIGTERM');
   });
+
+  it.runIf(process.getuid?.() === 0)(
+    'as root without user namespaces runs its database as nobody',
+    async () => {
+      await using folder = await openFolder();
+      const homes = () => readdir('/var/lib/calandre').catch((): string[] => []);
+      const before = await homes();
+      // Without a PATH there is no `unshare`, as where the system forbids what it does.
+      const env = { DATA_DIR: folder.path, PATH: '/nonexistent' };
+      try {
+        let app = await startApp(env);
+        expect(await register(app)).toHaveProperty('data.register.user.email', SOMEONE.email);
+        await app.kill('SIGKILL');
+        app = await startApp(env);
+        expect(await login(app)).toHaveProperty('data.login.user.email');
+        expect(await app.kill('SIGTERM')).toBe(0);
+      } finally {
+        for (const home of (await homes()).filter(name => !before.includes(name))) {
+          await rm(join('/var/lib/calandre', home), { recursive: true, force: true });
+        }
+      }
+    },
+  );
 });

@@ -59,7 +59,7 @@ function eventOf(row: DecidedRow, request: number): BidRow {
 
 /** What the page of one person says on the last request, after having seen all before it. */
 function said(worked: WorkedCase, person: string): readonly Notice[] {
-  const facts = {
+  const facts: Parameters<typeof liveAuction>[0] = {
     id: 'auction',
     state: 'RUNNING',
     start: new Date(0).toISOString(),
@@ -75,7 +75,7 @@ function said(worked: WorkedCase, person: string): readonly Notice[] {
     version: 0,
     notice: null,
     questions: [],
-  } as const;
+  };
   let auction = liveAuction(facts, []);
   let last: Notice[] = [];
   for (const { rows, before } of play(worked)) {

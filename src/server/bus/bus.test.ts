@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
+import { hasRedis, openTestRedis, type TestRedis } from '#test/kit/redis.ts';
+import { type Bus, type Notice, openBus } from './index.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const notice = (version: number): Notice => ({ topic: 'bids', id: 'an-auction', version });
+
+/** One process's end of the bus, with all it has heard. */
+async function openEnd(redisUrl: string | null) {
+  const bus: Bus = await openBus(db.database, redisUrl, () => {});
+  const heard: number[] = [];
+  let resets = 0;
+  bus.onNotice(({ version }) => heard.push(version));
+  bus.onReset(() => {
+    resets += 1;
+  });
+  return {
+    bus,
+    heard,
+    resets: () => resets,
+    [Symbol.asyncDispose]: () => bus[Symbol.asyncDispose](),
+  };
+}
+
+/** What both adapters promise. */
+function promises(redisUrl: () => string | null): void {
+  it('tells this process before the caller goes on, and every other one soon after', async () => {
+    await using here = await openEnd(redisUrl());
+    await using there = await openEnd(redisUrl());
+    await db.database.transaction(async writes => {
+      await here.bus.announce(writes, [notice(1), notice(2)]);
+      expect(here.heard).toEqual([]);
+    });
+    expect(here.heard).toEqual([1, 2]);
+    await expect.poll(() => there.heard).toEqual([1, 2]);
+    expect(here.heard).toEqual([1, 2]);
+  });
+
+  it('tells nobody of what was rolled back', async () => {
+    await using here = await openEnd(redisUrl());
+    await using there = await openEnd(redisUrl());
+    const failing = db.database.transaction(async writes => {
+      await here.bus.announce(writes, [notice(1)]);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await db.database.transaction(writes => here.bus.announce(writes, [notice(2)]));
+    await expect.poll(() => there.heard).toEqual([2]);
+    expect(here.heard).toEqual([2]);
+  });
+}
+
+describe('the bus of the database', () => {
+  promises(() => null);
+
+  it('joins again after its connection was cut, and says that it may have missed something', async () => {
+    await using here = await openEnd(null);
+    await using there = await openEnd(null);
+    await db.owner(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %'`);
+    await expect.poll(() => there.resets()).toBeGreaterThan(1);
+    await db.database.transaction(writes => here.bus.announce(writes, [notice(3)]));
+    await expect.poll(() => there.heard).toEqual([3]);
+  });
+});
+
+describe.runIf(hasRedis())('the bus of a Redis', () => {
+  let redis: TestRedis;
+  beforeAll(async () => {
+    redis = await openTestRedis();
+  });
+  afterAll(() => redis[Symbol.asyncDispose]());
+  promises(() => redis.url);
+
+  it('joins again after the Redis was killed, and says that it may have missed something', async () => {
+    await using here = await openEnd(redis.url);
+    await using there = await openEnd(redis.url);
+    await redis.restart();
+    await expect.poll(() => there.resets(), { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect
+      .poll(
+        async () => {
+          await db.database.transaction(writes => here.bus.announce(writes, [notice(4)]));
+          return there.heard.at(-1);
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(4);
+  });
+
+  it('loses no commit while the Redis is away: only latency', async () => {
+    await using here = await openEnd(redis.url);
+    const before = redis.restart();
+    await db.database.transaction(writes => here.bus.announce(writes, [notice(5)]));
+    expect(here.heard).toEqual([5]);
+    await before;
+  });
+});
+
+describe.runIf(!hasRedis())('without a redis-server on this machine', () => {
+  it('the bus of a Redis was not run against a real one', () => {
+    expect(hasRedis()).toBe(false);
+  });
+});
