@@ -1,0 +1,161 @@
+import type { Browser, Page, Request, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { openChromium, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+async function newAuction() {
+  const { uuid, auctionId } = await addCar(house, { auction: { endsInMs: 3_600_000 * 5 } });
+  const [row] = await house.db.owner<{ slug: string }>('select slug from ads where uuid = $1', [uuid]);
+  return { uuid, auctionId, path: `/acheter/voiture-collection/${row?.slug}.html` };
+}
+
+const toast = (page: Page, key: string) => page.locator(`[data-toast-key="${key}"]`);
+const bidButton = (page: Page) =>
+  page.locator('[data-section="header"]').getByRole('button', { name: 'Enchérir' });
+
+/** Whether a request asks the server to do `field`, by the variables that only it takes. */
+const asks = (request: Request, variable: string) => request.postData()?.includes(variable) ?? false;
+
+/** Cuts what asks for `variable`, as often as `times`; answers how often it was sent. */
+async function cut(page: Page, variable: string, times: number): Promise<() => string[]> {
+  const sent: string[] = [];
+  await page.route('**/graphql', (route: Route) => {
+    if (!asks(route.request(), variable)) return route.fallback();
+    sent.push(route.request().postData() ?? '');
+    return sent.length <= times ? route.abort() : route.fallback();
+  });
+  return () => sent;
+}
+
+/** Bids from step 1 to the confirmation. */
+async function placeBid(page: Page, amount: string): Promise<void> {
+  await bidButton(page).click();
+  await page.locator('[name="bid"]').fill(amount);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.locator('[data-modal="bid"][data-step="2"]').waitFor();
+  await page.locator('[name="isAuctionCGVAccepted"]').check();
+  await page.getByRole('button', { name: 'Confirmer l' }).click();
+}
+
+describe('a network that fails', () => {
+  it('while a link is followed leaves the page as it is, with a warning (ERR-007)', async () => {
+    const { path } = await newAuction();
+    const { page, context } = await visit(browser, house, path);
+    await page.route(
+      url => url.pathname !== new URL(house.url + path).pathname,
+      route => route.abort(),
+    );
+    await page.locator('footer a[href="/cgv"]').first().click();
+    await toast(page, 'NetworkErrorNeedReload').waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await bidButton(page).waitFor();
+    await context.close();
+  });
+
+  it('while a question is sent keeps its text (ERR-009)', async () => {
+    const { path } = await newAuction();
+    const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
+    await cut(page, 'Roule-t-elle', 1);
+    await page.getByRole('button', { name: 'Poser une question' }).first().click();
+    await page.locator('[name="question"]').fill('Roule-t-elle ?');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await toast(page, 'NetworkErrorNeedReload').waitFor();
+    expect(await page.locator('[name="question"]').inputValue()).toBe('Roule-t-elle ?');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await toast(page, 'questionSuccess').waitFor();
+    await context.close();
+  });
+
+  it('while the card check is opened opens nothing (ERR-010, FLOW-012)', async () => {
+    const { path, auctionId } = await newAuction();
+    const { page, context } = await visit(browser, house, path, {
+      guest: await house.guest({ hasCard: false }),
+    });
+    await cut(page, `"variables":{"id":"${auctionId}"`, 9);
+    await bidButton(page).click();
+    await toast(page, 'NetworkErrorNeedReload').waitFor();
+    expect(await page.locator('[data-modal]').count()).toBe(0);
+    await context.close();
+  });
+
+  it('while a bid is sent sends it again under the same key, and places it once (ERR-012)', async () => {
+    const { path, uuid } = await newAuction();
+    const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
+    const sent = await cut(page, 'clientBidId', 2);
+    await placeBid(page, '1 000');
+    await toast(page, 'bidSuccess').waitFor();
+    const keys = sent().map(body => /"clientBidId":"([^"]+)"/.exec(body)?.[1]);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    const rows = await house.db.owner(
+      'select 1 from bids join auctions on auctions.id = auction_id where ad_uuid = $1',
+      [uuid],
+    );
+    expect(rows).toHaveLength(1);
+    await context.close();
+  });
+});
+
+describe('a refusal that comes from the server', () => {
+  it('about a price that moved meanwhile is told by a toast and at the field (ERR-005)', async () => {
+    const { path, auctionId } = await newAuction();
+    const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
+    await page.route('**/graphql', (route: Route) => {
+      if (!asks(route.request(), 'clientBidId')) return route.fallback();
+      const extensions = { code: 'BidTooLow', field: 'bid', minimum: 2_600 };
+      return route.fulfill({
+        contentType: 'application/graphql-response+json',
+        body: JSON.stringify({ data: null, errors: [{ message: 'BidTooLow', extensions }] }),
+      });
+    });
+    await placeBid(page, '2 500');
+    await toast(page, 'errors.BidTooLow').waitFor();
+    const message = page.locator('[data-step="1"] [data-error-key="auction.bidMinTooLow"]');
+    expect((await message.textContent())?.replace(/[\u202f\u00a0]/g, ' ')).toContain('2 600 €');
+    expect(await page.locator('[name="bid"]').inputValue()).toBe('2 500');
+    expect(auctionId).toBeTruthy();
+    await context.close();
+  });
+
+  it.each([
+    'AuctionFinished',
+    'SellerCannotBid',
+    'MaxNotRaised',
+    'RateLimited',
+    'IdempotencyMismatch',
+    'Whatever',
+  ])('as %s is a toast of eight seconds, and no key is ever seen (ERR-004, ERR-024, ERR-027)', async code => {
+    const { path } = await newAuction();
+    const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
+    await page.route('**/graphql', (route: Route) => {
+      if (!asks(route.request(), 'clientBidId')) return route.fallback();
+      return route.fulfill({
+        contentType: 'application/graphql-response+json',
+        body: JSON.stringify({ data: null, errors: [{ message: code, extensions: { code } }] }),
+      });
+    });
+    await page.clock.install();
+    await placeBid(page, '1 000');
+    const shown = toast(page, `errors.${code === 'Whatever' ? 'Unknown' : code}`);
+    await shown.waitFor();
+    expect(await shown.getAttribute('data-toast')).toBe('error');
+    expect(await shown.textContent()).not.toMatch(/errors\.|Whatever|[a-z][A-Z]/);
+    await page.mouse.move(1, 1);
+    await page.clock.fastForward(7_400);
+    expect(await shown.count()).toBe(1);
+    await page.clock.fastForward(900);
+    await expect.poll(() => shown.count()).toBe(0);
+    await context.close();
+  });
+});
