@@ -78,7 +78,18 @@ describe('the table of who may do what', () => {
     });
   }
 
-  for (const [name, { call, toVisitors }] of Object.entries(QUERIES)) {
+  for (const [name, asked] of Object.entries(QUERIES)) {
+    if ('staff' in asked) {
+      it(`${name} is for ${asked.staff}`, async () => {
+        const query = `{ ${asked.call(await addFixture())} }`;
+        for (const identity of IDENTITIES) {
+          const code = await guests.get(identity.name)?.codeOf(query);
+          expect([identity.name, code]).toEqual([identity.name, refusalOf(asked.staff, identity)]);
+        }
+      });
+      continue;
+    }
+    const { call, toVisitors } = asked;
     it(`${name} ${toVisitors === 'anyone' ? 'is public' : 'is one’s own'}`, async () => {
       const query = `{ ${call(await addFixture())} }`;
       const { data, errors } = await house.visitor().ask(query);

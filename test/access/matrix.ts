@@ -87,8 +87,17 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   },
 };
 
-/** Every query: asked by a visitor it answers this, where it is one's own; `anyone` where it is public. */
-export const QUERIES: Readonly<Record<string, { call: (of: Fixture) => string; toVisitors: unknown }>> = {
+/**
+ * A query: what a visitor is answered where it is one's own, `anyone` where it is public, or the permission
+ * that staff need for it.
+ */
+export type Asked = { readonly call: (of: Fixture) => string } & (
+  | { readonly toVisitors: unknown }
+  | { readonly staff: Permission }
+);
+
+/** Every query of the schema has a line here; one without fails the test. */
+export const QUERIES: Readonly<Record<string, Asked>> = {
   me: { call: () => 'me { id }', toVisitors: null },
   myBidderId: { call: of => `myBidderId(auctionId: "${of.auctionId}")`, toVisitors: null },
   myMaxBid: { call: of => `myMaxBid(auctionId: "${of.auctionId}")`, toVisitors: null },
