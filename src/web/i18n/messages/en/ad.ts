@@ -18,6 +18,9 @@ export const ad = {
   optionReport: 'Equipment report',
   documentNumber: '{label}, document {number}',
   newTab: '(new tab)',
+  preview: 'Preview',
+  openPdf: 'Open the PDF',
+  pdfElsewhere: 'The document opens in a new tab.',
   yes: 'Yes',
   no: 'No',
   similar: 'In the same spirit',
@@ -46,6 +49,7 @@ export const ad = {
     PROFESSIONAL: "The description is the professional seller's. Calandre has not certified it.",
     INDIVIDUAL: "The description is the private seller's. Calandre has not certified it.",
   },
+  unit: { horsePower: 'hp', fiscalHorse: 'CV', cubicCapacity: 'cm³' },
   feature: {
     brand: 'Make',
     model: 'Model',

@@ -18,6 +18,9 @@ export const ad = {
   optionReport: 'Informe de equipamiento',
   documentNumber: '{label}, documento {number}',
   newTab: '(nueva pestaña)',
+  preview: 'Vista previa',
+  openPdf: 'Abrir el PDF',
+  pdfElsewhere: 'El documento se abre en una pestaña nueva.',
   yes: 'Sí',
   no: 'No',
   similar: 'En el mismo espíritu',
@@ -46,6 +49,7 @@ export const ad = {
     PROFESSIONAL: 'La descripción es del vendedor profesional. Calandre no la ha certificado.',
     INDIVIDUAL: 'La descripción es del vendedor particular. Calandre no la ha certificado.',
   },
+  unit: { horsePower: 'CV', fiscalHorse: 'CVF', cubicCapacity: 'cm³' },
   feature: {
     brand: 'Marca',
     model: 'Modelo',

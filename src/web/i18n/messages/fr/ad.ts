@@ -18,6 +18,9 @@ export const ad = {
   optionReport: "Rapport d'équipement",
   documentNumber: '{label}, document {number}',
   newTab: '(nouvel onglet)',
+  preview: 'Aperçu',
+  openPdf: 'Ouvrir le PDF',
+  pdfElsewhere: "Le document s'ouvre dans un nouvel onglet.",
   yes: 'Oui',
   no: 'Non',
   similar: 'Dans le même esprit',
@@ -47,6 +50,7 @@ export const ad = {
     PROFESSIONAL: "La description est celle du vendeur professionnel. Calandre ne l'a pas certifiée.",
     INDIVIDUAL: "La description est celle du vendeur particulier. Calandre ne l'a pas certifiée.",
   },
+  unit: { horsePower: 'ch', fiscalHorse: 'CV', cubicCapacity: 'cm³' },
   feature: {
     brand: 'Marque',
     model: 'Modèle',
