@@ -4,6 +4,7 @@ export const site = {
   skipToContent: 'Skip to content',
   close: 'Close',
   loading: 'Loading…',
+  breadcrumb: 'Breadcrumb',
   notifications: 'Notifications',
   homeLink: 'Calandre, home',
   nav: {

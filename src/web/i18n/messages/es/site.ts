@@ -4,6 +4,7 @@ export const site = {
   skipToContent: 'Ir al contenido',
   close: 'Cerrar',
   loading: 'Cargando…',
+  breadcrumb: 'Ruta de navegación',
   notifications: 'Notificaciones',
   homeLink: 'Calandre, inicio',
   nav: {

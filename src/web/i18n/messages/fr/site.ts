@@ -5,6 +5,7 @@ export const site = {
   skipToContent: 'Aller au contenu',
   close: 'Fermer',
   loading: 'Chargement…',
+  breadcrumb: "Fil d'Ariane",
   notifications: 'Notifications',
   homeLink: 'Calandre, accueil',
   nav: {
