@@ -21,7 +21,12 @@ export function ContactBlock({ ad }: { ad: Ad }) {
       <h2 className="display text-28">{t('contact')}</h2>
       {ad.sold ? <p className="max-w-prose">{t('soldContact')}</p> : <Person ad={ad} />}
       {(ad.sold || (hasInterestForm() && !ad.auction)) && (
-        <InterestLink ad={ad} look={ad.sold ? 'primary' : 'secondary'} size="large" className="self-start" />
+        <InterestLink
+          ad={ad}
+          look={ad.sold ? 'primary' : 'secondary'}
+          size="large"
+          className="sm:self-start"
+        />
       )}
       {hasPage('contact') && (
         <LocaleLink

@@ -11,7 +11,7 @@ export function FileLink({ url, title }: { url: string; title: string }) {
   const canFrame = useCanFrame();
   const [isOpen, setOpen] = useState(false);
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-4">
+    <span className="flex flex-wrap items-center justify-between gap-x-4">
       <a
         href={url}
         target="_blank"

@@ -15,7 +15,7 @@ export function SalesContact({ ad, sales }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <Portrait ad={ad} sales={sales} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {phone && (
           <a
             data-action="phone"

@@ -22,7 +22,7 @@ export function AdHead({ ad }: { ad: Ad }) {
         <h1 className="display text-36">{title}</h1>
         <ul className="tabular flex flex-wrap text-ink-soft">
           {factsOf(ad).map(fact => (
-            <li key={fact} className="not-first:before:mx-2 not-first:before:content-['·']">
+            <li key={fact} className="not-last:after:mx-2 not-last:after:content-['·']">
               {fact}
             </li>
           ))}

@@ -45,6 +45,7 @@ export default function CarPage() {
   const locale = useLocale();
   const { ad, reviews } = useLoaderData<typeof loader>();
   const steps = [
+    { words: t('site.nav.home'), path: linkTo('home', locale) },
     { words: t('site.nav.buy'), path: linkTo('search', locale) },
     { words: ad.brand, path: linkTo('search', locale, { '*': searchWords(ad.brand) }) },
   ];

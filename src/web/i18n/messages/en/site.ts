@@ -9,6 +9,7 @@ export const site = {
   homeLink: 'Calandre, home',
   nav: {
     label: 'Main navigation',
+    home: 'Home',
     buy: 'Buy',
     auctions: 'Auctions',
     sell: 'Sell',

@@ -9,6 +9,7 @@ export const site = {
   homeLink: 'Calandre, inicio',
   nav: {
     label: 'Navegación principal',
+    home: 'Inicio',
     buy: 'Comprar',
     auctions: 'Subastas',
     sell: 'Vender',

@@ -10,6 +10,7 @@ export const site = {
   homeLink: 'Calandre, accueil',
   nav: {
     label: 'Navigation principale',
+    home: 'Accueil',
     buy: 'Acheter',
     auctions: 'Enchères',
     sell: 'Vendre',
