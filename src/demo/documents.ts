@@ -1,4 +1,4 @@
-import type { Door } from '#server/http/index.ts';
+import { type Door, SHOWN_IN_OUR_FRAMES } from '#server/http/index.ts';
 
 /** The papers the demo's ads name: one page each, saying what it stands for. */
 export const demoDocumentsDoor: Door = app => {
@@ -6,6 +6,7 @@ export const demoDocumentsDoor: Door = app => {
     reply
       .type('application/pdf')
       .header('content-disposition', 'inline')
+      .headers(SHOWN_IN_OUR_FRAMES)
       .send(onePage(request.params.name.replace(/[^a-z0-9-]/gi, '').slice(0, 80))),
   );
 };

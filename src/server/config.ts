@@ -9,6 +9,8 @@ export type Config = {
   readonly port: number;
   /** Where the browser reaches us; decides the cookie's name and the allowed Origin. */
   readonly publicUrl: URL;
+  /** Where ads' papers and pictures may stand besides our own address; null: nowhere else. */
+  readonly filesUrl: URL | null;
   readonly dataDir: string;
   /** null: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | null;
@@ -36,6 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env.HOST || '127.0.0.1',
     port,
     publicUrl,
+    filesUrl: readUrl(env, 'FILES_URL'),
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:'])?.href ?? null,

@@ -83,7 +83,8 @@ export async function openHouse(parts: HouseParts) {
     withLimits: config.withRateLimits,
     now: async () => parts.clock(),
   });
-  const cache = openPageCache();
+  const fileHost = config.filesUrl?.origin ?? null;
+  const cache = openPageCache({ fileHost });
   bus.onNotice(cache.hear);
   bus.onReset(cache.clear);
   const findViewer = rooms.accounts.findViewer;
@@ -94,6 +95,7 @@ export async function openHouse(parts: HouseParts) {
     cache,
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
+    fileHost,
     isSignedIn: async request => (await makeContext(request, null as never)).viewer !== null,
   });
   const doors = [photosDoor(rooms.files), robotsDoor(), socialDoor];

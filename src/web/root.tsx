@@ -26,9 +26,10 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: markUrl },
 ];
 
-/** The one thing that every page's head needs to know of the outside. */
+/** What pages need to know of the outside: where the site is, and where its files may be. */
 export function loader({ context, url }: LoaderFunctionArgs) {
-  return { origin: context.get(pageServices).origin ?? url.origin };
+  const { origin = url.origin, fileHost = null } = context.get(pageServices);
+  return { origin, fileHost };
 }
 
 export const shouldRevalidate = () => false;

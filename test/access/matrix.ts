@@ -105,6 +105,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myQuestions: { call: of => `myQuestions(uuid: "${of.uuid}") { id }`, toVisitors: [] },
   bids: { call: of => `bids(auctionId: "${of.auctionId}", sinceVersion: 0) { id }`, toVisitors: 'anyone' },
   publicCarAd: { call: of => `publicCarAd(uuid: "${of.uuid}") { uuid }`, toVisitors: 'anyone' },
+  isCarAdWithdrawn: { call: of => `isCarAdWithdrawn(slug: "${of.uuid}")`, toVisitors: 'anyone' },
   reviews: { call: () => 'reviews { totalCount }', toVisitors: 'anyone' },
   searchCarAds: { call: () => 'searchCarAds { totalCount }', toVisitors: 'anyone' },
   serverTime: { call: () => 'serverTime', toVisitors: 'anyone' },

@@ -168,16 +168,22 @@ const similarSql = statement(
   'ads.findSimilar',
   `select asked.uuid, array(
      select d.uuid from ads d
-     where d.status = 'PUBLISHED' and d.uuid <> asked.uuid
+     where d.uuid <> asked.uuid and d.status = case when exists (
+         select from ads live where live.status = 'PUBLISHED' and live.uuid <> asked.uuid
+       ) then 'PUBLISHED' else 'SOLD' end
      order by (lower(d.model) = lower(asked.model) and lower(d.brand) = lower(asked.brand)) desc,
        (lower(d.brand) = lower(asked.brand)) desc, (d.car_type = asked.car_type) desc,
-       abs(coalesce(d.year, 1970) - coalesce(asked.year, 1970)),
-       abs(coalesce(d.price, 0) - coalesce(asked.price, 0)), d.uuid
+       abs(d.year - asked.year) nulls last,
+       abs(case when not d.is_price_hidden then coalesce(d.reduced_price, d.price) end
+         - coalesce(asked.reduced_price, asked.price)) nulls last, d.uuid
      limit 20) as similar
    from ads asked where asked.uuid = any($1::uuid[])`,
 );
 
-/** Other cars on offer, the nearest first: model, brand, kind, then year and price. */
+/**
+ * Other cars on offer, the nearest first: model, brand, kind, then year and price; a hidden price is not
+ * compared. Sold ones only while nothing else is offered.
+ */
 export async function findSimilar(reads: Reads, uuids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await reads.query<{ uuid: string; similar: string[] }>(similarSql, [uuids]);
   return new Map(rows.map(row => [row.uuid, row.similar]));

@@ -40,6 +40,11 @@ export function openAds(parts: { database: Database; bus: Bus }) {
     return isUuid(uuid) ? ads.get(uuid.toLowerCase()) : null;
   }
 
+  async function findBySlug(slug: string): Promise<Ad | null> {
+    const uuid = isUuid(slug) ? slug : await slugs.get(slug);
+    return uuid === null ? null : find(uuid);
+  }
+
   return {
     /** Any ad, public or not: for those who may see it. */
     find,
@@ -49,9 +54,12 @@ export function openAds(parts: { database: Database; bus: Bus }) {
     },
     /** By its address, an address it once had, or its uuid in an address's place. */
     async findPublicBySlug(slug: string): Promise<Ad | null> {
-      const uuid = isUuid(slug) ? slug : await slugs.get(slug);
-      const ad = uuid === null ? null : await find(uuid);
+      const ad = await findBySlug(slug);
       return ad && isPublic(ad) ? ad : null;
+    },
+    /** Whether the address is that of a car that was offered and is no more. */
+    async isWithdrawn(slug: string): Promise<boolean> {
+      return (await findBySlug(slug))?.status === 'WITHDRAWN';
     },
     async listSimilar(uuid: string, first: number): Promise<Ad[]> {
       const uuids = ((await similar.get(uuid)) ?? []).slice(0, first);

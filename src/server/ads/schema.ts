@@ -32,6 +32,16 @@ export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
       },
     }),
   );
+  builder.queryField('isCarAdWithdrawn', t =>
+    t.boolean({
+      description: 'Whether a car was offered at this address and is no more: its page answers 410.',
+      args: { slug: t.arg.string({ required: true }) },
+      resolve: (_root, { slug }, { touched }) => {
+        touched.add('ads');
+        return ads.isWithdrawn(slug);
+      },
+    }),
+  );
   addStaffMutations(builder, ads, CarAd, enums);
   addReveal(builder, ads, parts);
   return { CarAd, enums };

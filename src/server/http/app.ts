@@ -49,7 +49,9 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
       }),
   });
   app.addHook('onSend', async (_request, reply, payload) => {
-    reply.headers(headers);
+    for (const [name, value] of Object.entries(headers)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
     return payload;
   });
   app.setErrorHandler(handleError(parts.events));

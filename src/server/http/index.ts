@@ -8,4 +8,4 @@ export type { Door } from './door.ts';
 export { mailDoor, photosDoor, robotsDoor, sandboxDoor, socialDoor } from './doors.ts';
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
-export { addressOf, commonHeaders, isOwnOrigin } from './security.ts';
+export { addressOf, commonHeaders, isOwnOrigin, SHOWN_IN_OUR_FRAMES } from './security.ts';

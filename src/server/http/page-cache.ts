@@ -37,6 +37,8 @@ type Kept = {
 };
 
 type CacheOptions = {
+  /** Where ads' papers and pictures may come from, for the pages' policy. */
+  readonly fileHost?: string | null;
   readonly now?: () => number;
   /** false: every request renders, as a bench compares it. */
   readonly isKeeping?: boolean;
@@ -60,13 +62,14 @@ export type PageCache = {
 export function openPageCache({
   now = () => performance.now(),
   isKeeping = true,
+  fileHost = null,
 }: CacheOptions = {}): PageCache {
   const shelf = new Shelf(now);
   const rendering = new Map<string, Job>();
 
   async function make(key: string, render: () => Promise<Rendered>, job: Job): Promise<CachedPage> {
     const rendered = await render();
-    const page = await compress(rendered);
+    const page = await compress(rendered, fileHost);
     if (isKeeping && rendered.status === 200 && !job.isStale) shelf.keep(key, page, rendered.touched);
     return page;
   }
@@ -166,7 +169,8 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const BROTLI_QUALITY = 5;
 
-async function compress({ status, headers, body, isPrivate }: Rendered): Promise<CachedPage> {
+async function compress(rendered: Rendered, fileHost: string | null): Promise<CachedPage> {
+  const { status, headers, body, isPrivate } = rendered;
   const identity = Buffer.from(body);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [br, gz] = await Promise.all([brotli(identity, { params }), deflate(identity)]);
@@ -177,7 +181,7 @@ async function compress({ status, headers, body, isPrivate }: Rendered): Promise
     etag,
     isPrivate,
     bodies: { br, gzip: gz, identity },
-    headers: { ...headers, ...(isHtml ? { 'content-security-policy': contentPolicy(body) } : {}) },
+    headers: { ...headers, ...(isHtml ? { 'content-security-policy': contentPolicy(body, fileHost) } : {}) },
   };
 }
 

@@ -10,6 +10,7 @@ export const BUILD_FOLDER = new URL('../../../build/', import.meta.url);
 
 type PageServices = {
   readonly origin: string;
+  readonly fileHost: string | null;
   graphql(
     documentId: string,
     variables: Record<string, unknown>,
@@ -38,6 +39,8 @@ export type PagesParts = {
   readonly headers: Readonly<Record<string, string>>;
   /** Where the world reaches the pages, for their canonical addresses. */
   readonly origin: string;
+  /** Where ads' papers may stand besides our own address. */
+  readonly fileHost?: string | null;
 };
 
 /** Loads the web's build: pages are rendered from their URL alone, as a visitor nobody knows. */
@@ -88,9 +91,13 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
   };
 }
 
-function servicesFor({ documents, execute, origin }: PagesParts, touched: Set<string>): PageServices {
+function servicesFor(
+  { documents, execute, origin, fileHost = null }: PagesParts,
+  touched: Set<string>,
+): PageServices {
   return {
     origin,
+    fileHost,
     async graphql(documentId, variables) {
       const text = documents.textOf(documentId);
       if (text === null) throw new Error(`the pages ask for an unknown document ${documentId}`);

@@ -6,6 +6,8 @@ import { dataOf, type GraphqlAnswer } from './request-error.ts';
 export type PageServices = {
   /** Where the browser reaches the site; without it, the origin that the request was made to. */
   origin?: string;
+  /** Where ads' papers may stand besides the site itself. */
+  fileHost?: string | null;
   graphql(documentId: string, variables: Record<string, unknown>): Promise<GraphqlAnswer>;
 };
 

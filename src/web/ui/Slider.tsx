@@ -1,5 +1,6 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
 /** Where a row of slides stands: whether there is more on either side. */
@@ -26,24 +27,41 @@ function useEdges() {
   return { ref, ...edges };
 }
 
-/** Things in a row that is swept by hand, by keys or by its two buttons: one, two, three in sight. */
+const SLIDE_WIDTH = 'w-[86%] sm:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]';
+
+/**
+ * Things in a row that is swept by hand, by keys or by its two buttons: one, two, three in sight, or as many
+ * as `slideWidth` lets. With a heading the buttons stand beside it.
+ */
 export function Slider({
+  heading,
+
   label,
   previous,
   next,
+  slideWidth = SLIDE_WIDTH,
   children,
 }: {
+  heading?: ReactNode;
   label: string;
   previous: string;
   next: string;
+  slideWidth?: string;
   children: ReactNode;
 }) {
   const { ref, isAtStart, isAtEnd } = useEdges();
   const go = (direction: 1 | -1) =>
     ref.current?.scrollBy({ left: direction * ref.current.clientWidth, behavior: 'smooth' });
 
+  const buttons = <SlideButtons words={[previous, next]} edges={[isAtStart, isAtEnd]} onGo={go} />;
   return (
     <section aria-label={label} className="flex flex-col gap-5">
+      {heading && (
+        <div className="flex items-end justify-between gap-4">
+          {heading}
+          {buttons}
+        </div>
+      )}
       <ul
         ref={ref}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
@@ -51,29 +69,42 @@ export function Slider({
         className="-m-1 flex snap-x snap-mandatory gap-6 overflow-x-auto p-1 [scrollbar-width:none]"
       >
         {Children.map(children, child => (
-          <li className="w-[86%] shrink-0 snap-start sm:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]">
-            {child}
-          </li>
+          <li className={classes('shrink-0 snap-start', slideWidth)}>{child}</li>
         ))}
       </ul>
-      <div className="flex gap-2">
-        <IconButton
-          label={previous}
-          disabled={isAtStart}
-          onClick={() => go(-1)}
-          className="border border-line disabled:opacity-40"
-        >
-          <Icon name="arrowLeft" />
-        </IconButton>
-        <IconButton
-          label={next}
-          disabled={isAtEnd}
-          onClick={() => go(1)}
-          className="border border-line disabled:opacity-40"
-        >
-          <Icon name="arrowRight" />
-        </IconButton>
-      </div>
+      {!heading && buttons}
     </section>
+  );
+}
+
+/** They keep their room where there is nothing to sweep, so that nothing moves when that is known. */
+function SlideButtons({
+  words: [previous, next],
+  edges: [isAtStart, isAtEnd],
+  onGo,
+}: {
+  words: readonly [string, string];
+  edges: readonly [boolean, boolean];
+  onGo: (direction: 1 | -1) => void;
+}) {
+  return (
+    <div className={classes('flex gap-2', isAtStart && isAtEnd && 'invisible')}>
+      <IconButton
+        label={previous}
+        disabled={isAtStart}
+        onClick={() => onGo(-1)}
+        className="border border-line disabled:opacity-40"
+      >
+        <Icon name="arrowLeft" />
+      </IconButton>
+      <IconButton
+        label={next}
+        disabled={isAtEnd}
+        onClick={() => onGo(1)}
+        className="border border-line disabled:opacity-40"
+      >
+        <Icon name="arrowRight" />
+      </IconButton>
+    </div>
   );
 }

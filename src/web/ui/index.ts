@@ -3,7 +3,14 @@
  * come in as props; the few words of its own come from UiWords.
  */
 export { Badge, type BadgeTone } from './Badge.tsx';
-export { Button, IconButton, LinkButton } from './Button.tsx';
+export {
+  Button,
+  type ButtonLook,
+  type ButtonSize,
+  buttonClasses,
+  IconButton,
+  LinkButton,
+} from './Button.tsx';
 export { Card, Skeleton, VisuallyHidden } from './Card.tsx';
 export { Checkbox } from './Checkbox.tsx';
 export { classes } from './classes.ts';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type AdSection, sectionOrder } from '#sale/index.ts';
+import { LocaleLink } from '../../i18n/index.ts';
+import { hasPage } from '../../route-table.ts';
 import { Documents } from './Documents.tsx';
 import { Equipment } from './Equipment.tsx';
 import { Features } from './Features.tsx';
@@ -52,7 +54,24 @@ function States({ ad }: { ad: Ad }) {
           </div>
         ))}
       </div>
+      {isOurs(ad) && <ExpertiseLink />}
     </Section>
+  );
+}
+
+/** The house's own cars carry no disclaimer. */
+const isOurs = (ad: Ad): boolean => ad.calandreCollection;
+
+function ExpertiseLink() {
+  const t = useTranslations('ad');
+  if (!hasPage('services/expertise')) return null;
+  return (
+    <LocaleLink
+      to="services/expertise"
+      className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
+    >
+      {t('expertise')}
+    </LocaleLink>
   );
 }
 
@@ -62,6 +81,7 @@ function Disclaimer({ ad }: { ad: Ad }) {
   return (
     <Section name="disclaimer">
       <p className="max-w-prose text-14 text-ink-soft">{t(ad.kind)}</p>
+      <ExpertiseLink />
     </Section>
   );
 }

@@ -1,72 +1,83 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, classes } from '../../ui/index.ts';
+import { classes, Icon } from '../../ui/index.ts';
+import { FileLink } from './FileLink.tsx';
 import { isFileUrl } from './file-url.ts';
 import { type Ad, Section } from './Section.tsx';
-import { useCodeWords, useText } from './use-text.ts';
+import { Toggle } from './Toggle.tsx';
+import { useCodeWords, useText, type Words } from './use-text.ts';
 
 /** Two columns when there are more (spec §9). */
 const ONE_COLUMN_MAX = 6;
 const COLLAPSED_PX = 200;
 
-/** What the car has. Higher than 200 pixels it folds, and unfolds on demand. */
+/** What the car has. Higher than 200 pixels it folds, and unfolds on demand (spec §4). */
 export function Equipment({ ad }: { ad: Ad }) {
   const t = useTranslations('ad');
-  const text = useText();
-  const wordOf = useCodeWords();
+  const options = useOptions(ad);
+  const free = useText()(ad.freeOption);
+  const content = useRef<HTMLDivElement>(null);
+  const isHigh = useIsHigh(content);
   const [isWhole, setWhole] = useState(false);
-  const [isHigh, setHigh] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    setHigh((list.current?.scrollHeight ?? 0) > COLLAPSED_PX);
-  }, []);
-
-  const custom = ad.customOptions.flatMap(option => text(option)?.words ?? []);
-  const options = [...ad.options.map(code => wordOf('option', code)), ...custom];
-  const free = text(ad.freeOption);
   const report = ad.optionReportUrl && isFileUrl(ad.optionReportUrl) ? ad.optionReportUrl : null;
   if (options.length === 0 && !free && !report) return null;
   return (
     <Section name="equipment">
-      <ul
-        ref={list}
+      <div
+        data-collapsed={!isWhole}
         className={classes(
-          'grid gap-x-12 overflow-hidden',
-          options.length > ONE_COLUMN_MAX && 'md:grid-cols-2',
+          'overflow-hidden',
           !isWhole && 'max-h-[200px]',
+          isHigh && !isWhole && 'mask-b-from-70%',
         )}
       >
-        {options.map(option => (
-          <li key={option} className="border-line border-b py-2.5">
-            {option}
-          </li>
-        ))}
-      </ul>
-      {isHigh && (
-        <Button
-          look="quiet"
-          className="self-start"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? t('seeLess') : t('seeAll')}
-        </Button>
-      )}
-      {free && (
-        <p lang={free.lang} className="max-w-prose text-ink-soft">
-          {free.words}
-        </p>
-      )}
-      {report && (
-        <a
-          href={report}
-          target="_blank"
-          rel="noopener"
-          className="self-start text-link underline underline-offset-4"
-        >
-          {t('optionReport')}
-        </a>
-      )}
+        <div ref={content} className="flex flex-col gap-4">
+          {options.length > 0 && <OptionList options={options} />}
+          {free && (
+            <p lang={free.lang} className="max-w-prose whitespace-pre-line text-ink-soft">
+              {free.words}
+            </p>
+          )}
+        </div>
+      </div>
+      {isHigh && <Toggle isWhole={isWhole} onChange={setWhole} />}
+      {report && <FileLink url={report} title={t('optionReport')} />}
     </Section>
   );
+}
+
+function OptionList({ options }: { options: readonly Words[] }) {
+  return (
+    <ul className={classes('grid gap-x-12', options.length > ONE_COLUMN_MAX && 'md:grid-cols-2')}>
+      {options.map(({ words, lang }) => (
+        <li key={words} lang={lang} className="flex items-start gap-3 py-0.5">
+          <Icon name="check" className="mt-1.5 size-4 text-ink-soft" />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The coded ones first, then those in somebody's own words; each once. */
+function useOptions(ad: Ad): readonly Words[] {
+  const text = useText();
+  const wordOf = useCodeWords();
+  const coded = ad.options.map(code => ({ words: wordOf('option', code) ?? code, lang: undefined }));
+  const custom = ad.customOptions.flatMap(option => text(option) ?? []);
+  return [...new Map([...coded, ...custom].map(one => [one.words, one])).values()];
+}
+
+/** Whether it needs more room than it has while it is folded, at the width it is given just now. */
+function useIsHigh(content: RefObject<HTMLDivElement | null>): boolean {
+  const [isHigh, setHigh] = useState(false);
+  useLayoutEffect(() => {
+    const element = content.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(() => setHigh(element.offsetHeight > COLLAPSED_PX));
+    setHigh(element.offsetHeight > COLLAPSED_PX);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [content]);
+  return isHigh;
 }

@@ -1,40 +1,36 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { Button, Icon } from '../../ui/index.ts';
+import { Icon } from '../../ui/index.ts';
 import { type Ad, Section } from './Section.tsx';
-import { useCodeWords, useText } from './use-text.ts';
+import { Toggle } from './Toggle.tsx';
+import { useCodeWords, useText, type Words } from './use-text.ts';
 
 const SHOWN_FIRST = 3;
 
-/** What speaks for the car: three at first, then all. */
+/** What speaks for the car: three at first, then all (spec §4). */
 export function Strengths({ ad }: { ad: Ad }) {
-  const t = useTranslations('ad');
-  const text = useText();
-  const wordOf = useCodeWords();
   const [isWhole, setWhole] = useState(false);
-  const custom = ad.customHighlights.flatMap(highlight => text(highlight)?.words ?? []);
-  const strengths = [...ad.highlights.map(code => wordOf('highlight', code)), ...custom];
+  const strengths = useStrengths(ad);
   if (strengths.length === 0) return null;
   return (
     <Section name="strengths">
       <ul className="grid gap-4 md:grid-cols-3">
-        {strengths.slice(0, isWhole ? undefined : SHOWN_FIRST).map(strength => (
-          <li key={strength} className="flex items-start gap-3">
+        {strengths.slice(0, isWhole ? undefined : SHOWN_FIRST).map(({ words, lang }) => (
+          <li key={words} lang={lang} className="flex items-start gap-3">
             <Icon name="check" className="mt-1 size-5 shrink-0 text-good" />
-            {strength}
+            {words}
           </li>
         ))}
       </ul>
-      {strengths.length > SHOWN_FIRST && (
-        <Button
-          look="quiet"
-          className="self-start"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? t('seeLess') : t('seeAll')}
-        </Button>
-      )}
+      {strengths.length > SHOWN_FIRST && <Toggle isWhole={isWhole} onChange={setWhole} />}
     </Section>
   );
+}
+
+/** The coded ones first, then those in somebody's own words; each once. */
+function useStrengths(ad: Ad): readonly Words[] {
+  const text = useText();
+  const wordOf = useCodeWords();
+  const coded = ad.highlights.map(code => ({ words: wordOf('highlight', code) ?? code, lang: undefined }));
+  const custom = ad.customHighlights.flatMap(highlight => text(highlight) ?? []);
+  return [...new Map([...coded, ...custom].map(one => [one.words, one])).values()];
 }

@@ -1,10 +1,16 @@
-import { formatDate } from '../../i18n/index.ts';
+import { dateWords } from './date-words.ts';
 import { type Ad, Section } from './Section.tsx';
 import { useText } from './use-text.ts';
 
 type Work = Ad['works'][number];
 
-const dateOf = ({ endDate, startDate }: Work): string => endDate ?? startDate ?? '';
+const dateOf = ({ endDate, startDate }: Work): string => endDate || startDate || '';
+
+/** From when to when, or the one day that is known. */
+function datesOf({ startDate, endDate }: Work): string {
+  const dates = [startDate, endDate].flatMap(date => (date ? [dateWords(date)] : []));
+  return [...new Set(dates)].join(' – ');
+}
 
 /** What was done to the car, the newest first. */
 export function Works({ ad }: { ad: Ad }) {
@@ -14,18 +20,20 @@ export function Works({ ad }: { ad: Ad }) {
   return (
     <Section name="works">
       <ol className="flex flex-col gap-6 border-line border-l pl-6">
-        {works.map(work => {
+        {works.map((work, index) => {
           const name = text(work.name);
           const description = text(work.description);
-          const dates = [work.startDate, work.endDate].filter(date => date !== null);
           return (
-            <li key={`${dateOf(work)} ${name?.words}`}>
-              <p className="tabular text-14 text-ink-soft">{dates.map(formatDate).join(' – ')}</p>
-              <h3 lang={name?.lang} className="font-[560]">
-                {name?.words}
-              </h3>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two works may be alike
+            <li key={index}>
+              <p className="tabular text-14 text-ink-soft">{datesOf(work)}</p>
+              {name && (
+                <h3 lang={name.lang} className="font-[560]">
+                  {name.words}
+                </h3>
+              )}
               {description && (
-                <p lang={description.lang} className="mt-1 max-w-prose text-ink-soft">
+                <p lang={description.lang} className="mt-1 max-w-prose whitespace-pre-line text-ink-soft">
                   {description.words}
                 </p>
               )}

@@ -4,3 +4,8 @@ export function isFileUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
 }
+
+/** Whether an address names a PDF, as far as an address tells. */
+export function isPdf(url: string): boolean {
+  return /\.pdf$/i.test(URL.parse(url, 'https://here.invalid')?.pathname ?? '');
+}

@@ -1,4 +1,5 @@
 /** An ad's sections, each left out where there is nothing to say, in the order of the rules of sale. */
 export { AdSections } from './AdSections.tsx';
 export { ContactBlock } from './ContactBlock.tsx';
+export { InterestLink } from './InterestLink.tsx';
 export type { Ad } from './Section.tsx';

@@ -1,65 +1,100 @@
 import { useTranslations } from 'use-intl';
-import { formatDate, formatKilometres, formatNumber, useLocale } from '../../i18n/index.ts';
+import { formatKilometres, formatNumber, useLocale } from '../../i18n/index.ts';
 import { usePlace } from '../cards/index.ts';
+import { dateWords } from './date-words.ts';
 import type { Ad } from './Section.tsx';
-import { useCodeWords } from './use-text.ts';
+import { useCodeWords, useCountryWords } from './use-text.ts';
 
 type Name = keyof typeof import('../../i18n/messages/fr/ad.ts').ad.feature;
 type Row = { readonly name: Name; readonly label: string; readonly value: string };
+type Values = readonly (readonly [Name, string | null])[];
 
 /** Everything known of the car as rows, in one order; what is not known gives no row. */
 export function useFeatureRows(ad: Ad): readonly Row[] {
   const t = useTranslations('ad.feature');
-  const values = useValues(ad);
-  return values.flatMap(([name, value]) =>
-    value === null || value === '' ? [] : [{ name, label: t(name), value }],
-  );
+  const values = [...useIdentity(ad), ...useMechanics(ad), ...useLooks(ad), ...useOrigins(ad)];
+  return values.flatMap(([name, given]) => {
+    const value = given?.trim() ?? '';
+    return value === '' ? [] : [{ name, label: t(name), value }];
+  });
 }
 
-function useValues(ad: Ad): readonly (readonly [Name, string | null])[] {
+/** A count of things that every car has; none of them means that nobody counted. */
+const count = (value: number | null, unit = ''): string | null =>
+  value === null || value === 0 ? null : `${formatNumber(value)} ${unit}`;
+const year = (value: number | null): string | null => (value === null ? null : String(value));
+
+function useYesNo(): (value: boolean | null) => string | null {
   const t = useTranslations('ad');
+  return value => (value === null ? null : t(value ? 'yes' : 'no'));
+}
+
+function useIdentity(ad: Ad): Values {
   const wordOf = useCodeWords();
-  const placeOf = usePlace();
-  const colorOf = useColor();
-  const data = ad.optionalData;
-  const yesNo = (value: boolean | null) => (value === null ? null : t(value ? 'yes' : 'no'));
-  const number = (value: number | null, unit = '') =>
-    value === null ? null : `${formatNumber(value)}${unit}`;
-  const year = (value: number | null) => (value === null ? null : String(value));
-  const place = placeOf(ad.location);
-  const zip = ad.location?.zipCode;
   return [
     ['brand', ad.brand],
     ['model', ad.model],
     ['version', ad.version],
     ['year', year(ad.year)],
-    ['releaseDate', ad.releaseDate && formatDate(ad.releaseDate)],
+    ['releaseDate', ad.releaseDate && dateWords(ad.releaseDate)],
     ['mileage', ad.mileage === null ? null : formatKilometres(ad.mileage)],
     ['body', wordOf('body', ad.body)],
     ['transmission', wordOf('transmission', ad.transmission)],
-    ['gearNumber', number(data.gearNumber)],
+  ];
+}
+
+function useMechanics({ optionalData: data, ...ad }: Ad): Values {
+  const unit = useTranslations('ad.unit');
+  const wordOf = useCodeWords();
+  return [
+    ['gearNumber', count(data.gearNumber)],
     ['fuel', wordOf('fuel', data.fuel)],
     ['engine', ad.engine],
-    ['horsePower', number(data.horsePower, ' ch')],
-    ['fiscalHorse', number(data.fiscalHorse, ' CV')],
-    ['cylinderNumber', number(data.cylinderNumber)],
-    ['cubicCapacity', number(data.cubicCapacity, ' cm³')],
-    ['doorNumber', number(ad.doorNumber)],
+    ['horsePower', count(data.horsePower, unit('horsePower'))],
+    ['fiscalHorse', count(data.fiscalHorse, unit('fiscalHorse'))],
+    ['cylinderNumber', count(data.cylinderNumber)],
+    ['cubicCapacity', count(data.cubicCapacity, unit('cubicCapacity'))],
+    ['doorNumber', count(ad.doorNumber)],
     ['steeringWheel', wordOf('steering', data.steeringWheel)],
+  ];
+}
+
+function useLooks(ad: Ad): Values {
+  const wordOf = useCodeWords();
+  const colorOf = useColor();
+  const yesNo = useYesNo();
+  return [
     ['shellColor', colorOf(ad.shellColor, ad.exteriorShade)],
-    ['originalHue', yesNo(data.originalHue)],
+    ['originalHue', yesNo(ad.optionalData.originalHue)],
     ['interiorColor', colorOf(ad.interiorColor, ad.interiorShade)],
     ['saddlery', wordOf('saddlery', ad.saddlery)],
     ['carState', wordOf('state', ad.carState)],
-    ['location', place && zip ? place.replace(/^([^,]+)/, `$1 (${zip})`) : place],
-    ['carLocation', ad.carLocation],
-    ['registrationPlace', ad.registrationPlace],
-    ['originPlace', data.originPlace],
+  ];
+}
+
+function useOrigins({ optionalData: data, ...ad }: Ad): Values {
+  const wordOf = useCodeWords();
+  const countryOf = useCountryWords();
+  const yesNo = useYesNo();
+  return [
+    ['location', useLocation(ad.location)],
+    ['carLocation', wordOf('carLocation', ad.carLocation)],
+    ['registrationPlace', countryOf(ad.registrationPlace)],
+    ['originPlace', countryOf(data.originPlace)],
     ['vin', data.vin],
     ['serialEngine', data.serialEngine],
     ['lastRestoration', year(data.lastRestoration)],
     ['expertiseLess5Y', yesNo(data.expertiseLess5Y)],
   ];
+}
+
+/** `Dieppe (76200), France`. */
+function useLocation(location: Ad['location']): string | null {
+  const placeOf = usePlace();
+  if (!location) return null;
+  const { city, zipCode, country } = location;
+  const town = city && zipCode ? `${city} (${zipCode})` : (city ?? zipCode);
+  return placeOf({ city: town, country });
 }
 
 /** A colour's name in the page's language, with its shade. */

@@ -21,11 +21,18 @@ type CodeGroup =
   | 'fuel'
   | 'steering'
   | 'state'
+  | 'carLocation'
   | 'shade'
   | 'saddlery'
   | 'highlight'
   | 'option'
   | 'documentLabel';
+
+/** A country's name for its code; what is no code of ours is somebody's own word and stays as it is. */
+export function useCountryWords(): (place: string | null) => string | null {
+  const t = useTranslations('countries');
+  return place => (place !== null && t.has(place as 'FR') ? t(place as 'FR') : place);
+}
 
 /** The word for a code; what is no code of ours is somebody's own word and stays as it is. */
 export function useCodeWords(): (group: CodeGroup, code: string | null) => string | null {

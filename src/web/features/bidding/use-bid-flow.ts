@@ -3,10 +3,10 @@ import { incrementAt, minimumBid } from '#sale/index.ts';
 import { CreateCardCheckoutSessionDocument } from '../../graphql/documents.gen.ts';
 import { RequestError, request } from '../../graphql/index.ts';
 import { formatNumber } from '../../i18n/index.ts';
+import { note } from '../analytics/index.ts';
 import { meNow, refreshMe, useRequireSession, useReturnFlag } from '../session/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
-import { note } from './data-layer.ts';
 import type { LiveAuction, Standing } from './live-auction.ts';
 import { placeBid } from './place-bid.ts';
 import type { Standings } from './use-standing.ts';
@@ -54,7 +54,7 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
     dispatch({ kind: 'sent', termsAccepted });
     if (!termsAccepted) return;
     isSending.current = true;
-    note('auction_bid_submit', uuid, auction.id);
+    note({ event: 'auction_bid_submit', slug: uuid, auction_id: auction.id });
     try {
       const isFirst = !auction.bids.some(row => row.userId === shown.bidderId);
       await placeBid(auction.id, flow.amounts);
@@ -76,7 +76,7 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
     minimum,
     isLeader,
     start() {
-      note('auction_bid_cta_click', uuid, auction.id);
+      note({ event: 'auction_bid_cta_click', slug: uuid, auction_id: auction.id });
       void requireSession(proceed, 'fromAuth');
     },
     cardGiven() {
@@ -86,7 +86,7 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
     type: draft => dispatch({ kind: 'typed', draft }),
     validate() {
       const isGood = bidFlow(flow, { kind: 'validated', minimum }).step === 'confirm';
-      if (isGood) note('auction_bid_step1_validate', uuid, auction.id);
+      if (isGood) note({ event: 'auction_bid_step1_validate', slug: uuid, auction_id: auction.id });
       dispatch({ kind: 'validated', minimum });
     },
     back: () => dispatch({ kind: 'wentBack' }),

@@ -78,7 +78,7 @@ function CardFacts({ ad }: { ad: AdCardFragment }) {
   return (
     <ul className="tabular mb-2 flex flex-wrap text-14 text-ink-soft">
       {facts.map(fact => (
-        <li key={fact} className="not-first:before:mx-2 not-first:before:content-['·']">
+        <li key={fact} className="not-last:after:mx-2 not-last:after:content-['·']">
           {fact}
         </li>
       ))}

@@ -24,7 +24,7 @@ export function AuctionLine({ auction, isSold }: { auction: CardAuction; isSold:
   return (
     <dl className="grid grid-flow-col grid-cols-[1fr_auto] grid-rows-[auto_auto] items-baseline gap-x-4">
       <div className="contents">
-        <dt className="text-14 text-ink-soft">
+        <dt className="whitespace-nowrap text-14 text-ink-soft">
           {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
         </dt>
         <dd className="display tabular text-22">
@@ -32,7 +32,7 @@ export function AuctionLine({ auction, isSold }: { auction: CardAuction; isSold:
         </dd>
       </div>
       <div className="contents">
-        <dt className="text-right text-14 text-ink-soft">
+        <dt className="whitespace-nowrap text-right text-14 text-ink-soft">
           {isRunning ? t('auction.endsIn') : t('auction.startsIn')}
         </dt>
         <dd className="text-right text-14 sm:text-16">

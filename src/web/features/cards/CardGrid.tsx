@@ -11,13 +11,22 @@ export function CardGrid({
   ads,
   headingLevel = 3,
   isSweptOnPhone = false,
+  isDense = false,
 }: {
   ads: readonly AdCardFragment[];
   headingLevel?: 2 | 3;
   isSweptOnPhone?: boolean;
+  /** Four side by side where there is room. */
+  isDense?: boolean;
 }) {
   return (
-    <ul className={classes('grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3', isSweptOnPhone && SWEPT)}>
+    <ul
+      className={classes(
+        'grid gap-x-8 gap-y-12 sm:grid-cols-2',
+        isDense ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+        isSweptOnPhone && SWEPT,
+      )}
+    >
       {ads.map(ad => (
         <li key={ad.uuid} className="grid">
           <AdCard ad={ad} headingLevel={headingLevel} />

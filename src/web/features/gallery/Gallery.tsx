@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { GalleryPhotoFragment } from '../../graphql/documents.gen.ts';
-import { classes, Photo } from '../../ui/index.ts';
+import { classes, Icon, Photo } from '../../ui/index.ts';
+import { GroupButtons } from './GroupButtons.tsx';
+import type { GroupedPhoto } from './photo-groups.ts';
 import { Viewer } from './Viewer.tsx';
 
 const MOSAIC_LENGTH = 5;
@@ -10,10 +11,13 @@ const MOSAIC_LENGTH = 5;
 export function Gallery({
   photos,
   title,
+  isBlock = true,
   children,
 }: {
-  photos: readonly GalleryPhotoFragment[];
+  photos: readonly GroupedPhoto[];
   title: string;
+  /** One of the page's named blocks, as on an auction's page. */
+  isBlock?: boolean;
   children?: ReactNode;
 }) {
   const t = useTranslations('ad');
@@ -24,9 +28,14 @@ export function Gallery({
     const { scrollLeft, clientWidth } = strip.current ?? { scrollLeft: 0, clientWidth: 1 };
     setCurrent(Math.round(scrollLeft / clientWidth));
   };
-  if (photos.length === 0) return null;
   return (
-    <section data-section="gallery" id="gallery" aria-label={t('gallery')} className="relative">
+    <section
+      data-section={isBlock ? 'gallery' : undefined}
+      id="gallery"
+      aria-label={t('gallery')}
+      className="relative"
+    >
+      {photos.length === 0 && <NoPhotos />}
       <ul
         ref={strip}
         onScroll={follow}
@@ -58,11 +67,26 @@ export function Gallery({
           </li>
         ))}
       </ul>
-      <p className="tabular absolute right-3 bottom-3 rounded-pill bg-night px-3 py-1 text-12 text-on-night sm:hidden">
-        {current + 1} / {photos.length}
-      </p>
+      {photos.length > 0 && (
+        <div className="relative mt-1 flex items-center justify-between">
+          <GroupButtons photos={photos} onGo={setOpened} />
+          <p className="tabular text-14 text-ink-soft sm:hidden">
+            {current + 1} / {photos.length}
+          </p>
+        </div>
+      )}
       <div className="absolute top-3 right-3 rounded-pill bg-surface px-2 shadow-card">{children}</div>
       <Viewer photos={photos} title={title} index={opened} onIndex={setOpened} />
     </section>
+  );
+}
+
+function NoPhotos() {
+  const t = useTranslations('car');
+  return (
+    <div className="flex aspect-[3/2] flex-col items-center justify-center gap-2 bg-wash text-14 text-ink-soft max-sm:-mx-5 sm:rounded-box">
+      <Icon name="camera" className="size-8" />
+      {t('noPhoto')}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import type { GalleryPhotoFragment } from '../../graphql/documents.gen.ts';
 import { Dialog, Icon, IconButton, Photo } from '../../ui/index.ts';
+import { GroupButtons } from './GroupButtons.tsx';
+import type { GroupedPhoto } from './photo-groups.ts';
 
 type Props = {
-  photos: readonly GalleryPhotoFragment[];
+  photos: readonly GroupedPhoto[];
   title: string;
   index: number | null;
   onIndex: (index: number | null) => void;
@@ -42,12 +43,14 @@ export function Viewer({ photos, title, index, onIndex }: Props) {
             <Icon name="arrowLeft" />
           </IconButton>
           <p aria-live="polite" className="tabular text-14 text-ink-soft">
+            {photo && `${t(`groups.${photo.group}`)} · `}
             {t('photoOf', { number: String((index ?? 0) + 1), count: String(photos.length) })}
           </p>
           <IconButton label={t('next')} onClick={() => go(1)}>
             <Icon name="arrowRight" />
           </IconButton>
         </div>
+        <GroupButtons photos={photos} current={photo?.group} onGo={onIndex} />
       </div>
     </Dialog>
   );

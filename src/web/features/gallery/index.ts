@@ -1,2 +1,3 @@
-/** A car's photographs: the large one, the mosaic, the swipe on a phone, the viewer. */
+/** A car's photographs: the large one, the mosaic, the viewer. */
 export { Gallery } from './Gallery.tsx';
+export { groupedPhotos } from './photo-groups.ts';

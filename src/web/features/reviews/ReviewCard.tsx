@@ -4,6 +4,9 @@ import { formatDate } from '../../i18n/index.ts';
 import { Card, Stars } from '../../ui/index.ts';
 import { starsOf } from './ratings.ts';
 
+/** What the server calls who left no name (spec §3). */
+const UNNAMED = 'Anonymous';
+
 export function ReviewCard({ review }: { review: ReviewCardFragment }) {
   const t = useTranslations('reviews');
   const stars = starsOf(review.note);
@@ -23,7 +26,7 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
           />
         )}
         <p className="flex flex-col text-14">
-          <span className="font-[560]">{review.name || t('anonymous')}</span>
+          <span className="font-[560]">{review.name === UNNAMED ? t('anonymous') : review.name}</span>
           <span className="text-ink-soft">
             {review.title && <>{review.title} · </>}
             <time dateTime={review.date}>{formatDate(review.date)}</time>

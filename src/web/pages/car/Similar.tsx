@@ -2,20 +2,30 @@ import { useTranslations } from 'use-intl';
 import type { Ad } from '../../features/ad-sections/index.ts';
 import { CardGrid } from '../../features/cards/index.ts';
 import { LocaleLink } from '../../i18n/index.ts';
+import { hasPage } from '../../route-table.ts';
+import { searchWords } from './search-words.ts';
 
-/** Other cars for who looks at this one. */
+const LOOK = 'inline-flex min-h-11 items-center text-14 text-link underline-offset-4 hover:underline';
+
+/** Other cars for who looks at this one, all of its make, and those that are in no list. */
 export function Similar({ ad }: { ad: Ad }) {
   const t = useTranslations('ad');
-  if (ad.similar.length === 0) return null;
   return (
     <section data-section="similar" id="similar" className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 className="display text-28">{t('similar')}</h2>
-        <LocaleLink to="search" className="text-link underline-offset-4 hover:underline">
-          {t('toSearch')}
-        </LocaleLink>
+        <div className="flex flex-wrap gap-x-6">
+          <LocaleLink to="search" params={{ '*': searchWords(ad.brand, ad.model) }} className={LOOK}>
+            {t('searchLike', { car: `${ad.brand} ${ad.model}` })}
+          </LocaleLink>
+          {hasPage('services/offMarketSearch') && (
+            <LocaleLink to="services/offMarketSearch" className={LOOK}>
+              {t('offMarket')}
+            </LocaleLink>
+          )}
+        </div>
       </div>
-      <CardGrid ads={ad.similar} isSweptOnPhone />
+      {ad.similar.length > 0 && <CardGrid ads={ad.similar} isSweptOnPhone isDense />}
     </section>
   );
 }

@@ -1,22 +1,27 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Breadcrumb } from '../../features/breadcrumb/index.ts';
 import { carTitle } from '../../features/cards/index.ts';
+import { StaffTools } from '../../features/staff/index.ts';
 import { CarDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
-import { localeOfPath, translatorIn } from '../../i18n/index.ts';
+import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
 import { AdPage } from './AdPage.tsx';
 import { AuctionPage } from './AuctionPage.tsx';
+import { titleOf } from './car-words.ts';
+import { searchWords } from './search-words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
-  const { publicCarAd } = await query(context, CarDocument, { slug });
-  if (!publicCarAd) throw data(null, { status: 404 });
+  const { publicCarAd, isCarAdWithdrawn, reviews } = await query(context, CarDocument, { slug });
+  if (!publicCarAd) throw data(null, { status: isCarAdWithdrawn ? 410 : 404 });
   if (publicCarAd.slug !== slug) {
     const locale = localeOfPath(new URL(request.url).pathname);
     throw redirect(linkTo('car', locale, { slug: publicCarAd.slug }), 301);
   }
-  return { ad: publicCarAd };
+  return { ad: publicCarAd, reviews: reviews.edges.map(({ node }) => node) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
@@ -36,14 +41,29 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
 };
 
 export default function CarPage() {
-  const { ad } = useLoaderData<typeof loader>();
+  const t = useTranslations();
+  const locale = useLocale();
+  const { ad, reviews } = useLoaderData<typeof loader>();
+  const steps = [
+    { words: t('site.nav.home'), path: linkTo('home', locale) },
+    { words: t('site.nav.buy'), path: linkTo('search', locale) },
+    { words: ad.brand, path: linkTo('search', locale, { '*': searchWords(ad.brand) }) },
+  ];
   return (
     <article
       key={ad.uuid}
       data-kind={ad.kind.toLowerCase().replace('calandre_', '')}
-      className="page-width flex flex-col gap-12 py-8 max-md:pb-28 lg:gap-16 lg:py-12"
+      className="page-width flex flex-col gap-12 py-4 max-md:pb-28 lg:gap-16 lg:pt-6 lg:pb-12"
     >
-      {ad.auction ? <AuctionPage ad={ad} auction={ad.auction} /> : <AdPage ad={ad} />}
+      <div className="-mb-8 flex flex-col lg:-mb-10">
+        <Breadcrumb steps={steps} here={titleOf(ad)} />
+      </div>
+      {ad.auction ? (
+        <AuctionPage ad={ad} auction={ad.auction} reviews={reviews} />
+      ) : (
+        <AdPage ad={ad} reviews={reviews} />
+      )}
+      <StaffTools uuid={ad.uuid} reference={ad.sfInternalOpportunityId} status={ad.status} />
     </article>
   );
 }

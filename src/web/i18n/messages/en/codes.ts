@@ -137,6 +137,12 @@ export const codes = {
     GOOD: 'Good',
     TO_RESTORE: 'To restore',
   },
+  carLocation: {
+    SHOWROOM: 'In the showroom',
+    AT_SELLER: "At the seller's",
+    STORAGE: 'In storage',
+    WORKSHOP: 'At the workshop',
+  },
   shade: { PLAIN: 'solid', METALLIC: 'metallic', PEARLESCENT: 'pearlescent', MATT: 'matt' },
   saddlery: {
     LEATHER: 'Leather',

@@ -4,10 +4,12 @@ export const site = {
   skipToContent: 'Skip to content',
   close: 'Close',
   loading: 'Loading…',
+  breadcrumb: 'Breadcrumb',
   notifications: 'Notifications',
   homeLink: 'Calandre, home',
   nav: {
     label: 'Main navigation',
+    home: 'Home',
     buy: 'Buy',
     auctions: 'Auctions',
     sell: 'Sell',

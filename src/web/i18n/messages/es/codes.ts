@@ -137,6 +137,12 @@ export const codes = {
     GOOD: 'Bueno',
     TO_RESTORE: 'Para restaurar',
   },
+  carLocation: {
+    SHOWROOM: 'En la sala de exposición',
+    AT_SELLER: 'En casa del vendedor',
+    STORAGE: 'En depósito',
+    WORKSHOP: 'En el taller',
+  },
   shade: { PLAIN: 'liso', METALLIC: 'metalizado', PEARLESCENT: 'perlado', MATT: 'mate' },
   saddlery: {
     LEATHER: 'Cuero',

@@ -4,10 +4,12 @@ export const site = {
   skipToContent: 'Ir al contenido',
   close: 'Cerrar',
   loading: 'Cargando…',
+  breadcrumb: 'Ruta de navegación',
   notifications: 'Notificaciones',
   homeLink: 'Calandre, inicio',
   nav: {
     label: 'Navegación principal',
+    home: 'Inicio',
     buy: 'Comprar',
     auctions: 'Subastas',
     sell: 'Vender',

@@ -137,6 +137,12 @@ export const codes = {
     GOOD: 'Bon',
     TO_RESTORE: 'À restaurer',
   },
+  carLocation: {
+    SHOWROOM: 'Au showroom',
+    AT_SELLER: 'Chez le vendeur',
+    STORAGE: 'En gardiennage',
+    WORKSHOP: "À l'atelier",
+  },
   shade: { PLAIN: 'uni', METALLIC: 'métallisé', PEARLESCENT: 'nacré', MATT: 'mat' },
   saddlery: {
     LEATHER: 'Cuir',

@@ -5,10 +5,12 @@ export const site = {
   skipToContent: 'Aller au contenu',
   close: 'Fermer',
   loading: 'Chargement…',
+  breadcrumb: "Fil d'Ariane",
   notifications: 'Notifications',
   homeLink: 'Calandre, accueil',
   nav: {
     label: 'Navigation principale',
+    home: 'Accueil',
     buy: 'Acheter',
     auctions: 'Enchères',
     sell: 'Vendre',

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, VisuallyHidden } from '../../ui/index.ts';
+import { isPdf } from './file-url.ts';
+import { PdfDialog } from './PdfDialog.tsx';
+import { useCanFrame } from './use-can-frame.ts';
+
+/** A paper, in a window of its own; where the page may show it in a frame, a glance at it too (spec §2.1). */
+export function FileLink({ url, title }: { url: string; title: string }) {
+  const t = useTranslations('ad');
+  const canFrame = useCanFrame();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-4">
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
+      >
+        {title}
+        <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+      </a>
+      {isPdf(url) && canFrame(url) && (
+        <>
+          <Button look="quiet" className="text-ink-soft" onClick={() => setOpen(true)}>
+            {t('preview')}
+            <VisuallyHidden> : {title}</VisuallyHidden>
+          </Button>
+          <PdfDialog url={url} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RevealOwnerContactDocument, type RevealOwnerContactMutation } from '../../graphql/documents.gen.ts';
+import { request } from '../../graphql/index.ts';
+import { Button, Icon } from '../../ui/index.ts';
+import { useToasts } from '../toasts/index.ts';
+import { PhoneNumber } from './PhoneNumber.tsx';
+import type { Ad } from './Section.tsx';
+
+type Contact = RevealOwnerContactMutation['revealOwnerContact'];
+
+/** A seller of their own: their telephone and address come only when somebody asks for them (spec §4). */
+export function OwnerContact({ ad, owner }: { ad: Ad; owner: NonNullable<Ad['owner']> }) {
+  const t = useTranslations();
+  const { fail } = useToasts();
+  const [contact, setContact] = useState<Contact | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const reveal = async () => {
+    setBusy(true);
+    try {
+      const { revealOwnerContact } = await request(RevealOwnerContactDocument, { uuid: ad.uuid });
+      setContact(revealOwnerContact);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="flex flex-col">
+        <span className="font-[560] text-18">{owner.firstName}</span>
+        <span className="text-14 text-ink-soft">
+          {t(owner.isPro ? 'car.kind.PROFESSIONAL' : 'car.kind.INDIVIDUAL')}
+        </span>
+      </p>
+      {contact ? (
+        <Revealed contact={contact} />
+      ) : (
+        <Button
+          look="secondary"
+          size="large"
+          data-action="show-contact"
+          isBusy={isBusy}
+          onClick={() => void reveal()}
+        >
+          {t('ad.showContact')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus that the button had, so that what it brought is read out and next to reach. */
+function Revealed({ contact: { phone, email } }: { contact: Contact }) {
+  const t = useTranslations('ad');
+  const ref = useRef<HTMLUListElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const look = 'inline-flex min-h-11 items-center gap-3 text-18 text-link wrap-anywhere';
+  return (
+    <ul ref={ref} tabIndex={-1} data-revealed="true" className="outline-none">
+      {phone && (
+        <li>
+          <a href={`tel:${phone}`} className={look}>
+            <Icon name="phone" />
+            <PhoneNumber phone={phone} />
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} className={look}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </li>
+      )}
+      {!phone && !email && <li>{t('noContact')}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+/** What is noted of a visit. The page's data layer keeps it; who may read it there is for consent to say. */
+export { note, type PageEvent } from './page-event.ts';
