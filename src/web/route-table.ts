@@ -241,7 +241,7 @@ export const ROUTES = {
     alias: ['/auth/reset-password'],
   }),
   user: row('user', '/user', '/user', '/user', { page: true, alias: ['/dashboard', '/user/dashboard'] }),
-  'user/profile': row('user', '/user/profile'),
+  'user/profile': row('user', '/user/profile', '/user/profile', '/user/profile', { page: true }),
   'user/carHunter': row('user', '/user/carHunter'),
   'user/cars': row('user', '/user/cars'),
   'user/cars/edit': row('user', '/user/cars/edit/:id'),

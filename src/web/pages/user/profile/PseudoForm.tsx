@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isPseudo } from '#sale/forms.ts';
-import { type Person, setMe, toPerson, useFieldErrors } from '../../features/session/index.ts';
-import { useToasts } from '../../features/toasts/index.ts';
-import { UpdatePseudoDocument } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
-import { Button, Form, TextField } from '../../ui/index.ts';
+import { type Person, setMe, toPerson, useFieldErrors } from '../../../features/session/index.ts';
+import { useToasts } from '../../../features/toasts/index.ts';
+import { UpdatePseudoDocument } from '../../../graphql/documents.gen.ts';
+import { request } from '../../../graphql/index.ts';
+import { Button, Form, TextField } from '../../../ui/index.ts';
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 

@@ -7,11 +7,19 @@ import {
   setMe,
   toPerson,
   useFieldErrors,
-} from '../../features/session/index.ts';
-import { useToasts } from '../../features/toasts/index.ts';
-import { UpdateProfileDocument } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
-import { Button, EMPTY_PHONE, Form, PhoneField, phoneEntryOf, readPhone, TextField } from '../../ui/index.ts';
+} from '../../../features/session/index.ts';
+import { useToasts } from '../../../features/toasts/index.ts';
+import { UpdateProfileDocument } from '../../../graphql/documents.gen.ts';
+import { request } from '../../../graphql/index.ts';
+import {
+  Button,
+  EMPTY_PHONE,
+  Form,
+  PhoneField,
+  phoneEntryOf,
+  readPhone,
+  TextField,
+} from '../../../ui/index.ts';
 
 /** The stored number as one types it, as soon as it has been read; until then in its international form. */
 function usePhoneOf(person: Person) {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { signOut, useGo } from '../../features/session/index.ts';
-import { useToasts } from '../../features/toasts/index.ts';
 import { useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
-import { Button } from '../../ui/index.ts';
+import { signOut, useGo } from '../session/index.ts';
+import { useToasts } from '../toasts/index.ts';
 
 export function SignOut() {
   const t = useTranslations('site.nav');
@@ -13,6 +12,7 @@ export function SignOut() {
   const { fail } = useToasts();
   const [isBusy, setBusy] = useState(false);
   const leave = async () => {
+    if (isBusy) return;
     setBusy(true);
     try {
       await signOut();
@@ -23,8 +23,13 @@ export function SignOut() {
     }
   };
   return (
-    <Button look="secondary" isBusy={isBusy} onClick={() => void leave()} className="self-start">
+    <button
+      type="button"
+      aria-disabled={isBusy || undefined}
+      onClick={() => void leave()}
+      className="flex min-h-11 w-full items-center whitespace-nowrap rounded-pill px-4 text-14 text-ink-soft transition-colors hover:bg-wash hover:text-ink"
+    >
       {t('signOut')}
-    </Button>
+    </button>
   );
 }

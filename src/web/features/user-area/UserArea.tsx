@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+import { Skeleton } from '../../ui/index.ts';
+import { type Person, useGo, useMe } from '../session/index.ts';
+import { SectionNav } from './SectionNav.tsx';
+import type { SectionName } from './sections.ts';
+
+/** Whose session has ended in the meantime goes to sign in, and comes back here. */
+function useWayIn(isVisitor: boolean): void {
+  const go = useGo();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (isVisitor) go(linkTo('auth/login', locale, {}, { redirect: pathname + search }));
+  }, [isVisitor, go, locale, pathname, search]);
+}
+
+/** A page of one's own. What is in it knows the person; the frame around it knows nobody. */
+export function UserArea({
+  section,
+  title,
+  text,
+  waiting,
+  children,
+}: {
+  section: SectionName;
+  title: string;
+  text?: string;
+  /** What stands in the place of the content until it is known who asks: of the same size. */
+  waiting?: ReactNode;
+  children: (person: Person) => ReactNode;
+}) {
+  const me = useMe();
+  useWayIn(me.kind === 'visitor');
+  return (
+    <div className="page-width py-8 lg:py-14">
+      <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
+        <SectionNav current={section} />
+        <div className="min-w-0">
+          <h1 className="display text-36 sm:text-48">{title}</h1>
+          {text && <p className="mt-3 max-w-prose text-18 text-ink-soft">{text}</p>}
+          <div className="mt-8 lg:mt-10">
+            {me.kind === 'person' ? children(me.person) : <Waiting>{waiting}</Waiting>}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  const t = useTranslations('site');
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      {children ?? (
+        <div className="flex flex-col gap-6">
+          <Skeleton className="h-80" />
+          <Skeleton className="h-56" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * The frame of a person's own pages: title, ways between the sections, and the person themselves, who
+ * arrives after the page. A page is `<UserArea section="user/alerts" title={…}>{person => …}</UserArea>` with
+ * `userAreaMeta` for its head. A section shows in the navigation as soon as its page is built.
+ */
+export { Panel } from './Panel.tsx';
+export { UserArea } from './UserArea.tsx';
+export { userAreaMeta } from './user-area-meta.ts';

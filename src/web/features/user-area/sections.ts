@@ -1,0 +1,22 @@
+import type { Messages } from '../../i18n/index.ts';
+import { hasPage, type RouteName } from '../../route-table.ts';
+
+type Section = { readonly page: RouteName; readonly word: keyof Messages['account']['nav']['pages'] };
+
+/** The sections in the order of the navigation. */
+const ALL = [
+  { page: 'user', word: 'overview' },
+  { page: 'user/favorites', word: 'favorites' },
+  { page: 'user/alerts', word: 'alerts' },
+  { page: 'user/notifications', word: 'notifications' },
+  { page: 'user/orders', word: 'orders' },
+  { page: 'user/cars', word: 'cars' },
+  { page: 'user/carHunter', word: 'carHunter' },
+  { page: 'user/documents', word: 'documents' },
+  { page: 'user/addresses', word: 'addresses' },
+  { page: 'user/profile', word: 'profile' },
+] as const satisfies readonly Section[];
+
+export type SectionName = (typeof ALL)[number]['page'];
+
+export const SECTIONS = ALL.filter(({ page }) => hasPage(page));
