@@ -97,6 +97,8 @@ export const QUERIES: Readonly<Record<string, { call: (of: Fixture) => string; t
   bids: { call: of => `bids(auctionId: "${of.auctionId}", sinceVersion: 0) { id }`, toVisitors: 'anyone' },
   publicCarAd: { call: of => `publicCarAd(uuid: "${of.uuid}") { uuid }`, toVisitors: 'anyone' },
   reviews: { call: () => 'reviews { totalCount }', toVisitors: 'anyone' },
+  carNames: { call: () => 'carNames(brand: "alpine") { brand }', toVisitors: 'anyone' },
+  searchSuggestions: { call: () => 'searchSuggestions(text: "alp") { brand }', toVisitors: 'anyone' },
   searchCarAds: { call: () => 'searchCarAds { totalCount }', toVisitors: 'anyone' },
   serverTime: { call: () => 'serverTime', toVisitors: 'anyone' },
 };
