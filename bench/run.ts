@@ -5,12 +5,14 @@ import { benchGraphql } from './graphql.ts';
 import { benchHouse } from './house.ts';
 import type { Line } from './kit.ts';
 import { benchPages } from './pages.ts';
+import { benchSearch } from './search.ts';
 
 const MEASURES: Readonly<Record<string, () => Promise<Line[]>>> = {
   bids: benchBids,
   fanout: benchFanout,
   pages: benchPages,
   graphql: benchGraphql,
+  search: benchSearch,
   house: benchHouse,
 };
 

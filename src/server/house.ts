@@ -61,7 +61,7 @@ export function openRooms({ config, database, bus, events, clock }: Omit<HousePa
   const questions = openQuestions({ database, bus, limits, ads, auctions });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
-  const search = openSearch({ reads: database });
+  const search = openSearch({ database, bus, clock });
   return { limits, mail, files, ads, auctions, payments, accounts, questions, favorites, reviews, search };
 }
 

@@ -107,6 +107,8 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   publicCarAd: { call: of => `publicCarAd(uuid: "${of.uuid}") { uuid }`, toVisitors: 'anyone' },
   isCarAdWithdrawn: { call: of => `isCarAdWithdrawn(slug: "${of.uuid}")`, toVisitors: 'anyone' },
   reviews: { call: () => 'reviews { totalCount }', toVisitors: 'anyone' },
+  carNames: { call: () => 'carNames(brand: "alpine") { brand }', toVisitors: 'anyone' },
+  searchSuggestions: { call: () => 'searchSuggestions(text: "alp") { brand }', toVisitors: 'anyone' },
   searchCarAds: { call: () => 'searchCarAds { totalCount }', toVisitors: 'anyone' },
   serverTime: { call: () => 'serverTime', toVisitors: 'anyone' },
 };

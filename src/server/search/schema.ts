@@ -2,8 +2,8 @@ import type { Ad, AdEnums, Ads, CarAdRef } from '../ads/index.ts';
 import type { AuctionStateRef } from '../auctions/index.ts';
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
-import type { Search } from './index.ts';
-import type { SearchFilter } from './search-store.ts';
+import { FACETS, type SearchFilter, SORTS, type Spans } from './filter.ts';
+import type { CarNames, Search, Suggestion } from './index.ts';
 
 const FIRST_MAX = 100;
 const OFFSET_MAX = 10_000;
@@ -37,6 +37,7 @@ export type PageInfoRef = ReturnType<typeof pageInfoType>;
 export function searchSchema(builder: Builder, search: Search, ads: Ads, parts: SearchSchemaParts): void {
   const { Filter, Sort } = inputs(builder, parts);
   const CarAdConnection = connectionType(builder, search, parts);
+  nameQueries(builder, search);
   builder.queryField('searchCarAds', t =>
     t.field({
       type: CarAdConnection,
@@ -79,6 +80,7 @@ function connectionType(builder: Builder, search: Search, { CarAd, PageInfo }: S
         values: t.field({ type: [FacetValueType], resolve: facet => facet.values }),
       }),
     });
+  const CarAdSpans = spansType(builder);
   return builder.objectRef<Connection>('CarAdConnection').implement({
     fields: t => ({
       totalCount: t.int({ resolve: page => page.total }),
@@ -95,21 +97,67 @@ function connectionType(builder: Builder, search: Search, { CarAd, PageInfo }: S
       }),
       facets: t.field({
         type: [Facet],
+        description: 'How many answers each value would have, all else being asked as it is.',
         resolve: async page => {
-          const facets = new Map<string, { value: string; count: number }[]>();
-          for (const { name, value, count } of await search.facets(page.filter)) {
-            const values = facets.get(name) ?? [];
-            values.push({ value, count });
-            facets.set(name, values);
-          }
-          return Array.from(facets, ([name, values]) => ({ name: FACET_NAMES[name] ?? name, values }));
+          const found = await search.facets(page.filter);
+          return FACETS.map(name => ({ name, values: found.filter(value => value.name === name) }));
         },
       }),
+      spans: t.field({ type: CarAdSpans, resolve: page => search.spans(page.filter) }),
     }),
   });
 }
 
-const FACET_NAMES: Readonly<Record<string, string>> = { car_type: 'carType' };
+function spansType(builder: Builder) {
+  return builder.objectRef<Spans>('CarAdSpans').implement({
+    description: 'From the least to the most of what the found cars say; prices nobody may see say nothing.',
+    fields: t => ({
+      priceMin: t.exposeInt('priceMin', { nullable: true }),
+      priceMax: t.exposeInt('priceMax', { nullable: true }),
+      yearMin: t.exposeInt('yearMin', { nullable: true }),
+      yearMax: t.exposeInt('yearMax', { nullable: true }),
+    }),
+  });
+}
+
+const SUGGESTIONS_MAX = 10;
+
+/** What helps to ask: the names in an address as they are written, and what may be meant by a few letters. */
+function nameQueries(builder: Builder, search: Search): void {
+  const Names = builder.objectRef<CarNames>('CarNames').implement({
+    fields: t => ({ brand: t.exposeString('brand'), model: t.exposeString('model', { nullable: true }) }),
+  });
+  const SearchSuggestion = builder.objectRef<Suggestion>('SearchSuggestion').implement({
+    fields: t => ({
+      brand: t.exposeString('brand'),
+      model: t.exposeString('model', { nullable: true }),
+      count: t.exposeInt('count'),
+    }),
+  });
+  builder.queryField('carNames', t =>
+    t.field({
+      type: Names,
+      nullable: true,
+      args: { brand: t.arg.string({ required: true }), model: t.arg.string() },
+      resolve: (_root, { brand, model }, { touched }) => {
+        touched.add('ads');
+        return search.names(withinText(brand, 'brand'), model == null ? null : withinText(model, 'model'));
+      },
+    }),
+  );
+  builder.queryField('searchSuggestions', t =>
+    t.field({
+      type: [SearchSuggestion],
+      args: { text: t.arg.string({ required: true }) },
+      resolve: (_root, { text }) => search.suggest(withinText(text, 'text'), SUGGESTIONS_MAX),
+    }),
+  );
+}
+
+function withinText(text: string, field: string): string {
+  requireInput(text.length <= TEXT_LENGTH_MAX, field);
+  return text;
+}
 
 /** Opaque on purpose: what stands in a cursor may change. */
 function cursorAt(offset: number): string {
@@ -145,16 +193,7 @@ function inputs(builder: Builder, { enums, AuctionState }: SearchSchemaParts) {
     }),
   });
   const Sort = builder.enumType('CarAdSort', {
-    values: [
-      'RELEVANCE',
-      'NEWEST',
-      'PRICE_ASC',
-      'PRICE_DESC',
-      'YEAR_ASC',
-      'YEAR_DESC',
-      'MILEAGE_ASC',
-      'ENDING_SOON',
-    ] as const,
+    values: SORTS,
   });
   return { Filter, Sort };
 }

@@ -1,115 +1,238 @@
-import { type Reads, statement } from '../database/index.ts';
+import { type Database, type Reads, type Statement, statement } from '../database/index.ts';
+import {
+  type FacetName,
+  type FacetValue,
+  MILEAGE_BANDS,
+  type PageOf,
+  PRICE_BANDS,
+  type Searcher,
+  type SearchFilter,
+  type SearchPage,
+  type SearchSort,
+  SORTS,
+  type Spans,
+  YEAR_BAND,
+} from './filter.ts';
+import { slugOf, type Vocabulary, WORDS_MAX, wordsOf } from './words.ts';
 
-/** What can be asked for; an empty list asks for nothing. Prices that are hidden are never compared. */
-export type SearchFilter = {
-  readonly text: string | null;
-  readonly brands: readonly string[];
-  readonly models: readonly string[];
-  readonly carTypes: readonly string[];
-  readonly bodies: readonly string[];
-  readonly countries: readonly string[];
-  readonly transmissions: readonly string[];
-  readonly fuels: readonly string[];
-  readonly kinds: readonly string[];
-  readonly auctionStates: readonly string[];
-  readonly yearMin: number | null;
-  readonly yearMax: number | null;
-  readonly priceMin: number | null;
-  readonly priceMax: number | null;
-  readonly mileageMax: number | null;
-  readonly auctionsOnly: boolean;
-  readonly sold: boolean | null;
+/** A public ad as it is searched; its newest auction's times with it. */
+export type SearchedAd = {
+  readonly uuid: string;
+  readonly id: number;
+  readonly brand: string;
+  readonly brandSlug: string;
+  readonly model: string;
+  readonly modelSlug: string;
+  readonly carType: string;
+  readonly body: string | null;
+  readonly country: string | null;
+  readonly transmission: string | null;
+  readonly fuel: string | null;
+  readonly kind: string;
+  readonly year: number | null;
+  readonly mileage: number | null;
+  /** What it may be found and sorted by: the price anyone can see. */
+  readonly price: number | null;
+  readonly publishedAt: number;
+  readonly isSold: boolean;
+  readonly auctionId: string | null;
+  readonly auctionStatus: string | null;
+  readonly startAt: number | null;
+  readonly endAt: number | null;
+  /** With a blank between. */
+  readonly words: string;
 };
 
-export type SearchSort =
-  | 'RELEVANCE'
-  | 'NEWEST'
-  | 'PRICE_ASC'
-  | 'PRICE_DESC'
-  | 'YEAR_ASC'
-  | 'YEAR_DESC'
-  | 'MILEAGE_ASC'
-  | 'ENDING_SOON';
+const NEWEST_AUCTION = `left join lateral (
+  select id, status, start_at, end_at, price from auctions where ad_uuid = d.uuid
+  order by created_at desc limit 1) a on true`;
 
-const MATCHES = `
+const SHOWN_PRICE = `case when d.is_price_hidden or d.status = 'SOLD' then null
+  else coalesce(a.price, d.reduced_price, d.price) end`;
+
+const KIND = `case when d.is_retromobile then 'RETROMOBILE' when d.calandre_collection then 'CALANDRE_COLLECTION'
+  when d.handle_by_calandre then 'HANDLED' when p.is_professional then 'PROFESSIONAL' else 'INDIVIDUAL' end`;
+
+const PUBLISHED_AT = `coalesce(d.published_at, 'epoch')`;
+
+const ADS = `
+  select d.uuid, d.id, d.brand, d.brand_slug as "brandSlug", d.model, d.model_slug as "modelSlug",
+    d.car_type as "carType", d.body, d.country, d.transmission, d.fuel, ${KIND} as kind, d.year, d.mileage,
+    ${SHOWN_PRICE} as price, ${PUBLISHED_AT} as "publishedAt", d.status = 'SOLD' as "isSold",
+    a.id as "auctionId", a.status as "auctionStatus", a.start_at as "startAt", a.end_at as "endAt",
+    array_to_string(d.words, ' ') as words
+  from ads d left join accounts p on p.id = d.owner_id ${NEWEST_AUCTION}
+  where d.status in ('PUBLISHED', 'SOLD')`;
+
+const cursorSql = statement(
+  'search.openAds',
+  `declare searched_ads no scroll cursor for ${ADS} order by ${PUBLISHED_AT} desc, d.id desc`,
+);
+const fetchSql = statement('search.fetchAds', 'fetch 5000 from searched_ads');
+
+/** Every public ad, the newest first, some at a time: all as of one moment. */
+export function readAds(database: Database, take: (ads: readonly SearchedAd[]) => void): Promise<void> {
+  return database.transaction(async writes => {
+    await writes.query(cursorSql);
+    for (;;) {
+      const ads = await writes.query<SearchedAd>(fetchSql);
+      if (ads.length === 0) return;
+      take(ads);
+    }
+  });
+}
+
+const findSql = statement(
+  'search.findAds',
+  `${ADS} and (d.uuid = any($1::uuid[]) or d.uuid in (select ad_uuid from auctions where id = any($2::uuid[])))`,
+);
+
+/** Those of these ads, and of those under these auctions, that are public. */
+export function findSearchedAds(
+  reads: Reads,
+  uuids: readonly string[],
+  auctionIds: readonly string[],
+): Promise<SearchedAd[]> {
+  return reads.query<SearchedAd>(findSql, [uuids, auctionIds]);
+}
+
+const vocabularySql = statement(
+  'search.vocabulary',
+  `select distinct word from ads d, unnest(d.words) as word where d.status in ('PUBLISHED', 'SOLD')`,
+);
+
+/** Every word that a public ad is called by. */
+export async function readVocabulary(reads: Reads): Promise<string[]> {
+  return (await reads.query<{ word: string }>(vocabularySql)).map(row => row.word);
+}
+
+/** What each facet groups by, what it shows, and the condition that is its own. */
+const CONDITIONS: Readonly<Record<FacetName, { key: string; label: string; where: string }>> = {
+  brand: { key: 'brand_slug', label: 'mode() within group (order by brand)', where: chosen('brand_slug', 1) },
+  model: { key: 'model_slug', label: 'mode() within group (order by model)', where: chosen('model_slug', 2) },
+  carType: { key: 'car_type', label: 'car_type', where: chosen('car_type', 3) },
+  body: { key: 'body', label: 'body', where: chosen('body', 4) },
+  country: { key: 'country', label: 'country', where: chosen('country', 5) },
+  transmission: { key: 'transmission', label: 'transmission', where: chosen('transmission', 6) },
+  fuel: { key: 'fuel', label: 'fuel', where: chosen('fuel', 7) },
+  kind: { key: 'kind', label: 'kind', where: chosen('kind', 8) },
+  year: {
+    key: 'year_band',
+    label: 'year_band::text',
+    where: '($11::int is null or year >= $11) and ($12::int is null or year <= $12)',
+  },
+  price: {
+    key: 'price_band',
+    label: 'price_band::text',
+    where: '($13::bigint is null or price >= $13) and ($14::bigint is null or price <= $14)',
+  },
+  mileage: {
+    key: 'mileage_band',
+    label: 'mileage_band::text',
+    where: '($15::int is null or mileage <= $15)',
+  },
+  auctionState: {
+    key: 'auction_state',
+    label: 'auction_state',
+    where: `(not $10 or auction_state is not null) and ${chosen('auction_state', 9)}`,
+  },
+  sold: {
+    key: 'is_sold',
+    label: 'is_sold::text',
+    where: '($16::boolean is null or is_sold = $16)',
+  },
+};
+
+function chosen(column: string, place: number): string {
+  return `(cardinality($${place}::text[]) = 0 or ${column} = any($${place}))`;
+}
+
+const FIRST_WORD = 17;
+const EXACT_WORDS = FIRST_WORD + WORDS_MAX;
+const TEXT = Array.from({ length: WORDS_MAX }, (_, index) => {
+  const place = `$${FIRST_WORD + index}::text[]`;
+  return `(${place} is null or words && ${place})`;
+}).join(' and ');
+
+const band = (bands: readonly number[], column: string) =>
+  `(array[${bands.join(', ')}])[width_bucket(${column}, array[${bands.join(', ')}])]`;
+
+const FOUND = `
   with found as (
-    select d.uuid, d.brand, d.model, d.car_type, d.body, d.year, d.mileage, d.country, d.transmission, d.fuel,
-      d.published_at,
-      case when d.is_price_hidden or d.status = 'SOLD' then null
-           else coalesce(a.price, d.reduced_price, d.price) end as shown_price,
-      case when d.is_retromobile then 'RETROMOBILE' when d.calandre_collection then 'CALANDRE_COLLECTION'
-           when d.handle_by_calandre then 'HANDLED' when p.is_professional then 'PROFESSIONAL'
-           else 'INDIVIDUAL' end as kind,
+    select d.uuid, d.id, d.brand, d.brand_slug, d.model, d.model_slug, d.car_type, d.body, d.country,
+      d.transmission, d.fuel, ${KIND} as kind, d.year, d.year / ${YEAR_BAND} * ${YEAR_BAND} as year_band, d.mileage,
+      ${band(MILEAGE_BANDS, 'd.mileage')} as mileage_band, ${SHOWN_PRICE} as price,
+      ${band(PRICE_BANDS, `(${SHOWN_PRICE})::int`)} as price_band, ${PUBLISHED_AT} as published_at,
+      d.status = 'SOLD' as is_sold, a.start_at, a.end_at, d.words, d.words @> $${EXACT_WORDS}::text[] as is_exact,
       case when a.id is null then null when a.status = 'cancelled' then 'CANCELLED'
            when a.status <> 'open' or a.end_at <= clock_timestamp() then 'FINISHED'
-           when a.start_at > clock_timestamp() then 'NOT_STARTED' else 'RUNNING' end as auction_state,
-      a.end_at, a.start_at, d.status
-    from ads d
-    left join accounts p on p.id = d.owner_id
-    left join lateral (select * from auctions where ad_uuid = d.uuid order by created_at desc limit 1) a on true
-    where d.status in ('PUBLISHED', 'SOLD')
-  ), matched as (
-    select * from found where
-      ($1::text is null or (brand || ' ' || model || ' ' || coalesce(year::text, '')) ilike all (
-        array(select '%' || word || '%' from regexp_split_to_table($1, '\\s+') as word)))
-      and (cardinality($2::text[]) = 0 or lower(brand) = any($2))
-      and (cardinality($3::text[]) = 0 or lower(model) = any($3))
-      and (cardinality($4::text[]) = 0 or car_type = any($4))
-      and (cardinality($5::text[]) = 0 or body = any($5))
-      and (cardinality($6::text[]) = 0 or country = any($6))
-      and (cardinality($7::text[]) = 0 or transmission = any($7))
-      and (cardinality($8::text[]) = 0 or fuel = any($8))
-      and (cardinality($9::text[]) = 0 or kind = any($9))
-      and (cardinality($10::text[]) = 0 or auction_state = any($10))
-      and ($11::int is null or year >= $11) and ($12::int is null or year <= $12)
-      and ($13::bigint is null or shown_price >= $13) and ($14::bigint is null or shown_price <= $14)
-      and ($15::int is null or mileage <= $15)
-      and (not $16 or auction_state is not null)
-      and ($17::boolean is null or (status = 'SOLD') = $17)
+           when a.start_at > clock_timestamp() then 'NOT_STARTED' else 'RUNNING' end as auction_state
+    from ads d left join accounts p on p.id = d.owner_id ${NEWEST_AUCTION}
+    where d.status in ('PUBLISHED', 'SOLD') and ${TEXT}
   )`;
+const ALL_CONDITIONS = Object.values(CONDITIONS)
+  .map(({ where }) => where)
+  .join(' and ');
 
+const NEWEST = 'published_at desc, id desc';
 const ORDERS: Readonly<Record<SearchSort, string>> = {
-  // Without better knowledge the most relevant is what can be had now, the newest first.
-  RELEVANCE: "(status = 'SOLD'), published_at desc nulls last",
-  NEWEST: 'published_at desc nulls last',
-  PRICE_ASC: 'shown_price asc nulls last',
-  PRICE_DESC: 'shown_price desc nulls last',
-  YEAR_ASC: 'year asc nulls last',
-  YEAR_DESC: 'year desc nulls last',
-  MILEAGE_ASC: 'mileage asc nulls last',
-  ENDING_SOON:
-    "(auction_state = 'RUNNING') desc nulls last, (auction_state = 'NOT_STARTED') desc nulls last, " +
-    "case when auction_state = 'FINISHED' then null else coalesce(end_at, 'infinity') end asc nulls last, end_at desc",
+  RELEVANCE: `is_sold, not is_exact, ${NEWEST}`,
+  NEWEST,
+  PRICE_ASC: `price asc nulls last, ${NEWEST}`,
+  PRICE_DESC: `price desc nulls last, ${NEWEST}`,
+  YEAR_ASC: `year asc nulls last, ${NEWEST}`,
+  YEAR_DESC: `year desc nulls last, ${NEWEST}`,
+  MILEAGE_ASC: `mileage asc nulls last, ${NEWEST}`,
+  ENDING_SOON: `case when auction_state = 'RUNNING' then 0 when auction_state = 'NOT_STARTED' then 1
+      when auction_state is not null then 2 else 3 end,
+    case when auction_state = 'RUNNING' then end_at when auction_state = 'NOT_STARTED' then start_at end asc nulls last,
+    case when auction_state is not null then end_at end desc nulls last, ${NEWEST}`,
 };
 
+const LIMIT = EXACT_WORDS + 1;
 const pageSqls = Object.fromEntries(
-  Object.entries(ORDERS).map(([sort, order]) => [
+  SORTS.map(sort => [
     sort,
     statement(
       `search.page.${sort}`,
-      `${MATCHES} select uuid, (select count(*) from matched)::int as total from matched
-       order by ${order}, uuid limit $18 offset $19`,
+      `${FOUND} select uuid from found where ${ALL_CONDITIONS}
+       order by ${ORDERS[sort]} limit $${LIMIT} offset $${LIMIT + 1}`,
     ),
   ]),
-) as Record<SearchSort, ReturnType<typeof statement>>;
+) as Record<SearchSort, Statement>;
 
-const countSql = statement('search.count', `${MATCHES} select count(*)::int as total from matched`);
-
-const FACETS = ['brand', 'model', 'car_type', 'body', 'country', 'transmission', 'fuel', 'kind'] as const;
-const facetsSql = statement(
-  'search.facets',
-  `${MATCHES} ${FACETS.map(
-    name =>
-      `select '${name}' as name, ${name} as value, count(*)::int as count from matched where ${name} is not null group by ${name}`,
-  ).join(' union all ')} order by name, count desc, value`,
+const countSql = statement(
+  'search.count',
+  `${FOUND} select count(*)::int as total from found where ${ALL_CONDITIONS}`,
+);
+const spansSql = statement(
+  'search.spans',
+  `${FOUND} select min(price) as "priceMin", max(price) as "priceMax", min(year) as "yearMin", max(year) as "yearMax"
+   from found where ${ALL_CONDITIONS}`,
 );
 
-function valuesOf(filter: SearchFilter): unknown[] {
-  const lower = (words: readonly string[]) => words.map(word => word.toLowerCase());
+const facetSql = ([name, { key, label }]: [string, { key: string; label: string }]) => {
+  const others = Object.entries(CONDITIONS).filter(([other]) => other !== name);
+  const where = others.map(([, condition]) => condition.where).join(' and ');
+  return `select '${name}' as name, ${label} as value, count(*)::int as count
+    from found where ${where} and ${key} is not null group by ${key}`;
+};
+const facetsSql = statement(
+  'search.facets',
+  `${FOUND}, counted as (${Object.entries(CONDITIONS).map(facetSql).join(' union all ')})
+   select * from counted order by name collate "C", count desc, value collate "C"`,
+);
+
+async function valuesOf(filter: SearchFilter, readWords: () => Promise<Vocabulary>): Promise<unknown[]> {
+  const words = wordsOf(filter.text ?? '');
+  const vocabulary = words.length > 0 ? await readWords() : null;
+  const meanings = Array.from({ length: WORDS_MAX }, (_, index) => {
+    const word = words[index];
+    return word === undefined ? null : vocabulary?.meaningOf(word).terms;
+  });
   return [
-    filter.text?.replace(/[%_\\]/g, '\\$&').trim() || null,
-    lower(filter.brands),
-    lower(filter.models),
+    filter.brands.map(slugOf),
+    filter.models.map(slugOf),
     filter.carTypes,
     filter.bodies,
     filter.countries,
@@ -117,39 +240,32 @@ function valuesOf(filter: SearchFilter): unknown[] {
     filter.fuels,
     filter.kinds,
     filter.auctionStates,
+    filter.auctionsOnly,
     filter.yearMin,
     filter.yearMax,
     filter.priceMin,
     filter.priceMax,
     filter.mileageMax,
-    filter.auctionsOnly,
     filter.sold,
+    ...meanings,
+    words,
   ];
 }
 
-export type SearchPage = { readonly uuids: readonly string[]; readonly total: number };
-
-/** One page of matches and how many there are in all. */
-export async function findPage(
-  reads: Reads,
-  filter: SearchFilter,
-  sort: SearchSort,
-  page: { first: number; offset: number },
-): Promise<SearchPage> {
-  const values = valuesOf(filter);
-  const rows = await reads.query<{ uuid: string; total: number }>(pageSqls[sort], [
-    ...values,
-    page.first,
-    page.offset,
-  ]);
-  if (rows.length > 0) return { uuids: rows.map(row => row.uuid), total: rows[0]?.total ?? 0 };
-  const [counted] = await reads.query<{ total: number }>(countSql, values);
-  return { uuids: [], total: counted?.total ?? 0 };
-}
-
-export type FacetValue = { readonly name: string; readonly value: string; readonly count: number };
-
-/** How many matches each value has; the largest first. */
-export function findFacets(reads: Reads, filter: SearchFilter): Promise<FacetValue[]> {
-  return reads.query<FacetValue>(facetsSql, valuesOf(filter));
+/** Answers from the database itself: always true, and slow where the catalogue is large. */
+export function openDatabaseSearch(reads: Reads, vocabulary: () => Promise<Vocabulary>): Searcher {
+  const valuesFor = (filter: SearchFilter) => valuesOf(filter, vocabulary);
+  return {
+    async page(filter: SearchFilter, sort: SearchSort, { first, offset }: PageOf): Promise<SearchPage> {
+      const values = await valuesFor(filter);
+      const rows = await reads.query<{ uuid: string }>(pageSqls[sort], [...values, first, offset]);
+      const [counted] = await reads.query<{ total: number }>(countSql, values);
+      return { uuids: rows.map(row => row.uuid), total: counted?.total ?? 0 };
+    },
+    facets: async filter => reads.query<FacetValue>(facetsSql, await valuesFor(filter)),
+    async spans(filter) {
+      const [spans] = await reads.query<Spans>(spansSql, await valuesFor(filter));
+      return spans ?? { priceMin: null, priceMax: null, yearMin: null, yearMax: null };
+    },
+  };
 }

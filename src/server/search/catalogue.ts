@@ -1,0 +1,141 @@
+import type { Instant } from '#sale/index.ts';
+import type { Bus } from '../bus/index.ts';
+import type { Database, Reads } from '../database/index.ts';
+import type { PageOf, Searcher, SearchFilter, SearchSort } from './filter.ts';
+import { SearchIndex } from './search-index.ts';
+import { findSearchedAds, openDatabaseSearch, readAds, readVocabulary } from './search-store.ts';
+import { Vocabulary } from './words.ts';
+
+export type CatalogueParts = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: () => Instant;
+};
+
+/**
+ * The index, kept as the database is: what a notice names is read again before the next answer, and after a
+ * reset all of it. While it is being built the database itself answers.
+ */
+export class Catalogue implements Searcher {
+  readonly #database: Database;
+  readonly #clock: () => Instant;
+  readonly #slow: Searcher;
+  #index: SearchIndex | null = null;
+  #building: Promise<void> | null = null;
+  #reading: Promise<void> | null = null;
+  #ads = new Set<string>();
+  #auctions = new Set<string>();
+  #resetCount = 0;
+
+  constructor({ database, bus, clock }: CatalogueParts) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#slow = searchInDatabase(database);
+    bus.onNotice(({ topic, id }) => {
+      if (topic === 'ad') this.#ads.add(id);
+      if (topic === 'bids' || topic === 'auction') this.#auctions.add(id);
+    });
+    bus.onReset(() => {
+      this.#index = null;
+      this.#resetCount += 1;
+    });
+  }
+
+  async page(filter: SearchFilter, sort: SearchSort, page: PageOf) {
+    const index = await this.#upToDate();
+    return index?.page(filter, sort, page, this.#clock()) ?? this.#slow.page(filter, sort, page);
+  }
+
+  async facets(filter: SearchFilter) {
+    return (await this.#upToDate())?.facets(filter, this.#clock()) ?? this.#slow.facets(filter);
+  }
+
+  async spans(filter: SearchFilter) {
+    return (await this.#upToDate())?.spans(filter, this.#clock()) ?? this.#slow.spans(filter);
+  }
+
+  /** For each word the known words that it may mean. */
+  async meaningsOf(words: readonly string[]): Promise<readonly (readonly string[])[]> {
+    const index = await this.#upToDate();
+    const vocabulary = index?.vocabulary ?? vocabularyOf(await readVocabulary(this.#database));
+    return words.map(word => vocabulary.meaningOf(word).terms);
+  }
+
+  /** Once the index is there to answer. */
+  async ready(): Promise<void> {
+    while ((await this.#upToDate()) === null) await this.#building;
+  }
+
+  /** The index with everything in it that was said before now; null while there is none. */
+  async #upToDate(): Promise<SearchIndex | null> {
+    if (this.#index === null) {
+      this.#building ??= this.#build().finally(() => {
+        this.#building = null;
+      });
+      // Whoever asks is answered by the database, and hears from it what is wrong.
+      this.#building.catch(() => {});
+      return null;
+    }
+    // One reading at a time: what was said after it began is for the next, which all who wait share.
+    if (this.#reading !== null) await this.#reading.catch(() => {});
+    if (this.#index !== null && this.#ads.size + this.#auctions.size > 0) {
+      this.#reading ??= this.#readAgain(this.#index).finally(() => {
+        this.#reading = null;
+      });
+    }
+    await this.#reading;
+    return this.#index;
+  }
+
+  /** Notices that come while it is built are kept, and read before the first answer. */
+  async #build(): Promise<void> {
+    const begunAt = this.#resetCount;
+    const built = new SearchIndex();
+    await readAds(this.#database, ads => {
+      for (const ad of ads) built.put(ad);
+    });
+    built.sort();
+    // What was missed while it was built may be missing in it.
+    if (begunAt === this.#resetCount) this.#index = built;
+  }
+
+  async #readAgain(index: SearchIndex): Promise<void> {
+    const [ads, auctions] = [this.#ads, this.#auctions];
+    [this.#ads, this.#auctions] = [new Set(), new Set()];
+    try {
+      for (const id of auctions) {
+        const uuid = index.adOfAuction(id);
+        if (uuid !== null) ads.add(uuid);
+      }
+      const found = await findSearchedAds(this.#database, [...ads], [...auctions]);
+      const isPublic = new Set(found.map(ad => ad.uuid));
+      for (const uuid of ads) if (!isPublic.has(uuid)) index.drop(uuid);
+      for (const ad of found) index.put(ad);
+    } catch (error) {
+      for (const uuid of ads) this.#ads.add(uuid);
+      for (const id of auctions) this.#auctions.add(id);
+      throw error;
+    }
+    if (index.isWorn) this.#index = null;
+  }
+}
+
+/**
+ * The database's own answers: the truth the index is compared with.
+ * @param keepsWords reads the known words once: enough where no ad changes.
+ */
+export function searchInDatabase(reads: Reads, { keepsWords = false } = {}): Searcher {
+  const read = async () => vocabularyOf(await readVocabulary(reads));
+  let kept: Promise<Vocabulary> | null = null;
+  return openDatabaseSearch(reads, () => {
+    if (!keepsWords) return read();
+    kept ??= read();
+    return kept;
+  });
+}
+
+function vocabularyOf(terms: readonly string[]): Vocabulary {
+  const vocabulary = new Vocabulary();
+  for (const term of terms) vocabulary.add(term);
+  return vocabulary;
+}

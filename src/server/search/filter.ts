@@ -1,0 +1,104 @@
+/** What can be asked for; an empty list asks for nothing. Prices that are hidden are never compared. */
+export type SearchFilter = {
+  readonly text: string | null;
+  readonly brands: readonly string[];
+  readonly models: readonly string[];
+  readonly carTypes: readonly string[];
+  readonly bodies: readonly string[];
+  readonly countries: readonly string[];
+  readonly transmissions: readonly string[];
+  readonly fuels: readonly string[];
+  readonly kinds: readonly string[];
+  readonly auctionStates: readonly string[];
+  readonly yearMin: number | null;
+  readonly yearMax: number | null;
+  readonly priceMin: number | null;
+  readonly priceMax: number | null;
+  readonly mileageMax: number | null;
+  readonly auctionsOnly: boolean;
+  readonly sold: boolean | null;
+};
+
+export const EMPTY_FILTER: SearchFilter = {
+  text: null,
+  brands: [],
+  models: [],
+  carTypes: [],
+  bodies: [],
+  countries: [],
+  transmissions: [],
+  fuels: [],
+  kinds: [],
+  auctionStates: [],
+  yearMin: null,
+  yearMax: null,
+  priceMin: null,
+  priceMax: null,
+  mileageMax: null,
+  auctionsOnly: false,
+  sold: null,
+};
+
+export const SORTS = [
+  'RELEVANCE',
+  'NEWEST',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'YEAR_ASC',
+  'YEAR_DESC',
+  'MILEAGE_ASC',
+  'ENDING_SOON',
+] as const;
+export type SearchSort = (typeof SORTS)[number];
+
+/**
+ * The facets, each counting under all that is asked for but the choice made in it itself. Year, price and
+ * mileage are counted in bands, named by where they begin.
+ */
+export const FACETS = [
+  'brand',
+  'model',
+  'carType',
+  'body',
+  'country',
+  'transmission',
+  'fuel',
+  'kind',
+  'year',
+  'price',
+  'mileage',
+  'auctionState',
+  'sold',
+] as const;
+export type FacetName = (typeof FACETS)[number];
+
+export const YEAR_BAND = 10;
+/** Where the bands of prices begin, in euros. */
+export const PRICE_BANDS = [0, 10_000, 20_000, 35_000, 50_000, 75_000, 100_000, 200_000, 500_000] as const;
+/** Where the bands of distances begin, in kilometres. */
+export const MILEAGE_BANDS = [0, 10_000, 30_000, 50_000, 100_000, 150_000] as const;
+
+/** Where the band begins that holds the value. */
+export function bandOf(bands: readonly number[], value: number): number {
+  return bands.findLast(from => from <= value) ?? 0;
+}
+
+export type SearchPage = { readonly uuids: readonly string[]; readonly total: number };
+export type FacetValue = { readonly name: FacetName; readonly value: string; readonly count: number };
+
+/** From the least to the most of what the found cars say of themselves; null where none says anything. */
+export type Spans = {
+  readonly priceMin: number | null;
+  readonly priceMax: number | null;
+  readonly yearMin: number | null;
+  readonly yearMax: number | null;
+};
+
+/** Whatever answers searches: the index in memory, or the database itself. */
+export type Searcher = {
+  page(filter: SearchFilter, sort: SearchSort, page: PageOf): Promise<SearchPage>;
+  /** By facet in their order, the largest count first, then by value. */
+  facets(filter: SearchFilter): Promise<FacetValue[]>;
+  spans(filter: SearchFilter): Promise<Spans>;
+};
+export type PageOf = { readonly first: number; readonly offset: number };

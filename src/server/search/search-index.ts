@@ -1,0 +1,223 @@
+import { AdTable } from './ad-table.ts';
+import { Among } from './facet-column.ts';
+import {
+  FACETS,
+  type FacetName,
+  type FacetValue,
+  type PageOf,
+  type SearchFilter,
+  type SearchPage,
+  type SearchSort,
+  type Spans,
+} from './filter.ts';
+import { PostingList } from './posting-list.ts';
+import { RowSet } from './row-set.ts';
+import type { SearchedAd } from './search-store.ts';
+import { SortedOrder } from './sorted-order.ts';
+import { Vocabulary, wordsOf } from './words.ts';
+
+type OrderName = Exclude<SearchSort, 'RELEVANCE'>;
+
+/** The rows that answer a question: all of it, and all of it but one facet's own choice. */
+type Match = {
+  readonly filter: SearchFilter;
+  readonly version: number;
+  readonly found: RowSet;
+  readonly size: number;
+  readonly without: ReadonlyMap<FacetName, RowSet>;
+};
+
+const FACET_ORDER = [...FACETS].sort();
+/** A row that is gone leaves a hole; with more holes than this share the table is built anew. */
+const HOLES_MAX = 0.25;
+const HOLES_MIN = 1_000;
+
+/**
+ * The catalogue in memory, made for asking: a column for each respect in which ads are filtered, a set of rows
+ * for each common value, an order for each sort. Answers exactly what the database would answer.
+ */
+export class SearchIndex {
+  readonly #table = new AdTable();
+  readonly #vocabulary = new Vocabulary();
+  readonly #postings = new Map<string, PostingList>();
+  #orders: Record<OrderName, SortedOrder> | null = null;
+  #version = 0;
+  #lastMatch: Match | null = null;
+
+  /** Puts an ad in, as new or as changed. */
+  put(ad: SearchedAd): void {
+    this.#version += 1;
+    const { row, isNew } = this.#table.put(ad);
+    if (isNew) this.#addWords(row, ad.words);
+    this.#move(row);
+  }
+
+  drop(uuid: string): void {
+    this.#version += 1;
+    this.#table.drop(uuid);
+  }
+
+  /** The ad under this auction, when it is known. */
+  adOfAuction(auctionId: string): string | null {
+    return this.#table.adOfAuction(auctionId);
+  }
+
+  /** Sorts what was put in; to be called once before the first question. */
+  sort(): void {
+    const table = this.#table;
+    const order = (keyOf: (row: number) => number) =>
+      new SortedOrder(table.rowCount, keyOf, table.compareAge);
+    this.#orders = {
+      NEWEST: order(row => -table.publishedAt.at(row)),
+      PRICE_ASC: order(table.price.ascending),
+      PRICE_DESC: order(table.price.descending),
+      YEAR_ASC: order(table.year.ascending),
+      YEAR_DESC: order(table.year.descending),
+      MILEAGE_ASC: order(table.mileage.ascending),
+      ENDING_SOON: order(table.endingKey.at),
+    };
+  }
+
+  /** Whether so many ads have gone that a new index would be smaller. */
+  get isWorn(): boolean {
+    const holes = this.#table.rowCount - this.#table.liveCount;
+    return holes > HOLES_MIN && holes > HOLES_MAX * this.#table.rowCount;
+  }
+
+  page(filter: SearchFilter, sort: SearchSort, { first, offset }: PageOf, now: number): SearchPage {
+    const match = this.#match(filter, now);
+    const rows =
+      sort === 'RELEVANCE'
+        ? this.#mostRelevant(match, first, offset)
+        : this.#order(sort).collect(match.found, match.size, offset, first);
+    return { uuids: rows.map(row => this.#table.uuidAt(row)), total: match.size };
+  }
+
+  facets(filter: SearchFilter, now: number): FacetValue[] {
+    const match = this.#match(filter, now);
+    const { live, liveCount, facets } = this.#table;
+    const found = new Among(match.found, live, liveCount);
+    return FACET_ORDER.flatMap(name => {
+      const own = match.without.get(name);
+      const counts = facets[name].counts(own ? new Among(own, live, liveCount) : found);
+      return counts.map(count => ({ name, ...count })).sort(byCount);
+    });
+  }
+
+  spans(filter: SearchFilter, now: number): Spans {
+    const { found, size } = this.#match(filter, now);
+    const { price, year } = this.#table;
+    const firstOf = (sort: OrderName, column: typeof price) => {
+      const [row] = this.#order(sort).collect(found, size, 0, 1);
+      return row === undefined ? null : column.at(row);
+    };
+    return {
+      priceMin: firstOf('PRICE_ASC', price),
+      priceMax: firstOf('PRICE_DESC', price),
+      yearMin: firstOf('YEAR_ASC', year),
+      yearMax: firstOf('YEAR_DESC', year),
+    };
+  }
+
+  get vocabulary(): Vocabulary {
+    return this.#vocabulary;
+  }
+
+  /** What can be had before what is sold, the words as they were typed before those that begin so. */
+  #mostRelevant({ filter, found }: Match, first: number, offset: number): number[] {
+    const sold = this.#table.facets.sold.rowsWith(['true']);
+    const exact = this.#exactly(wordsOf(filter.text ?? ''));
+    const inStock = found.copy().without(sold);
+    const gone = found.copy().keep(sold);
+    const parts = exact
+      ? [inStock, gone].flatMap(rows => [rows.copy().keep(exact), rows.copy().without(exact)])
+      : [inStock, gone];
+    const rows: number[] = [];
+    let skip = offset;
+    for (const part of parts) {
+      const size = part.size;
+      rows.push(...this.#order('NEWEST').collect(part, size, skip, first - rows.length));
+      skip = Math.max(0, skip - size);
+    }
+    return rows;
+  }
+
+  #match(filter: SearchFilter, now: number): Match {
+    for (const row of this.#table.passTime(now)) {
+      this.#version += 1;
+      this.#orders?.ENDING_SOON.move(row);
+    }
+    const last = this.#lastMatch;
+    if (last?.filter === filter && last.version === this.#version) return last;
+    const match = this.#combine(filter);
+    this.#lastMatch = match;
+    return match;
+  }
+
+  #combine(filter: SearchFilter): Match {
+    const text = this.#rowsWithWords(wordsOf(filter.text ?? ''));
+    const chosen = this.#table.choices(filter);
+    // What is common to all before a facet, and to all after it: together they are all but its own.
+    const before: RowSet[] = [text ? this.#table.live.copy().keep(text) : this.#table.live];
+    for (const [index, [, rows]] of chosen.entries()) {
+      before.push((before[index] as RowSet).copy().keep(rows));
+    }
+    const without = new Map<FacetName, RowSet>();
+    let after: RowSet | null = null;
+    for (let index = chosen.length - 1; index >= 0; index -= 1) {
+      const [name, rows] = chosen[index] as (typeof chosen)[number];
+      const others = before[index] as RowSet;
+      without.set(name, after ? others.copy().keep(after) : others);
+      after = after ? after.copy().keep(rows) : rows;
+    }
+    const found = before[chosen.length] as RowSet;
+    return { filter, version: this.#version, found, size: found.size, without };
+  }
+
+  /** The rows in which every word, or what it may mean, is found; null when there is no word. */
+  #rowsWithWords(words: readonly string[]): RowSet | null {
+    let rows: RowSet | null = null;
+    for (const word of words) {
+      const meant = new RowSet(this.#table.capacity);
+      for (const term of this.#vocabulary.meaningOf(word).terms) this.#postings.get(term)?.addTo(meant);
+      rows = rows ? rows.keep(meant) : meant;
+    }
+    return rows;
+  }
+
+  #exactly(words: readonly string[]): RowSet | null {
+    let rows: RowSet | null = null;
+    for (const word of words) {
+      const own = new RowSet(this.#table.capacity);
+      this.#postings.get(word)?.addTo(own);
+      rows = rows ? rows.keep(own) : own;
+    }
+    return rows;
+  }
+
+  #order(name: OrderName): SortedOrder {
+    if (!this.#orders) throw new Error('the index is asked before it is sorted');
+    return this.#orders[name];
+  }
+
+  #move(row: number): void {
+    if (this.#orders) for (const order of Object.values(this.#orders)) order.move(row);
+  }
+
+  #addWords(row: number, words: string): void {
+    for (const word of words.split(' ')) {
+      let list = this.#postings.get(word);
+      if (!list) {
+        list = new PostingList();
+        this.#postings.set(word, list);
+        this.#vocabulary.add(word);
+      }
+      list.add(row);
+    }
+  }
+}
+
+function byCount(one: FacetValue, other: FacetValue): number {
+  if (one.count !== other.count) return other.count - one.count;
+  return one.value < other.value ? -1 : 1;
+}
