@@ -25,6 +25,7 @@ import {
   sandboxDoor,
   socialDoor,
 } from './http/index.ts';
+import { openLeads } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
 import { openMail } from './mail/index.ts';
 import { openPayments } from './payments/index.ts';
@@ -61,8 +62,23 @@ export function openRooms({ config, database, bus, events, clock }: Omit<HousePa
   const questions = openQuestions({ database, bus, limits, ads, auctions });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
+  const { houseEmail, publicUrl } = config;
+  const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
   const search = openSearch({ reads: database });
-  return { limits, mail, files, ads, auctions, payments, accounts, questions, favorites, reviews, search };
+  return {
+    leads,
+    limits,
+    mail,
+    files,
+    ads,
+    auctions,
+    payments,
+    accounts,
+    questions,
+    favorites,
+    reviews,
+    search,
+  };
 }
 
 export type HouseRooms = ReturnType<typeof openRooms>;
