@@ -24,6 +24,7 @@ import {
   robotsDoor,
   sandboxDoor,
   socialDoor,
+  uploadDoor,
 } from './http/index.ts';
 import { openLeads } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
@@ -112,7 +113,13 @@ export async function openHouse(parts: HouseParts) {
     origin: config.publicUrl.origin,
     isSignedIn: async request => (await makeContext(request, null as never)).viewer !== null,
   });
-  const doors = [photosDoor(rooms.files), robotsDoor(), socialDoor];
+  const upload = uploadDoor({
+    takePhoto: rooms.files.takePhoto,
+    makeContext,
+    isOwnOrigin: isOwnOrigin(config),
+    limit: origin => rooms.limits.take('upload', origin),
+  });
+  const doors = [photosDoor(rooms.files), upload, robotsDoor(), socialDoor];
   if (!config.isProduction) {
     doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
   }
