@@ -10,7 +10,7 @@ const home = (library, folder) => ({
   to: { path: `node_modules/${library}/` },
 });
 
-const ROOMS = 'accounts|ads|auctions|favorites|files|limits|mail|payments|questions|reviews|search';
+const ROOMS = 'accounts|ads|auctions|favorites|files|leads|limits|mail|payments|questions|reviews|search';
 
 module.exports = {
   forbidden: [

@@ -5,6 +5,8 @@
  */
 export type { AdKind, AdSection, PriceState } from './ad.ts';
 export { adKind, priceState, sectionOrder } from './ad.ts';
+export type { AnswerKind, AnswerProblem, AnswerRule } from './answers.ts';
+export { ANSWER_PHOTOS_MAX, answerProblem, keptAnswer } from './answers.ts';
 export type {
   Accepted,
   AuctionState,

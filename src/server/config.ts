@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isEmail } from '#sale/index.ts';
 
 /** Something outside is not as it must be: told in one line, with a non-zero exit and no stack. */
 export class StartError extends Error {}
@@ -20,6 +21,8 @@ export type Config = {
   readonly withRateLimits: boolean;
   /** How many proxies in front may say whom they speak for. */
   readonly trustedProxies: number;
+  /** Where the house reads what people write to it. */
+  readonly houseEmail: string;
   readonly logLevel: string;
 };
 
@@ -45,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     withDemo: flag(env, 'DEMO', !isProduction),
     withRateLimits: env.RATE_LIMITS !== 'off',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    houseEmail: readEmail(env, 'HOUSE_EMAIL', 'equipe@calandre.test'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
   if (isProduction) refuseInProduction(config, env);
@@ -84,6 +88,12 @@ function oneOf(env: NodeJS.ProcessEnv, name: string, allowed: readonly string[],
   const text = env[name] || fallback;
   if (!allowed.includes(text))
     throw new StartError(`${name} must be one of ${allowed.join(', ')}, not "${text}".`);
+  return text;
+}
+
+function readEmail(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const text = env[name] || fallback;
+  if (!isEmail(text)) throw new StartError(`${name} must be an e-mail address, not "${text}".`);
   return text;
 }
 

@@ -24,7 +24,9 @@ import {
   robotsDoor,
   sandboxDoor,
   socialDoor,
+  uploadDoor,
 } from './http/index.ts';
+import { openLeads } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
 import { openMail } from './mail/index.ts';
 import { openPayments } from './payments/index.ts';
@@ -61,8 +63,23 @@ export function openRooms({ config, database, bus, events, clock }: Omit<HousePa
   const questions = openQuestions({ database, bus, limits, ads, auctions });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
+  const { houseEmail, publicUrl } = config;
+  const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
   const search = openSearch({ database, bus, clock });
-  return { limits, mail, files, ads, auctions, payments, accounts, questions, favorites, reviews, search };
+  return {
+    limits,
+    mail,
+    files,
+    ads,
+    auctions,
+    payments,
+    accounts,
+    questions,
+    favorites,
+    reviews,
+    leads,
+    search,
+  };
 }
 
 export type HouseRooms = ReturnType<typeof openRooms>;
@@ -98,7 +115,13 @@ export async function openHouse(parts: HouseParts) {
     fileHost,
     isSignedIn: async request => (await makeContext(request, null as never)).viewer !== null,
   });
-  const doors = [photosDoor(rooms.files), robotsDoor(), socialDoor];
+  const upload = uploadDoor({
+    takePhoto: rooms.files.takePhoto,
+    makeContext,
+    isOwnOrigin: isOwnOrigin(config),
+    limit: origin => rooms.limits.take('upload', origin),
+  });
+  const doors = [photosDoor(rooms.files), upload, robotsDoor(), socialDoor];
   if (!config.isProduction) {
     doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
   }

@@ -5,6 +5,7 @@ import { type Auctions, auctionsSchema } from './auctions/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
+import { type Leads, leadsSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
@@ -16,6 +17,7 @@ export type Rooms = {
   readonly ads: Ads;
   readonly auctions: Auctions;
   readonly favorites: Favorites;
+  readonly leads: Leads;
   readonly limits: Limits;
   readonly payments: Payments;
   readonly questions: Questions;
@@ -60,6 +62,7 @@ export function buildSchema(rooms: Rooms) {
   favoritesSchema(builder, rooms.favorites);
   paymentsSchema(builder, rooms.payments);
   searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
+  leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   return builder.toSchema();
 }

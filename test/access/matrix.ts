@@ -14,6 +14,8 @@ export type Entry = {
   readonly changesSession?: true;
 };
 
+/** A browser's secret for its drafts. */
+const KEY = 'a-secret-of-one-browser';
 const car = 'brand: "Alpine", model: "A110", carType: CLASSIC';
 const hours = (count: number) => JSON.stringify(new Date(Date.now() + count * 3_600_000).toISOString());
 let count = 0;
@@ -85,6 +87,14 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Auctions:update',
     call: of => `moveAuctionEnd(uuid: "${of.uuid}", end: ${hours(48)}) { id }`,
   },
+  saveInquiry: {
+    who: 'anyone',
+    call: () =>
+      `saveInquiry(input: { form: "specialist", key: "${KEY}", step: "request", language: FR, answers: [] }) { id }`,
+  },
+  sendInquiry: { who: 'anyone', call: of => `sendInquiry(id: "${of.uuid}", key: "${KEY}") { id }` },
+  removeInquiry: { who: 'anyone', call: of => `removeInquiry(id: "${of.uuid}", key: "${KEY}")` },
+  updateLead: { who: 'Leads:read', call: of => `updateLead(id: "${of.uuid}", state: DONE, note: "") { id }` },
 };
 
 /**
@@ -106,6 +116,10 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   bids: { call: of => `bids(auctionId: "${of.auctionId}", sinceVersion: 0) { id }`, toVisitors: 'anyone' },
   publicCarAd: { call: of => `publicCarAd(uuid: "${of.uuid}") { uuid }`, toVisitors: 'anyone' },
   isCarAdWithdrawn: { call: of => `isCarAdWithdrawn(slug: "${of.uuid}")`, toVisitors: 'anyone' },
+  inquiryForm: { call: () => 'inquiryForm(name: "contact") { name }', toVisitors: 'anyone' },
+  inquiry: { call: of => `inquiry(id: "${of.uuid}", key: "${KEY}") { id }`, toVisitors: null },
+  myInquiries: { call: () => `myInquiries(key: "${KEY}") { id }`, toVisitors: [] },
+  leads: { call: () => 'leads { next }', staff: 'Leads:read' },
   reviews: { call: () => 'reviews { totalCount }', toVisitors: 'anyone' },
   carNames: { call: () => 'carNames(brand: "alpine") { brand }', toVisitors: 'anyone' },
   searchSuggestions: { call: () => 'searchSuggestions(text: "alp") { brand }', toVisitors: 'anyone' },

@@ -29,15 +29,23 @@ const EMPTY: Omit<AdColumns, 'brand' | 'model' | 'carType'> = {
 
 /** Writes a new draft. @throws AppError BadInput: brand, model and carType are needed. */
 export async function createAd(parts: AdsParts, input: AdInput): Promise<string> {
+  return parts.database.transaction(writes => createAdFor(writes, parts.bus, null, input));
+}
+
+/** The same inside the caller's transaction, as somebody's own. @throws AppError BadInput */
+export async function createAdFor(
+  writes: Writes,
+  bus: Bus,
+  ownerId: string | null,
+  input: AdInput,
+): Promise<string> {
   const { brand, model, carType } = input;
   if (!brand) throw new AppError('BadInput', { field: 'brand' });
   if (!model) throw new AppError('BadInput', { field: 'model' });
   if (!carType) throw new AppError('BadInput', { field: 'carType' });
   const uuid = randomUUID();
-  await parts.database.transaction(async writes => {
-    await write(writes, { ...EMPTY, brand, model, carType, uuid, ownerId: null, slug: '' }, input);
-    await announce(parts.bus, writes, uuid);
-  });
+  await write(writes, { ...EMPTY, brand, model, carType, uuid, ownerId, slug: '' }, input);
+  await announce(bus, writes, uuid);
   return uuid;
 }
 

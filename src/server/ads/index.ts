@@ -4,10 +4,10 @@
  * price or an owner's telephone never leaves with the ad. It knows nothing of bidding.
  */
 import type { Bus } from '../bus/index.ts';
-import { type Database, isUuid } from '../database/index.ts';
+import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { type Ad, type AdInput, isPublic } from './ad.ts';
-import { changeStatus, createAd, updateAd } from './ads.ts';
+import { changeStatus, createAd, createAdFor, updateAd } from './ads.ts';
 import { findAds, findSimilar, findUuidsBySlugs, revealContact } from './ads-store.ts';
 
 export type { Ad, AdDetails, AdInput } from './ad.ts';
@@ -66,6 +66,8 @@ export function openAds(parts: { database: Database; bus: Bus }) {
       return (await Promise.all(uuids.map(find))).filter(ad => ad !== null);
     },
     create: (input: AdInput) => createAd(parts, input),
+    /** A draft of somebody's own, inside the caller's transaction. */
+    createFor: (writes: Writes, ownerId: string, input: AdInput) => createAdFor(writes, bus, ownerId, input),
     update: (uuid: string, input: AdInput) => updateAd(parts, uuid, input),
     publish: (uuid: string) => changeStatus(parts, uuid, 'PUBLISHED'),
     withdraw: (uuid: string) => changeStatus(parts, uuid, 'WITHDRAWN'),

@@ -10,9 +10,11 @@ import sharp from 'sharp';
 import { type Database, isUuid, statement, type Writes } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { WIDTHS } from './photo.ts';
+import { redraw } from './upload.ts';
 
 export type { Photo } from './photo.ts';
 export { type PhotoRef, photoSchema } from './schema.ts';
+export { UPLOAD_BYTES_MAX } from './upload.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -53,16 +55,24 @@ export function openFiles({ database, folder }: { database: Database; folder: st
     return made;
   }
 
+  async function addPhoto(writes: Writes, bytes: Buffer, alt: string | null, size?: Size): Promise<string> {
+    const { width, height } = size ?? (await sharp(bytes).metadata());
+    const key = createHash('sha256').update(bytes).digest('hex');
+    await mkdir(originals, { recursive: true });
+    await writeWhole(join(originals, key), bytes);
+    const [row] = await writes.query<{ id: string }>(addSql, [key, width, height, alt]);
+    if (!row) throw new Error('a photo that was just added has an id');
+    return row.id;
+  }
+
   return {
     /** Keeps a picture; the same bytes are kept once. */
-    async addPhoto(writes: Writes, bytes: Buffer, alt: string | null, size?: Size): Promise<string> {
-      const { width, height } = size ?? (await sharp(bytes).metadata());
-      const key = createHash('sha256').update(bytes).digest('hex');
-      await mkdir(originals, { recursive: true });
-      await writeWhole(join(originals, key), bytes);
-      const [row] = await writes.query<{ id: string }>(addSql, [key, width, height, alt]);
-      if (!row) throw new Error('a photo that was just added has an id');
-      return row.id;
+    addPhoto,
+    /** Takes in a picture from outside, drawn anew. @throws AppError BadInput */
+    async takePhoto(given: Buffer): Promise<{ id: string; url: string; width: number; height: number }> {
+      const { bytes, width, height } = await redraw(given);
+      const id = await database.transaction(writes => addPhoto(writes, bytes, null, { width, height }));
+      return { id, url: `/photos/${id}/640.webp`, width, height };
     },
     /** A picture as WebP in one of the widths; null where there is none. */
     async readPhoto(id: string, width: number): Promise<Buffer | null> {

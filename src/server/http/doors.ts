@@ -1,4 +1,7 @@
-import type { Files } from '../files/index.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { type Files, UPLOAD_BYTES_MAX } from '../files/index.ts';
 import { FOREVER } from './app.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
@@ -10,6 +13,40 @@ export function photosDoor(files: Files): Door {
       const bytes = await files.readPhoto(request.params.id, Number(request.params.width));
       if (bytes === null) return notFound(reply);
       return reply.type('image/webp').header('cache-control', FOREVER).send(bytes);
+    });
+  };
+}
+
+export type UploadParts = {
+  readonly takePhoto: Files['takePhoto'];
+  readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
+  readonly isOwnOrigin: (request: IncomingMessage) => boolean;
+  readonly limit: (origin: string) => Promise<void>;
+};
+
+/** Photos on their way in: the bytes themselves as the body, from our own pages only. */
+export function uploadDoor({ takePhoto, makeContext, isOwnOrigin, limit }: UploadParts): Door {
+  return app => {
+    app.register(async scope => {
+      scope.addContentTypeParser(
+        /^image\//,
+        { parseAs: 'buffer', bodyLimit: UPLOAD_BYTES_MAX },
+        (_request, body, done) => done(null, body),
+      );
+      scope.post('/uploads/photos', { bodyLimit: UPLOAD_BYTES_MAX }, async (request, reply) => {
+        if (!isOwnOrigin(request.raw)) return problem(reply, 403, 'Forbidden');
+        if (!Buffer.isBuffer(request.body)) return problem(reply, 415, 'BadInput', { field: 'photo' });
+        try {
+          await limit((await makeContext(request.raw, reply.raw)).origin);
+          return await reply
+            .code(201)
+            .header('cache-control', 'no-store')
+            .send(await takePhoto(request.body));
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          return problem(reply, error.code === 'RateLimited' ? 429 : 422, error.code, error.details);
+        }
+      });
     });
   };
 }

@@ -5,7 +5,7 @@
  */
 export { contextMaker, listen, openApp } from './app.ts';
 export type { Door } from './door.ts';
-export { mailDoor, photosDoor, robotsDoor, sandboxDoor, socialDoor } from './doors.ts';
+export { mailDoor, photosDoor, robotsDoor, sandboxDoor, socialDoor, uploadDoor } from './doors.ts';
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
 export { addressOf, commonHeaders, isOwnOrigin, SHOWN_IN_OUR_FRAMES } from './security.ts';

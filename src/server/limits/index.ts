@@ -18,6 +18,9 @@ const LIMITS = {
   view: { points: 600, seconds: 60 },
   bid: { points: 60, seconds: 60 },
   revealContact: { points: 20, seconds: 3600 },
+  inquiry: { points: 30, seconds: 3600 },
+  inquirySent: { points: 10, seconds: 3600 },
+  upload: { points: 200, seconds: 3600 },
   cardCheckout: { points: 20, seconds: 3600 },
 } as const;
 

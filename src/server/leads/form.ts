@@ -1,0 +1,93 @@
+import type { AnswerKind, AnswerRule } from '#sale/index.ts';
+
+/** A question of a form. Its words are the pages' own: `fields.{name}`, `options.{name}.{option}`. */
+export type Field = AnswerRule & { readonly name: string };
+
+export type Step = { readonly name: string; readonly fields: readonly Field[] };
+
+export type FormName =
+  | 'contact'
+  | 'interest'
+  | 'buyPrecise'
+  | 'buyBudget'
+  | 'buyMultiple'
+  | 'carHunter'
+  | 'carHunterLead'
+  | 'sellAd'
+  | 'sellAuction'
+  | 'managedSale'
+  | 'concierge'
+  | 'expertise'
+  | 'delivery'
+  | 'funding'
+  | 'warranty'
+  | 'tradeIn'
+  | 'photoShoot'
+  | 'registration'
+  | 'specialist';
+
+export type Form = {
+  readonly name: FormName;
+  readonly steps: readonly Step[];
+  /** Within how many hours somebody of the house answers. */
+  readonly dueInHours: number;
+  /** Sending it makes a draft ad, which must belong to somebody. */
+  readonly makesAd: boolean;
+};
+
+type More = Partial<Omit<Field, 'name' | 'kind'>>;
+
+const fieldOf =
+  (kind: AnswerKind) =>
+  (name: string, more: More = {}): Field => ({
+    ...{ isRequired: false, options: [], minimum: null, maximum: null },
+    ...more,
+    name,
+    kind,
+  });
+
+export const text = fieldOf('text');
+export const longText = fieldOf('longText');
+export const whole = fieldOf('whole');
+export const day = fieldOf('date');
+export const consent = fieldOf('consent');
+export const photos = fieldOf('photos');
+const email = fieldOf('email');
+const phone = fieldOf('phone');
+
+export const choice = (name: string, options: readonly string[], more: More = {}) =>
+  fieldOf('choice')(name, { options, ...more });
+export const choices = (name: string, options: readonly string[], more: More = {}) =>
+  fieldOf('choices')(name, { options, ...more });
+
+export const REQUIRED = { isRequired: true } as const;
+const YEAR = { minimum: 1885, maximum: 2030 } as const;
+const AMOUNT = { minimum: 1, maximum: 1_000_000_000 } as const;
+
+export const year = (name: string, more: More = {}) => whole(name, { ...YEAR, ...more });
+export const euros = (name: string, more: More = {}) => whole(name, { ...AMOUNT, ...more });
+export const kilometres = (name: string, more: More = {}) =>
+  whole(name, { minimum: 0, maximum: 5_000_000, ...more });
+
+/** Who asks: the last step of every form. */
+export const CONTACT_FIELDS: readonly Field[] = [
+  text('firstName', REQUIRED),
+  text('lastName', REQUIRED),
+  email('email', REQUIRED),
+  phone('phone'),
+];
+export const CONTACT: Step = { name: 'contact', fields: CONTACT_FIELDS };
+
+export const CAR_FIELDS: readonly Field[] = [text('brand', REQUIRED), text('model', REQUIRED)];
+
+export function step(name: string, ...fields: readonly Field[]): Step {
+  return { name, fields };
+}
+
+export function form(
+  name: FormName,
+  steps: readonly Step[],
+  more: Partial<Pick<Form, 'dueInHours' | 'makesAd'>> = {},
+): Form {
+  return { name, steps, dueInHours: 48, makesAd: false, ...more };
+}

@@ -1,0 +1,160 @@
+import { answerProblem, keptAnswer } from '#sale/index.ts';
+import type { Ads } from '../ads/index.ts';
+import { requireInput } from '../context.ts';
+import { type Database, isUuid } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import type { Limits } from '../limits/index.ts';
+import type { Mail } from '../mail/index.ts';
+import { draftAdOf } from './draft-ad.ts';
+import type { Form, Step } from './form.ts';
+import { FORMS, stepOf } from './forms/index.ts';
+import {
+  type Answers,
+  addInquiry,
+  addLead,
+  type Inquiry,
+  type Keeper,
+  type Language,
+  lockInquiry,
+  markSent,
+  saveInquiry,
+  sweepInquiries,
+} from './leads-store.ts';
+import { houseLetter, receiptLetter } from './letters.ts';
+
+export type InquiriesParts = {
+  readonly database: Database;
+  readonly limits: Limits;
+  readonly mail: Mail;
+  readonly ads: Pick<Ads, 'findPublic' | 'createFor'>;
+  /** The house's own address, where every lead is told. */
+  readonly houseEmail: string;
+  readonly publicUrl: URL;
+};
+
+export type SavedStep = {
+  readonly form: string;
+  /** null begins a draft. */
+  readonly id: string | null;
+  readonly step: string;
+  readonly answers: Answers;
+  readonly adUuid: string | null;
+  readonly language: Language;
+};
+
+/** The first wrong field of a step, as BadInput says it. @throws AppError BadInput */
+function checkStep(step: Step, answers: Answers): void {
+  for (const field of step.fields) {
+    requireInput(answerProblem(field, answers[field.name] ?? []) === null, field.name);
+  }
+}
+
+/** Only what the step asks, as it is kept. */
+function answersOf(step: Step, answers: Answers): Answers {
+  return Object.fromEntries(
+    step.fields.map(field => [field.name, keptAnswer(field, answers[field.name] ?? [])]),
+  );
+}
+
+/** The first step that is not filled in yet; null when all are. */
+export function firstOpenStep(form: Form, answers: Answers): string | null {
+  const isOpen = ({ fields }: Step) =>
+    fields.some(field => answerProblem(field, answers[field.name] ?? []) !== null);
+  // A step of optional questions counts as filled in once it was saved: then its fields are there, empty.
+  const isUntouched = ({ fields }: Step) => fields.every(field => answers[field.name] === undefined);
+  return form.steps.find(step => isUntouched(step) || isOpen(step))?.name ?? null;
+}
+
+const SWEEP_EVERY = 200;
+
+export function openInquiries(parts: InquiriesParts) {
+  const { database, limits, ads } = parts;
+  let begun = 0;
+  return {
+    /**
+     * Keeps a step's answers; the first one begins the draft. What was sent is changed no more.
+     * @throws AppError NotFound, BadInput with the field, RateLimited
+     */
+    async save(keeper: Keeper, origin: string, saved: SavedStep): Promise<Inquiry> {
+      const form = found(FORMS.get(saved.form));
+      const step = found(stepOf(form, saved.step));
+      const given = answersOf(step, saved.answers);
+      checkStep(step, given);
+      if (saved.id === null) {
+        const adUuid = saved.adUuid === null ? null : ((await ads.findPublic(saved.adUuid))?.uuid ?? null);
+        await limits.take('inquiry', origin);
+        begun += 1;
+        return database.transaction(async writes => {
+          if (begun % SWEEP_EVERY === 0) await sweepInquiries(writes);
+          const { language } = saved;
+          return addInquiry(writes, keeper, { form: form.name, adUuid, language, answers: given });
+        });
+      }
+      const id = saved.id;
+      return database.transaction(async writes => {
+        const inquiry = found(isUuid(id) ? await lockInquiry(writes, id, keeper) : null);
+        requireInput(inquiry.form === form.name && inquiry.sentAt === null, 'id');
+        const answers = { ...inquiry.answers, ...given };
+        const { language } = saved;
+        return saveInquiry(writes, id, { answers, accountId: keeper.accountId, language });
+      });
+    },
+
+    /**
+     * Sends a draft: one lead, a letter to its person and one to the house, however often it is sent.
+     * @throws AppError NotFound, BadInput with the step that is open, Unauthenticated where an ad needs an owner
+     */
+    async send(keeper: Keeper, origin: string, id: string, leadSource: string): Promise<Inquiry> {
+      const before = await database.transaction(async writes =>
+        found(isUuid(id) ? await lockInquiry(writes, id, keeper) : null),
+      );
+      if (before.sentAt !== null) return before;
+      const form = found(FORMS.get(before.form));
+      requireInput(firstOpenStep(form, before.answers) === null, firstOpenStep(form, before.answers) ?? 'id');
+      if (form.makesAd && keeper.accountId === null) throw new AppError('Unauthenticated');
+      await limits.take('inquirySent', origin);
+      return database.transaction(async writes => {
+        const inquiry = found(await lockInquiry(writes, id, keeper));
+        if (inquiry.sentAt !== null) return inquiry;
+        const ownerId = form.makesAd ? keeper.accountId : null;
+        const ad = ownerId && (await ads.createFor(writes, ownerId, draftAdOf(inquiry.answers)));
+        const sent = await markSent(writes, id, ad);
+        await tell(
+          parts,
+          writes,
+          form,
+          { ...sent, accountId: keeper.accountId ?? sent.accountId },
+          leadSource,
+        );
+        return sent;
+      });
+    },
+  };
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** The lead and both letters, in the transaction that marks the draft as sent. */
+async function tell(
+  { mail, houseEmail, publicUrl }: InquiriesParts,
+  writes: Transaction,
+  form: Form,
+  inquiry: Inquiry,
+  leadSource: string,
+): Promise<void> {
+  const { answers, adUuid, accountId, language } = inquiry;
+  const of = (name: string) => answers[name]?.[0] ?? '';
+  const name = `${of('firstName')} ${of('lastName')}`.trim();
+  const phone = of('phone') || null;
+  await addLead(writes, {
+    ...{ inquiryId: inquiry.id, form: form.name, adUuid, accountId, name, phone, leadSource },
+    email: of('email'),
+    dueInHours: form.dueInHours,
+  });
+  const origin = publicUrl.origin;
+  await mail.send(
+    writes,
+    receiptLetter(form.name, language, { to: of('email'), name: of('firstName'), answers }),
+  );
+  await mail.send(writes, houseLetter(form.name, { to: houseEmail, name, answers, adUuid, origin }));
+}

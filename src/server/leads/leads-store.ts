@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import type { Instant } from '#sale/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+
+export type Language = 'FR' | 'EN' | 'ES';
+export type Answers = Readonly<Record<string, readonly string[]>>;
+
+/** What somebody fills in, sent or not. */
+export type Inquiry = {
+  readonly id: string;
+  readonly form: string;
+  readonly accountId: string | null;
+  readonly adUuid: string | null;
+  readonly language: Language;
+  readonly answers: Answers;
+  readonly updatedAt: Instant;
+  readonly sentAt: Instant | null;
+};
+
+export type LeadState = 'NEW' | 'IN_PROGRESS' | 'DONE' | 'DROPPED';
+
+/** A wish that staff answer, with what was said. */
+export type Lead = {
+  readonly id: string;
+  readonly form: string;
+  readonly adUuid: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly leadSource: string;
+  readonly state: LeadState;
+  readonly ownerId: string | null;
+  readonly note: string;
+  readonly dueAt: Instant;
+  readonly createdAt: Instant;
+  readonly answers: Answers;
+};
+
+const LIST_LENGTH_MAX = 50;
+const UNSENT_KEPT_DAYS = 90;
+
+const INQUIRY = `id, form, account_id as "accountId", ad_uuid as "adUuid", language, answers,
+  updated_at as "updatedAt", sent_at as "sentAt"`;
+// A draft is its key's, and from the moment its person signs in, theirs.
+const MINE = '(key_hash = $2 or account_id = $3)';
+
+const findSql = statement('leads.findInquiry', `select ${INQUIRY} from inquiries where id = $1 and ${MINE}`);
+const lockSql = statement(
+  'leads.lockInquiry',
+  `select ${INQUIRY} from inquiries where id = $1 and ${MINE} for update`,
+);
+const listSql = statement(
+  'leads.listInquiries',
+  `select ${INQUIRY} from inquiries where key_hash = $1 or account_id = $2
+   order by updated_at desc, id limit ${LIST_LENGTH_MAX}`,
+);
+const addSql = statement(
+  'leads.addInquiry',
+  `insert into inquiries (form, key_hash, account_id, ad_uuid, language, answers)
+   values ($1, $2, $3, $4, $5, $6) returning ${INQUIRY}`,
+);
+const saveSql = statement(
+  'leads.saveInquiry',
+  `update inquiries set answers = $2, account_id = coalesce(account_id, $3), language = $4,
+     updated_at = clock_timestamp()
+   where id = $1 returning ${INQUIRY}`,
+);
+const sentSql = statement(
+  'leads.markSent',
+  `update inquiries set sent_at = clock_timestamp(), updated_at = clock_timestamp(),
+     ad_uuid = coalesce(ad_uuid, $2)
+   where id = $1 returning ${INQUIRY}`,
+);
+const removeSql = statement(
+  'leads.removeInquiry',
+  `delete from inquiries where id = $1 and ${MINE} and sent_at is null returning id`,
+);
+const sweepSql = statement(
+  'leads.sweep',
+  `delete from inquiries where sent_at is null
+     and updated_at < clock_timestamp() - interval '${UNSENT_KEPT_DAYS} days'`,
+);
+const addLeadSql = statement(
+  'leads.add',
+  `insert into leads (inquiry_id, form, ad_uuid, account_id, name, email, phone, lead_source, due_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9 * interval '1 hour')`,
+);
+
+const LEAD = `l.id, l.form, l.ad_uuid as "adUuid", l.name, l.email, l.phone, l.lead_source as "leadSource",
+  l.state, l.owner_id as "ownerId", l.note, l.due_at as "dueAt", l.created_at as "createdAt", i.answers`;
+const listLeadsSql = statement(
+  'leads.list',
+  `select ${LEAD} from leads l join inquiries i on i.id = l.inquiry_id
+   where ($1::text is null or l.state = $1) and (l.created_at, l.id) < ($2, $3::uuid)
+   order by l.created_at desc, l.id desc limit $4`,
+);
+const findLeadSql = statement(
+  'leads.find',
+  `select ${LEAD} from leads l join inquiries i on i.id = l.inquiry_id where l.id = $1`,
+);
+const changeLeadSql = statement(
+  'leads.change',
+  'update leads set state = $2, owner_id = $3, note = $4 where id = $1 returning id',
+);
+
+/** Whose drafts: the browser's key, as a hash, and the account when somebody is signed in. */
+export type Keeper = { readonly key: string; readonly accountId: string | null };
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+export async function findInquiry(reads: Reads, id: string, keeper: Keeper): Promise<Inquiry | null> {
+  return (await reads.query<Inquiry>(findSql, [id, hashOf(keeper.key), keeper.accountId]))[0] ?? null;
+}
+
+export async function lockInquiry(writes: Writes, id: string, keeper: Keeper): Promise<Inquiry | null> {
+  return (await writes.query<Inquiry>(lockSql, [id, hashOf(keeper.key), keeper.accountId]))[0] ?? null;
+}
+
+/** One's own drafts and what one sent, newest first. */
+export function listInquiries(reads: Reads, keeper: Keeper): Promise<Inquiry[]> {
+  return reads.query<Inquiry>(listSql, [hashOf(keeper.key), keeper.accountId]);
+}
+
+export type NewInquiry = Pick<Inquiry, 'form' | 'adUuid' | 'language' | 'answers'>;
+
+export async function addInquiry(writes: Writes, keeper: Keeper, draft: NewInquiry): Promise<Inquiry> {
+  const { form, adUuid, language, answers } = draft;
+  const values = [form, hashOf(keeper.key), keeper.accountId, adUuid, language, JSON.stringify(answers)];
+  return only(await writes.query<Inquiry>(addSql, values));
+}
+
+/** Writes the answers; a draft that was a visitor's becomes the account's at the first save after signing in. */
+export async function saveInquiry(
+  writes: Writes,
+  id: string,
+  { answers, accountId, language }: Pick<Inquiry, 'answers' | 'accountId' | 'language'>,
+): Promise<Inquiry> {
+  return only(await writes.query<Inquiry>(saveSql, [id, JSON.stringify(answers), accountId, language]));
+}
+
+export async function markSent(writes: Writes, id: string, adUuid: string | null): Promise<Inquiry> {
+  return only(await writes.query<Inquiry>(sentSql, [id, adUuid]));
+}
+
+/** Drops a draft that was not sent; answers whether there was one. */
+export async function removeInquiry(writes: Writes, id: string, keeper: Keeper): Promise<boolean> {
+  return (await writes.query(removeSql, [id, hashOf(keeper.key), keeper.accountId])).length > 0;
+}
+
+/** Drops what nobody went on with for ninety days. */
+export async function sweepInquiries(writes: Writes): Promise<void> {
+  await writes.query(sweepSql);
+}
+
+export type NewLead = Pick<Lead, 'form' | 'adUuid' | 'name' | 'email' | 'phone' | 'leadSource'> & {
+  readonly inquiryId: string;
+  readonly accountId: string | null;
+  readonly dueInHours: number;
+};
+
+export async function addLead(writes: Writes, lead: NewLead): Promise<void> {
+  const { inquiryId, form, adUuid, accountId, name, email, phone, leadSource, dueInHours } = lead;
+  const values = [inquiryId, form, adUuid, accountId, name, email, phone, leadSource, dueInHours];
+  await writes.query(addLeadSql, values);
+}
+
+export type LeadPlace = { readonly at: Instant; readonly id: string };
+const NEWEST: LeadPlace = { at: 4_102_444_800_000, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+/** Leads newest first, those after a place in the list. */
+export function listLeads(
+  reads: Reads,
+  { state, after, first }: { state: LeadState | null; after: LeadPlace | null; first: number },
+): Promise<Lead[]> {
+  const { at, id } = after ?? NEWEST;
+  return reads.query<Lead>(listLeadsSql, [state, timestamp(at), id, first]);
+}
+
+export async function findLead(reads: Reads, id: string): Promise<Lead | null> {
+  return (await reads.query<Lead>(findLeadSql, [id]))[0] ?? null;
+}
+
+/** Answers whether there is such a lead. */
+export async function changeLead(
+  writes: Writes,
+  id: string,
+  { state, ownerId, note }: Pick<Lead, 'state' | 'ownerId' | 'note'>,
+): Promise<boolean> {
+  return (await writes.query(changeLeadSql, [id, state, ownerId, note])).length > 0;
+}
+
+function only<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('a row that was just written comes back');
+  return row;
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Answer, type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const SAVE = `mutation($input: SaveInquiryInput!) {
+  saveInquiry(input: $input) { id form isSent openStep answers { name values } } }`;
+const SEND = `mutation($id: ID!, $key: String!) { sendInquiry(id: $id, key: $key) { id isSent carUuid } }`;
+const FIND = 'query($id: ID!, $key: String!) { inquiry(id: $id, key: $key) { id openStep } }';
+
+type Saved = { id: string; openStep: string | null; isSent: boolean };
+const newKey = () => `${randomUUID()}${randomUUID()}`;
+const CONTACT = {
+  firstName: 'Anne',
+  lastName: 'Roy',
+  email: 'anne@calandre.test',
+  phone: '+33612345678',
+};
+
+function save(guest: Guest, form: string, step: string, said: Record<string, string>, more: object = {}) {
+  const answers = Object.entries(said).map(([name, value]) => ({ name, values: [value] }));
+  const input = { form, step, answers, language: 'FR', key: newKey(), ...more };
+  return guest.ask(SAVE, { input });
+}
+
+const savedOf = (answer: Answer) => (answer.data as unknown as { saveInquiry: Saved }).saveInquiry;
+const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions;
+
+async function contactDraft(guest: Guest, key: string, said: Record<string, string> = {}) {
+  const answer = await save(
+    guest,
+    'contact',
+    'request',
+    { subject: 'buying', message: 'Bonjour', ...CONTACT, ...said },
+    { key },
+  );
+  return savedOf(answer).id;
+}
+
+const leadsOf = (id: string) =>
+  house.db.owner<{ name: string; due: number }>(
+    `select name, extract(epoch from due_at - created_at) / 3600 as due from leads where inquiry_id = $1`,
+    [id],
+  );
+
+describe('a form', () => {
+  it('says what it asks, and none other is known', async () => {
+    const query =
+      'query($n: String!) { inquiryForm(name: $n) { steps { name fields { name kind isRequired } } } }';
+    const { data } = await house.visitor().ask(query, { n: 'contact' });
+    expect(data).toMatchObject({ inquiryForm: { steps: [{ name: 'request' }] } });
+    expect((await house.visitor().ask(query, { n: 'nonsense' })).data).toEqual({ inquiryForm: null });
+  });
+
+  it('names the field that is wrong, and keeps nothing', async () => {
+    const guest = house.visitor();
+    const wrong = await save(guest, 'contact', 'request', {
+      subject: 'buying',
+      message: 'x',
+      ...CONTACT,
+      email: 'x',
+    });
+    expect(codeOf(wrong)).toMatchObject({ code: 'BadInput', field: 'email' });
+    const missing = await save(guest, 'contact', 'request', {
+      subject: 'nonsense',
+      message: 'x',
+      ...CONTACT,
+    });
+    expect(codeOf(missing)).toMatchObject({ code: 'BadInput', field: 'subject' });
+    expect(codeOf(await save(guest, 'contact', 'nonsense', {}))).toMatchObject({ code: 'NotFound' });
+    expect(codeOf(await save(guest, 'nonsense', 'request', {}))).toMatchObject({ code: 'NotFound' });
+    expect(codeOf(await save(guest, 'contact', 'request', {}, { key: 'short' }))).toMatchObject({
+      field: 'key',
+    });
+    expect(await house.db.owner('select from inquiries')).toEqual([]);
+  });
+
+  it('is filled in step by step, and goes on where it was left', async () => {
+    const guest = house.visitor();
+    const key = newKey();
+    const first = savedOf(
+      await save(guest, 'carHunterLead', 'car', { brand: 'Alpine', model: 'A110' }, { key }),
+    );
+    expect(first.openStep).toBe('budget');
+    const more = { key, id: first.id };
+    const second = savedOf(await save(guest, 'carHunterLead', 'budget', { budget: '65 000' }, more));
+    expect(second).toMatchObject({ id: first.id, openStep: 'contact' });
+    expect(codeOf(await guest.ask(SEND, { id: first.id, key }))).toMatchObject({
+      code: 'BadInput',
+      field: 'contact',
+    });
+    const third = savedOf(await save(guest, 'carHunterLead', 'contact', CONTACT, more));
+    expect(third.openStep).toBe(null);
+  });
+});
+
+describe('a draft', () => {
+  it('is its key’s alone, and from signing in its person’s on every device', async () => {
+    const key = newKey();
+    const visitor = house.visitor();
+    const id = await contactDraft(visitor, key);
+    expect((await visitor.ask(FIND, { id, key })).data).toMatchObject({ inquiry: { id } });
+    expect((await visitor.ask(FIND, { id, key: newKey() })).data).toEqual({ inquiry: null });
+
+    const person = await house.guest();
+    expect((await person.ask(FIND, { id, key: newKey() })).data).toEqual({ inquiry: null });
+    await save(
+      person,
+      'contact',
+      'request',
+      { subject: 'press', message: 'Encore', ...CONTACT },
+      { key, id },
+    );
+    expect((await person.ask(FIND, { id, key: newKey() })).data).toMatchObject({ inquiry: { id } });
+    const other = await house.guest();
+    expect((await other.ask(FIND, { id, key: newKey() })).data).toEqual({ inquiry: null });
+    expect(codeOf(await other.ask(SEND, { id, key: newKey() }))).toMatchObject({ code: 'NotFound' });
+  });
+
+  it('can be dropped until it is sent', async () => {
+    const key = newKey();
+    const guest = house.visitor();
+    const id = await contactDraft(guest, key);
+    const drop = 'mutation($id: ID!, $key: String!) { removeInquiry(id: $id, key: $key) }';
+    expect(codeOf(await guest.ask(drop, { id, key: newKey() }))).toMatchObject({ code: 'NotFound' });
+    expect((await guest.ask(drop, { id, key })).data).toEqual({ removeInquiry: true });
+    const sent = await contactDraft(guest, key);
+    await guest.ask(SEND, { id: sent, key });
+    expect(codeOf(await guest.ask(drop, { id: sent, key }))).toMatchObject({ code: 'NotFound' });
+  });
+});
+
+describe('what is sent', () => {
+  it('makes one lead and two letters, sent ten times at once', async () => {
+    const key = newKey();
+    const guest = house.visitor();
+    const to = `${randomUUID()}@calandre.test`;
+    const id = await contactDraft(guest, key, { email: to, message: 'Ligne un\nLigne <b>deux</b>' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => guest.ask(SEND, { id, key })));
+    expect(answers.map(answer => answer.errors ?? null)).toEqual(Array.from({ length: 10 }, () => null));
+    expect(await leadsOf(id)).toMatchObject([{ name: 'Anne Roy' }]);
+    const letters = await house.rooms.mail.list(to);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.html).not.toContain('<b>deux');
+    const staff = await house.rooms.mail.list('equipe@calandre.test');
+    expect(staff.filter(letter => letter.text.includes(to))).toHaveLength(1);
+  });
+
+  it('is changed no more', async () => {
+    const key = newKey();
+    const guest = house.visitor();
+    const id = await contactDraft(guest, key);
+    await guest.ask(SEND, { id, key });
+    const again = await save(
+      guest,
+      'contact',
+      'request',
+      { subject: 'press', message: 'x', ...CONTACT },
+      { key, id },
+    );
+    expect(codeOf(again)).toMatchObject({ code: 'BadInput', field: 'id' });
+  });
+
+  it('about a car has it, and is due within three days', async () => {
+    const { uuid } = await addCar(house);
+    const key = newKey();
+    const guest = house.visitor();
+    const draft = await save(
+      guest,
+      'interest',
+      'request',
+      { wish: 'findSimilar', ...CONTACT },
+      { key, carUuid: uuid },
+    );
+    const { id } = savedOf(draft);
+    expect((await guest.ask(SEND, { id, key })).data).toMatchObject({
+      sendInquiry: { isSent: true, carUuid: uuid },
+    });
+    expect(Number((await leadsOf(id))[0]?.due)).toBeCloseTo(72, 1);
+  });
+
+  it('to sell a car needs an account, and makes a draft ad of its person', async () => {
+    const key = newKey();
+    const visitor = house.visitor();
+    const steps = {
+      car: { brand: 'Lancia', model: 'Fulvia', year: '1971', carType: 'CLASSIC' },
+      condition: { mileage: '84 000', state: 'good' },
+      papers: { registrationPapers: 'french' },
+      photos: {},
+      contact: { ...CONTACT, city: 'Lyon', zipCode: '69002' },
+      ad: { price: '21 500' },
+    };
+    let id: string | null = null;
+    for (const [step, said] of Object.entries(steps)) {
+      id = savedOf(await save(visitor, 'sellAd', step, said as Record<string, string>, { key, id })).id;
+    }
+    expect(codeOf(await visitor.ask(SEND, { id, key }))).toMatchObject({ code: 'Unauthenticated' });
+    const person = await house.guest();
+    const { data } = await person.ask(SEND, { id, key });
+    const uuid = (data as unknown as { sendInquiry: { carUuid: string } }).sendInquiry.carUuid;
+    const ad = await house.rooms.ads.find(uuid);
+    expect(ad).toMatchObject({
+      brand: 'Lancia',
+      year: 1971,
+      mileage: 84_000,
+      price: 21_500,
+      status: 'DRAFT',
+    });
+    expect(ad?.ownerId).not.toBe(null);
+    expect(await house.rooms.ads.findPublic(uuid)).toBe(null);
+  });
+});
+
+describe('a lead', () => {
+  it('is listed, and decided upon, by staff with Leads:read', async () => {
+    const guest = house.visitor();
+    for (let count = 0; count < 3; count += 1) {
+      const key = newKey();
+      await guest.ask(SEND, { id: await contactDraft(guest, key), key });
+    }
+    const staff = await house.guest({ permissions: ['Leads:read'] });
+    const list =
+      'query($a: String) { leads(first: 2, after: $a) { next leads { id email answers { name } } } }';
+    type Page = { leads: { next: string | null; leads: { id: string }[] } };
+    const first = (await staff.ask(list)).data as unknown as Page;
+    const second = (await staff.ask(list, { a: first.leads.next })).data as unknown as Page;
+    expect(first.leads.leads).toHaveLength(2);
+    const ids = [...first.leads.leads, ...second.leads.leads].map(lead => lead.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(codeOf(await staff.ask(list, { a: 'nonsense' }))).toMatchObject({
+      code: 'BadInput',
+      field: 'after',
+    });
+    const change = `mutation($id: ID!) { updateLead(id: $id, state: DONE, note: "Rappelée") { state note } }`;
+    expect((await staff.ask(change, { id: ids[0] })).data).toEqual({
+      updateLead: { state: 'DONE', note: 'Rappelée' },
+    });
+    expect(await guest.codeOf(change, { id: ids[0] })).toBe('Unauthenticated');
+    expect(await (await house.guest()).codeOf(list)).toBe('Forbidden');
+  });
+});

@@ -1,0 +1,102 @@
+import type { Letter } from '../mail/index.ts';
+import type { FormName } from './form.ts';
+import type { Answers, Language } from './leads-store.ts';
+
+/** What each form is called where its words stand alone. */
+const TITLES: Readonly<Record<FormName, Readonly<Record<Language, string>>>> = {
+  contact: { FR: 'Votre message', EN: 'Your message', ES: 'Su mensaje' },
+  interest: {
+    FR: 'Votre demande sur une voiture',
+    EN: 'Your enquiry about a car',
+    ES: 'Su consulta sobre un coche',
+  },
+  buyPrecise: { FR: 'Votre recherche', EN: 'Your search', ES: 'Su búsqueda' },
+  buyBudget: {
+    FR: 'Votre recherche par budget',
+    EN: 'Your search by budget',
+    ES: 'Su búsqueda por presupuesto',
+  },
+  buyMultiple: {
+    FR: 'Votre recherche de plusieurs voitures',
+    EN: 'Your search for several cars',
+    ES: 'Su búsqueda de varios coches',
+  },
+  carHunter: { FR: 'Votre mandat de recherche', EN: 'Your search mandate', ES: 'Su mandato de búsqueda' },
+  carHunterLead: { FR: 'Votre recherche', EN: 'Your search', ES: 'Su búsqueda' },
+  sellAd: { FR: 'Votre annonce', EN: 'Your ad', ES: 'Su anuncio' },
+  sellAuction: { FR: 'Votre vente aux enchères', EN: 'Your auction', ES: 'Su subasta' },
+  managedSale: { FR: 'Votre vente accompagnée', EN: 'Your managed sale', ES: 'Su venta gestionada' },
+  concierge: {
+    FR: 'Votre demande de conciergerie',
+    EN: 'Your concierge request',
+    ES: 'Su solicitud de conserjería',
+  },
+  expertise: {
+    FR: 'Votre demande d’expertise',
+    EN: 'Your inspection request',
+    ES: 'Su solicitud de peritaje',
+  },
+  delivery: { FR: 'Votre demande de livraison', EN: 'Your delivery request', ES: 'Su solicitud de entrega' },
+  funding: {
+    FR: 'Votre demande de financement',
+    EN: 'Your financing request',
+    ES: 'Su solicitud de financiación',
+  },
+  warranty: { FR: 'Votre demande de garantie', EN: 'Your warranty request', ES: 'Su solicitud de garantía' },
+  tradeIn: { FR: 'Votre demande de reprise', EN: 'Your trade-in request', ES: 'Su solicitud de recompra' },
+  photoShoot: { FR: 'Votre shooting photo', EN: 'Your photo shoot', ES: 'Su sesión de fotos' },
+  registration: { FR: 'Votre carte grise', EN: 'Your registration papers', ES: 'Su matriculación' },
+  specialist: { FR: 'Votre demande de rappel', EN: 'Your call-back request', ES: 'Su solicitud de llamada' },
+};
+
+const WORDS = {
+  FR: {
+    hello: (name: string) => `Bonjour ${name},`,
+    text: 'Nous avons bien reçu votre demande. Une personne de notre équipe vous répond sous deux jours ouvrés.',
+    copy: 'Voici ce que vous nous avez écrit :',
+  },
+  EN: {
+    hello: (name: string) => `Hello ${name},`,
+    text: 'We have received your request. Someone from our team will reply within two working days.',
+    copy: 'This is what you wrote to us:',
+  },
+  ES: {
+    hello: (name: string) => `Hola, ${name}:`,
+    text: 'Hemos recibido su solicitud. Una persona de nuestro equipo le responderá en dos días laborables.',
+    copy: 'Esto es lo que nos ha escrito:',
+  },
+} as const;
+
+/** To the person: what was received, in their own words. */
+export function receiptLetter(
+  form: FormName,
+  language: Language,
+  { to, name, answers }: { to: string; name: string; answers: Answers },
+): Letter {
+  const { hello, text, copy } = WORDS[language];
+  const message = answers.message?.[0];
+  const paragraphs = [hello(name), text, ...(message ? [copy, message] : [])];
+  return letter(to, `Calandre · ${TITLES[form][language]}`, paragraphs);
+}
+
+/** To the house: everything that was said, and the car it is about. */
+export function houseLetter(
+  form: FormName,
+  said: { to: string; name: string; answers: Answers; adUuid: string | null; origin: string },
+): Letter {
+  const lines = Object.entries(said.answers)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => `${name} : ${values.join(', ')}`);
+  const car = said.adUuid ? [`${said.origin}/admin/ads/edit/${said.adUuid}`] : [];
+  return letter(said.to, `[${form}] ${said.name}`, [...lines, ...car]);
+}
+
+function letter(to: string, subject: string, paragraphs: readonly string[]): Letter {
+  const html = paragraphs.map(text => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('');
+  // A subject is one line, whatever somebody typed as their name.
+  return { to, subject: subject.replace(/\s+/g, ' '), text: [...paragraphs, 'Calandre'].join('\n\n'), html };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,151 @@
+import type { AdEnums } from '../ads/index.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Field, Form, Step } from './form.ts';
+import { FORMS } from './forms/index.ts';
+import type { Leads } from './index.ts';
+import { firstOpenStep } from './inquiries.ts';
+import type { Inquiry } from './leads-store.ts';
+import { type AnswerRef, addStaff, answerType, listOf } from './staff-schema.ts';
+
+/** The forms' part of the schema: what they ask, what one has filled in, and what staff do with it. */
+export function leadsSchema(builder: Builder, leads: Leads, { Locale }: Pick<AdEnums, 'Locale'>): void {
+  const InquiryForm = formType(builder);
+  const InquiryAnswer = answerType(builder);
+  const Inquiry = inquiryType(builder, InquiryAnswer);
+  addQueries(builder, leads, { InquiryForm, Inquiry });
+  addMutations(builder, leads, { Inquiry, Locale });
+  addStaff(builder, leads, InquiryAnswer);
+}
+
+function inquiryType(builder: Builder, InquiryAnswer: AnswerRef) {
+  return builder.objectRef<Inquiry>('Inquiry').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      form: t.exposeString('form'),
+      carUuid: t.id({ nullable: true, resolve: inquiry => inquiry.adUuid }),
+      answers: t.field({ type: [InquiryAnswer], resolve: inquiry => listOf(inquiry.answers) }),
+      updatedAt: t.field({ type: 'DateTime', resolve: inquiry => inquiry.updatedAt }),
+      isSent: t.boolean({ resolve: inquiry => inquiry.sentAt !== null }),
+      openStep: t.string({
+        nullable: true,
+        description: 'The first step that is not filled in yet; null when the form can be sent.',
+        resolve: inquiry => {
+          const form = FORMS.get(inquiry.form);
+          return form ? firstOpenStep(form, inquiry.answers) : null;
+        },
+      }),
+    }),
+  });
+}
+
+function formType(builder: Builder) {
+  const InquiryField = builder.objectRef<Field>('InquiryField').implement({
+    fields: t => ({
+      name: t.exposeString('name'),
+      kind: t.exposeString('kind'),
+      isRequired: t.exposeBoolean('isRequired'),
+      options: t.stringList({ resolve: field => [...field.options] }),
+      minimum: t.exposeInt('minimum', { nullable: true }),
+      maximum: t.exposeInt('maximum', { nullable: true }),
+    }),
+  });
+  const InquiryStep = builder.objectRef<Step>('InquiryStep').implement({
+    fields: t => ({
+      name: t.exposeString('name'),
+      fields: t.field({ type: [InquiryField], resolve: step => [...step.fields] }),
+    }),
+  });
+  return builder.objectRef<Form>('InquiryForm').implement({
+    fields: t => ({
+      name: t.exposeString('name'),
+      makesAd: t.exposeBoolean('makesAd', { description: 'Sending it needs an account.' }),
+      steps: t.field({ type: [InquiryStep], resolve: form => [...form.steps] }),
+    }),
+  });
+}
+
+type Types = {
+  InquiryForm: ReturnType<typeof formType>;
+  Inquiry: ReturnType<typeof inquiryType>;
+  Locale: AdEnums['Locale'];
+};
+
+function addQueries(
+  builder: Builder,
+  leads: Leads,
+  { InquiryForm, Inquiry }: Pick<Types, 'InquiryForm' | 'Inquiry'>,
+): void {
+  builder.queryFields(t => ({
+    inquiryForm: t.field({
+      type: InquiryForm,
+      nullable: true,
+      args: { name: t.arg.string({ required: true }) },
+      resolve: (_root, { name }) => leads.findForm(name),
+    }),
+    inquiry: t.field({
+      type: Inquiry,
+      nullable: true,
+      description: "One's own draft: under the browser's key, or of the account.",
+      args: { id: t.arg.id({ required: true }), key: t.arg.string({ required: true }) },
+      resolve: (_root, { id, key }, context) => leads.find(leads.keeperOf(key, context), id),
+    }),
+    myInquiries: t.field({
+      type: [Inquiry],
+      args: { key: t.arg.string({ required: true }) },
+      resolve: (_root, { key }, context) => leads.list(leads.keeperOf(key, context)),
+    }),
+  }));
+}
+
+function addMutations(
+  builder: Builder,
+  leads: Leads,
+  { Inquiry, Locale }: Pick<Types, 'Inquiry' | 'Locale'>,
+): void {
+  const InquiryAnswerInput = builder.inputType('InquiryAnswerInput', {
+    fields: t => ({ name: t.string({ required: true }), values: t.stringList({ required: true }) }),
+  });
+  const SaveInquiryInput = builder.inputType('SaveInquiryInput', {
+    fields: t => ({
+      form: t.string({ required: true }),
+      id: t.id({ description: 'null begins a draft.' }),
+      key: t.string({ required: true, description: "The browser's own secret, 20 characters or more." }),
+      step: t.string({ required: true }),
+      answers: t.field({ type: [InquiryAnswerInput], required: true }),
+      carUuid: t.id(),
+      language: t.field({ type: Locale, required: true }),
+    }),
+  });
+  builder.mutationFields(t => ({
+    saveInquiry: t.field({
+      type: Inquiry,
+      description: 'Keeps the answers of one step.',
+      args: { input: t.arg({ type: SaveInquiryInput, required: true }) },
+      resolve: (_root, { input: { answers, key, id, carUuid, ...rest } }, context) =>
+        leads.save(leads.keeperOf(key, context), context.origin, {
+          ...rest,
+          id: id ?? null,
+          adUuid: carUuid ?? null,
+          answers: Object.fromEntries(answers.map(({ name, values }) => [name, values])),
+        }),
+    }),
+    sendInquiry: t.field({
+      type: Inquiry,
+      description: 'Sends a draft; sent again it answers the same.',
+      args: {
+        id: t.arg.id({ required: true }),
+        key: t.arg.string({ required: true }),
+        leadSource: t.arg.string(),
+      },
+      resolve: (_root, { id, key, leadSource }, context) =>
+        leads.send(leads.keeperOf(key, context), context.origin, id, leadSource ?? 'website'),
+    }),
+    removeInquiry: t.boolean({
+      args: { id: t.arg.id({ required: true }), key: t.arg.string({ required: true }) },
+      resolve: async (_root, { id, key }, context) => {
+        await leads.remove(leads.keeperOf(key, context), id);
+        return true;
+      },
+    }),
+  }));
+}
