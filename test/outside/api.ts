@@ -1,4 +1,3 @@
-import { type Client, createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import type { Answer, Guest, TestHouse } from '#test/kit/house.ts';
 
@@ -76,31 +75,22 @@ const WATCH = `subscription($uuid: ID!) {
 
 /** Somebody who watches without an account; `seen` grows with each row. */
 export async function openWatcher(house: TestHouse, uuid: string) {
-  const client: Client = createClient({
-    url: `${house.url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: WebSocket,
-    retryAttempts: 0,
-    lazy: false,
-  });
+  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const seen: Seen[] = [];
   const joined = Promise.withResolvers<void>();
-  client.on('connected', () => joined.resolve());
-  const stop = client.subscribe<{ bidAdded: Seen }>(
-    { query: WATCH, variables: { uuid } },
-    {
-      next: ({ data }) => {
-        if (data) seen.push(data.bidAdded);
-      },
-      error: joined.reject,
-      complete: () => {},
-    },
-  );
+  const say = (frame: object) => socket.send(JSON.stringify(frame));
+  socket.on('open', () => say({ type: 'connection_init' }));
+  socket.on('error', joined.reject);
+  socket.on('message', text => {
+    const frame = JSON.parse(String(text)) as { type: string; payload?: { data: { bidAdded: Seen } } };
+    if (frame.type === 'connection_ack') {
+      say({ id: 'rows', type: 'subscribe', payload: { query: WATCH, variables: { uuid } } });
+      // Frames are taken in their order: who answers this has joined.
+      say({ type: 'ping' });
+    }
+    if (frame.type === 'pong') joined.resolve();
+    if (frame.type === 'next' && frame.payload) seen.push(frame.payload.data.bidAdded);
+  });
   await joined.promise;
-  return {
-    seen,
-    async [Symbol.asyncDispose]() {
-      stop();
-      await client.dispose();
-    },
-  };
+  return { seen, [Symbol.dispose]: () => socket.terminate() };
 }

@@ -63,7 +63,7 @@ describe('each worked case, through GraphQL and in front of a watcher', () => {
         reservePrice: worked.reserve,
         tieRule: worked.tie,
       });
-      await using watcher = await openWatcher(house, uuid);
+      using watcher = await openWatcher(house, uuid);
       await ask(worked, auctionId);
 
       const auction = took<{ auction: Auction }>(await staff.ask(CAR, { uuid }), 'publicCarAd').auction;

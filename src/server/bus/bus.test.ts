@@ -94,12 +94,19 @@ describe.runIf(hasRedis())('the bus of a Redis', () => {
       .toBe(4);
   });
 
+  it('can be left while the Redis is away', async () => {
+    const away = await openTestRedis();
+    const here = await openEnd(away.url);
+    await away[Symbol.asyncDispose]();
+    await here[Symbol.asyncDispose]();
+  });
+
   it('loses no commit while the Redis is away: only latency', async () => {
     await using here = await openEnd(redis.url);
-    const before = redis.restart();
+    const back = redis.restart();
     await db.database.transaction(writes => here.bus.announce(writes, [notice(5)]));
     expect(here.heard).toEqual([5]);
-    await before;
+    await back;
   });
 });
 

@@ -49,9 +49,17 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
     onNotice: act => listeners.onNotice(act),
     onReset: act => listeners.onReset(act),
     async [Symbol.asyncDispose]() {
-      await Promise.allSettled([subscriber.close(), publisher.close()]);
+      await Promise.allSettled([end(subscriber), end(publisher)]);
     },
   };
+}
+
+type Closable = { readonly isReady: boolean; close(): Promise<unknown>; destroy(): void };
+
+/** One that is away can't be asked to say goodbye: it would wait until it is back. */
+async function end(client: Closable): Promise<void> {
+  if (client.isReady) await client.close();
+  else client.destroy();
 }
 
 type Connectable = {

@@ -50,20 +50,7 @@ export function Gallery({
               index >= MOSAIC_LENGTH && 'sm:hidden',
             )}
           >
-            <button
-              type="button"
-              onClick={() => setOpened(index)}
-              aria-label={t('openPhoto', { number: String(index + 1), count: String(photos.length) })}
-              className="block h-full w-full cursor-zoom-in"
-            >
-              <Photo
-                source={photo}
-                alt={title}
-                sizes={index === 0 ? '(min-width: 640px) 60vw, 100vw' : '(min-width: 640px) 15vw, 100vw'}
-                isFirst={index === 0}
-                className="aspect-[3/2] h-full w-full"
-              />
-            </button>
+            <PhotoButton photo={photo} title={title} place={index} count={photos.length} onOpen={setOpened} />
           </li>
         ))}
       </ul>
@@ -78,6 +65,39 @@ export function Gallery({
       <div className="absolute top-3 right-3 rounded-pill bg-surface px-2 shadow-card">{children}</div>
       <Viewer photos={photos} title={title} index={opened} onIndex={setOpened} />
     </section>
+  );
+}
+
+function PhotoButton({
+  photo,
+  title,
+  place,
+  count,
+  onOpen,
+}: {
+  photo: GroupedPhoto;
+  title: string;
+  place: number;
+  count: number;
+  onOpen: (place: number) => void;
+}) {
+  const t = useTranslations('ad');
+  const isFirst = place === 0;
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(place)}
+      aria-label={t('openPhoto', { number: String(place + 1), count: String(count) })}
+      className="block h-full w-full cursor-zoom-in"
+    >
+      <Photo
+        source={photo}
+        alt={title}
+        sizes={isFirst ? '(min-width: 640px) 60vw, 100vw' : '(min-width: 640px) 15vw, 100vw'}
+        isFirst={isFirst}
+        className="aspect-[3/2] h-full w-full"
+      />
+    </button>
   );
 }
 
