@@ -66,7 +66,7 @@ export function Slider({
         ref={ref}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
         tabIndex={0}
-        className="-m-1 flex snap-x snap-mandatory gap-6 overflow-x-auto p-1 [scrollbar-width:none]"
+        className="-m-1 flex snap-x snap-mandatory gap-6 overflow-x-auto scroll-px-1 p-1 [scrollbar-width:none]"
       >
         {Children.map(children, child => (
           <li className={classes('shrink-0 snap-start', slideWidth)}>{child}</li>

@@ -41,7 +41,11 @@ export function Equipment({ ad }: { ad: Ad }) {
         </div>
       </div>
       {isHigh && <Toggle isWhole={isWhole} onChange={setWhole} />}
-      {report && <FileLink url={report} title={t('optionReport')} />}
+      {report && (
+        <div className="self-start">
+          <FileLink url={report} title={t('optionReport')} />
+        </div>
+      )}
     </Section>
   );
 }

@@ -1,0 +1,254 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adStaff, BARE, EVERY_FIELD, offer } from '#test/kit/ads.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+let staff: Guest;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse({ RATE_LIMITS: 'on' }), openChromium()]);
+  staff = await adStaff(house);
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+const htmlOf = async (path: string) => (await fetch(house.url + path)).text();
+const sectionsIn = (html: string) => Array.from(html.matchAll(/data-section="([^"]+)"/g), ([, name]) => name);
+const section = (page: Page, name: string) => page.locator(`[data-section="${name}"]`);
+const toggle = (page: Page, name: string) => section(page, name).locator('button[aria-expanded]');
+
+const AFTER = ['optional-services', 'contact', 'similar', 'reviews', 'reassurance', 'buy'];
+const CLASSIC = 'strengths features history states disclaimer works documents equipment'.split(' ');
+const OTHER = 'features strengths history states disclaimer equipment works documents'.split(' ');
+
+/** The blocks of this file; another feature may put its own between them. */
+const ours = (names: readonly (string | undefined)[]) =>
+  names.filter(name => [...CLASSIC, ...AFTER].includes(name ?? ''));
+
+describe("an ad's sections", () => {
+  it.each([
+    ['CLASSIC', CLASSIC],
+    ['YOUNGTIMER', OTHER],
+    ['GT', OTHER],
+    ['OTHER', OTHER],
+  ])('stand in the order of a car that is %s, in every language', async (carType, order) => {
+    const { path, slug } = await offer(staff, { ...EVERY_FIELD, carType });
+    const others = [`/en/buy/collection-car/${slug}.html`, `/es/comprar/coche-coleccion/${slug}.html`];
+    for (const one of [path, ...others]) {
+      expect(ours(sectionsIn(await htmlOf(one)))).toEqual([...order, ...AFTER]);
+    }
+  });
+
+  it('carry no disclaimer for a car of the house, and none without content', async () => {
+    for (const carType of ['CLASSIC', 'GT']) {
+      const stock = await offer(staff, { ...EVERY_FIELD, carType, calandreCollection: true });
+      expect(sectionsIn(await htmlOf(stock.path))).not.toContain('disclaimer');
+    }
+    const bare = await htmlOf((await offer(staff, BARE)).path);
+    expect(ours(sectionsIn(bare))).toEqual(['features', 'disclaimer', ...AFTER]);
+    expect(bare.match(/data-feature="(\w+)"/g)).toEqual(['data-feature="brand"', 'data-feature="model"']);
+  });
+
+  it('say every field in words, in French form, and fall back to French', async () => {
+    const { path, slug } = await offer(staff, EVERY_FIELD);
+    const { page, context } = await visit(browser, house, path);
+    await toggle(page, 'features').click();
+    const rowOf = async (name: string) =>
+      (await page.locator(`[data-feature="${name}"] dd`).textContent())?.replace(/[\u202f\u00a0]/g, ' ');
+    for (const [name, words] of Object.entries({
+      releaseDate: '17/04/1969',
+      mileage: '98 400 km',
+      transmission: 'Semi-automatique',
+      horsePower: '109 ch',
+      fiscalHorse: '12 CV',
+      cubicCapacity: '2 175 cm³',
+      shellColor: 'Bleu métallisé',
+      originalHue: 'Oui',
+      location: 'Dieppe (76200), France',
+      carLocation: 'Au showroom',
+      registrationPlace: 'Belgique',
+      originPlace: 'France',
+      vin: '4647291',
+      expertiseLess5Y: 'Non',
+    })) {
+      expect(await rowOf(name), name).toBe(words);
+    }
+    expect(await page.getByText('Réf. interne CAL-2026-0001').count()).toBe(1);
+    await context.close();
+
+    const english = await htmlOf(`/en/buy/collection-car/${slug}.html`);
+    expect(english).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(english).toMatch(/<p lang="fr"[^>]*>Une seule famille/);
+    const works = english.slice(english.indexOf('data-section="works"'));
+    expect(works.indexOf('Service')).toBeLessThan(works.indexOf('Upholstery'));
+    expect(english).not.toMatch(/>(SHOWROOM|METALLIC|REGISTRATION_CERTIFICATE|PERIOD_RADIO)</);
+  });
+});
+
+describe('what is shown at first and what on demand', () => {
+  /** Brand, model, and as many of the rest as are wanted. */
+  const features = (count: number) => {
+    const given = Object.entries({ ...EVERY_FIELD.optionalData, fuel: 'PETROL' });
+    return { ...BARE, optionalData: Object.fromEntries(given.slice(0, count - 2)) };
+  };
+
+  it('is ten features, and a control from twelve on', async () => {
+    for (const [count, shown] of [
+      [10, 10],
+      [11, 11],
+      [12, 10],
+    ] as const) {
+      const { path } = await offer(staff, features(count));
+      const { page, context } = await visit(browser, house, path);
+      const rows = section(page, 'features').locator('[data-feature]');
+      expect(await rows.count()).toBe(shown);
+      expect(await toggle(page, 'features').count()).toBe(count === 12 ? 1 : 0);
+      if (count === 12) {
+        await toggle(page, 'features').press('Enter');
+        expect(await rows.count()).toBe(12);
+        expect(await toggle(page, 'features').getAttribute('aria-expanded')).toBe('true');
+        await page.keyboard.press('Enter');
+        expect(await rows.count()).toBe(10);
+      }
+      await context.close();
+    }
+  });
+
+  it('is three strengths, side by side where there is room', async () => {
+    const { path } = await offer(staff, EVERY_FIELD);
+    const { page, context } = await visit(browser, house, path);
+    const strengths = section(page, 'strengths').locator('li');
+    const tops = () => strengths.evaluateAll(all => all.map(one => one.getBoundingClientRect().top));
+    expect(new Set(await tops())).toHaveProperty('size', 1);
+    expect(await strengths.count()).toBe(3);
+    await toggle(page, 'strengths').click();
+    expect(await strengths.count()).toBe(4);
+    expect((await tops())[3]).toBeGreaterThan((await tops())[2] ?? 0);
+    await page.setViewportSize(PHONE);
+    expect(new Set(await tops())).toHaveProperty('size', 4);
+    await context.close();
+  });
+
+  it('is equipment no higher than 200 pixels, in two columns from seven on', async () => {
+    const codes = [...OPTION_CODES];
+    for (const [count, columns, hasControl] of [
+      [6, 1, false],
+      [7, 2, false],
+      [30, 2, true],
+    ] as const) {
+      const { path } = await offer(staff, { ...BARE, options: codes.slice(0, count) });
+      const { page, context } = await visit(browser, house, path);
+      const box = section(page, 'equipment').locator('[data-collapsed]');
+      const lefts = await box
+        .locator('li')
+        .evaluateAll(all => all.map(one => one.getBoundingClientRect().left));
+      expect(new Set(lefts).size).toBe(columns);
+      expect((await box.boundingBox())?.height).toBeLessThanOrEqual(200);
+      expect(await toggle(page, 'equipment').count()).toBe(hasControl ? 1 : 0);
+      if (hasControl) {
+        await toggle(page, 'equipment').click();
+        expect((await box.boundingBox())?.height).toBeGreaterThan(400);
+      }
+      await context.close();
+    }
+  });
+});
+
+const OPTION_CODES = `AIR_CONDITIONING PANORAMIC_ROOF NAVIGATION_SYSTEM AUTOMATIC_CLIMATE_CONTROL SUNROOF
+  TARGA_ROOF HARDTOP SOFT_TOP ELECTRIC_SOFT_TOP PERIOD_RADIO CD_PLAYER BLUETOOTH PHONE_MIRRORING
+  PREMIUM_AUDIO LEATHER_SEATS ALCANTARA SPORT_SEATS BUCKET_SEATS ELECTRIC_SEATS MEMORY_SEATS HEATED_SEATS
+  VENTILATED_SEATS SPORT_STEERING_WHEEL WOODEN_STEERING_WHEEL POWER_STEERING ELECTRIC_WINDOWS
+  ELECTRIC_MIRRORS CENTRAL_LOCKING CRUISE_CONTROL PARKING_SENSORS`.split(/\s+/);
+
+describe('the papers', () => {
+  it('leave out what is no address, with a word in the console, and open in a new tab', async () => {
+    const urls = ['notaurl', '', 'null', 'javascript:alert(1)', '/files/a.pdf', '/files/b.pdf'];
+    const documents = [
+      { label: 'EXPERT_REPORT', urls },
+      { label: 'VALID_MOT', urls: urls.slice(0, 4) },
+    ];
+    const { path } = await offer(staff, { ...EVERY_FIELD, documents });
+    const context = await browser.newContext({ viewport: DESKTOP });
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on('console', message => said.push(message.type()));
+    await page.goto(house.url + path);
+    await page.waitForLoadState('networkidle');
+    expect(said.filter(type => type === 'warning')).toHaveLength(1);
+    expect(said).not.toContain('error');
+    const links = section(page, 'documents').locator('a');
+    const found = await links.evaluateAll(all =>
+      all.map(one => [one.getAttribute('href'), one.getAttribute('target'), one.getAttribute('rel')]),
+    );
+    const files = ['/files/a.pdf', '/files/b.pdf', '/files/letter.jpg', '/files/history.pdf'];
+    expect(found).toEqual(files.map(file => [file, '_blank', 'noopener']));
+    const words = await section(page, 'documents').textContent();
+    expect(words).toContain("Rapport d'expertise, document 2");
+    expect(words).not.toContain('Contrôle technique');
+    await context.close();
+  });
+
+  const MAC =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+  it.each([
+    ['a PC', undefined, 1],
+    ['a Mac or an iPad', MAC, 0],
+    ['an iPhone', IPHONE, 0],
+  ])('are previewed on %s', async (_device, userAgent, frames) => {
+    const { path } = await offer(staff, EVERY_FIELD);
+    const context = await browser.newContext({ viewport: DESKTOP, ...(userAgent ? { userAgent } : {}) });
+    const page = await context.newPage();
+    const blocked: string[] = [];
+    page.on('console', message => {
+      if (/frame-src/.test(message.text())) blocked.push(message.text());
+    });
+    await page.goto(house.url + path);
+    await page.waitForLoadState('networkidle');
+    const opener = section(page, 'documents').getByRole('button', { name: 'Aperçu' }).first();
+    await opener.click();
+    const modal = page.locator('[data-modal="pdf"]');
+    await modal.waitFor();
+    expect(await modal.locator('iframe[src="/files/certificate.pdf"]').count()).toBe(frames);
+    expect(await modal.locator('a[target="_blank"][href="/files/certificate.pdf"]').count()).toBe(1);
+    await expectAccessible(page, `pdf-${frames === 1 ? 'frame' : 'button'}`);
+    await page.keyboard.press('Escape');
+    await modal.waitFor({ state: 'detached' });
+    expect(await opener.evaluate(one => one === document.activeElement)).toBe(true);
+    expect(blocked).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("the house's promises", () => {
+  it.each([
+    ['with warranty and delivery', true, [1, 2, 2, 3, 3, 4]],
+    ['without the warranty', false, [1, 2, 2, 3, 3, 2]],
+  ] as const)('%s stand as many side by side as the window has room for', async (_case, warranty, wanted) => {
+    const { path } = await offer(staff, { ...EVERY_FIELD, warranty });
+    const { page, context } = await visit(browser, house, path);
+    const cards = section(page, 'reassurance').locator('[data-reassurance]');
+    expect(await cards.count()).toBe(warranty ? 4 : 3);
+    for (const [index, width] of [599, 600, 799, 800, 1023, 1024].entries()) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => cards.evaluateAll(wholeInSight), { message: `at ${width}` })
+        .toBe(wanted[index]);
+    }
+    await context.close();
+  });
+});
+
+/** How many of the slides are in sight from edge to edge. */
+function wholeInSight(cards: Element[]): number {
+  const frame = cards[0]?.closest('ul')?.getBoundingClientRect();
+  if (!frame) return 0;
+  return cards.filter(card => {
+    const { left, right } = card.getBoundingClientRect();
+    return left >= frame.left - 1 && right <= frame.right + 1;
+  }).length;
+}
