@@ -1,174 +1,246 @@
 /**
- * A second reading of the rules of sale, made from their text alone and in another way: a room of bidders
- * who each hold a paddle and a slip with the most they would pay. Slow and plain on purpose; whatever it
- * and `#sale` disagree on, one of them has misread.
+ * A second reading of the rules of sale, written from their text alone. It keeps every paper that was ever
+ * accepted and no running state: who leads, the price, the end and the reserve are found again from the
+ * whole pile each time somebody asks.
  */
-export type Slip = { readonly who: string; most: number };
+import { isAmount, least, leastMost, step } from './oracle-amounts.ts';
 
-export type OracleRow = { who: string; amount: number; byHand: boolean; reached: boolean | null };
+/** What the house fixed before the sale. */
+export type Sale = {
+  readonly start: number;
+  readonly end: number;
+  readonly opening: number;
+  readonly reserve: number | null;
+  readonly wantsCard: boolean;
+  readonly window: number;
+  readonly tie: 'REFUSE' | 'EARLIEST_WINS';
+};
 
-export type OracleRequest = {
+/** A request as it is handed in. */
+export type Slip = {
   readonly who: string;
   readonly bid: number;
   readonly max: number | null;
-  readonly terms: boolean;
-  readonly card: boolean;
-  readonly seller: boolean;
+  readonly hasTerms: boolean;
+  readonly hasCard: boolean;
+  readonly isSeller: boolean;
 };
 
-export type OracleAnswer = {
-  readonly refusal: string | null;
+export type BookRow = {
+  readonly who: string;
+  readonly amount: number;
+  readonly isByHand: boolean;
+  readonly isReached: boolean | null;
+};
+
+export type Complaint = {
+  readonly code: string;
+  /** undefined: the text names no field, nor says that there is none. */
+  readonly field: string | null | undefined;
   readonly minimum: number | null;
-  readonly rows: OracleRow[];
 };
 
-export class OracleRoom {
-  readonly start: number;
-  end: number;
-  readonly opening: number;
-  reserve: number | null;
-  readonly wantsCard: boolean;
-  readonly window: number;
-  readonly earliestWins: boolean;
-  /** Everyone who ever bid, with the most they authorised; the order is that of their first bid. */
-  readonly slips: Slip[] = [];
-  readonly rows: OracleRow[] = [];
-  leader: string | null = null;
+export type Answer = { readonly complaint: Complaint | null; readonly rows: readonly BookRow[] };
 
-  constructor(room: {
-    start: number;
-    end: number;
-    opening: number;
-    reserve: number | null;
-    wantsCard: boolean;
-    window: number;
-    earliestWins: boolean;
-  }) {
-    this.start = room.start;
-    this.end = room.end;
-    this.opening = room.opening;
-    this.reserve = room.reserve;
-    this.wantsCard = room.wantsCard;
-    this.window = room.window;
-    this.earliestWins = room.earliestWins;
+/** Somebody's place among all who ever bid: the most they authorised, and the paper that first said so. */
+type Place = { readonly who: string; readonly most: number; readonly since: number };
+
+type Paper = { readonly at: number; readonly rows: BookRow[] } & (
+  | { readonly kind: 'slip'; readonly slip: Slip }
+  | { readonly kind: 'reserve'; readonly reserve: number | null }
+  | { readonly kind: 'end'; readonly end: number }
+  | { readonly kind: 'closed' }
+);
+
+type Finding = readonly [isSo: boolean, complaint: Complaint];
+
+const complain = (code: string, field?: string | null, minimum: number | null = null): Complaint => ({
+  code,
+  field,
+  minimum,
+});
+
+/** The complaint of the first finding that is so. */
+function firstOf(findings: readonly Finding[]): Complaint | null {
+  return findings.find(([isSo]) => isSo)?.[1] ?? null;
+}
+
+/** The most a slip authorises. */
+function mostOn(slip: Slip): number {
+  return Math.max(slip.bid, slip.max ?? slip.bid);
+}
+
+/** A saleroom that remembers papers only. */
+export class Saleroom {
+  readonly sale: Sale;
+  private readonly pile: Paper[] = [];
+
+  constructor(sale: Sale) {
+    this.sale = sale;
   }
 
+  /** The whole public history, oldest first. */
+  get book(): readonly BookRow[] {
+    return this.pile.flatMap(paper => paper.rows);
+  }
+
+  /** Amounts only ever rise, so the price is the highest in the book. */
   get price(): number | null {
-    return this.rows.length === 0 ? null : (this.rows[this.rows.length - 1]?.amount ?? null);
+    return this.book.length === 0 ? null : Math.max(...this.book.map(row => row.amount));
   }
 
-  get reached(): boolean | null {
-    if (this.reserve === null) return null;
-    return this.price !== null && this.price >= this.reserve;
+  /** The reserve as it was written last. */
+  get reserve(): number | null {
+    const changes = this.pile.filter(paper => paper.kind === 'reserve');
+    const last = changes.at(-1);
+    return last ? last.reserve : this.sale.reserve;
   }
 
-  ask(request: OracleRequest, now: number): OracleAnswer {
-    const no = (refusal: string, minimum: number | null = null) => ({ refusal, minimum, rows: [] });
-    const { who, bid, max } = request;
-    if (!wholeEuros(bid)) return no('BadInput');
-    if (max !== null && !wholeEuros(max)) return no('BadInput');
-    if (now < this.start) return no('AuctionNotStarted');
-    if (!(now < this.end)) return no('AuctionFinished');
-    if (request.seller) return no('SellerCannotBid');
-    if (!request.terms) return no('TermsNotAccepted');
-    if (this.wantsCard && !request.card) return no('CardRequired');
-    if (max !== null && max < bid + step(bid)) return no('MaxBidTooLow', bid + step(bid));
-    const most = max === null ? bid : max;
-    const standing = this.slipOf(this.leader);
-    if (standing !== null && standing.who === who) {
-      if (most <= standing.most) return no('MaxNotRaised');
-    } else {
-      const least = this.price === null ? this.opening || 100 : this.price + step(this.price);
-      if (bid < least) return no('BidTooLow', least);
-      if (standing !== null && !this.earliestWins) {
-        if (bid === standing.most) return no('BidEqualMaxBid');
-        if (most === standing.most) return no('MaxBidAlreadyExist');
-      }
+  get isReached(): boolean | null {
+    return this.reserve === null ? null : (this.price ?? 0) >= this.reserve;
+  }
+
+  /** The latest of the end that was announced, those staff wrote, and a window after each bid in the book. */
+  get end(): number {
+    const ends = [this.sale.end];
+    for (const paper of this.pile) {
+      if (paper.kind === 'end') ends.push(paper.end);
+      if (paper.kind === 'slip' && paper.rows.length > 0) ends.push(paper.at + this.sale.window);
     }
-    const before = this.rows.length;
-    this.hold(who, bid, most, standing);
-    this.reachForReserve(before);
-    const rows = this.rows.slice(before);
-    if (rows.length > 0 && this.window > 0 && this.end - now <= this.window) this.end = now + this.window;
-    return { refusal: null, minimum: null, rows };
+    return Math.max(...ends);
   }
 
-  /** What staff may do to the reserve while bidding is open. */
-  lower(reserve: number | null, now: number): OracleAnswer {
-    if (now < this.start) return { refusal: 'AuctionNotStarted', minimum: null, rows: [] };
-    if (now >= this.end) return { refusal: 'AuctionFinished', minimum: null, rows: [] };
-    const isLower =
-      this.reserve !== null && (reserve === null || (reserve < this.reserve && wholeEuros(reserve)));
-    if (!isLower) return { refusal: 'BadInput', minimum: null, rows: [] };
-    this.reserve = reserve;
-    const before = this.rows.length;
-    this.reachForReserve(before);
-    return { refusal: null, minimum: null, rows: this.rows.slice(before) };
+  /** Everybody who bid, the strongest first; of two who authorised the same, the earlier. */
+  get places(): readonly Place[] {
+    const slips = this.pile.flatMap((paper, since) =>
+      paper.kind === 'slip' ? [{ who: paper.slip.who, most: mostOn(paper.slip), since }] : [],
+    );
+    const strongestFirst = slips.toSorted((one, other) => other.most - one.most || one.since - other.since);
+    return strongestFirst.filter((place, at) => strongestFirst.findIndex(p => p.who === place.who) === at);
   }
 
-  private slipOf(who: string | null): Slip | null {
-    return this.slips.find(slip => slip.who === who) ?? null;
+  get leader(): string | null {
+    return this.places.at(0)?.who ?? null;
   }
 
-  private write(who: string, amount: number, byHand: boolean): void {
-    const reached = this.reserve === null ? null : amount >= this.reserve;
-    this.rows.push({ who, amount, byHand, reached });
+  /** The least the next person may bid. */
+  get minimum(): number {
+    return least(this.price, this.sale.opening);
   }
 
-  /** The paddle goes up; whoever has the larger slip stays in the lead, as cheaply as the steps allow. */
-  private hold(who: string, bid: number, most: number, standing: Slip | null): void {
-    const own = this.slipOf(who);
-    if (own === null) this.slips.push({ who, most });
-    else own.most = Math.max(own.most, most);
-    if (standing !== null && standing.who === who) return;
-
-    this.write(who, bid, true);
-    if (standing === null || bid > standing.most) {
-      this.leader = who;
-      return;
-    }
-    const challengerWins = most > standing.most;
-    const [loser, winner] = challengerWins
-      ? [
-          { who: standing.who, most: standing.most },
-          { who, most },
-        ]
-      : [
-          { who, most },
-          { who: standing.who, most: standing.most },
-        ];
-    // The loser is driven to the end of their slip, unless their paddle already showed all of it.
-    const shown = loser.who === who ? bid : null;
-    if (shown === null || loser.most > shown) this.write(loser.who, loser.most, false);
-    let enough = loser.most + step(loser.most);
-    if (enough > winner.most) enough = winner.most;
-    this.write(winner.who, enough, false);
-    this.leader = winner.who;
+  phase(now: number): 'NOT_STARTED' | 'RUNNING' | 'FINISHED' {
+    if (now < this.sale.start) return 'NOT_STARTED';
+    return now >= this.end ? 'FINISHED' : 'RUNNING';
   }
 
-  /** A slip that covers the reserve is good for it at once. */
-  private reachForReserve(before: number): void {
-    const slip = this.slipOf(this.leader);
-    if (slip === null || this.reserve === null || this.price === null) return;
-    if (this.price >= this.reserve || slip.most < this.reserve) return;
-    const last = this.rows[this.rows.length - 1];
-    const mayLift = this.rows.length > before && last !== undefined && last.who === slip.who && !last.byHand;
-    if (mayLift) this.rows.pop();
-    this.write(slip.who, this.reserve, false);
+  verdict(): 'sold' | 'unsold' {
+    return this.leader !== null && this.isReached !== false ? 'sold' : 'unsold';
   }
-}
 
-function wholeEuros(amount: number): boolean {
-  return Math.floor(amount) === amount && amount > 0 && amount <= 1_000_000_000;
-}
+  /** Somebody hands in a slip. */
+  hand(slip: Slip, now: number): Answer {
+    const complaint = firstOf(this.doorFindings(slip, now)) ?? firstOf(this.bidFindings(slip));
+    if (complaint) return { complaint, rows: [] };
+    const wasLeading = this.leader === slip.who;
+    const rows: BookRow[] = [];
+    this.pile.push({ kind: 'slip', at: now, slip, rows });
+    if (!wasLeading) this.callOut(slip, rows);
+    this.meetReserve(rows);
+    return { complaint: null, rows };
+  }
 
-/** The increment, read off the list from the top down. */
-export function step(price: number): number {
-  if (price >= 1_000_000) return 10_000;
-  if (price >= 500_000) return 5_000;
-  if (price >= 250_000) return 2_500;
-  if (price >= 100_000) return 1_000;
-  if (price >= 50_000) return 500;
-  if (price >= 10_000) return 250;
-  return 100;
+  /** Staff write a lower reserve, or none. */
+  lowerReserve(reserve: number | null, now: number): Answer {
+    const standing = this.reserve;
+    const isMalformed = reserve !== null && !isAmount(reserve);
+    const isLower = standing !== null && (reserve === null || reserve < standing);
+    const complaint = firstOf([
+      ...this.clockFindings(now),
+      [isMalformed, complain('BadInput', 'reservePrice')],
+      [!isLower, complain('BadInput', 'reservePrice')],
+    ]);
+    if (complaint) return { complaint, rows: [] };
+    const rows: BookRow[] = [];
+    this.pile.push({ kind: 'reserve', at: now, reserve, rows });
+    this.meetReserve(rows);
+    return { complaint: null, rows };
+  }
+
+  /** Staff write a later end. */
+  moveEnd(end: number, now: number): void {
+    this.pile.push({ kind: 'end', at: now, end, rows: [] });
+  }
+
+  /** The sale is over for good: cancelled, or the hammer fell. */
+  close(now: number): void {
+    this.pile.push({ kind: 'closed', at: now, rows: [] });
+  }
+
+  private get isClosed(): boolean {
+    return this.pile.some(paper => paper.kind === 'closed');
+  }
+
+  private clockFindings(now: number): readonly Finding[] {
+    return [
+      [this.isClosed, complain('AuctionFinished', null)],
+      [now < this.sale.start, complain('AuctionNotStarted', null)],
+      [now >= this.end, complain('AuctionFinished', null)],
+    ];
+  }
+
+  /** What is asked before anybody looks at the bidding (rules of sale 3, checks 1 to 7). */
+  private doorFindings(slip: Slip, now: number): readonly Finding[] {
+    return [
+      [!isAmount(slip.bid), complain('BadInput', 'bid')],
+      [slip.max !== null && !isAmount(slip.max), complain('BadInput', 'maxBid')],
+      ...this.clockFindings(now),
+      [slip.isSeller, complain('SellerCannotBid', null)],
+      [!slip.hasTerms, complain('TermsNotAccepted', 'isAuctionCGVAccepted')],
+      [this.sale.wantsCard && !slip.hasCard, complain('CardRequired', null)],
+    ];
+  }
+
+  /** What the bidding itself has against a slip (checks 8 to 10; the two that tell of a ceiling come last). */
+  private bidFindings(slip: Slip): readonly Finding[] {
+    const top = this.places.at(0);
+    const isLeading = top?.who === slip.who;
+    const isStrict = this.sale.tie === 'REFUSE' && top !== undefined && !isLeading;
+    const needed = slip.max === null ? 0 : leastMost(slip.bid);
+    return [
+      [(slip.max ?? 0) < needed, complain('MaxBidTooLow', 'maxBid', needed)],
+      [isLeading && mostOn(slip) <= (top?.most ?? 0), complain('MaxNotRaised')],
+      [!isLeading && slip.bid < this.minimum, complain('BidTooLow', 'bid', this.minimum)],
+      [isStrict && slip.bid === top.most, complain('BidEqualMaxBid', 'bid')],
+      [isStrict && mostOn(slip) === top.most, complain('MaxBidAlreadyExist', 'maxBid')],
+    ];
+  }
+
+  /**
+   * The bid is called by hand. When the weaker of the two strongest can answer it, the weaker is called up to
+   * everything they authorised, and the stronger one step over that or all they have.
+   */
+  private callOut(slip: Slip, rows: BookRow[]): void {
+    rows.push(this.rowOf(slip.who, slip.bid, true));
+    const [strongest, second] = this.places;
+    if (!strongest || !second || second.most < slip.bid) return;
+    const isCalledAlready = second.who === slip.who && second.most === slip.bid;
+    if (!isCalledAlready) rows.push(this.rowOf(second.who, second.most, false));
+    const enough = second.most + step(second.most);
+    rows.push(this.rowOf(strongest.who, enough < strongest.most ? enough : strongest.most, false));
+  }
+
+  /** A leader who authorised the reserve is taken to it: their automatic row is lifted, or one is added. */
+  private meetReserve(rows: BookRow[]): void {
+    const [top] = this.places;
+    const { price, reserve } = this;
+    if (!top || reserve === null || top.most < reserve || (price ?? 0) >= reserve) return;
+    const last = rows.at(-1);
+    if (last && last.who === top.who && !last.isByHand) rows.pop();
+    rows.push(this.rowOf(top.who, reserve, false));
+  }
+
+  private rowOf(who: string, amount: number, isByHand: boolean): BookRow {
+    const { reserve } = this;
+    return { who, amount, isByHand, isReached: reserve === null ? null : amount >= reserve };
+  }
 }
