@@ -50,7 +50,7 @@ type Story = {
   readonly turns: Turn[];
   readonly entries: LedgerEntry[];
   state: AuctionState;
-  /** Whether the ledger can tell this story: it holds bids and reserves. */
+  /** Whether the ledger can tell this story: a cancelled sale is not played again. */
   isInLedger: boolean;
 };
 
@@ -69,12 +69,13 @@ function play(story: Story, turn: Turn): { ours: Outcome | null; theirs: Answer 
     if (ours.kind === 'accepted') entries.push({ kind: 'reserve', at: now, reserve: turn.reserve });
     return { ours, theirs: room.lowerReserve(turn.reserve, now) };
   }
-  story.isInLedger = false;
   if (turn.does === 'end') {
     room.moveEnd(turn.end, now);
+    entries.push({ kind: 'end', at: now, endAt: turn.end });
     story.state = { ...state, endAt: turn.end };
   } else {
     room.close(now);
+    story.isInLedger = false;
     story.state = { ...state, status: 'cancelled' };
   }
   return { ours: null, theirs: { complaint: null, rows: [] } };
