@@ -87,6 +87,11 @@ export type CreateQuestionInput = {
   uuid: string | number;
 };
 
+export type InquiryAnswerInput = {
+  name: string;
+  values: Array<string>;
+};
+
 export type LeadSource =
   | 'chat'
   | 'email'
@@ -109,6 +114,18 @@ export type RegisterInput = {
   lastName: string;
   password: string;
   phone: string;
+};
+
+export type SaveInquiryInput = {
+  answers: Array<InquiryAnswerInput>;
+  carUuid?: string | number | null | undefined;
+  form: string;
+  /** null begins a draft. */
+  id?: string | number | null | undefined;
+  /** The browser's own secret, 20 characters or more. */
+  key: string;
+  language: Locale;
+  step: string;
 };
 
 export type UpdateProfileInput = {
@@ -192,6 +209,54 @@ export type RemoveFavoriteMutationVariables = Exact<{
 
 
 export type RemoveFavoriteMutation = { removeFavorite: boolean };
+
+export type InquiryFormQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, minimum: number | null, maximum: number | null }> }> } | null };
+
+export type DraftFragment = { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> };
+
+export type InquiryQueryVariables = Exact<{
+  id: string | number;
+  key: string;
+}>;
+
+
+export type InquiryQuery = { inquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } | null };
+
+export type MyInquiriesQueryVariables = Exact<{
+  key: string;
+}>;
+
+
+export type MyInquiriesQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> }> };
+
+export type SaveInquiryMutationVariables = Exact<{
+  input: SaveInquiryInput;
+}>;
+
+
+export type SaveInquiryMutation = { saveInquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } };
+
+export type SendInquiryMutationVariables = Exact<{
+  id: string | number;
+  key: string;
+  leadSource?: string | null | undefined;
+}>;
+
+
+export type SendInquiryMutation = { sendInquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } };
+
+export type RemoveInquiryMutationVariables = Exact<{
+  id: string | number;
+  key: string;
+}>;
+
+
+export type RemoveInquiryMutation = { removeInquiry: boolean };
 
 export type QuestionTextFragment = { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> };
 
@@ -292,6 +357,13 @@ export type RevealOwnerContactMutationVariables = Exact<{
 
 export type RevealOwnerContactMutation = { revealOwnerContact: { phone: string | null, email: string | null } };
 
+export type CarAskedAboutQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type CarAskedAboutQuery = { publicCarAd: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } | null };
+
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -338,6 +410,24 @@ export const AddFavoriteDocument: KnownDocument<AddFavoriteMutation, AddFavorite
 export const RemoveFavoriteDocument: KnownDocument<RemoveFavoriteMutation, RemoveFavoriteMutationVariables> =
   { id: '0163220c3b1c009f9baea4b20c28465afc86843b2cca19857014a7308e9f303e', name: 'RemoveFavorite', kind: 'mutation' };
 
+export const InquiryFormDocument: KnownDocument<InquiryFormQuery, InquiryFormQueryVariables> =
+  { id: '9023c9dd23cea088c740d51606c90274550014f5ba0218ca320f9c367a76e6ba', name: 'InquiryForm', kind: 'query' };
+
+export const InquiryDocument: KnownDocument<InquiryQuery, InquiryQueryVariables> =
+  { id: '71009ae10facc9d47775fb7b244832fbde750dc93f141b764e84d40ff785b60e', name: 'Inquiry', kind: 'query' };
+
+export const MyInquiriesDocument: KnownDocument<MyInquiriesQuery, MyInquiriesQueryVariables> =
+  { id: 'aee77a5cc1f2a22177e69fee5ff8a6990a4a62d7dedde8c10b1fbf47ae59c8cf', name: 'MyInquiries', kind: 'query' };
+
+export const SaveInquiryDocument: KnownDocument<SaveInquiryMutation, SaveInquiryMutationVariables> =
+  { id: '961f8fd6f3b7df9d95b6f9a549d459453dc7536fccc699a0f06842564304b54c', name: 'SaveInquiry', kind: 'mutation' };
+
+export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiryMutationVariables> =
+  { id: '41ae12cf40036af33280a865b32026fdc9073040ec0bfc55cdc0c992bf3b9482', name: 'SendInquiry', kind: 'mutation' };
+
+export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
+  { id: '41d60b033e73dc310a938151471e8d53415128cee94c3c6e793ebdf495521277', name: 'RemoveInquiry', kind: 'mutation' };
+
 export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
   { id: 'dc1ad8913c27f382fa09d8736eda7ef52149343c469fc9fbb178fab8dbcea5cb', name: 'MyQuestions', kind: 'query' };
 
@@ -376,6 +466,9 @@ export const CarDocument: KnownDocument<CarQuery, CarQueryVariables> =
 
 export const RevealOwnerContactDocument: KnownDocument<RevealOwnerContactMutation, RevealOwnerContactMutationVariables> =
   { id: 'af808c7551d3fd0d8cb00f0f2e7b4ae81796e935cb291a351a22752045b520e2', name: 'RevealOwnerContact', kind: 'mutation' };
+
+export const CarAskedAboutDocument: KnownDocument<CarAskedAboutQuery, CarAskedAboutQueryVariables> =
+  { id: '655697530557c0a9fb7a714850a3503af024a6ee2c190548bf70ec3d8228c29a', name: 'CarAskedAbout', kind: 'query' };
 
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
   { id: '255cc22b2d7e36a58f36ca631c4c8ab8bbbb4f3c6d677984099154f8de3e840e', name: 'Home', kind: 'query' };

@@ -11,6 +11,7 @@ export {
   formatNumber,
   formatRating,
 } from './format.ts';
+export { type InquiryMessages, inquiryMessages } from './inquiry-messages.ts';
 export { LocaleLink } from './LocaleLink.tsx';
 export { LOCALES, type Locale, localeOfPath } from './locale.ts';
 export { loadMessages, type Messages, messagesIn } from './messages.ts';

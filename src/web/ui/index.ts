@@ -16,7 +16,7 @@ export { Checkbox } from './Checkbox.tsx';
 export { classes } from './classes.ts';
 export { Dialog } from './Dialog.tsx';
 export { Disclosure } from './Disclosure.tsx';
-export { CONTROL_CLASSES, type FieldError } from './Field.tsx';
+export { CONTROL_CLASSES, type FieldError, FieldErrorText, LabelMark } from './Field.tsx';
 export { Form, FormAlert } from './Form.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { Logo, Mark } from './Logo.tsx';

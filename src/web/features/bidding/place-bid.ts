@@ -1,7 +1,7 @@
 import { AddBidDocument, type BidRowFragment } from '../../graphql/documents.gen.ts';
 import { RequestError, request } from '../../graphql/index.ts';
+import { leadSource } from '../analytics/index.ts';
 import type { Amounts } from './bid-flow.ts';
-import { leadSource } from './lead-source.ts';
 
 const KEPT_AS = 'bid.sending';
 const TRIES_MAX = 5;

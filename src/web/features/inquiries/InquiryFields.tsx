@@ -1,0 +1,215 @@
+import { useId } from 'react';
+import type { InquiryMessages } from '../../i18n/index.ts';
+import {
+  Checkbox,
+  FieldErrorText,
+  LabelMark,
+  PhoneField,
+  Select,
+  TextArea,
+  TextField,
+} from '../../ui/index.ts';
+import type { InquiryField } from './draft.ts';
+import { PhotosField } from './PhotosField.tsx';
+import type { StepForm } from './use-step-form.ts';
+
+type FieldsProps = { fields: readonly InquiryField[]; form: StepForm; words: InquiryMessages };
+
+/** The fields of a step, each as its kind wants to be answered; two short ones share a row. */
+export function InquiryFields({ fields, form, words }: FieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {fields.map(field => (
+        <div key={field.name} className={isShort(field) ? '' : 'sm:col-span-2'}>
+          <OneField field={field} form={form} words={words} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const isShort = ({ kind }: InquiryField) => ['text', 'email', 'whole', 'date'].includes(kind);
+
+/** What is asked as an amount or a distance says so beside the number. */
+const UNITS: Readonly<Record<string, string>> = {
+  budget: '€',
+  price: '€',
+  amount: '€',
+  downPayment: '€',
+  startingPrice: '€',
+  reserveWish: '€',
+  mileage: 'km',
+  mileageMax: 'km',
+};
+
+const AUTOCOMPLETE: Readonly<Record<string, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  city: 'address-level2',
+  zipCode: 'postal-code',
+};
+
+function OneField({ field, form, words }: { field: InquiryField; form: StepForm; words: InquiryMessages }) {
+  const { name, kind, isRequired } = field;
+  const label = labelOf(words, name);
+  const given = form.values[name] ?? [];
+  const shared = { name, label, isRequired, error: form.errorOf(field) };
+  const text = {
+    ...shared,
+    value: given[0] ?? '',
+    onChange: (event: { target: { value: string } }) => form.put(name, [event.target.value]),
+  };
+  switch (kind) {
+    case 'longText':
+      return <TextArea {...text} />;
+    case 'phone':
+      return <PhoneField {...shared} entry={form.phone} onEntry={form.putPhone} />;
+    case 'choice':
+      return <ChoiceField field={field} form={form} words={words} />;
+    case 'choices':
+      return <ChoicesField field={field} form={form} words={words} />;
+    case 'photos':
+      return <PhotosField ids={given} onIds={ids => form.put(name, ids)} words={words.photos} />;
+    case 'consent':
+      return (
+        <Checkbox
+          {...shared}
+          isChecked={given[0] === 'yes'}
+          onChange={isChecked => form.put(name, isChecked ? ['yes'] : [])}
+        />
+      );
+    case 'whole':
+      return (
+        <TextField
+          {...text}
+          label={UNITS[name] ? `${label} (${UNITS[name]})` : label}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...text}
+          type={kind === 'date' ? 'date' : kind === 'email' ? 'email' : 'text'}
+          autoComplete={AUTOCOMPLETE[name] ?? 'off'}
+        />
+      );
+  }
+}
+
+export function labelOf(words: InquiryMessages, name: string): string {
+  return (words.fields as Readonly<Record<string, string>>)[name] ?? name;
+}
+
+export function optionOf(words: InquiryMessages, field: string, option: string): string {
+  const options = (words.options as Readonly<Record<string, Readonly<Record<string, string>>>>)[field];
+  return options?.[option] ?? option;
+}
+
+type OneProps = { field: InquiryField; form: StepForm; words: InquiryMessages };
+
+/** One of several: all in sight while they are few, else a list to open. */
+function ChoiceField({ field, form, words }: OneProps) {
+  const { name, options, isRequired } = field;
+  const id = useId();
+  const given = form.values[name]?.[0] ?? '';
+  const error = form.errorOf(field);
+  if (options.length > LISTED_MAX) {
+    return (
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={id} className="font-[520] text-14">
+          {labelOf(words, name)} <LabelMark isRequired={isRequired} />
+        </label>
+        <Select
+          id={id}
+          name={name}
+          required={isRequired}
+          value={given}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={event => form.put(name, event.target.value ? [event.target.value] : [])}
+        >
+          <option value="">{words.common.choose}</option>
+          {options.map(option => (
+            <option key={option} value={option}>
+              {optionOf(words, name, option)}
+            </option>
+          ))}
+        </Select>
+        <FieldErrorText id={`${id}-error`} error={error} />
+      </div>
+    );
+  }
+  return (
+    <Choices
+      {...{ field, error, words, type: 'radio', errorId: `${id}-error` }}
+      isChosen={option => option === given}
+      onChoose={option => form.put(name, [option])}
+    />
+  );
+}
+
+const LISTED_MAX = 5;
+
+function ChoicesField({ field, form, words }: OneProps) {
+  const { name } = field;
+  const id = useId();
+  const given = form.values[name] ?? [];
+  return (
+    <Choices
+      {...{ field, words, type: 'checkbox', errorId: `${id}-error`, error: form.errorOf(field) }}
+      isChosen={option => given.includes(option)}
+      onChoose={option =>
+        form.put(name, given.includes(option) ? given.filter(one => one !== option) : [...given, option])
+      }
+    />
+  );
+}
+
+function Choices({
+  field,
+  words,
+  type,
+  error,
+  errorId,
+  isChosen,
+  onChoose,
+}: {
+  field: InquiryField;
+  words: InquiryMessages;
+  type: 'radio' | 'checkbox';
+  error: ReturnType<StepForm['errorOf']>;
+  errorId: string;
+  isChosen: (option: string) => boolean;
+  onChoose: (option: string) => void;
+}) {
+  return (
+    <fieldset className="flex flex-col gap-2" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 font-[520] text-14">
+        {labelOf(words, field.name)} <LabelMark isRequired={field.isRequired} />
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {field.options.map(option => (
+          <label
+            key={option}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-pill border border-field-line px-4 text-14 transition-colors has-checked:border-green has-checked:bg-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type={type}
+              name={field.name}
+              value={option}
+              checked={isChosen(option)}
+              onChange={() => onChoose(option)}
+              aria-invalid={error ? true : undefined}
+              className="size-5 accent-green"
+            />
+            {optionOf(words, field.name, option)}
+          </label>
+        ))}
+      </div>
+      <FieldErrorText id={errorId} error={error} />
+    </fieldset>
+  );
+}

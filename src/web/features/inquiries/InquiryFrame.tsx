@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { InquiryMessages } from '../../i18n/index.ts';
+import { classes } from '../../ui/index.ts';
+import { SUMMARY } from './addresses.ts';
+import type { InquiryForm } from './draft.ts';
+
+export function formWords(words: InquiryMessages, name: string): { title: string; text: string } {
+  return words.forms[name as keyof InquiryMessages['forms']];
+}
+
+export function stepWord(words: InquiryMessages, step: string): string {
+  return (words.steps as Readonly<Record<string, string>>)[step] ?? step;
+}
+
+/** A form of several steps: what it is for, how far one has come, and the step itself. */
+export function InquiryFrame({
+  form,
+  current,
+  addressOf,
+  words,
+  heading = formWords(words, form.name),
+  children,
+}: {
+  form: InquiryForm;
+  current: string;
+  /** Where an earlier step stands; null for those one cannot go to yet. */
+  addressOf: (step: string) => string | null;
+  words: InquiryMessages;
+  /** What the page is headed with, where the form's own name would be too narrow. */
+  heading?: { title: string; text: string };
+  children: ReactNode;
+}) {
+  const { title, text } = heading;
+  const steps = [...form.steps.map(step => step.name), SUMMARY];
+  const place = steps.indexOf(current);
+  return (
+    <div className="page-width grid gap-8 py-10 lg:grid-cols-[18rem_1fr] lg:gap-16 lg:py-16">
+      <header className="flex flex-col gap-4 lg:sticky lg:top-8 lg:self-start">
+        <h1 className="display text-28 sm:text-36">{title}</h1>
+        <p className="text-ink-soft">{text}</p>
+        <nav aria-label={words.common.progress} className="mt-2">
+          <p className="tabular text-14 text-ink-soft lg:hidden">
+            {words.common.stepOf
+              .replace('{number}', String(place + 1))
+              .replace('{count}', String(steps.length))}
+          </p>
+          <progress
+            aria-hidden="true"
+            value={place + 1}
+            max={steps.length}
+            className="mt-2 block h-1 w-full appearance-none overflow-hidden rounded-pill bg-line lg:hidden [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-green"
+          />
+          <ol className="hidden flex-col lg:flex">
+            {steps.map((step, index) => (
+              <li key={step} aria-current={index === place ? 'step' : undefined}>
+                <StepLine
+                  word={stepWord(words, step)}
+                  number={index + 1}
+                  isCurrent={index === place}
+                  address={index < place ? addressOf(step) : null}
+                />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </header>
+      <div className="flex max-w-2xl flex-col gap-6">{children}</div>
+    </div>
+  );
+}
+
+function StepLine({
+  word,
+  number,
+  isCurrent,
+  address,
+}: {
+  word: string;
+  number: number;
+  isCurrent: boolean;
+  address: string | null;
+}) {
+  const inside = (
+    <>
+      <span
+        className={classes(
+          'tabular flex size-7 shrink-0 items-center justify-center rounded-pill border text-12',
+          isCurrent ? 'border-green bg-green text-on-green' : 'border-field-line',
+        )}
+      >
+        {number}
+      </span>
+      {word}
+    </>
+  );
+  const look = classes(
+    'flex min-h-11 items-center gap-3 text-14',
+    isCurrent ? 'font-[560]' : 'text-ink-soft',
+  );
+  if (address === null) return <span className={look}>{inside}</span>;
+  return (
+    <Link to={address} className={classes(look, 'hover:text-ink')}>
+      {inside}
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RequestError } from '../../graphql/index.ts';
+import type { InquiryMessages } from '../../i18n/index.ts';
+import { useLocale } from '../../i18n/index.ts';
+import { Button, Form, FormAlert } from '../../ui/index.ts';
+import { leadSource } from '../analytics/index.ts';
+import { type InquiryForm, saveStep, sendDraft, type Values } from './draft.ts';
+import { InquiryFields } from './InquiryFields.tsx';
+import { Sent } from './Sent.tsx';
+import { useProblemWords } from './use-problem-words.ts';
+import { useStepForm } from './use-step-form.ts';
+
+type Props = {
+  form: InquiryForm;
+  words: InquiryMessages;
+  carUuid?: string | null;
+  /** What is chosen when the form is opened. */
+  begin?: Values;
+};
+
+const NOTHING: Values = {};
+
+/** A form of one step: filled in, sent and answered where it stands. */
+export function InquiryInOneGo({ form, words, carUuid = null, begin = NOTHING }: Props) {
+  const locale = useLocale();
+  const t = useTranslations('errors');
+  const [step] = form.steps;
+  if (!step) throw new Error('a form has a step');
+  const fields = useStepForm(step, begin, useProblemWords(words));
+  const [id, setId] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const send = async () => {
+    setRefusal(null);
+    const values = await fields.check();
+    if (values === null) return;
+    try {
+      const draft = await saveStep({ form: form.name, id, step, values, carUuid, locale });
+      setId(draft.id);
+      await sendDraft(draft.id, leadSource());
+      setSent(true);
+    } catch (error) {
+      const code = (error instanceof RequestError ? error.code : 'Unknown') as 'Unknown';
+      if (!fields.refuse(error)) setRefusal(t(t.has(code) ? code : 'Unknown'));
+    }
+  };
+  if (isSent) return <Sent words={words} makesAd={false} />;
+  return (
+    <Form onSend={send} className="flex flex-col gap-6">
+      {isBusy => (
+        <>
+          <p className="text-14 text-ink-soft">{words.common.required}</p>
+          <InquiryFields fields={step.fields} form={fields} words={words} />
+          <FormAlert>{refusal}</FormAlert>
+          <Button type="submit" size="large" isBusy={isBusy} className="self-start">
+            {words.common.send}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

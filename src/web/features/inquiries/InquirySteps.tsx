@@ -1,0 +1,147 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { InquiryMessages } from '../../i18n/index.ts';
+import { useLocale } from '../../i18n/index.ts';
+import { buttonClasses, Skeleton } from '../../ui/index.ts';
+import { SUMMARY, stepAddress } from './addresses.ts';
+import { type Draft, type InquiryForm, type InquiryStep, saveStep, valuesOf } from './draft.ts';
+import { InquiryFrame, stepWord } from './InquiryFrame.tsx';
+import { Missing } from './Missing.tsx';
+import { Sent } from './Sent.tsx';
+import { StepEditor } from './StepEditor.tsx';
+import { Summary } from './Summary.tsx';
+import { type DraftState, useDraft } from './use-draft.ts';
+
+type Props = {
+  form: InquiryForm;
+  words: InquiryMessages;
+  /** null or `new` begins one. */
+  id: string | null;
+  /** A step's name, or the summary; null for the first. */
+  step: string | null;
+};
+
+/** A form of several steps at one of them: an address of its own, so that back is the browser's. */
+export function InquirySteps({ id, ...rest }: Props) {
+  const [state, setDraft] = useDraft(id);
+  return <InquiryAt {...rest} state={state} onDraft={setDraft} />;
+}
+
+type AtProps = Omit<Props, 'id'> & { state: DraftState; onDraft: (draft: Draft) => void };
+
+/** The same for a draft that is known, or on its way. */
+export function InquiryAt({ form, words, step, state, onDraft }: AtProps) {
+  const locale = useLocale();
+  const draft = state.kind === 'ready' ? state.draft : null;
+  const first = form.steps[0]?.name ?? SUMMARY;
+  const current = step ?? first;
+  const allowed = allowedStep(form, draft, current);
+  useWayToOpenStep(form.name, state.kind === 'ready' ? draft : null, current, allowed);
+
+  const addressOf = (name: string) => stepAddress(form.name, locale, draft?.id ?? null, name);
+  const frame = { form, words, current, addressOf: draft ? addressOf : () => null };
+  if (state.kind === 'missing') return <Missing words={words} form={form.name} step={first} />;
+  if (draft?.isSent) {
+    return (
+      <InquiryFrame {...frame} current={SUMMARY} addressOf={() => null}>
+        <Sent words={words} makesAd={form.makesAd} />
+      </InquiryFrame>
+    );
+  }
+  const editing = form.steps.find(one => one.name === current);
+  return (
+    <InquiryFrame {...frame}>
+      {state.kind === 'loading' || allowed !== current ? (
+        <Waiting words={words} />
+      ) : editing ? (
+        <Editing key={current} {...{ form, words, draft, step: editing, onSaved: onDraft }} />
+      ) : (
+        draft && <Summary {...{ form, words, draft, addressOf, onSent: onDraft }} />
+      )}
+    </InquiryFrame>
+  );
+}
+
+/** Nobody skips a step: whoever asks for a later one is led to the first that is open. */
+function allowedStep(form: InquiryForm, draft: Draft | null, asked: string): string {
+  const steps = [...form.steps.map(one => one.name), SUMMARY];
+  const open = draft ? (draft.openStep ?? SUMMARY) : (steps[0] ?? SUMMARY);
+  return steps.indexOf(asked) <= steps.indexOf(open) ? asked : open;
+}
+
+function useWayToOpenStep(form: string, draft: Draft | null, current: string, allowed: string): void {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  useEffect(() => {
+    if (draft && !draft.isSent && allowed !== current) {
+      void navigate(stepAddress(form, locale, draft.id, allowed), { replace: true });
+    }
+  }, [navigate, locale, form, draft, current, allowed]);
+}
+
+function Editing({
+  form,
+  words,
+  draft,
+  step,
+  onSaved,
+}: {
+  form: InquiryForm;
+  words: InquiryMessages;
+  draft: Draft | null;
+  step: InquiryStep;
+  onSaved: (draft: Draft) => void;
+}) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const names = [...form.steps.map(one => one.name), SUMMARY];
+  const place = names.indexOf(step.name);
+  const before = names[place - 1];
+  return (
+    <StepEditor
+      heading={stepWord(words, step.name)}
+      step={step}
+      words={words}
+      known={draft ? valuesOf(draft) : {}}
+      save={async values => {
+        const saved = await saveStep({
+          ...{
+            form: form.name,
+            id: draft?.id ?? null,
+            step,
+            values,
+            carUuid: draft?.carUuid ?? null,
+            locale,
+          },
+        });
+        onSaved(saved);
+        await navigate(stepAddress(form.name, locale, saved.id, names[place + 1] ?? SUMMARY));
+      }}
+      beside={
+        before !== undefined &&
+        draft && (
+          <Link
+            to={stepAddress(form.name, locale, draft.id, before)}
+            className={buttonClasses('quiet', 'large')}
+          >
+            {words.common.back}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function Waiting({ words }: { words: InquiryMessages }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <p role="status" className="sr-only">
+        {words.common.loading}
+      </p>
+      <Skeleton className="h-9 w-2/3" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-13 w-40" />
+    </div>
+  );
+}

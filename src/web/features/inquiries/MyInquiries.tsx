@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { InquiryMessages } from '../../i18n/index.ts';
+import { formatDate, useLocale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+import { Button, buttonClasses, Card, LinkButton, Skeleton } from '../../ui/index.ts';
+import { useToasts } from '../toasts/index.ts';
+import { SUMMARY, stepAddress } from './addresses.ts';
+import { type Draft, dropDraft, listDrafts } from './draft.ts';
+import { formWords } from './InquiryFrame.tsx';
+
+/** What was begun on this browser or by this person, sent and not, newest first. */
+export function MyInquiries({ words }: { words: InquiryMessages }) {
+  const { buy } = words;
+  const { fail } = useToasts();
+  const [drafts, setDrafts] = useState<readonly Draft[] | null>(null);
+  useEffect(() => {
+    listDrafts().then(setDrafts, error => {
+      setDrafts([]);
+      fail(error);
+    });
+  }, [fail]);
+  const drop = (id: string) =>
+    dropDraft(id).then(() => setDrafts(all => all?.filter(one => one.id !== id) ?? null), fail);
+  return (
+    <div className="page-width flex max-w-3xl flex-col gap-8 py-10 lg:py-16">
+      <header className="flex flex-col gap-3">
+        <h1 className="display text-36 sm:text-48">{buy.continueTitle}</h1>
+        <p className="text-18 text-ink-soft">{buy.continueText}</p>
+      </header>
+      {drafts === null ? (
+        <Skeleton className="h-24" />
+      ) : drafts.length === 0 ? (
+        <None words={words} />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {drafts.map(draft => (
+            <li key={draft.id}>
+              <DraftCard draft={draft} words={words} onDrop={() => void drop(draft.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function DraftCard({ draft, words, onDrop }: { draft: Draft; words: InquiryMessages; onDrop: () => void }) {
+  const locale = useLocale();
+  const { buy } = words;
+  const date = formatDate(draft.updatedAt);
+  const of = (name: string) => draft.answers.find(answer => answer.name === name)?.values[0];
+  const car = [of('brand'), of('model')].filter(Boolean).join(' ');
+  const step = draft.isSent ? SUMMARY : (draft.openStep ?? SUMMARY);
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+      <div>
+        <h2 className="font-[560]">{formWords(words, draft.form).title}</h2>
+        <p className="tabular text-14 text-ink-soft">
+          {[car, (draft.isSent ? buy.sentOn : buy.changed).replace('{date}', date)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Link
+          to={stepAddress(draft.form, locale, draft.id, step)}
+          className={buttonClasses(draft.isSent ? 'secondary' : 'primary', 'medium')}
+        >
+          {draft.isSent ? buy.see : buy.resume}
+        </Link>
+        {!draft.isSent && (
+          <Button look="quiet" onClick={onDrop}>
+            {buy.drop}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function None({ words: { buy } }: { words: InquiryMessages }) {
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-box bg-wash p-6 sm:p-8">
+      <h2 className="display text-22">{buy.noneTitle}</h2>
+      <p className="text-ink-soft">{buy.noneText}</p>
+      <LinkButton to={linkTo('form/buy/new', locale)}>{buy.start}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InquiryMessages } from '../../i18n/index.ts';
+import { useLocale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+import { Icon, LinkButton } from '../../ui/index.ts';
+
+/** What follows once a wish is on its way. */
+export function Sent({ words, makesAd }: { words: InquiryMessages; makesAd: boolean }) {
+  const locale = useLocale();
+  const { common } = words;
+  return (
+    <div role="status" className="flex flex-col items-start gap-4 rounded-box bg-wash p-6 sm:p-8">
+      <Icon name="check" className="size-10 text-good" />
+      <h2 className="display text-28">{common.sentTitle}</h2>
+      <p className="max-w-prose text-ink-soft">{makesAd ? common.sentAd : common.sentText}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={linkTo('search', locale)}>{common.toCars}</LinkButton>
+        {makesAd && (
+          <LinkButton look="secondary" to={linkTo('user', locale)}>
+            {common.toAccount}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RequestError } from '../../graphql/index.ts';
+import type { InquiryMessages } from '../../i18n/index.ts';
+import { Button, Form, FormAlert } from '../../ui/index.ts';
+import type { InquiryStep, Values } from './draft.ts';
+import { InquiryFields } from './InquiryFields.tsx';
+import { useProblemWords } from './use-problem-words.ts';
+import { useStepForm } from './use-step-form.ts';
+
+/** One step's fields and the way on; what was typed stays until it is kept. */
+export function StepEditor({
+  heading,
+  step,
+  words,
+  known,
+  save,
+  beside,
+  above,
+}: {
+  heading: string;
+  step: InquiryStep;
+  words: InquiryMessages;
+  known: Values;
+  save: (values: Values) => Promise<void>;
+  beside?: ReactNode;
+  /** Stands above the fields, for instance a choice that comes first. */
+  above?: ReactNode;
+}) {
+  const t = useTranslations('errors');
+  const fields = useStepForm(step, known, useProblemWords(words));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const send = async () => {
+    setRefusal(null);
+    const values = await fields.check();
+    if (values === null) return;
+    try {
+      await save(values);
+    } catch (error) {
+      const code = (error instanceof RequestError ? error.code : 'Unknown') as 'Unknown';
+      if (!fields.refuse(error)) setRefusal(t(t.has(code) ? code : 'Unknown'));
+    }
+  };
+  return (
+    <Form onSend={send} className="flex flex-col gap-6">
+      {isBusy => (
+        <>
+          {above}
+          <div className="flex flex-col gap-1.5">
+            <h2 className="display text-28">{heading}</h2>
+            <p className="text-14 text-ink-soft">{words.common.required}</p>
+          </div>
+          <InquiryFields fields={step.fields} form={fields} words={words} />
+          <FormAlert>{refusal}</FormAlert>
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" size="large" isBusy={isBusy}>
+              {words.common.next}
+            </Button>
+            {beside}
+          </div>
+          <p className="text-14 text-ink-soft">{words.common.saved}</p>
+        </>
+      )}
+    </Form>
+  );
+}

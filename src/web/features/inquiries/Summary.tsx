@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { InquiryMessages } from '../../i18n/index.ts';
+import { formatNumber, useLocale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+import { Button, LinkButton } from '../../ui/index.ts';
+import { leadSource } from '../analytics/index.ts';
+import { useMe } from '../session/index.ts';
+import { useToasts } from '../toasts/index.ts';
+import { type Draft, type InquiryField, type InquiryForm, sendDraft, valuesOf } from './draft.ts';
+import { labelOf, optionOf } from './InquiryFields.tsx';
+import { stepWord } from './InquiryFrame.tsx';
+
+/** Everything that was said, to read once more before it is sent. */
+export function Summary({
+  form,
+  words,
+  draft,
+  addressOf,
+  onSent,
+}: {
+  form: InquiryForm;
+  words: InquiryMessages;
+  draft: Draft;
+  addressOf: (step: string) => string;
+  onSent: (draft: Draft) => void;
+}) {
+  const { common } = words;
+  const values = valuesOf(draft);
+  return (
+    <>
+      <div className="flex flex-col gap-1.5">
+        <h2 className="display text-28">{common.summary}</h2>
+        <p className="text-ink-soft">{common.summaryText}</p>
+      </div>
+      {form.steps.map(step => (
+        <section key={step.name} className="flex flex-col gap-3 border-line border-t pt-5">
+          <div className="flex items-center justify-between gap-4">
+            <h3 className="display text-22">{stepWord(words, step.name)}</h3>
+            <Link
+              to={addressOf(step.name)}
+              aria-label={`${common.edit} : ${stepWord(words, step.name)}`}
+              className="inline-flex min-h-11 items-center text-14 text-link underline-offset-4 hover:underline"
+            >
+              {common.edit}
+            </Link>
+          </div>
+          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[14rem_1fr]">
+            {step.fields.map(field => (
+              <div key={field.name} className="contents">
+                <dt className="text-14 text-ink-soft">{labelOf(words, field.name)}</dt>
+                <dd className="whitespace-pre-line max-sm:mb-2">
+                  <Said field={field} given={values[field.name] ?? []} words={words} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Send form={form} draft={draft} words={words} onSent={onSent} />
+    </>
+  );
+}
+
+function Said({
+  field,
+  given,
+  words,
+}: {
+  field: InquiryField;
+  given: readonly string[];
+  words: InquiryMessages;
+}) {
+  if (given.length === 0) return <span className="text-ink-soft">{words.common.unanswered}</span>;
+  switch (field.kind) {
+    case 'photos':
+      return (
+        <span className="flex flex-wrap gap-2">
+          {given.map(id => (
+            <img
+              key={id}
+              src={`/photos/${id}/320.webp`}
+              alt=""
+              className="h-16 w-24 rounded-box object-cover"
+            />
+          ))}
+        </span>
+      );
+    case 'consent':
+      return words.common.yes;
+    case 'choice':
+    case 'choices':
+      return given.map(option => optionOf(words, field.name, option)).join(', ');
+    case 'whole': {
+      // A year is a name, not an amount.
+      const isYear = field.name.startsWith('year');
+      return <span className="tabular">{isYear ? given[0] : formatNumber(Number(given[0]))}</span>;
+    }
+    default:
+      return given.join(', ');
+  }
+}
+
+function Send({
+  form,
+  draft,
+  words,
+  onSent,
+}: {
+  form: InquiryForm;
+  draft: Draft;
+  words: InquiryMessages;
+  onSent: (draft: Draft) => void;
+}) {
+  const locale = useLocale();
+  const me = useMe();
+  const { fail } = useToasts();
+  const [isBusy, setBusy] = useState(false);
+  if (form.makesAd && me.kind === 'visitor') {
+    return (
+      <div className="flex flex-col items-start gap-3 border-line border-t pt-6">
+        <p className="text-ink-soft">{words.common.signInText}</p>
+        <LinkButton size="large" to={linkTo('form/auth', locale, { formId: draft.id }, { form: form.name })}>
+          {words.common.toSignIn}
+        </LinkButton>
+      </div>
+    );
+  }
+  const send = async () => {
+    setBusy(true);
+    try {
+      onSent(await sendDraft(draft.id, leadSource()));
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="large" isBusy={isBusy} onClick={() => void send()} className="self-start">
+      {words.common.send}
+    </Button>
+  );
+}

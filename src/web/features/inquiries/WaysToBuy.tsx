@@ -1,0 +1,46 @@
+import type { InquiryMessages } from '../../i18n/index.ts';
+import { LocaleLink } from '../../i18n/index.ts';
+import { Icon } from '../../ui/index.ts';
+
+const WAYS = [
+  { name: 'precise', to: 'form/buy/precise' },
+  { name: 'budget', to: 'form/buy/budget' },
+  { name: 'multiple', to: 'form/buy/multiple/new' },
+] as const;
+
+/** Where a search begins: with a car, a budget, or a list. */
+export function WaysToBuy({ words: { buy } }: { words: InquiryMessages }) {
+  return (
+    <div className="page-width flex flex-col gap-10 py-10 lg:py-16">
+      <header className="flex flex-col gap-4">
+        <h1 className="display max-w-3xl text-36 sm:text-48">{buy.title}</h1>
+        <p className="max-w-prose text-18 text-ink-soft">{buy.text}</p>
+      </header>
+      <ul className="grid gap-5 md:grid-cols-3">
+        {WAYS.map(({ name, to }) => (
+          <li key={name}>
+            <LocaleLink
+              to={to}
+              className="group flex h-full flex-col gap-3 rounded-box border border-line bg-surface p-6 transition-shadow hover:shadow-card"
+            >
+              <h2 className="display text-22">{buy[name].title}</h2>
+              <p className="grow text-ink-soft">{buy[name].text}</p>
+              <span className="inline-flex items-center gap-2 text-14 text-link">
+                {buy.start}
+                <Icon name="arrowRight" className="size-4 transition-transform group-hover:translate-x-1" />
+              </span>
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <LocaleLink
+          to="form/buy/continue"
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {buy.continueLink}
+        </LocaleLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+
+/** The step that shows all answers before they are sent. */
+export const SUMMARY = 'summary';
+
+/** Where a step of a form stands; a draft that is not yet begun has no id. */
+export function stepAddress(form: string, locale: Locale, id: string | null, step: string): string {
+  const formId = id ?? 'new';
+  switch (form) {
+    case 'carHunter':
+      return linkTo('form/carhunter', locale, { formId, step });
+    case 'carHunterLead':
+      return linkTo('form/carhunter-lead', locale, { formId, step });
+    case 'buyMultiple':
+      return id === null
+        ? linkTo('form/buy/multiple/new', locale)
+        : linkTo('form/buy/multiple', locale, { formId, step });
+    case 'buyPrecise':
+      return linkTo('form/buy/precise', locale, {}, { id, step });
+    case 'buyBudget':
+      return linkTo('form/buy/budget', locale, {}, { id, step });
+    case 'concierge':
+      return linkTo('form/concierge', locale, {}, { id, step });
+    case 'managedSale':
+      return linkTo('form/managedSale', locale, { formId, step });
+    case 'sellAd':
+    case 'sellAuction':
+      return sellingAddress(locale, id, step);
+    default:
+      return linkTo('contact', locale);
+  }
+}
+
+/** The last step of a sale has an address of its own: there the drafted car becomes an ad or an auction. */
+function sellingAddress(locale: Locale, id: string | null, step: string): string {
+  if (id === null) return linkTo('form/sell/new', locale);
+  if (step === 'ad') return linkTo('form/ad', locale, { formId: id });
+  if (step === 'auction') return linkTo('form/auction', locale, { formId: id });
+  return linkTo('form/sell', locale, { formId: id, step });
+}

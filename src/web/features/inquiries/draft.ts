@@ -1,0 +1,67 @@
+import {
+  type DraftFragment,
+  InquiryDocument,
+  type InquiryFormQuery,
+  MyInquiriesDocument,
+  RemoveInquiryDocument,
+  SaveInquiryDocument,
+  SendInquiryDocument,
+} from '../../graphql/documents.gen.ts';
+import { request } from '../../graphql/index.ts';
+import type { Locale } from '../../i18n/index.ts';
+
+export type InquiryForm = NonNullable<InquiryFormQuery['inquiryForm']>;
+export type InquiryStep = InquiryForm['steps'][number];
+export type InquiryField = InquiryStep['fields'][number];
+export type Draft = DraftFragment;
+/** What stands in the fields, by their names. */
+export type Values = Readonly<Record<string, readonly string[]>>;
+
+const KEPT_AS = 'inquiries.key';
+const LANGUAGES = { fr: 'FR', en: 'EN', es: 'ES' } as const;
+
+/** The secret under which this browser's drafts are kept; made with the first of them. */
+function browserKey(): string {
+  const kept = localStorage.getItem(KEPT_AS);
+  if (kept) return kept;
+  const made = crypto.randomUUID() + crypto.randomUUID();
+  localStorage.setItem(KEPT_AS, made);
+  return made;
+}
+
+export const valuesOf = (draft: Draft): Values =>
+  Object.fromEntries(draft.answers.map(({ name, values }) => [name, values]));
+
+export async function findDraft(id: string): Promise<Draft | null> {
+  return (await request(InquiryDocument, { id, key: browserKey() })).inquiry;
+}
+
+export async function listDrafts(): Promise<readonly Draft[]> {
+  return (await request(MyInquiriesDocument, { key: browserKey() })).myInquiries;
+}
+
+export type SavedStep = {
+  form: string;
+  /** null begins a draft. */
+  id: string | null;
+  step: InquiryStep;
+  values: Values;
+  carUuid: string | null;
+  locale: Locale;
+};
+
+/** Keeps one step. @throws RequestError, BadInput with the field that is wrong */
+export async function saveStep({ form, id, step, values, carUuid, locale }: SavedStep): Promise<Draft> {
+  const answers = step.fields.map(({ name }) => ({ name, values: [...(values[name] ?? [])] }));
+  const language = LANGUAGES[locale];
+  const input = { form, id, step: step.name, answers, carUuid, language, key: browserKey() };
+  return (await request(SaveInquiryDocument, { input })).saveInquiry;
+}
+
+export async function sendDraft(id: string, leadSource: string | null): Promise<Draft> {
+  return (await request(SendInquiryDocument, { id, leadSource, key: browserKey() })).sendInquiry;
+}
+
+export async function dropDraft(id: string): Promise<void> {
+  await request(RemoveInquiryDocument, { id, key: browserKey() });
+}

@@ -1,0 +1,49 @@
+import { data, type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor } from 'react-router';
+import { InquiryFormDocument } from '../../graphql/documents.gen.ts';
+import { query } from '../../graphql/index.ts';
+import { inquiryMessages, localeOfPath } from '../../i18n/index.ts';
+import type { ParamsOf } from '../../links.ts';
+import { originOf, pageHead } from '../../page-head.ts';
+import type { RouteName } from '../../route-table.ts';
+import { SUMMARY } from './addresses.ts';
+import type { InquiryForm } from './draft.ts';
+import { formWords } from './InquiryFrame.tsx';
+
+type Args = Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>;
+
+/** What a form's page needs: what is asked, and the words of the page's language. @throws a 404 answer */
+export async function loadForm({ context, request, params }: Args, name: string) {
+  const { inquiryForm } = await query(context, InquiryFormDocument, { name });
+  const { pathname, searchParams } = new URL(request.url);
+  const step = params.step ?? searchParams.get('step');
+  const isKnown = inquiryForm?.steps.some(one => one.name === step) || step === SUMMARY;
+  if (!inquiryForm || (step !== null && !isKnown)) throw data(null, { status: 404 });
+  const id = params.formId ?? searchParams.get('id');
+  return { form: inquiryForm as InquiryForm, words: inquiryMessages(localeOfPath(pathname)), id, step };
+}
+
+type Loaded = { form: InquiryForm; words: ReturnType<typeof inquiryMessages> };
+
+/** The head of a form's page. Forms are not for search engines: the route table says so. */
+export function formMeta<Name extends RouteName>(
+  name: Name,
+  {
+    location,
+    matches,
+    loaderData,
+    params,
+  }: Pick<MetaArgs, 'location' | 'matches' | 'params'> & {
+    loaderData?: Loaded | undefined;
+  },
+): MetaDescriptor[] {
+  if (!loaderData) return [];
+  const { title, text } = formWords(loaderData.words, loaderData.form.name);
+  return pageHead({
+    name,
+    locale: localeOfPath(location.pathname),
+    params: params as ParamsOf<Name>,
+    title,
+    description: text,
+    origin: originOf(matches),
+  });
+}

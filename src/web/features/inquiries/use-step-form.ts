@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { answerProblem, isInternationalPhone } from '#sale/index.ts';
+import { RequestError } from '../../graphql/index.ts';
+import { EMPTY_PHONE, type FieldError, type PhoneEntry, phoneEntryOf, readPhone } from '../../ui/index.ts';
+import { useMe } from '../session/index.ts';
+import type { InquiryField, InquiryStep, Values } from './draft.ts';
+import { type ProblemWords, problemText } from './problem-text.ts';
+
+export type StepForm = {
+  readonly values: Values;
+  readonly phone: PhoneEntry;
+  put(name: string, values: readonly string[]): void;
+  putPhone(entry: PhoneEntry): void;
+  errorOf(field: InquiryField): FieldError | null;
+  /** Checks every field; answers the values to keep, or null when something is wrong and now says so. */
+  check(): Promise<Values | null>;
+  /** Shows what the server refused at its field; answers whether it was about a field. */
+  refuse(error: unknown): boolean;
+};
+
+/** What is typed into one step, checked as the server will check it, filled in with who is signed in. */
+export function useStepForm(step: InquiryStep, known: Values, words: ProblemWords): StepForm {
+  const [values, setValues] = useState<Values>(known);
+  const [phone, setPhone] = useState(EMPTY_PHONE);
+  const [wrong, setWrong] = useState<Readonly<Record<string, FieldError>>>({});
+  usePrefill(step, known, setValues, setPhone);
+
+  const errorFor = (field: InquiryField, given: readonly string[]): FieldError | null => {
+    const problem = answerProblem(ruleOf(field), given);
+    return problem && problemText(words, field, problem);
+  };
+  return {
+    values,
+    phone,
+    put(name, given) {
+      setValues(current => ({ ...current, [name]: given }));
+      setWrong(({ [name]: _, ...rest }) => rest);
+    },
+    putPhone(entry) {
+      setPhone(entry);
+      setWrong(({ phone: _, ...rest }) => rest);
+    },
+    errorOf: field => wrong[field.name] ?? null,
+    async check() {
+      const typed = phone.text.trim();
+      const number = typed === '' ? '' : ((await readPhone(phone)) ?? typed);
+      const asksPhone = step.fields.some(field => field.kind === 'phone');
+      const given = asksPhone ? { ...values, phone: number === '' ? [] : [number] } : values;
+      const found = step.fields.flatMap(field => {
+        const error = errorFor(field, given[field.name] ?? []);
+        return error ? [[field.name, error] as const] : [];
+      });
+      setWrong(Object.fromEntries(found));
+      return found.length === 0 ? given : null;
+    },
+    refuse(error) {
+      const field =
+        error instanceof RequestError && error.code === 'BadInput'
+          ? step.fields.find(({ name }) => name === error.field)
+          : undefined;
+      if (!field) return false;
+      setWrong({ [field.name]: problemText(words, field, field.kind === 'phone' ? 'phone' : 'choice') });
+      return true;
+    },
+  };
+}
+
+export function ruleOf(field: InquiryField) {
+  return { ...field, kind: field.kind as Parameters<typeof answerProblem>[0]['kind'] };
+}
+
+/** Whoever is signed in need not type who they are; a number kept is shown as one types it. */
+function usePrefill(
+  step: InquiryStep,
+  known: Values,
+  setValues: (change: (current: Values) => Values) => void,
+  setPhone: (entry: PhoneEntry) => void,
+): void {
+  const me = useMe();
+  const person = me.kind === 'person' ? me.person : null;
+  const kept = known.phone?.[0] ?? person?.phone ?? null;
+  useEffect(() => {
+    if (kept && isInternationalPhone(kept)) void phoneEntryOf(kept).then(setPhone);
+  }, [kept, setPhone]);
+  useEffect(() => {
+    if (!person) return;
+    const { firstName, lastName, email } = person;
+    const mine = Object.entries({ firstName, lastName, email });
+    const asked = mine.filter(([name]) => step.fields.some(field => field.name === name));
+    setValues(current => ({
+      ...Object.fromEntries(asked.map(([name, value]) => [name, value ? [value] : []])),
+      ...Object.fromEntries(Object.entries(current).filter(([, given]) => given.length > 0)),
+    }));
+  }, [person, step, setValues]);
+}

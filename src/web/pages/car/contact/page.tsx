@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { CardGrid, carTitle } from '../../../features/cards/index.ts';
+import { formMeta, formWords, InquiryInOneGo, loadForm } from '../../../features/inquiries/index.ts';
+import { CarAskedAboutDocument } from '../../../graphql/documents.gen.ts';
+import { query } from '../../../graphql/index.ts';
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const uuid = new URL(args.request.url).searchParams.get('uuid') ?? '';
+  const [loaded, asked] = await Promise.all([
+    loadForm(args, 'interest'),
+    UUID.test(uuid) ? query(args.context, CarAskedAboutDocument, { uuid }) : null,
+  ]);
+  return { ...loaded, car: asked?.publicCarAd ?? null };
+}
+
+export const meta: MetaFunction<typeof loader> = args => formMeta('car/contact', args);
+
+/** Interest in one car; once it is sold or its auction is over, in one like it. */
+export default function CarContactPage() {
+  const { form, words, car } = useLoaderData<typeof loader>();
+  const isGone = car !== null && (car.sold || car.auction?.state === 'FINISHED');
+  const { title, text } = formWords(words, form.name);
+  const { unknownCar, soldTitle, soldText } = words.contactPage;
+  return (
+    <div className="page-width grid gap-10 py-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:py-16">
+      <header className="flex flex-col gap-5">
+        <h1 className="display text-36 sm:text-48">{isGone ? soldTitle : title}</h1>
+        <p className="max-w-prose text-18 text-ink-soft">{isGone ? soldText : text}</p>
+        {car ? (
+          <div className="max-w-md">
+            <p className="overline-label mb-3 text-ink-soft">
+              {words.common.about} {carTitle(car)}
+            </p>
+            <CardGrid ads={[car]} headingLevel={2} />
+          </div>
+        ) : (
+          <p role="status" className="max-w-prose rounded-box bg-wash p-5">
+            {unknownCar}
+          </p>
+        )}
+      </header>
+      <div className="rounded-box border border-line bg-surface p-6 sm:p-8 lg:self-start">
+        <InquiryInOneGo
+          form={form}
+          words={words}
+          carUuid={car?.uuid ?? null}
+          begin={{ wish: [isGone ? 'findSimilar' : 'interested'] }}
+        />
+      </div>
+    </div>
+  );
+}

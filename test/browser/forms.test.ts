@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+const next = (page: Page, name = 'Continuer') => page.getByRole('button', { name }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor();
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await page.locator('[name="firstName"]').fill('Anne');
+  await page.locator('[name="lastName"]').fill('Roy');
+  await page.locator('[name="email"]').fill(email);
+}
+
+describe('a form of several steps', () => {
+  it('says what is missing, goes on where it was left, and is sent once it was read', async () => {
+    const { page, context, complaints } = await visit(browser, house, '/form/carhunter-lead/new/car', {
+      viewport: PHONE,
+    });
+    await next(page);
+    expect(await page.locator('[data-error-key="form.validation.required"]').count()).toBe(2);
+    await expectAccessible(page, 'form-step-phone');
+    expect(await house.db.owner('select from inquiries')).toEqual([]);
+    await page.locator('[name="brand"]').fill('Alpine');
+    await page.locator('[name="model"]').fill('A110');
+    await next(page);
+    await heading(page, 'Le budget');
+    expect(page.url()).toMatch(/\/form\/carhunter-lead\/[\da-f-]{36}\/budget$/);
+
+    await page.goto(page.url().replace('/budget', '/contact'));
+    await heading(page, 'Le budget');
+    await page.locator('[name="budget"]').fill('65 000');
+    await next(page);
+    await heading(page, 'Vos coordonnées');
+    await page.reload();
+    await fillContact(page, 'x@');
+    await next(page);
+    await page.locator('[data-error-key="form.validation.email"]').waitFor();
+    await page.locator('[name="email"]').fill('anne@calandre.test');
+    await next(page);
+    await heading(page, 'Récapitulatif');
+    await page.getByText('65 000', { exact: false }).waitFor();
+    await expectAccessible(page, 'form-summary-phone');
+    await next(page, 'Envoyer ma demande');
+    await page.getByText('Votre demande est partie.').waitFor();
+    expect(await house.db.owner('select from leads')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is nobody else’s, whatever their address', async () => {
+    const { page, context } = await visit(browser, house, '/form/carhunter-lead/new/car');
+    await page.locator('[name="brand"]').fill('Alpine');
+    await page.locator('[name="model"]').fill('A110');
+    await next(page);
+    await heading(page, 'Le budget');
+    const other = await visit(browser, house, new URL(page.url()).pathname);
+    await other.page.getByRole('heading', { name: 'Cette demande n’est pas ici.' }).waitFor();
+    await page.goto(`${house.url}/form/buy/continue`);
+    await page.getByRole('link', { name: 'Reprendre' }).click();
+    await heading(page, 'Le budget');
+    await Promise.all([context.close(), other.context.close()]);
+  });
+});
+
+describe('selling a car', () => {
+  it('takes photos, asks for an account before it is sent, and makes a draft ad', async () => {
+    const guest = await house.guest();
+    const { page, context } = await visit(browser, house, '/form/sell/new');
+    await page.getByLabel('Enchères').check();
+    await page.locator('[name="brand"]').fill('Lancia');
+    await page.locator('[name="model"]').fill('Fulvia');
+    await page.locator('[name="year"]').fill('1971');
+    await page.getByLabel('Classique').check();
+    await next(page);
+    await heading(page, 'Son état');
+    await page.locator('[name="mileage"]').fill('84 000');
+    await page.getByLabel('Très bon').check();
+    await next(page);
+    await heading(page, 'Ses papiers');
+    await page.getByLabel('Française').check();
+    await next(page);
+    await heading(page, 'Les photos');
+    const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer();
+    const file = { name: 'front.jpg', mimeType: 'image/jpeg', buffer };
+    await page.locator('input[type=file]').setInputFiles([file]);
+    await page.getByText('Photo principale').waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') }]);
+    await page.getByText('Ce fichier n’est pas une photo que nous savons lire.').waitFor();
+    await expectAccessible(page, 'form-photos');
+    await next(page);
+    await heading(page, 'Vos coordonnées');
+    await fillContact(page, guest.email);
+    await page.locator('[name="city"]').fill('Lyon');
+    await page.locator('[name="zipCode"]').fill('69002');
+    await next(page);
+    await heading(page, 'La vente');
+    expect(page.url()).toContain('/form/auction/');
+    await next(page);
+    await heading(page, 'Récapitulatif');
+    await page.getByRole('link', { name: 'Se connecter pour envoyer' }).click();
+    await page.locator('[name="password"]').first().fill(PASSWORD);
+    await page.locator('[name="email"]').first().fill(guest.email);
+    await page.getByRole('button', { name: 'Se connecter' }).last().click();
+    await heading(page, 'Récapitulatif');
+    await next(page, 'Envoyer ma demande');
+    await page.getByText('Votre demande est partie.').waitFor();
+    const ads = await house.db.owner<{ status: string }>(`select status from ads where brand = 'Lancia'`);
+    expect(ads).toEqual([{ status: 'DRAFT' }]);
+    await context.close();
+  });
+});
+
+describe('asking about a car', () => {
+  it('names it, in each language, and when it is sold offers one like it', async () => {
+    const { uuid } = await addCar(house);
+    const { page, context } = await visit(browser, house, `/voiture/contact?uuid=${uuid}`);
+    await page.getByText('Alpine A110').first().waitFor();
+    await expectAccessible(page, 'car-contact');
+    await fillContact(page, 'anne@calandre.test');
+    await next(page, 'Envoyer ma demande');
+    await page.getByText('Votre demande est partie.').waitFor();
+    await house.rooms.ads.update(uuid, { sold: true, details: {} });
+    await page.goto(`${house.url}/en/car/contact?uuid=${uuid}`);
+    await page.getByRole('heading', { level: 1, name: 'This car is sold.' }).waitFor();
+    expect(await page.getByLabel('Have a similar one found within 72 hours').isChecked()).toBe(true);
+    await page.goto(`${house.url}/es/coche/contacto?uuid=nonsense`);
+    await page.getByText('No hemos encontrado ese coche').waitFor();
+    await page.goto(`${house.url}/contact`);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, 'contact');
+    await context.close();
+  });
+});
