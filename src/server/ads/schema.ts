@@ -156,6 +156,10 @@ function addContents(builder: Builder, CarAd: CarAdRef, parts: Contents): void {
       internationalDelivery: flag('internationalDelivery'),
       fundingOpportunity: flag('fundingOpportunity'),
       sfInternalOpportunityId: text('sfInternalOpportunityId'),
+      vinPublic: t.boolean({
+        description: 'false: optionalData.vin is told only to those who are signed in.',
+        resolve: ad => ad.details.vinPublic ?? true,
+      }),
       optionalData: t.field({ type: OptionalData, resolve: ad => ad }),
     };
   });
