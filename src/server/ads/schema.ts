@@ -204,6 +204,8 @@ function addStaffMutations(builder: Builder, ads: Ads, CarAd: CarAdRef, enums: A
       args: { data: t.arg({ type: CarAdInput, required: true }) },
       resolve: async (_root, { data }, context) => {
         requirePermission(context, 'Ads:create');
+        // A car that is sold already stands before the public at once.
+        if (data.sold) requirePermission(context, 'Ads:publish');
         return anyAd(await ads.create(toAdInput(data)));
       },
     }),
