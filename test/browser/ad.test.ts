@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adStaff, BARE, EVERY_FIELD, offer } from '#test/kit/ads.ts';
 import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { linkTo } from '#web/links.ts';
+import { hasPage } from '#web/route-table.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -88,6 +90,66 @@ describe("an ad's sections", () => {
     expect(english).not.toMatch(/>(SHOWROOM|METALLIC|REGISTRATION_CERTIFICATE|PERIOD_RADIO)</);
   });
 });
+
+describe('a chassis number that is kept', () => {
+  it('is told to those who are signed in, and to nobody else', async () => {
+    const optionalData = { vin: 'KEPT4647291' };
+    const { path, uuid } = await offer(staff, { ...BARE, vinPublic: false, optionalData });
+    expect(await htmlOf(path)).not.toContain('KEPT4647291');
+    const query = `{publicCarAd(uuid:"${uuid}"){optionalData{vin}}}`;
+    expect(JSON.stringify(await house.visitor().ask(query))).toContain('"vin":null');
+    const guest = await house.guest();
+    expect(JSON.stringify(await guest.ask(query))).toContain('"vin":"KEPT4647291"');
+
+    const visitor = await visit(browser, house, path);
+    await visitor.page.locator('[data-feature="vin"]').getByRole('button').click();
+    await visitor.page.locator('[data-modal="login"]').waitFor();
+    await visitor.context.close();
+    const { page, context } = await visit(browser, house, path, { guest });
+    await page.locator('[data-feature="vin"]').getByText('KEPT4647291').waitFor();
+    await context.close();
+  });
+});
+
+describe('the ways on', () => {
+  it('lead to each page that is there, from the block that speaks of it', async () => {
+    const stock = { ...EVERY_FIELD, calandreCollection: true };
+    for (const [data, places] of [
+      [EVERY_FIELD, PLACES],
+      [stock, [['states', 'services/expertise']]],
+    ] as const) {
+      const html = await htmlOf((await offer(staff, data)).path);
+      for (const [block, name] of places) {
+        const href = `href="${linkTo(name, 'fr')}"`;
+        expect(blockIn(html, block).includes(href), `${name} in ${block}`).toBe(hasPage(name));
+      }
+    }
+    const { path, uuid } = await offer(staff, EVERY_FIELD);
+    const html = await htmlOf(path);
+    expect(blockIn(html, 'similar')).toContain('href="/acheter/citroen/ds-21.html"');
+    if (hasPage('car/contact')) expect(html).toContain(`href="/voiture/contact?uuid=${uuid}"`);
+    expect((await fetch(`${house.url}/acheter/citroen/ds-21.html`)).status).toBe(200);
+  });
+});
+
+const PLACES = [
+  ['reassurance', 'services/warranty'],
+  ['reassurance', 'services/secureTransactions'],
+  ['reassurance', 'services/administrativeSupport'],
+  ['reassurance', 'services/delivery'],
+  ['optional-services', 'services/funding'],
+  ['optional-services', 'services/delivery'],
+  ['disclaimer', 'services/expertise'],
+  ['similar', 'services/offMarketSearch'],
+  ['buy', 'services/sell'],
+  ['contact', 'contact'],
+] as const;
+
+/** A block's part of the page: up to where the next one begins. */
+function blockIn(html: string, name: string): string {
+  const [, after = ''] = html.split(`data-section="${name}"`);
+  return after.split('data-section=')[0] ?? '';
+}
 
 describe('what is shown at first and what on demand', () => {
   /** Brand, model, and as many of the rest as are wanted. */

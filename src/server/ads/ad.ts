@@ -65,6 +65,8 @@ export type AdDetails = {
   fundingOpportunity?: boolean | null;
   sfInternalOpportunityId?: string | null;
   sales?: SalesContact | null;
+  /** false: the vin is for those who are signed in; a plate is easily cloned from it. */
+  vinPublic?: boolean | null;
   optionalData?: OptionalData | null;
 };
 

@@ -104,7 +104,7 @@ export async function keepSlug(writes: Writes, slug: string, uuid: string): Prom
 const statusSql = statement(
   'ads.setStatus',
   `update ads set status = $2, updated_at = now(),
-     published_at = case when $2 = 'PUBLISHED' then coalesce(published_at, now()) else published_at end
+     published_at = case when $2 in ('PUBLISHED', 'SOLD') then coalesce(published_at, now()) else published_at end
    where uuid = $1`,
 );
 

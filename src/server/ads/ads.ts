@@ -27,7 +27,7 @@ const EMPTY: Omit<AdColumns, 'brand' | 'model' | 'carType'> = {
   handleByCalandre: false,
 };
 
-/** Writes a new draft. @throws AppError BadInput: brand, model and carType are needed. */
+/** Writes a new draft, or a car that is sold already. @throws AppError BadInput: brand, model and carType are needed. */
 export async function createAd(parts: AdsParts, input: AdInput): Promise<string> {
   return parts.database.transaction(writes => createAdFor(writes, parts.bus, null, input));
 }
@@ -45,6 +45,7 @@ export async function createAdFor(
   if (!carType) throw new AppError('BadInput', { field: 'carType' });
   const uuid = randomUUID();
   await write(writes, { ...EMPTY, brand, model, carType, uuid, ownerId, slug: '' }, input);
+  if (input.sold === true) await setStatus(writes, uuid, 'SOLD');
   await announce(bus, writes, uuid);
   return uuid;
 }
@@ -60,7 +61,7 @@ export async function updateAd(parts: AdsParts, uuid: string, input: AdInput): P
   });
 }
 
-/** Puts an ad before the public, or takes it away. @throws AppError NotFound, BadInput for another move */
+/** Puts an ad before the public, where a sold one stands already, or takes it away. @throws AppError NotFound, BadInput for another move */
 export async function changeStatus(
   parts: AdsParts,
   uuid: string,
@@ -68,7 +69,8 @@ export async function changeStatus(
 ): Promise<void> {
   await parts.database.transaction(async writes => {
     const ad = found(await lockAd(writes, uuid));
-    if (ad.status !== status) await move(writes, ad, status);
+    const isThere = ad.status === status || (status === 'PUBLISHED' && ad.status === 'SOLD');
+    if (!isThere) await move(writes, ad, status);
     await announce(parts.bus, writes, uuid);
   });
 }

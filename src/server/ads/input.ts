@@ -58,6 +58,7 @@ export function carAdInput(builder: Builder, enums: AdEnums) {
       fundingOpportunity: t.boolean(),
       sfInternalOpportunityId: t.string(),
       sales: t.field({ type: parts.SalesContact }),
+      vinPublic: t.boolean(),
       optionalData: t.field({ type: parts.OptionalData }),
       photos: t.field({ type: parts.AdPhotos }),
     }),

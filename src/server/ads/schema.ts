@@ -156,6 +156,10 @@ function addContents(builder: Builder, CarAd: CarAdRef, parts: Contents): void {
       internationalDelivery: flag('internationalDelivery'),
       fundingOpportunity: flag('fundingOpportunity'),
       sfInternalOpportunityId: text('sfInternalOpportunityId'),
+      vinPublic: t.boolean({
+        description: 'false: optionalData.vin is told only to those who are signed in.',
+        resolve: ad => ad.details.vinPublic ?? true,
+      }),
       optionalData: t.field({ type: OptionalData, resolve: ad => ad }),
     };
   });
@@ -200,6 +204,8 @@ function addStaffMutations(builder: Builder, ads: Ads, CarAd: CarAdRef, enums: A
       args: { data: t.arg({ type: CarAdInput, required: true }) },
       resolve: async (_root, { data }, context) => {
         requirePermission(context, 'Ads:create');
+        // A car that is sold already stands before the public at once.
+        if (data.sold) requirePermission(context, 'Ads:publish');
         return anyAd(await ads.create(toAdInput(data)));
       },
     }),

@@ -105,7 +105,6 @@ export function adPeople(builder: Builder) {
 const OPTIONAL_DATA: readonly [keyof OptionalData, Plain][] = [
   ['horsePower', 'Int'],
   ['originalHue', 'Boolean'],
-  ['vin', 'String'],
   ['originPlace', 'String'],
   ['fiscalHorse', 'Int'],
   ['gearNumber', 'Int'],
@@ -122,6 +121,11 @@ export function optionalDataType(builder: Builder) {
   return builder.objectRef<Ad>('OptionalData').implement({
     fields: t => ({
       fuel: t.exposeString('fuel', { nullable: true }),
+      vin: t.string({
+        nullable: true,
+        resolve: ({ details }, _args, { viewer }) =>
+          (details.vinPublic ?? true) || viewer ? (details.optionalData?.vin ?? null) : null,
+      }),
       ...Object.fromEntries(
         OPTIONAL_DATA.map(([name, type]) => [
           name,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { KeptVin } from './KeptVin.tsx';
 import { type Ad, Section } from './Section.tsx';
 import { Toggle } from './Toggle.tsx';
 import { useFeatureRows } from './use-feature-rows.ts';
@@ -23,7 +24,7 @@ export function Features({ ad }: { ad: Ad }) {
             className="tabular flex justify-between gap-6 border-line border-b py-3"
           >
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+            <dd className="min-w-0 text-right wrap-anywhere">{value ?? <KeptVin uuid={ad.uuid} />}</dd>
           </div>
         ))}
       </dl>

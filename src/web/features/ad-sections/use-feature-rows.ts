@@ -6,7 +6,12 @@ import type { Ad } from './Section.tsx';
 import { useCodeWords, useCountryWords } from './use-text.ts';
 
 type Name = keyof typeof import('../../i18n/messages/fr/ad.ts').ad.feature;
-type Row = { readonly name: Name; readonly label: string; readonly value: string };
+type Row = {
+  readonly name: Name;
+  readonly label: string;
+  /** null: told to those who are signed in. */
+  readonly value: string | null;
+};
 type Values = readonly (readonly [Name, string | null])[];
 
 /** Everything known of the car as rows, in one order; what is not known gives no row. */
@@ -14,8 +19,9 @@ export function useFeatureRows(ad: Ad): readonly Row[] {
   const t = useTranslations('ad.feature');
   const values = [...useIdentity(ad), ...useMechanics(ad), ...useLooks(ad), ...useOrigins(ad)];
   return values.flatMap(([name, given]) => {
-    const value = given?.trim() ?? '';
-    return value === '' ? [] : [{ name, label: t(name), value }];
+    const value = given?.trim() || null;
+    const isKept = name === 'vin' && !ad.vinPublic;
+    return value !== null || isKept ? [{ name, label: t(name), value }] : [];
   });
 }
 

@@ -22,13 +22,13 @@ export function CardGrid({
   return (
     <ul
       className={classes(
-        'grid gap-x-8 gap-y-12 sm:grid-cols-2',
-        isDense ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+        'grid gap-y-12 sm:grid-cols-2 lg:grid-cols-3',
+        isDense ? 'gap-x-6 xl:grid-cols-4' : 'gap-x-8',
         isSweptOnPhone && SWEPT,
       )}
     >
       {ads.map(ad => (
-        <li key={ad.uuid} className="grid">
+        <li key={ad.uuid} className="grid grid-cols-1">
           <AdCard ad={ad} headingLevel={headingLevel} />
         </li>
       ))}

@@ -38,6 +38,7 @@ export function Gallery({
       {photos.length === 0 && <NoPhotos />}
       <ul
         ref={strip}
+        hidden={photos.length === 0}
         onScroll={follow}
         className="max-sm:-mx-5 flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] sm:grid sm:grid-cols-4 sm:gap-2 sm:overflow-hidden sm:rounded-box"
       >

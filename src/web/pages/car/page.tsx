@@ -18,8 +18,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { publicCarAd, isCarAdWithdrawn, reviews } = await query(context, CarDocument, { slug });
   if (!publicCarAd) throw data(null, { status: isCarAdWithdrawn ? 410 : 404 });
   if (publicCarAd.slug !== slug) {
-    const locale = localeOfPath(new URL(request.url).pathname);
-    throw redirect(linkTo('car', locale, { slug: publicCarAd.slug }), 301);
+    const { pathname, search } = new URL(request.url);
+    const locale = localeOfPath(pathname);
+    throw redirect(linkTo('car', locale, { slug: publicCarAd.slug }) + search, 301);
   }
   return { ad: publicCarAd, reviews: reviews.edges.map(({ node }) => node) };
 }

@@ -21,6 +21,7 @@ export const ad = {
   preview: 'Preview',
   openPdf: 'Open the PDF',
   pdfElsewhere: 'The document opens in a new tab.',
+  signInToSee: 'Sign in to see it',
   yes: 'Yes',
   no: 'No',
   similar: 'In the same spirit',

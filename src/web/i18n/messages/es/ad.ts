@@ -21,6 +21,7 @@ export const ad = {
   preview: 'Vista previa',
   openPdf: 'Abrir el PDF',
   pdfElsewhere: 'El documento se abre en una pestaña nueva.',
+  signInToSee: 'Inicie sesión para verlo',
   yes: 'Sí',
   no: 'No',
   similar: 'En el mismo espíritu',

@@ -21,6 +21,7 @@ export const ad = {
   preview: 'Aperçu',
   openPdf: 'Ouvrir le PDF',
   pdfElsewhere: "Le document s'ouvre dans un nouvel onglet.",
+  signInToSee: 'Connectez-vous pour le voir',
   yes: 'Oui',
   no: 'Non',
   similar: 'Dans le même esprit',

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adStaff, BARE, draft, EVERY_FIELD, offer, SALES, sell } from '#test/kit/ads.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await adStaff(house);
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const TEXT = '{ fr en }';
+const COLOR = '{ code nameFr nameEn nameEs }';
+const FIELDS = `brand model version year carType price body transmission mileage carState carLocation
+  location { country city zipCode } shellColor ${COLOR} interiorColor ${COLOR} exteriorShade interiorShade
+  saddlery releaseDate engine doorNumber registrationPlace history ${TEXT} globalState ${TEXT}
+  exteriorState ${TEXT} interiorState ${TEXT} mechanicalState ${TEXT} highlights customHighlights ${TEXT}
+  options customOptions ${TEXT} freeOption ${TEXT} documents { label urls } customDocs { label urls }
+  carVerticalUrl optionReportUrl works { name ${TEXT} description ${TEXT} startDate endDate } warranty
+  refundWarranty internationalDelivery fundingOpportunity sfInternalOpportunityId
+  optionalData { horsePower originalHue fuel vin originPlace fiscalHorse gearNumber cylinderNumber
+    cubicCapacity steeringWheel serialEngine lastRestoration expertiseLess5Y }`;
+
+type Node = Record<string, unknown>;
+
+async function read(uuid: string, fields: string): Promise<Node | null> {
+  const { data } = await house
+    .visitor()
+    .ask(`query($uuid:ID!){publicCarAd(uuid:$uuid){${fields}}}`, { uuid });
+  return (data as { publicCarAd?: Node } | null)?.publicCarAd ?? null;
+}
+
+/** Without what is null: fields that nobody gave. */
+const given = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_key, one: unknown) => (one === null ? undefined : one)));
+
+const UPDATE = 'mutation($uuid:ID!,$data:CarAdInput!){updateCarAd(uuid:$uuid,data:$data){uuid}}';
+
+async function fieldRefused(uuid: string, data: object): Promise<string | undefined> {
+  const { errors } = await staff.ask(UPDATE, { uuid, data });
+  expect(errors?.[0]?.extensions.code).toBe('BadInput');
+  return errors?.[0]?.extensions.field;
+}
+
+describe('an ad', () => {
+  it('tells every field as staff wrote it, new or changed', async () => {
+    const { uuid } = await offer(staff, EVERY_FIELD);
+    expect(given(await read(uuid, FIELDS))).toEqual(EVERY_FIELD);
+    const other = await offer(staff, BARE);
+    await staff.ask(UPDATE, { uuid: other.uuid, data: EVERY_FIELD });
+    expect(given(await read(other.uuid, FIELDS))).toEqual(EVERY_FIELD);
+  });
+
+  it('refuses what it can not be, by the name of the field', async () => {
+    const { uuid } = await offer(staff, { ...BARE, price: 50_000 });
+    expect(await fieldRefused(uuid, { reducedPrice: 50_000 })).toBe('reducedPrice');
+    expect(await fieldRefused(uuid, { price: null, reducedPrice: 1_000 })).toBe('reducedPrice');
+    expect(await fieldRefused(uuid, { highlights: ['SHINY'] })).toBe('highlights');
+    expect(await fieldRefused(uuid, { options: ['EJECTOR_SEAT'] })).toBe('options');
+    expect(await fieldRefused(uuid, { documents: [{ label: 'LETTER', urls: [] }] })).toBe('documents');
+    expect(await read(uuid, 'price reducedPrice')).toEqual({ price: 50_000, reducedPrice: null });
+  });
+
+  it('is nobody’s while it is a draft or after it was withdrawn', async () => {
+    expect(await read((await draft(staff, BARE)).uuid, 'uuid')).toBeNull();
+    const { uuid, slug } = await offer(staff, BARE);
+    expect(await read(uuid, 'uuid')).toEqual({ uuid });
+    await staff.ask('mutation($uuid:ID!){withdrawCarAd(uuid:$uuid){uuid}}', { uuid });
+    expect(await read(uuid, 'uuid')).toBeNull();
+    const asked = (of: string) => house.visitor().ask(`{isCarAdWithdrawn(slug:"${of}")}`);
+    expect((await asked(slug)).data).toEqual({ isCarAdWithdrawn: true });
+    expect((await asked('never-seen')).data).toEqual({ isCarAdWithdrawn: false });
+  });
+
+  it('names who sells it by the first reason that holds', async () => {
+    const kindOf = async (data: object) => (await read((await offer(staff, data)).uuid, 'kind'))?.kind;
+    const handled = { ...BARE, handleByCalandre: true };
+    const stock = { ...handled, calandreCollection: true };
+    expect(await kindOf({ ...stock, isRetromobile: true })).toBe('RETROMOBILE');
+    expect(await kindOf(stock)).toBe('CALANDRE_COLLECTION');
+    expect(await kindOf(handled)).toBe('HANDLED');
+    expect(await kindOf(BARE)).toBe('INDIVIDUAL');
+  });
+});
+
+describe('a price that is not shown', () => {
+  it('is not told either, whether it is hidden or the car is sold', async () => {
+    const priced = { ...BARE, price: 50_000, reducedPrice: 45_000 };
+    const hidden = await offer(staff, { ...priced, isPriceHidden: true });
+    const sold = await sell(staff, priced);
+    const none = { price: null, reducedPrice: null };
+    expect(await read(hidden.uuid, 'price reducedPrice sold')).toEqual({ ...none, sold: false });
+    expect(await read(sold.uuid, 'price reducedPrice sold')).toEqual({ ...none, sold: true });
+  });
+
+  it('stays away when the car was written as sold, and published again', async () => {
+    const { uuid } = await offer(staff, { ...BARE, price: 50_000, sold: true });
+    expect(await read(uuid, 'price sold')).toEqual({ price: null, sold: true });
+    const clerk = await house.guest({ permissions: ['Ads:create'] });
+    const create = 'mutation($data:CarAdInput!){createCarAd(data:$data){uuid}}';
+    expect(await clerk.codeOf(create, { data: { ...BARE, sold: true } })).toBe('Forbidden');
+    expect(await clerk.codeOf(create, { data: BARE })).toBeNull();
+  });
+});
+
+describe('who to talk to', () => {
+  it('is the house’s contact for a car it handles, and an owner without telephone or address', async () => {
+    const seller = await house.guest({ firstName: 'Josiane' });
+    const fields = 'sales { firstName phone email calendarUrl } owner { firstName phone email isPro }';
+    const handled = await offer(staff, { ...BARE, handleByCalandre: true, sales: SALES });
+    expect(await read(handled.uuid, fields)).toEqual({ sales: SALES, owner: null });
+    const owned = await offer(staff, { ...BARE, sellerEmail: seller.email, sales: SALES });
+    const owner = { firstName: 'Josiane', phone: null, email: null, isPro: false };
+    expect(await read(owned.uuid, fields)).toEqual({ sales: null, owner });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adStaff, BARE, offer } from '#test/kit/ads.ts';
+import { openChromium, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+let house: TestHouse;
+let browser: Browser;
+let path = '';
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+  await house.db.owner(
+    `insert into reviews (name, title, reviewed_at, message, note, image_url, image_alt) values
+       ('Hélène M.', 'Citroën DS 21', '2026-09-05T10:00:00Z', 'Tout y était.', 'star_4', $1, null),
+       (null, null, '2026-09-04T10:00:00Z', 'Sans un nom.', 'star_9', null, null)`,
+    [PIXEL],
+  );
+  path = (await offer(await adStaff(house), BARE)).path;
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+describe('what customers say, on the page of a car', () => {
+  it('has name, car, day, picture, words and stars, and the three ratings', async () => {
+    const { page, context, complaints } = await visit(browser, house, path);
+    const block = page.locator('[data-section="reviews"]');
+    const whole = block.locator('li').filter({ hasText: 'Hélène M.' });
+    const words = await whole.textContent();
+    for (const part of ['Citroën DS 21', '05/09/2026', 'Tout y était.']) expect(words).toContain(part);
+    expect(await whole.locator('[data-star="full"]').count()).toBe(4);
+    expect(await whole.locator('img').getAttribute('alt')).toBe('');
+    const unnamed = block.locator('li').filter({ hasText: 'Sans un nom.' });
+    expect(await unnamed.textContent()).toContain('Anonyme');
+    expect(await unnamed.locator('[data-star="full"]').count()).toBe(5);
+    expect(await unnamed.locator('img').count()).toBe(0);
+    const ratings = (await block.textContent())?.replace(/[\u202f\u00a0]/g, ' ');
+    for (const part of ['4,8', '4,9', 'Google', 'Trustpilot', '1 300+ avis clients']) {
+      expect(ratings).toContain(part);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
