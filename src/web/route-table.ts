@@ -240,6 +240,9 @@ export const ROUTES = {
     page: true,
     alias: ['/auth/reset-password'],
   }),
+  'auth/confirmEmail': row('noindex', '/auth/confirmEmail', '/auth/confirmEmail', '/auth/confirmEmail', {
+    page: true,
+  }),
   user: row('user', '/user', '/user', '/user', { page: true, alias: ['/dashboard', '/user/dashboard'] }),
   'user/profile': row('user', '/user/profile', '/user/profile', '/user/profile', { page: true }),
   'user/carHunter': row('user', '/user/carHunter'),

@@ -211,12 +211,12 @@ export type CreateQuestionMutation = { createQuestion: { id: string, question: s
 
 export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null };
 
-export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> };
+export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } | null };
+export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } | null };
 
 export type LoginMutationVariables = Exact<{
   email: string;
@@ -224,14 +224,14 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type RegisterMutationVariables = Exact<{
   data: RegisterInput;
 }>;
 
 
-export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -253,19 +253,26 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: boolean };
 
+export type ConfirmEmailMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmEmailMutation = { confirmEmail: boolean };
+
 export type UpdateProfileMutationVariables = Exact<{
   data: UpdateProfileInput;
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type UpdatePseudoMutationVariables = Exact<{
   pseudo?: string | null | undefined;
 }>;
 
 
-export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -345,13 +352,13 @@ export const CreateQuestionDocument: KnownDocument<CreateQuestionMutation, Creat
   { id: 'f68adeeb1dbea013e7231f04e3fe416e0a9f59da3ea08f245a4fe26ba2ea0d9b', name: 'CreateQuestion', kind: 'mutation' };
 
 export const MeDocument: KnownDocument<MeQuery, MeQueryVariables> =
-  { id: '6eaa9342a828f63c159442a9dc3d3882a73618b5d0df8e52adf9ee5f62d6fec7', name: 'Me', kind: 'query' };
+  { id: '659ac5f099f0f88318fe2908e0cfb8c1f05caffeaf68d02fa76d5101dd8cf631', name: 'Me', kind: 'query' };
 
 export const LoginDocument: KnownDocument<LoginMutation, LoginMutationVariables> =
-  { id: 'e77c314a2ccf4e0fa2368b41c77954814d33ca922267946da362c1edee3d3692', name: 'Login', kind: 'mutation' };
+  { id: 'fb6d1b918cb9ee16c17776f2041a6b59b384ff3d479909b81b5f787f1a57bdb3', name: 'Login', kind: 'mutation' };
 
 export const RegisterDocument: KnownDocument<RegisterMutation, RegisterMutationVariables> =
-  { id: 'fa1a7e4ae5d1d4d4a6a8c429ecf0077e55c6c2313683b51ff557e26d1aad9397', name: 'Register', kind: 'mutation' };
+  { id: 'ba193d578dd6b449863878c32d7dcf9c22a4e8f38fb0f43426b7cce571b0ce3e', name: 'Register', kind: 'mutation' };
 
 export const LogoutDocument: KnownDocument<LogoutMutation, LogoutMutationVariables> =
   { id: 'd33294c28ffdaff741dcadc2dba75b4013cdc29cd5f9e8f61d3ac85d57868a04', name: 'Logout', kind: 'mutation' };
@@ -362,11 +369,14 @@ export const RequestPasswordResetDocument: KnownDocument<RequestPasswordResetMut
 export const ResetPasswordDocument: KnownDocument<ResetPasswordMutation, ResetPasswordMutationVariables> =
   { id: '5331181e4bed6ca53c3a47adee564ea1c0693ac3905a207524ec7c570cd6c859', name: 'ResetPassword', kind: 'mutation' };
 
+export const ConfirmEmailDocument: KnownDocument<ConfirmEmailMutation, ConfirmEmailMutationVariables> =
+  { id: '1db8aea89b6e417717bc17a2f5cfbda735e51d2ecfe123a03c4f534ca294f33b', name: 'ConfirmEmail', kind: 'mutation' };
+
 export const UpdateProfileDocument: KnownDocument<UpdateProfileMutation, UpdateProfileMutationVariables> =
-  { id: '52fbb2b3a7589ac0a90e05428208a7cda9510d0bc565c678567b2cc7d09aa179', name: 'UpdateProfile', kind: 'mutation' };
+  { id: '0b99e202bc39c4558be882a12723961395bbd149b6fde8d48011de8640e7941e', name: 'UpdateProfile', kind: 'mutation' };
 
 export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePseudoMutationVariables> =
-  { id: '28398106886b7ec99f4c28ecdd9549bd8ab175588b6f3b42242ea390733b447d', name: 'UpdatePseudo', kind: 'mutation' };
+  { id: '8ac96e63aa78b656539ed94bddc09743dfa929a42e715cc8ee901531756fc0c5', name: 'UpdatePseudo', kind: 'mutation' };
 
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: '387eef24e66b554c9358d8c50c4d55d73fb7730c0ae00afa1fbd9983e20b84c1', name: 'ServerTime', kind: 'query' };
