@@ -8,11 +8,11 @@ import {
 import { request, useServerNow } from '../../graphql/index.ts';
 import { formatEuros } from '../../i18n/index.ts';
 import { Button } from '../../ui/index.ts';
+import { CardDialog } from '../card-check/index.ts';
 import { Countdown, phaseNow } from '../countdown/index.ts';
 import { AuctionHeader } from './AuctionHeader.tsx';
 import { BidDialog } from './BidDialog.tsx';
 import { BidHistory } from './BidHistory.tsx';
-import { CardDialog } from './CardDialog.tsx';
 import { keepLeadSource } from './lead-source.ts';
 import type { LiveAuction } from './live-auction.ts';
 import { useBidFlow } from './use-bid-flow.ts';
