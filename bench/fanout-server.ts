@@ -50,6 +50,7 @@ if (way === 'ours') {
   const options = {
     isOwnOrigin: () => true,
     addressOf: () => 'bench',
+    sessionKeyOf: () => null,
     withLimits: false,
     now: async () => 1.8e12,
   };

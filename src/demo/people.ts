@@ -35,8 +35,9 @@ const PEOPLE: readonly Person[] = [
 
 const addSql = statement(
   'demo.addPerson',
-  `insert into accounts (email, password_hash, first_name, last_name, phone, pseudo, is_professional)
-   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+  `insert into accounts (email, password_hash, first_name, last_name, phone, pseudo, is_professional,
+     email_confirmed_at)
+   values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp()) on conflict do nothing returning id`,
 );
 const cardSql = statement(
   'demo.addCard',

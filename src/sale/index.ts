@@ -41,6 +41,7 @@ export {
 export { incrementAt, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
 export type { Cents, Euros } from './money.ts';
 export { BID_MAX, feeCents, isBidAmount, totalCents } from './money.ts';
+export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
 export type { LedgerEntry } from './replay.ts';
 export { replay } from './replay.ts';
 export type { Phase } from './timeline.ts';

@@ -39,6 +39,8 @@ export type RequestContext = {
   /** Where the request comes from, without naming it: for limits, which a changed browser must not reset. */
   readonly origin: string;
   readonly isBot: boolean;
+  /** What the browser says it is. */
+  readonly agent: string;
   /** The cookie's token; null when there is none. */
   readonly sessionToken: string | null;
   /** Hands the browser a new session, or takes it away with null. */
@@ -54,6 +56,7 @@ export function anonymousContext(touched: Set<string> = new Set()): RequestConte
     visitor: 'house',
     origin: 'house',
     isBot: true,
+    agent: '',
     sessionToken: null,
     setSession: () => {},
     touched,

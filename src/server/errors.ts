@@ -25,6 +25,10 @@ export const ERROR_CODES = {
   InvalidPhone: { expected: true },
   InvalidEmail: { expected: true },
   TokenExpired: { expected: true },
+  LeadingAuction: { expected: true },
+  OrderOpen: { expected: true },
+  CarUnderHammer: { expected: true },
+  LastWayIn: { expected: true },
   Unknown: { expected: false },
 } as const;
 

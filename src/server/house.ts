@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from 'prom-client';
-import { openAccounts } from './accounts/index.ts';
-import { openAds } from './ads/index.ts';
-import { openAuctions } from './auctions/index.ts';
+import { accountHolding, openAccounts, sessionKeyOf } from './accounts/index.ts';
+import { adsHolding, openAds } from './ads/index.ts';
+import { bidsHolding, openAuctions, ordersHolding } from './auctions/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { type Database, statement } from './database/index.ts';
@@ -11,6 +11,7 @@ import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
 import { openFiles } from './files/index.ts';
 import { openDocuments, openExecute, openLive, openServe } from './graphql/index.ts';
+import type { Holding } from './holding.ts';
 import {
   addressOf,
   commonHeaders,
@@ -23,14 +24,15 @@ import {
   photosDoor,
   robotsDoor,
   sandboxDoor,
+  sessionCookie,
   socialDoor,
   uploadDoor,
 } from './http/index.ts';
 import { openLeads } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
-import { openMail } from './mail/index.ts';
-import { openPayments } from './payments/index.ts';
-import { openQuestions } from './questions/index.ts';
+import { lettersHolding, openMail } from './mail/index.ts';
+import { cardsHolding, openPayments } from './payments/index.ts';
+import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { buildSchema } from './schema.ts';
 import { openSearch } from './search/index.ts';
@@ -51,6 +53,16 @@ export function openRooms({ config, database, bus, events, clock }: Omit<HousePa
   const limits = openLimits({ database, isOn: config.withRateLimits });
   const mail = openMail({ database });
   const files = openFiles({ database, folder: join(config.dataDir, 'files') });
+  const holdings = (): Holding[] => [
+    accountHolding,
+    cardsHolding,
+    bidsHolding,
+    ordersHolding,
+    adsHolding(bus),
+    favorites.holding,
+    questionsHolding,
+    lettersHolding,
+  ];
   const ads = openAds({ database, bus });
   const auctions = openAuctions({ database, bus, events, clock });
   const payments = openPayments({
@@ -59,7 +71,14 @@ export function openRooms({ config, database, bus, events, clock }: Omit<HousePa
     subjectExists: async id =>
       (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
   });
-  const accounts = openAccounts({ database, bus, limits, mail, publicUrl: config.publicUrl });
+  const accounts = openAccounts({
+    database,
+    bus,
+    limits,
+    mail,
+    publicUrl: config.publicUrl,
+    holdings,
+  });
   const questions = openQuestions({ database, bus, limits, ads, auctions });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
@@ -91,12 +110,17 @@ export async function openHouse(parts: HouseParts) {
   const known = JSON.parse(await readFile(DOCUMENTS, 'utf8')) as Record<string, string>;
   const documents = openDocuments(buildSchema(rooms), known, !config.isProduction);
   const execute = openExecute(documents, events);
+  const cookie = sessionCookie(config.publicUrl.protocol === 'https:');
   const live = openLive({
     documents,
     execute,
     events,
     isOwnOrigin: isOwnOrigin(config),
     addressOf: addressOf(config.trustedProxies),
+    sessionKeyOf: ({ headers }) => {
+      const token = cookie.read(headers.cookie);
+      return token === null ? null : sessionKeyOf(token);
+    },
     withLimits: config.withRateLimits,
     now: async () => parts.clock(),
   });
@@ -104,6 +128,9 @@ export async function openHouse(parts: HouseParts) {
   const cache = openPageCache({ fileHost });
   bus.onNotice(cache.hear);
   bus.onReset(cache.clear);
+  bus.onNotice(({ topic, id }) => {
+    if (topic === 'session') live.endSession(id);
+  });
   const findViewer = rooms.accounts.findViewer;
   const makeContext = contextMaker({ config, findViewer });
   const pages = await openPages({

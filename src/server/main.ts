@@ -7,6 +7,7 @@ import { openEvents } from './events.ts';
 import { openHouse } from './house.ts';
 import { buildPages } from './http/build.ts';
 import { listen } from './http/index.ts';
+import { startSweeping } from './sweeping.ts';
 
 const STOP_WITHIN_MS = 9_000;
 
@@ -50,6 +51,8 @@ async function run(config: Config): Promise<void> {
   // Before anyone is let in: what should have ended while we were away is judged.
   await house.rooms.auctions.closing.tick();
   house.rooms.auctions.closing.start();
+  const { accounts, payments } = house.rooms;
+  using _sweeping = startSweeping([accounts.sweep, payments.sweep], events);
   const port = await listen(house.app, config);
   console.log(`Calandre is ready on http://localhost:${port}`);
   await stopAsked;

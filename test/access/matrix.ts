@@ -17,6 +17,7 @@ export type Entry = {
 /** A browser's secret for its drafts. */
 const KEY = 'a-secret-of-one-browser';
 const car = 'brand: "Alpine", model: "A110", carType: CLASSIC';
+const address = 'country: "FR", zipCode: "75008", city: "Paris", street: "1 rue Royale"';
 const hours = (count: number) => JSON.stringify(new Date(Date.now() + count * 3_600_000).toISOString());
 let count = 0;
 const newEmail = () => {
@@ -49,6 +50,29 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'signed in',
     call: () => 'updateProfile(data: { firstName: "A", lastName: "B", phone: "0612345678" }) { id }',
   },
+  updateLanguage: { who: 'signed in', call: () => 'updateLanguage(language: FR) { id }' },
+  chooseMarketing: { who: 'signed in', call: () => 'chooseMarketing(takes: false) { id }' },
+  updatePassword: {
+    who: 'signed in',
+    call: () => 'updatePassword(currentPassword: "x", password: "Un-Mot-De-Passe-2")',
+  },
+  requestEmailChange: {
+    who: 'signed in',
+    call: () => 'requestEmailChange(email: "y@access.test", password: "x") { id }',
+  },
+  resendConfirmation: { who: 'signed in', call: () => 'resendConfirmation' },
+  confirmEmail: { who: 'anyone', call: () => 'confirmEmail(token: "x")' },
+  endSession: { who: 'signed in', call: of => `endSession(id: "${of.uuid}")` },
+  endOtherSessions: { who: 'signed in', call: () => 'endOtherSessions' },
+  deleteAccount: { who: 'signed in', call: () => 'deleteAccount(password: "x")' },
+  removeCard: { who: 'signed in', call: () => 'removeCard' },
+  addAddress: { who: 'signed in', call: () => `addAddress(data: { ${address} }) { id }` },
+  updateAddress: {
+    who: 'signed in',
+    call: of => `updateAddress(id: "${of.uuid}", data: { ${address} }) { id }`,
+  },
+  removeAddress: { who: 'signed in', call: of => `removeAddress(id: "${of.uuid}") { id }` },
+  chooseAddress: { who: 'signed in', call: of => `chooseAddress(id: "${of.uuid}") { id }` },
   updatePseudo: { who: 'signed in', call: () => 'updatePseudo(pseudo: null) { id }' },
   registerView: { who: 'anyone', call: of => `registerView(id: "${of.uuid}")` },
   revealOwnerContact: { who: 'anyone', call: of => `revealOwnerContact(uuid: "${of.uuid}") { phone }` },
@@ -111,6 +135,9 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   me: { call: () => 'me { id }', toVisitors: null },
   myBidderId: { call: of => `myBidderId(auctionId: "${of.auctionId}")`, toVisitors: null },
   myMaxBid: { call: of => `myMaxBid(auctionId: "${of.auctionId}")`, toVisitors: null },
+  mySessions: { call: () => 'mySessions { id }', toVisitors: [] },
+  myCard: { call: () => 'myCard { lastFour }', toVisitors: null },
+  myData: { call: () => 'myData', toVisitors: null },
   myFavorites: { call: () => 'myFavorites', toVisitors: [] },
   myQuestions: { call: of => `myQuestions(uuid: "${of.uuid}") { id }`, toVisitors: [] },
   bids: { call: of => `bids(auctionId: "${of.auctionId}", sinceVersion: 0) { id }`, toVisitors: 'anyone' },

@@ -27,7 +27,8 @@ export type TestHouse = AsyncDisposable & {
     hasCard?: boolean;
     firstName?: string;
   }): Promise<Guest>;
-  visitor(): Guest;
+  /** A browser nobody is signed in on; it says that it is `agent`. */
+  visitor(agent?: string): Guest;
 };
 
 export type Answer = {
@@ -62,7 +63,7 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}): Promise<TestHo
     db,
     rooms: house.rooms,
     live: house.live,
-    visitor: () => openGuest(url, ''),
+    visitor: agent => openGuest(url, '', agent),
     async guest({ permissions = [], hasCard = true, firstName = 'Alain', email } = {}) {
       count += 1;
       const address = email ?? `guest${count}@calandre.test`;
@@ -92,8 +93,9 @@ type NewPerson = {
 
 async function addPerson(db: TestDatabase, person: NewPerson): Promise<void> {
   const [row] = await db.owner<{ id: string }>(
-    `insert into accounts (email, password_hash, first_name, last_name, phone, added_permissions)
-     values ($1, $2, $3, 'Mercier', '+33612345678', $4) returning id`,
+    `insert into accounts (email, password_hash, first_name, last_name, phone, added_permissions,
+       email_confirmed_at)
+     values ($1, $2, $3, 'Mercier', '+33612345678', $4, now()) returning id`,
     [person.address, person.passwordHash, person.firstName, person.permissions],
   );
   if (!person.hasCard) return;
@@ -104,12 +106,12 @@ async function addPerson(db: TestDatabase, person: NewPerson): Promise<void> {
   );
 }
 
-function openGuest(url: string, email: string): Guest {
+function openGuest(url: string, email: string, agent = 'test'): Guest {
   let cookie = '';
   const ask: Guest['ask'] = async (query, variables = {}) => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
+      headers: { 'content-type': 'application/json', 'user-agent': agent, cookie },
       body: JSON.stringify({ query, variables }),
     });
     const given = response.headers.get('set-cookie');

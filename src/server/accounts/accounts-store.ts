@@ -3,6 +3,16 @@ import { type Reads, statement, type Writes } from '../database/index.ts';
 
 export type Language = 'FR' | 'EN' | 'ES';
 
+export type Address = {
+  readonly id: string;
+  readonly label: string | null;
+  readonly country: string;
+  readonly city: string;
+  readonly zipCode: string;
+  readonly street: string | null;
+  readonly isDefault: boolean;
+};
+
 export type Account = {
   readonly id: string;
   readonly email: string;
@@ -14,8 +24,13 @@ export type Account = {
   readonly addedPermissions: string[];
   readonly termsAcceptedAt: number | null;
   readonly isCardValid: boolean;
+  readonly isEmailConfirmed: boolean;
+  readonly hasPassword: boolean;
+  /** null: never asked. */
+  readonly takesMarketing: boolean | null;
+  readonly createdAt: number;
   readonly groups: { name: string; permissions: string[] }[];
-  readonly addresses: { id: string; country: string; city: string; zipCode: string; street: string | null }[];
+  readonly addresses: Address[];
 };
 
 const findSql = statement(
@@ -24,10 +39,13 @@ const findSql = statement(
      p.added_permissions as "addedPermissions", p.terms_accepted_at as "termsAcceptedAt",
      exists (select from cards where account_id = p.id and removed_at is null
              and expires_at > clock_timestamp()) as "isCardValid",
+     p.email_confirmed_at is not null as "isEmailConfirmed", p.password_hash is not null as "hasPassword",
+     p.takes_marketing as "takesMarketing", p.created_at as "createdAt",
      coalesce((select json_agg(json_build_object('name', g.name, 'permissions', g.permissions) order by g.name)
        from group_members m join groups g on g.id = m.group_id where m.account_id = p.id), '[]') as groups,
-     coalesce((select json_agg(json_build_object('id', a.id, 'country', a.country, 'city', a.city,
-         'zipCode', a.zip_code, 'street', a.street) order by a.created_at)
+     coalesce((select json_agg(json_build_object('id', a.id, 'label', a.label, 'country', a.country,
+         'city', a.city, 'zipCode', a.zip_code, 'street', a.street, 'isDefault', a.is_default)
+         order by a.is_default desc, a.created_at, a.id)
        from addresses a where a.account_id = p.id), '[]') as addresses
    from accounts p where p.id = $1 and p.erased_at is null`,
 );
@@ -101,6 +119,38 @@ export async function updatePseudo(writes: Writes, id: string, pseudo: string | 
 /** Whether that is what the database says when two people want one pseudonym, even at the same moment. */
 export function isPseudoTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'accounts_pseudo';
+}
+
+const languageSql = statement('accounts.setLanguage', 'update accounts set language = $2 where id = $1');
+
+export async function setLanguage(writes: Writes, id: string, language: Language): Promise<void> {
+  await writes.query(languageSql, [id, language]);
+}
+
+const marketingSql = statement(
+  'accounts.chooseMarketing',
+  'update accounts set takes_marketing = $2, marketing_chosen_at = clock_timestamp() where id = $1',
+);
+
+/** Keeps what was chosen, and when. */
+export async function chooseMarketing(writes: Writes, id: string, takes: boolean): Promise<void> {
+  await writes.query(marketingSql, [id, takes]);
+}
+
+const proveSql = statement(
+  'accounts.proveEmail',
+  `with unproven as (
+     update accounts set email_confirmed_at = clock_timestamp()
+     where id = $1 and email_confirmed_at is null returning id)
+   delete from account_identities where account_id in (select id from unproven)`,
+);
+
+/**
+ * The account's address is its person's. Where nobody had shown so before, whoever else was let in by
+ * another house until now may be a stranger who had taken the address first, and is let in no more.
+ */
+export async function proveEmail(writes: Writes, id: string): Promise<void> {
+  await writes.query(proveSql, [id]);
 }
 
 const passwordSql = statement('accounts.setPassword', 'update accounts set password_hash = $2 where id = $1');

@@ -107,6 +107,18 @@ describe('signing in and out', () => {
   });
 });
 
+describe('people behind one address', () => {
+  it('are not counted while they sign in rightly', async () => {
+    await using strict = await openTestHouse({ RATE_LIMITS: 'on' });
+    const guest = await strict.guest({ email: 'often@calandre.test' });
+    const codes = new Set<string | null>();
+    for (let turn = 0; turn < 14; turn += 1) {
+      codes.add(await strict.visitor().codeOf(LOGIN, { e: guest.email, p: PASSWORD }));
+    }
+    expect(codes).toEqual(new Set([null]));
+  });
+});
+
 describe('the profile', () => {
   it('changes names, phone and pseudonym, which nobody else may have', async () => {
     const [one, other] = [await house.guest(), await house.guest()];

@@ -1,43 +1,101 @@
 /**
  * The accounts room: who people are and what they may do. Passwords are argon2id, sessions are kept as
  * hashes, permissions are read again at every request. It promises that neither sign-in nor reset tells
- * whether an address has an account.
+ * whether an address has an account, that a session ended is ended everywhere at once, and that who leaves
+ * leaves nothing behind but what the rules of sale keep, nameless.
  */
-import type { Bus } from '../bus/index.ts';
-import type { Database } from '../database/index.ts';
-import type { Limits } from '../limits/index.ts';
-import type { Mail } from '../mail/index.ts';
+import { statement } from '../database/index.ts';
 import { changeProfile, changePseudo, login, type Registration, register } from './accounts.ts';
-import { findAccount, findCredentials, type Profile } from './accounts-store.ts';
+import {
+  chooseMarketing,
+  findAccount,
+  findCredentials,
+  type Language,
+  type Profile,
+  setLanguage,
+} from './accounts-store.ts';
+import { type AddressInput, addAddress, chooseAddress, removeAddress, updateAddress } from './addresses.ts';
+import { confirmEmail, findWantedEmail, requestEmailChange, resendConfirmation } from './confirmation.ts';
+import { copyOf, eraseAccount } from './departure.ts';
+import { changePassword } from './own-password.ts';
+import type { AccountsParts, Caller } from './parts.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
-import { endSession, findViewer } from './sessions.ts';
+import { endOtherSessions, endSession, endSessionById, findViewer, listSessions } from './sessions.ts';
 
 export type { Account } from './accounts-store.ts';
+export { accountHolding } from './holding.ts';
 export { hashPassword } from './passwords.ts';
 export { accountsSchema } from './schema.ts';
-
-export type AccountsParts = {
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly limits: Limits;
-  readonly mail: Mail;
-  readonly publicUrl: URL;
-};
+export { sessionKeyOf } from './sessions.ts';
 
 export type Accounts = ReturnType<typeof openAccounts>;
 
 export function openAccounts(parts: AccountsParts) {
-  const { database } = parts;
+  return { ...wayIn(parts), ...ownAccount(parts), ...ownAddresses(parts) };
+}
+
+/** Coming in and going out. */
+function wayIn(parts: AccountsParts) {
+  const { database, bus } = parts;
   return {
     findViewer: (token: string) => findViewer(database, token),
     find: (id: string) => findAccount(database, id),
     findIdByEmail: async (email: string) => (await findCredentials(database, email.trim()))?.id ?? null,
-    register: (given: Registration, visitor: string) => register(parts, given, visitor),
-    login: (email: string, password: string, visitor: string) => login(parts, email, password, visitor),
-    logout: (token: string) => database.transaction(writes => endSession(writes, token)),
-    updateProfile: (id: string, profile: Profile) => changeProfile(parts, id, profile),
-    updatePseudo: (id: string, pseudo: string | null) => changePseudo(parts, id, pseudo),
+    register: (given: Registration, caller: Caller) => register(parts, given, caller),
+    login: (email: string, password: string, caller: Caller) => login(parts, email, password, caller),
+    logout: (token: string) => database.transaction(writes => endSession(bus, writes, token)),
     requestPasswordReset: (email: string, visitor: string) => requestReset(parts, email, visitor),
     resetPassword: (token: string, password: string) => resetPassword(parts, token, password),
+    confirmEmail: (token: string) => confirmEmail(parts, token),
+    sessions: (id: string, token: string | null) => listSessions(database, id, token),
+    /** Ends one of a person's sessions; false when they have no such session. */
+    endSession: (accountId: string, id: string) =>
+      database.transaction(writes => endSessionById(bus, writes, accountId, id)),
+    endOtherSessions: (accountId: string, token: string | null) =>
+      database.transaction(writes => endOtherSessions(bus, writes, accountId, token)),
+    /** Clears away what time has ended. */
+    async sweep(): Promise<void> {
+      for (const sql of sweepSqls) await database.query(sql);
+    },
   };
 }
+
+/** What a person says of themselves, and how they leave. */
+function ownAccount(parts: AccountsParts) {
+  const { database } = parts;
+  return {
+    updateProfile: (id: string, profile: Profile) => changeProfile(parts, id, profile),
+    updatePseudo: (id: string, pseudo: string | null) => changePseudo(parts, id, pseudo),
+    setLanguage: (id: string, language: Language) =>
+      database.transaction(writes => setLanguage(writes, id, language)),
+    chooseMarketing: (id: string, takes: boolean) =>
+      database.transaction(writes => chooseMarketing(writes, id, takes)),
+    changePassword: (who: { accountId: string; token: string | null }, current: string, password: string) =>
+      changePassword(parts, who, current, password),
+    resendConfirmation: (id: string) => resendConfirmation(parts, id),
+    wantedEmail: (id: string) => findWantedEmail(database, id),
+    requestEmailChange: (id: string, email: string, password: string | null) =>
+      requestEmailChange(parts, id, email, password),
+    copy: (id: string) => copyOf(parts, id),
+    erase: (id: string, password: string | null) => eraseAccount(parts, id, password),
+  };
+}
+
+function ownAddresses(parts: AccountsParts) {
+  return {
+    addAddress: (accountId: string, input: AddressInput) => addAddress(parts, accountId, input),
+    updateAddress: (accountId: string, id: string, input: AddressInput) =>
+      updateAddress(parts, accountId, id, input),
+    removeAddress: (accountId: string, id: string) => removeAddress(parts, accountId, id),
+    chooseAddress: (accountId: string, id: string) => chooseAddress(parts, accountId, id),
+  };
+}
+
+/** Sessions at their end, letters too old to be followed. */
+const sweepSqls = [
+  ['sessions', 'expires_at'],
+  ['password_resets', 'expires_at'],
+  ['email_confirmations', 'expires_at'],
+].map(([table, end]) =>
+  statement(`accounts.sweep.${table}`, `delete from ${table} where ${end} <= clock_timestamp()`),
+);

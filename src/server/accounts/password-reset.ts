@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { statement, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import { type Mail, resetLetter } from '../mail/index.ts';
-import { type AccountsParts, replacePassword, requireEmail, requirePassword } from './accounts.ts';
-import { findCredentials } from './accounts-store.ts';
-import { hashToken, newToken } from './sessions.ts';
-
-export type ResetParts = AccountsParts & { readonly mail: Mail; readonly publicUrl: URL };
+import { resetLetter } from '../mail/index.ts';
+import { findCredentials, proveEmail } from './accounts-store.ts';
+import { requireEmail, requirePassword } from './check.ts';
+import { replacePassword } from './own-password.ts';
+import type { AccountsParts } from './parts.ts';
+import { hashPassword } from './passwords.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 const addSql = statement(
   'passwordResets.add',
@@ -18,23 +19,19 @@ const useSql = statement(
   `update password_resets set used_at = clock_timestamp()
    where token_hash = $1 and used_at is null and expires_at > clock_timestamp() returning account_id as "accountId"`,
 );
-const endOthersSql = statement(
-  'passwordResets.endOthers',
-  'update password_resets set used_at = clock_timestamp() where account_id = $1 and used_at is null',
-);
 
 /** Longer than writing a letter takes, so that the answer's time doesn't tell whether one was written. */
 const ANSWER_AFTER_MS = 300;
 
 /** Sends the way to a new password where there is an account; says the same where there is none. */
-export async function requestReset(parts: ResetParts, given: string, visitor: string): Promise<void> {
+export async function requestReset(parts: AccountsParts, given: string, visitor: string): Promise<void> {
   const email = requireEmail(given);
   await parts.limits.take('passwordResetVisitor', visitor);
   await parts.limits.take('passwordReset', email);
   await Promise.all([sleep(ANSWER_AFTER_MS), writeLetter(parts, email)]);
 }
 
-async function writeLetter(parts: ResetParts, email: string): Promise<void> {
+async function writeLetter(parts: AccountsParts, email: string): Promise<void> {
   const known = await findCredentials(parts.database, email);
   if (!known) return;
   const { token, hash } = newToken();
@@ -48,15 +45,16 @@ async function writeLetter(parts: ResetParts, email: string): Promise<void> {
 
 /**
  * Sets the new password, once; letters written earlier are no good after it. Hashing costs much and comes
- * only after the token held. @throws AppError PasswordTooWeak, TokenExpired
+ * only after the token held. Whoever read the letter has proven the address.
+ * @throws AppError PasswordTooWeak, TokenExpired
  */
-export async function resetPassword(parts: ResetParts, token: string, password: string): Promise<void> {
+export async function resetPassword(parts: AccountsParts, token: string, password: string): Promise<void> {
   requirePassword(password);
   await parts.database.transaction(async writes => {
     const accountId = await useReset(writes, token);
     if (accountId === null) throw new AppError('TokenExpired');
-    await endOthers(writes, accountId);
-    await replacePassword(writes, accountId, password);
+    await replacePassword(parts, writes, accountId, await hashPassword(password), null);
+    await proveEmail(writes, accountId);
   });
 }
 
@@ -67,8 +65,4 @@ async function addReset(writes: Writes, hash: Buffer, accountId: string): Promis
 async function useReset(writes: Writes, token: string): Promise<string | null> {
   const [row] = await writes.query<{ accountId: string }>(useSql, [hashToken(token)]);
   return row?.accountId ?? null;
-}
-
-async function endOthers(writes: Writes, accountId: string): Promise<void> {
-  await writes.query(endOthersSql, [accountId]);
 }

@@ -1,19 +1,20 @@
 import type { AdEnums } from '../ads/index.ts';
-import { type RequestContext, requireViewer } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
+import { addressesSchema } from './addresses-schema.ts';
 import type { Account, Accounts } from './index.ts';
+import { profileSchema } from './profile-schema.ts';
+import { securitySchema } from './security-schema.ts';
+import { type UserRef, userType } from './user-type.ts';
 
-type Group = Account['groups'][number];
-type Address = Account['addresses'][number];
-
-/** The people's part of the schema: who I am, coming in, going out, and what I say of myself. */
+/** The people's part of the schema: who I am, coming in, going out; what I say of myself stands beside. */
 export function accountsSchema(
   builder: Builder,
   accounts: Accounts,
   { Locale }: Pick<AdEnums, 'Locale'>,
 ): void {
-  const User = userType(builder, Locale);
+  const { User, Address } = userType(builder, accounts, Locale);
   builder.queryField('me', t =>
     t.field({
       type: User,
@@ -23,47 +24,11 @@ export function accountsSchema(
     }),
   );
   addDoors(builder, accounts, User, Locale);
-  addProfile(builder, accounts, User);
+  addLetters(builder, accounts);
+  profileSchema(builder, accounts, { User, Locale });
+  securitySchema(builder, accounts, User);
+  addressesSchema(builder, accounts, Address);
 }
-
-function userType(builder: Builder, Locale: AdEnums['Locale']) {
-  const GroupType = builder.objectRef<Group>('Group').implement({
-    fields: t => ({ name: t.exposeString('name'), permissions: t.exposeStringList('permissions') }),
-  });
-  const AddressType = builder.objectRef<Address>('Address').implement({
-    fields: t => ({
-      id: t.exposeID('id'),
-      country: t.exposeString('country'),
-      city: t.exposeString('city'),
-      zipCode: t.exposeString('zipCode'),
-      street: t.exposeString('street', { nullable: true }),
-    }),
-  });
-  return builder.objectRef<Account>('User').implement({
-    fields: t => ({
-      id: t.exposeID('id'),
-      pseudo: t.exposeString('pseudo', { nullable: true }),
-      language: t.field({ type: Locale, resolve: account => account.language }),
-      termsAcceptedAt: t.field({
-        type: 'DateTime',
-        nullable: true,
-        description: 'When the current terms of sale were accepted; null when they were not.',
-        resolve: account => account.termsAcceptedAt,
-      }),
-      firstName: t.exposeString('firstName'),
-      lastName: t.exposeString('lastName'),
-      phone: t.exposeString('phone', { nullable: true }),
-      email: t.exposeString('email'),
-      isCardValid: t.exposeBoolean('isCardValid'),
-      isAuctionCGVAccepted: t.boolean({ resolve: account => account.termsAcceptedAt !== null }),
-      groups: t.field({ type: [GroupType], resolve: account => account.groups }),
-      addedPermissions: t.exposeStringList('addedPermissions'),
-      addresses: t.field({ type: [AddressType], resolve: account => account.addresses }),
-    }),
-  });
-}
-
-type UserRef = ReturnType<typeof userType>;
 
 function addDoors(builder: Builder, accounts: Accounts, User: UserRef, Locale: AdEnums['Locale']): void {
   const payload = (name: string) =>
@@ -96,14 +61,13 @@ function addDoors(builder: Builder, accounts: Accounts, User: UserRef, Locale: A
     register: t.field({
       type: RegisterPayload,
       args: { data: t.arg({ type: RegisterInput, required: true }) },
-      resolve: async (_root, { data }, context) =>
-        enter(context, await accounts.register(data, context.origin)),
+      resolve: async (_root, { data }, context) => enter(context, await accounts.register(data, context)),
     }),
     login: t.field({
       type: LoginPayload,
       args: { email: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, { email, password }, context) =>
-        enter(context, await accounts.login(email, password, context.origin)),
+        enter(context, await accounts.login(email, password, context)),
     }),
     logout: t.boolean({
       resolve: async (_root, _args, context) => {
@@ -112,6 +76,12 @@ function addDoors(builder: Builder, accounts: Accounts, User: UserRef, Locale: A
         return true;
       },
     }),
+  }));
+}
+
+/** What is done by the letters we write: each proves that its reader holds an address. */
+function addLetters(builder: Builder, accounts: Accounts): void {
+  builder.mutationFields(t => ({
     requestPasswordReset: t.boolean({
       description: 'Always true: it never tells whether an account exists.',
       args: { email: t.arg.string({ required: true }) },
@@ -120,41 +90,19 @@ function addDoors(builder: Builder, accounts: Accounts, User: UserRef, Locale: A
         return true;
       },
     }),
+    confirmEmail: t.boolean({
+      description: 'Follows the link of a letter that proves an address.',
+      args: { token: t.arg.string({ required: true }) },
+      resolve: async (_root, { token }) => {
+        await accounts.confirmEmail(token);
+        return true;
+      },
+    }),
     resetPassword: t.boolean({
       args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, { token, password }) => {
         await accounts.resetPassword(token, password);
         return true;
-      },
-    }),
-  }));
-}
-
-function addProfile(builder: Builder, accounts: Accounts, User: UserRef): void {
-  const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
-    fields: t => ({
-      firstName: t.string({ required: true }),
-      lastName: t.string({ required: true }),
-      phone: t.string({ required: true }),
-    }),
-  });
-  builder.mutationFields(t => ({
-    updateProfile: t.field({
-      type: User,
-      args: { data: t.arg({ type: UpdateProfileInput, required: true }) },
-      resolve: async (_root, { data }, context) => {
-        const viewer = requireViewer(context);
-        await accounts.updateProfile(viewer.id, data);
-        return found(await accounts.find(viewer.id));
-      },
-    }),
-    updatePseudo: t.field({
-      type: User,
-      args: { pseudo: t.arg.string() },
-      resolve: async (_root, { pseudo }, context) => {
-        const viewer = requireViewer(context);
-        await accounts.updatePseudo(viewer.id, pseudo ?? null);
-        return found(await accounts.find(viewer.id));
       },
     }),
   }));

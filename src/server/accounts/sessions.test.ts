@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { WebSocket } from 'ws';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -73,6 +75,81 @@ describe('a session', () => {
     expect(later?.permissions).toEqual(new Set(['Leads:read']));
   });
 });
+
+describe('the list of sessions', () => {
+  type Row = { id: string; browser: string | null; system: string | null; isCurrent: boolean };
+  const LIST = '{ mySessions { id browser system createdAt seenAt isCurrent } }';
+  const LOGIN = 'mutation($e: String!, $p: String!) { login(email: $e, password: $p) { user { id } } }';
+  const END = 'mutation($i: ID!) { endSession(id: $i) }';
+  const listOf = async (guest: Guest) =>
+    ((await guest.ask(LIST)).data as unknown as { mySessions: Row[] }).mySessions;
+
+  async function twice(): Promise<[Guest, Guest]> {
+    const guest = await house.guest();
+    const elsewhere = house.visitor(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19 Safari/604.1',
+    );
+    await elsewhere.ask(LOGIN, { e: guest.email, p: PASSWORD });
+    return [guest, elsewhere];
+  }
+
+  it('names each browser in two words, this one first', async () => {
+    const [guest, elsewhere] = await twice();
+    expect(await listOf(elsewhere)).toMatchObject([
+      { browser: 'Safari', system: 'iPhone', isCurrent: true },
+      { isCurrent: false },
+    ]);
+    expect(await listOf(guest)).toMatchObject([{ isCurrent: true }, { browser: 'Safari' }]);
+    expect(await listOf(house.visitor())).toEqual([]);
+  });
+
+  it('ends one, or all the others, and nobody else’s', async () => {
+    const [guest, elsewhere] = await twice();
+    const stranger = await house.guest();
+    const [, other] = await listOf(guest);
+    expect(await house.visitor().codeOf(END, { i: other?.id })).toBe('Unauthenticated');
+    expect(await stranger.codeOf(END, { i: other?.id })).toBe('NotFound');
+    expect(await guest.codeOf(END, { i: 'x' })).toBe('NotFound');
+    expect(await guest.codeOf(END, { i: other?.id })).toBeNull();
+    expect((await elsewhere.ask(ME)).data).toEqual({ me: null });
+    await elsewhere.ask(LOGIN, { e: guest.email, p: PASSWORD });
+    await guest.ask('mutation { endOtherSessions }');
+    expect((await elsewhere.ask(ME)).data).toEqual({ me: null });
+    expect(await listOf(guest)).toHaveLength(1);
+    expect(await listOf(stranger)).toHaveLength(1);
+  });
+
+  it('shuts the sockets of a session that ends, and no other', async () => {
+    const [guest, elsewhere] = await twice();
+    const [kept, shut] = [await openSocket(house, guest), await openSocket(house, elsewhere)];
+    const closed = once(shut, 'close');
+    await guest.ask('mutation { endOtherSessions }');
+    expect((await closed)[0]).toBe(1001);
+    expect(kept.readyState).toBe(kept.OPEN);
+    kept.terminate();
+  });
+
+  it('is swept of what has ended, as are letters nobody can follow', async () => {
+    const guest = await house.guest();
+    await house.db.owner("update sessions set expires_at = now() - interval '1 second'");
+    await house.db.owner(
+      `insert into password_resets (token_hash, account_id, expires_at)
+       select 'x', id, now() - interval '1 second' from accounts where email = $1`,
+      [guest.email],
+    );
+    await house.rooms.accounts.sweep();
+    expect(await house.db.owner('select from sessions')).toEqual([]);
+    expect(await house.db.owner('select from password_resets')).toEqual([]);
+  });
+});
+
+async function openSocket(of: TestHouse, guest: Guest): Promise<WebSocket> {
+  const socket = new WebSocket(`${of.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+    headers: { cookie: guest.cookie() },
+  });
+  await once(socket, 'open');
+  return socket;
+}
 
 describe('a pseudonym', () => {
   const RENAME = 'mutation($p: String) { updatePseudo(pseudo: $p) { pseudo } }';

@@ -1,26 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import type { Bus } from '../bus/index.ts';
 import type { Viewer } from '../context.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
-
-const TOKEN_BYTES = 32;
-
-/** A secret for a cookie or a letter, and what the database keeps of it. */
-export function newToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  return { token, hash: hashToken(token) };
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
+import { deviceOf } from './device.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 const addSql = statement(
   'sessions.add',
-  `insert into sessions (token_hash, account_id, expires_at)
-   values ($1, $2, clock_timestamp() + interval '30 days')`,
+  `insert into sessions (token_hash, account_id, expires_at, browser, system)
+   values ($1, $2, clock_timestamp() + interval '30 days', $3, $4)`,
 );
-const sweepSql = statement(
-  'sessions.sweep',
+const sweepOwnSql = statement(
+  'sessions.sweepOwn',
   'delete from sessions where account_id = $1 and expires_at <= clock_timestamp()',
 );
 const viewerSql = statement(
@@ -28,23 +18,52 @@ const viewerSql = statement(
   `select p.id, p.added_permissions || coalesce((
        select array_agg(permission) from group_members m join groups g on g.id = m.group_id,
          unnest(g.permissions) as permission where m.account_id = p.id), '{}') as permissions,
-     s.expires_at < clock_timestamp() + interval '29 days' as "isAging"
+     s.expires_at < clock_timestamp() + interval '29 days'
+       or s.seen_at < clock_timestamp() - interval '10 minutes' as "isAging"
    from sessions s join accounts p on p.id = s.account_id
    where s.token_hash = $1 and s.expires_at > clock_timestamp()
      and p.blocked_at is null and p.erased_at is null`,
 );
 const renewSql = statement(
   'sessions.renew',
-  `update sessions set expires_at = clock_timestamp() + interval '30 days' where token_hash = $1`,
+  `update sessions set expires_at = clock_timestamp() + interval '30 days', seen_at = clock_timestamp()
+   where token_hash = $1`,
 );
-const endSql = statement('sessions.end', 'delete from sessions where token_hash = $1');
-const endAllSql = statement('sessions.endAll', 'delete from sessions where account_id = $1');
+const listSql = statement(
+  'sessions.list',
+  `select id, browser, system, created_at as "createdAt", seen_at as "seenAt", token_hash = $2 as "isCurrent"
+   from sessions where account_id = $1 and expires_at > clock_timestamp()
+   order by token_hash = $2 desc, seen_at desc, id`,
+);
+const endSql = statement(
+  'sessions.end',
+  'delete from sessions where token_hash = $1 returning token_hash as hash',
+);
+const endByIdSql = statement(
+  'sessions.endById',
+  'delete from sessions where account_id = $1 and id = $2 returning token_hash as hash',
+);
+const endOthersSql = statement(
+  'sessions.endOthers',
+  'delete from sessions where account_id = $1 and token_hash <> $2 returning token_hash as hash',
+);
+
+/** One browser in which a person is signed in. */
+export type Session = {
+  readonly id: string;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  readonly isCurrent: boolean;
+};
 
 /** Opens a session, clearing away the person's old ones; answers the token for the browser. */
-export async function addSession(writes: Writes, accountId: string): Promise<string> {
+export async function addSession(writes: Writes, accountId: string, agent: string): Promise<string> {
   const { token, hash } = newToken();
-  await writes.query(sweepSql, [accountId]);
-  await writes.query(addSql, [hash, accountId]);
+  const { browser, system } = deviceOf(agent);
+  await writes.query(sweepOwnSql, [accountId]);
+  await writes.query(addSql, [hash, accountId, browser, system]);
   return token;
 }
 
@@ -54,15 +73,46 @@ export async function findViewer(reads: Reads, token: string): Promise<Viewer | 
   type Row = { id: string; permissions: string[]; isAging: boolean };
   const [row] = await reads.query<Row>(viewerSql, [hash]);
   if (!row) return null;
-  // Written once a day at most: a session in use never ends under its user.
+  // Written every ten minutes at most: a session in use never ends under its user.
   if (row.isAging) await reads.query(renewSql, [hash]);
   return { id: row.id, permissions: new Set(row.permissions) };
 }
 
-export async function endSession(writes: Writes, token: string): Promise<void> {
-  await writes.query(endSql, [hashToken(token)]);
+/** The open sessions of a person: this one, then those seen last. */
+export function listSessions(reads: Reads, accountId: string, token: string | null): Promise<Session[]> {
+  return reads.query<Session>(listSql, [accountId, hashToken(token ?? '')]);
 }
 
-export async function endAllSessions(writes: Writes, accountId: string): Promise<void> {
-  await writes.query(endAllSql, [accountId]);
+/** What a session is called on the bus: nobody finds their way back from it to the token. */
+export function sessionKeyOf(token: string): string {
+  return hashToken(token).toString('hex');
+}
+
+type Ended = { readonly hash: Buffer };
+
+/** Whoever serves sockets hears that these sessions are over. */
+async function announceEnd(bus: Bus, writes: Writes, ended: readonly Ended[]): Promise<void> {
+  const notices = ended.map(({ hash }) => ({
+    topic: 'session' as const,
+    id: hash.toString('hex'),
+    version: 0,
+  }));
+  await bus.announce(writes, notices);
+}
+
+export async function endSession(bus: Bus, writes: Writes, token: string): Promise<void> {
+  await announceEnd(bus, writes, await writes.query<Ended>(endSql, [hashToken(token)]));
+}
+
+/** Ends one of a person's own sessions; false when they have no such session. */
+export async function endSessionById(bus: Bus, writes: Writes, accountId: string, id: string) {
+  const ended = await writes.query<Ended>(endByIdSql, [accountId, id]);
+  await announceEnd(bus, writes, ended);
+  return ended.length > 0;
+}
+
+/** Ends every session of a person but the one of this token; without a token, every one. */
+export async function endOtherSessions(bus: Bus, writes: Writes, accountId: string, token: string | null) {
+  const ended = await writes.query<Ended>(endOthersSql, [accountId, hashToken(token ?? '')]);
+  await announceEnd(bus, writes, ended);
 }

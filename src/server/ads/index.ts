@@ -12,6 +12,7 @@ import { findAds, findSimilar, findUuidsBySlugs, revealContact } from './ads-sto
 
 export type { Ad, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
+export { adsHolding } from './holding.ts';
 export { adsSchema, type CarAdRef } from './schema.ts';
 export type { AdEnums } from './types.ts';
 

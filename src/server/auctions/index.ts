@@ -19,6 +19,7 @@ import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuctio
 
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
+export { bidsHolding, ordersHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';

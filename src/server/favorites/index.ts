@@ -6,6 +6,7 @@ import { type Ads, isPublic } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import { type Database, statement } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import type { Holding } from '../holding.ts';
 
 export { favoritesSchema } from './schema.ts';
 
@@ -16,6 +17,10 @@ const addSql = statement(
 const removeSql = statement(
   'favorites.remove',
   'delete from favorites where account_id = $1 and ad_uuid = $2 returning ad_uuid',
+);
+const collectSql = statement(
+  'favorites.collect',
+  'select ad_uuid as ad, to_json(created_at) as "addedAt" from favorites where account_id = $1 order by created_at',
 );
 const listSql = statement(
   'favorites.list',
@@ -40,7 +45,19 @@ export function openFavorites({ database, ads, auctions }: FavoritesParts) {
     });
   }
 
+  const holding: Holding = {
+    name: 'favorites',
+    collect: (reads, accountId) => reads.query(collectSql, [accountId]),
+    async erase(writes, accountId) {
+      for (const { ad } of await writes.query<{ ad: string }>(collectSql, [accountId])) {
+        await writes.query(removeSql, [accountId, ad]);
+        await auctions.countFavorite(writes, ad, -1);
+      }
+    },
+  };
+
   return {
+    holding,
     /** @throws AppError NotFound */
     async add(accountId: string, uuid: string): Promise<void> {
       const ad = found(await ads.findPublic(uuid));

@@ -22,6 +22,8 @@ export type LiveOptions = {
   /** Who may open a socket at all: its Origin is ours. */
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** What the session that comes with a request is called; null for a visitor. */
+  readonly sessionKeyOf: (request: IncomingMessage) => string | null;
   readonly withLimits: boolean;
   /** The database's clock, in milliseconds. */
   readonly now: () => Promise<number>;
@@ -31,6 +33,8 @@ export type Live = AsyncDisposable & {
   /** Takes over a connection that asks for a WebSocket, or answers why not. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   socketCount(): number;
+  /** Closes the sockets of a session that is over: their pages come back as a visitor's. */
+  endSession(key: string): void;
   /** How many subscriptions are executed, however many watch. */
   sharedCount(): number;
 };
@@ -48,6 +52,7 @@ export function openLive(options: LiveOptions): Live {
     handleProtocols: offered => (offered.has(PROTOCOL) ? PROTOCOL : false),
   });
   const connections = new Set<Connection>();
+  const ofSession = new Map<string, Set<Connection>>();
   const perAddress = new Map<string, number>();
   const { subscribe, sharedCount } = openSharing(execute, events);
 
@@ -66,9 +71,11 @@ export function openLive(options: LiveOptions): Live {
     server.handleUpgrade(request, socket, head, webSocket => {
       perAddress.set(address, count + 1);
       const connection = new Connection({ ...options, webSocket, socket, subscribe });
+      const leave = join(ofSession, options.sessionKeyOf(request), connection);
       connections.add(connection);
       webSocket.once('close', () => {
         connections.delete(connection);
+        leave();
         const left = (perAddress.get(address) ?? 1) - 1;
         left > 0 ? perAddress.set(address, left) : perAddress.delete(address);
       });
@@ -79,12 +86,26 @@ export function openLive(options: LiveOptions): Live {
     handleUpgrade: accept,
     socketCount: () => connections.size,
     sharedCount,
+    endSession(key) {
+      for (const connection of ofSession.get(key) ?? []) void connection.close(1001, 'session over');
+    },
     async [Symbol.asyncDispose]() {
       clearInterval(pinging);
       // 1001: the house goes away for a moment; pages come back by themselves.
       await Promise.all(Array.from(connections, connection => connection.close(1001, 'restart')));
       server.close();
     },
+  };
+}
+
+/** Keeps a connection with its session's others; answers how it leaves them. */
+function join(ofSession: Map<string, Set<Connection>>, key: string | null, connection: Connection) {
+  if (key === null) return () => {};
+  const others = ofSession.get(key) ?? new Set();
+  ofSession.set(key, others.add(connection));
+  return () => {
+    others.delete(connection);
+    if (others.size === 0 && ofSession.get(key) === others) ofSession.delete(key);
   };
 }
 

@@ -139,6 +139,7 @@ export function contextMaker({ config, findViewer }: Pick<AppParts, 'config' | '
       visitor: hashOf(`${address(request)} ${agent}`),
       origin: hashOf(address(request)),
       isBot: CRAWLER.test(agent),
+      agent,
       sessionToken,
       setSession: token => void response.setHeader('set-cookie', cookie.write(token)),
       touched: new Set(),

@@ -13,6 +13,9 @@ const LIMITS = {
   register: { points: 30, seconds: 3600 },
   passwordReset: { points: 5, seconds: 3600 },
   passwordResetVisitor: { points: 20, seconds: 3600 },
+  passwordCheck: { points: 10, seconds: 15 * 60 },
+  copy: { points: 10, seconds: 3600 },
+  confirmation: { points: 5, seconds: 3600 },
   rename: { points: 30, seconds: 3600 },
   question: { points: 10, seconds: 3600 },
   view: { points: 600, seconds: 60 },
@@ -28,6 +31,8 @@ export type LimitName = keyof typeof LIMITS;
 export type Limits = {
   /** Takes one turn. @throws AppError RateLimited with the seconds to wait */
   take(name: LimitName, key: string): Promise<void>;
+  /** Gives a turn back: what went well was no attempt. */
+  giveBack(name: LimitName, key: string): Promise<void>;
 };
 
 const takeSql = statement(
@@ -39,6 +44,10 @@ const takeSql = statement(
      expire = case when l.expire <= extract(epoch from clock_timestamp()) * 1000 then excluded.expire
                    else l.expire end
    returning points, greatest(1, ceil(expire / 1000.0 - extract(epoch from clock_timestamp())))::int as wait`,
+);
+const giveBackSql = statement(
+  'limits.giveBack',
+  'update rate_limits set points = greatest(0, points - 1) where key = $1',
 );
 const sweepSql = statement(
   'limits.sweep',
@@ -53,12 +62,19 @@ export function openLimits({ database, isOn }: { database: Database; isOn: boole
     async take(name, key) {
       if (!isOn) return;
       const { points, seconds } = LIMITS[name];
-      // Addresses and e-mails are counted, not kept.
-      const hashed = `${name}:${createHash('sha256').update(key.toLowerCase()).digest('base64url')}`;
-      const [row] = await database.query<{ points: number; wait: number }>(takeSql, [hashed, seconds]);
+      const values = [countedAs(name, key), seconds];
+      const [row] = await database.query<{ points: number; wait: number }>(takeSql, values);
       taken += 1;
       if (taken % SWEEP_EVERY === 0) await database.query(sweepSql);
       if (row && row.points > points) throw new AppError('RateLimited', { retryAfter: row.wait });
     },
+    async giveBack(name, key) {
+      if (isOn) await database.query(giveBackSql, [countedAs(name, key)]);
+    },
   };
+}
+
+/** Addresses and e-mails are counted, not kept. */
+function countedAs(name: LimitName, key: string): string {
+  return `${name}:${createHash('sha256').update(key.toLowerCase()).digest('base64url')}`;
 }

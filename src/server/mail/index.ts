@@ -4,6 +4,14 @@
  */
 import { type Database, statement, type Writes } from '../database/index.ts';
 
+export {
+  changeLetter,
+  confirmLetter,
+  emailChangedLetter,
+  farewellLetter,
+  passwordChangedLetter,
+} from './account-letters.ts';
+export { lettersHolding } from './holding.ts';
 export { resetLetter } from './letters.ts';
 
 export type Letter = {

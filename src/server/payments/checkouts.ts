@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { statement, timestamp, type Writes } from '../database/index.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import { addCard } from './cards.ts';
 import { brandOf, endOfCard, judgeCard, judgeCode, readSandboxRequest, type SandboxCard } from './sandbox.ts';
 
 export type CheckoutAnswer =
@@ -30,9 +31,9 @@ const moveSql = statement(
   'checkouts.move',
   'update card_checkouts set state = $2, card = $3 where secret_hash = $1',
 );
-const addCardSql = statement(
-  'cards.add',
-  `insert into cards (account_id, brand, last_four, expires_at, provider_ref) values ($1, $2, $3, $4, $5)`,
+const sweepSql = statement(
+  'checkouts.sweep',
+  "delete from card_checkouts where created_at < clock_timestamp() - interval '1 day'",
 );
 
 /** Opens a check; the database keeps only the secret's hash. */
@@ -40,6 +41,11 @@ export async function addCheckout(writes: Writes, accountId: string, subjectId: 
   const secret = `sandbox_${randomBytes(24).toString('base64url')}`;
   await writes.query(addSql, [hashOf(secret), accountId, subjectId]);
   return secret;
+}
+
+/** Clears away the checks that nobody can go on with. */
+export async function sweepCheckouts(reads: Reads): Promise<void> {
+  await reads.query(sweepSql);
 }
 
 /** One step of a check. A complete one stays complete, however often it is asked again. */
@@ -83,8 +89,7 @@ async function complete(
   card: KeptCard,
 ): Promise<CheckoutAnswer> {
   await writes.query(moveSql, [hashOf(secret), 'complete', JSON.stringify(card)]);
-  const { brand, lastFour, expiresAt } = card;
-  await writes.query(addCardSql, [accountId, brand, lastFour, timestamp(expiresAt), 'sandbox']);
+  await addCard(writes, accountId, { ...card, providerRef: 'sandbox' });
   return { state: 'complete' };
 }
 

@@ -20,6 +20,7 @@ import {
   writeAnswer,
 } from './questions-store.ts';
 
+export { questionsHolding } from './holding.ts';
 export type { Question } from './questions-store.ts';
 export { questionsSchema } from './schema.ts';
 

@@ -33,6 +33,16 @@ export type AddBidInput = {
   maxBid?: number | null | undefined;
 };
 
+export type AddressInput = {
+  city: string;
+  /** ISO 3166-1, two letters. */
+  country: string;
+  isDefault?: boolean | null | undefined;
+  label?: string | null | undefined;
+  street: string;
+  zipCode: string;
+};
+
 export type AuctionNoticeKind =
   | 'CANCELLED'
   | 'END_MOVED'
@@ -276,12 +286,12 @@ export type CreateQuestionMutation = { createQuestion: { id: string, question: s
 
 export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null };
 
-export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> };
+export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } | null };
+export type MeQuery = { me: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } | null };
 
 export type LoginMutationVariables = Exact<{
   email: string;
@@ -289,14 +299,14 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type LoginMutation = { login: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type RegisterMutationVariables = Exact<{
   data: RegisterInput;
 }>;
 
 
-export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
+export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -318,19 +328,26 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: boolean };
 
+export type ConfirmEmailMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmEmailMutation = { confirmEmail: boolean };
+
 export type UpdateProfileMutationVariables = Exact<{
   data: UpdateProfileInput;
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdateProfileMutation = { updateProfile: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type UpdatePseudoMutationVariables = Exact<{
   pseudo?: string | null | undefined;
 }>;
 
 
-export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
+export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
 
 export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -385,6 +402,111 @@ export type SearchQueryVariables = Exact<{
 
 
 export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ cursor: string, node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> } };
+
+export type AddressCardFragment = { id: string, label: string | null, street: string | null, zipCode: string, city: string, country: string, isDefault: boolean };
+
+export type MyAddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyAddressesQuery = { me: { id: string, addresses: Array<{ id: string, label: string | null, street: string | null, zipCode: string, city: string, country: string, isDefault: boolean }> } | null };
+
+export type AddAddressMutationVariables = Exact<{
+  data: AddressInput;
+}>;
+
+
+export type AddAddressMutation = { addAddress: Array<{ id: string }> };
+
+export type UpdateAddressMutationVariables = Exact<{
+  id: string | number;
+  data: AddressInput;
+}>;
+
+
+export type UpdateAddressMutation = { updateAddress: Array<{ id: string }> };
+
+export type RemoveAddressMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveAddressMutation = { removeAddress: Array<{ id: string }> };
+
+export type ChooseAddressMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ChooseAddressMutation = { chooseAddress: Array<{ id: string }> };
+
+export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyAccountQuery = { me: { id: string, wantedEmail: string | null } | null, myCard: { brand: string, lastFour: string, expiresAt: string, isValid: boolean } | null, mySessions: Array<{ id: string, browser: string | null, system: string | null, createdAt: string, seenAt: string, isCurrent: boolean }> };
+
+export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDataQuery = { myData: string | null };
+
+export type ResendConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResendConfirmationMutation = { resendConfirmation: boolean };
+
+export type RequestEmailChangeMutationVariables = Exact<{
+  email: string;
+  password?: string | null | undefined;
+}>;
+
+
+export type RequestEmailChangeMutation = { requestEmailChange: { id: string, wantedEmail: string | null } };
+
+export type UpdatePasswordMutationVariables = Exact<{
+  currentPassword: string;
+  password: string;
+}>;
+
+
+export type UpdatePasswordMutation = { updatePassword: boolean };
+
+export type UpdateLanguageMutationVariables = Exact<{
+  language: Locale;
+}>;
+
+
+export type UpdateLanguageMutation = { updateLanguage: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
+
+export type ChooseMarketingMutationVariables = Exact<{
+  takes: boolean;
+}>;
+
+
+export type ChooseMarketingMutation = { chooseMarketing: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
+
+export type EndSessionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndSessionMutation = { endSession: boolean };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: boolean };
+
+export type RemoveCardMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveCardMutation = { removeCard: boolean };
+
+export type DeleteAccountMutationVariables = Exact<{
+  password?: string | null | undefined;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: boolean };
 
 
 export const BidAddedDocument: KnownDocument<BidAddedSubscription, BidAddedSubscriptionVariables> =
@@ -442,13 +564,13 @@ export const CreateQuestionDocument: KnownDocument<CreateQuestionMutation, Creat
   { id: 'f68adeeb1dbea013e7231f04e3fe416e0a9f59da3ea08f245a4fe26ba2ea0d9b', name: 'CreateQuestion', kind: 'mutation' };
 
 export const MeDocument: KnownDocument<MeQuery, MeQueryVariables> =
-  { id: '6eaa9342a828f63c159442a9dc3d3882a73618b5d0df8e52adf9ee5f62d6fec7', name: 'Me', kind: 'query' };
+  { id: '659ac5f099f0f88318fe2908e0cfb8c1f05caffeaf68d02fa76d5101dd8cf631', name: 'Me', kind: 'query' };
 
 export const LoginDocument: KnownDocument<LoginMutation, LoginMutationVariables> =
-  { id: 'e77c314a2ccf4e0fa2368b41c77954814d33ca922267946da362c1edee3d3692', name: 'Login', kind: 'mutation' };
+  { id: 'fb6d1b918cb9ee16c17776f2041a6b59b384ff3d479909b81b5f787f1a57bdb3', name: 'Login', kind: 'mutation' };
 
 export const RegisterDocument: KnownDocument<RegisterMutation, RegisterMutationVariables> =
-  { id: 'fa1a7e4ae5d1d4d4a6a8c429ecf0077e55c6c2313683b51ff557e26d1aad9397', name: 'Register', kind: 'mutation' };
+  { id: 'ba193d578dd6b449863878c32d7dcf9c22a4e8f38fb0f43426b7cce571b0ce3e', name: 'Register', kind: 'mutation' };
 
 export const LogoutDocument: KnownDocument<LogoutMutation, LogoutMutationVariables> =
   { id: 'd33294c28ffdaff741dcadc2dba75b4013cdc29cd5f9e8f61d3ac85d57868a04', name: 'Logout', kind: 'mutation' };
@@ -459,11 +581,14 @@ export const RequestPasswordResetDocument: KnownDocument<RequestPasswordResetMut
 export const ResetPasswordDocument: KnownDocument<ResetPasswordMutation, ResetPasswordMutationVariables> =
   { id: '5331181e4bed6ca53c3a47adee564ea1c0693ac3905a207524ec7c570cd6c859', name: 'ResetPassword', kind: 'mutation' };
 
+export const ConfirmEmailDocument: KnownDocument<ConfirmEmailMutation, ConfirmEmailMutationVariables> =
+  { id: '1db8aea89b6e417717bc17a2f5cfbda735e51d2ecfe123a03c4f534ca294f33b', name: 'ConfirmEmail', kind: 'mutation' };
+
 export const UpdateProfileDocument: KnownDocument<UpdateProfileMutation, UpdateProfileMutationVariables> =
-  { id: '52fbb2b3a7589ac0a90e05428208a7cda9510d0bc565c678567b2cc7d09aa179', name: 'UpdateProfile', kind: 'mutation' };
+  { id: '0b99e202bc39c4558be882a12723961395bbd149b6fde8d48011de8640e7941e', name: 'UpdateProfile', kind: 'mutation' };
 
 export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePseudoMutationVariables> =
-  { id: '28398106886b7ec99f4c28ecdd9549bd8ab175588b6f3b42242ea390733b447d', name: 'UpdatePseudo', kind: 'mutation' };
+  { id: '8ac96e63aa78b656539ed94bddc09743dfa929a42e715cc8ee901531756fc0c5', name: 'UpdatePseudo', kind: 'mutation' };
 
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: '387eef24e66b554c9358d8c50c4d55d73fb7730c0ae00afa1fbd9983e20b84c1', name: 'ServerTime', kind: 'query' };
@@ -485,3 +610,51 @@ export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
 
 export const SearchDocument: KnownDocument<SearchQuery, SearchQueryVariables> =
   { id: 'bc80b5203c2c61f996c464719e5f072d1e80393789c5fc9aede58ce8bccaf602', name: 'Search', kind: 'query' };
+
+export const MyAddressesDocument: KnownDocument<MyAddressesQuery, MyAddressesQueryVariables> =
+  { id: '349e29ab4aa7bdbbfbc82aa5b283b7477d23cc6b5fa9f6046c6a7a635ae541bb', name: 'MyAddresses', kind: 'query' };
+
+export const AddAddressDocument: KnownDocument<AddAddressMutation, AddAddressMutationVariables> =
+  { id: 'bafe71d7683e8928bb21d93e8867e528273cc4fa2272dd2e8f5868273df33f77', name: 'AddAddress', kind: 'mutation' };
+
+export const UpdateAddressDocument: KnownDocument<UpdateAddressMutation, UpdateAddressMutationVariables> =
+  { id: 'cb8570a1ac9681547c482bf323b635353bb72f168c48455a6b4b5f27f753e379', name: 'UpdateAddress', kind: 'mutation' };
+
+export const RemoveAddressDocument: KnownDocument<RemoveAddressMutation, RemoveAddressMutationVariables> =
+  { id: '51e33b9d688294728b5773bafb626d81aefc5c2385ccc7c474cc3b55d289fdd7', name: 'RemoveAddress', kind: 'mutation' };
+
+export const ChooseAddressDocument: KnownDocument<ChooseAddressMutation, ChooseAddressMutationVariables> =
+  { id: '75bd719d7232f0fe7c9cec1378d95efd72caccf5f1c078d8916c5e6bb35b235a', name: 'ChooseAddress', kind: 'mutation' };
+
+export const MyAccountDocument: KnownDocument<MyAccountQuery, MyAccountQueryVariables> =
+  { id: '08fb3f489a0fd2fbd59ed303e2d09f6fac70d2e68401960dc70a2670423f0fb4', name: 'MyAccount', kind: 'query' };
+
+export const MyDataDocument: KnownDocument<MyDataQuery, MyDataQueryVariables> =
+  { id: '43f5a1686a047c01a53d7216cf072c718a93b6cf7a2d23ae4e454e2cfd8a4746', name: 'MyData', kind: 'query' };
+
+export const ResendConfirmationDocument: KnownDocument<ResendConfirmationMutation, ResendConfirmationMutationVariables> =
+  { id: 'efd39960d7fb32a6a03eef13ab18b4b203c518de1a914d3869d1c641f20dbc53', name: 'ResendConfirmation', kind: 'mutation' };
+
+export const RequestEmailChangeDocument: KnownDocument<RequestEmailChangeMutation, RequestEmailChangeMutationVariables> =
+  { id: '8e1c7890022f6f6049830d24f1fc6c2c21186ec523ece7d5a7a47ad02ac629cc', name: 'RequestEmailChange', kind: 'mutation' };
+
+export const UpdatePasswordDocument: KnownDocument<UpdatePasswordMutation, UpdatePasswordMutationVariables> =
+  { id: '69834b5e35114670be9286517494f80b55249fc11a3db7f4a52e2466a167b655', name: 'UpdatePassword', kind: 'mutation' };
+
+export const UpdateLanguageDocument: KnownDocument<UpdateLanguageMutation, UpdateLanguageMutationVariables> =
+  { id: '2a7c49c6d0a072fb56552b29a63ea8acf341bd1612f86ff7af55e074d9c7a7b0', name: 'UpdateLanguage', kind: 'mutation' };
+
+export const ChooseMarketingDocument: KnownDocument<ChooseMarketingMutation, ChooseMarketingMutationVariables> =
+  { id: '88ffdd4b906d749433f707623c46562d2ca9d025a6747d897255f8742be16a0a', name: 'ChooseMarketing', kind: 'mutation' };
+
+export const EndSessionDocument: KnownDocument<EndSessionMutation, EndSessionMutationVariables> =
+  { id: 'a4c38f84ce47c8b065c54dc52e54458191e3d7c872c5b7e5c8da663f88ce7a52', name: 'EndSession', kind: 'mutation' };
+
+export const EndOtherSessionsDocument: KnownDocument<EndOtherSessionsMutation, EndOtherSessionsMutationVariables> =
+  { id: 'e5e37edf3c6ca444bbb0939ba876228e1e1ec92aae34820cd3075e3330a53ebe', name: 'EndOtherSessions', kind: 'mutation' };
+
+export const RemoveCardDocument: KnownDocument<RemoveCardMutation, RemoveCardMutationVariables> =
+  { id: '004b10521e83f771aeec3acc8bad3c0588111d3da802e7b8a2181294c6c4c9d2', name: 'RemoveCard', kind: 'mutation' };
+
+export const DeleteAccountDocument: KnownDocument<DeleteAccountMutation, DeleteAccountMutationVariables> =
+  { id: '0e17e9e9d3ff51f5caf667dcb9cc381b0d0bd44df367f28811a44821b8c31cdb', name: 'DeleteAccount', kind: 'mutation' };

@@ -25,6 +25,7 @@ export { PhoneField } from './PhoneField.tsx';
 export { Photo, type PhotoSource } from './Photo.tsx';
 export { EMPTY_PHONE, type PhoneEntry, phoneEntryOf, readPhone } from './phone.ts';
 export { Select } from './Select.tsx';
+export { SelectField } from './SelectField.tsx';
 export { Slider } from './Slider.tsx';
 export { Stars } from './Stars.tsx';
 export { type Tab, Tabs } from './Tabs.tsx';

@@ -13,12 +13,14 @@ export {
   emailProblems,
   type NewPasswordValues,
   newPasswordProblems,
+  type Problems,
   type ProfileValues,
   profileProblems,
 } from './registration.ts';
 export type { ReturnFlag } from './return-path.ts';
 export { type RequireSession, SessionProvider, useRequireSession } from './SessionProvider.tsx';
 export { signOut } from './sign-out.ts';
+export { useErrorText } from './use-error-text.ts';
 export { useFieldErrors } from './use-field-errors.ts';
 export { useGo } from './use-go.ts';
 export { useMe } from './use-me.ts';

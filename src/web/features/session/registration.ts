@@ -7,6 +7,9 @@ export type ProblemKey =
   | 'form.validation.phone'
   | 'form.validation.password.weak'
   | 'form.validation.password.common'
+  | 'form.validation.zipCode'
+  | 'form.validation.emailTaken'
+  | 'form.validation.ownPassword'
   | 'form.validation.passwordConfirmation'
   | 'form.validation.pseudo';
 

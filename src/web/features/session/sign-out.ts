@@ -1,9 +1,9 @@
 import { LogoutDocument } from '../../graphql/documents.gen.ts';
 import { request } from '../../graphql/index.ts';
-import { setMe } from './me.ts';
 
-/** Ends the session on this device; throws RequestError. */
-export async function signOut(): Promise<void> {
+/** Ends the session on this device and loads `path` anew; throws RequestError. */
+export async function signOut(path: string): Promise<void> {
   await request(LogoutDocument, {});
-  setMe({ kind: 'visitor' });
+  // Whatever the pages knew of the person goes with them.
+  location.assign(path);
 }

@@ -11,7 +11,11 @@ type Shown = { kind: ToastKind; key: string; durationMs: number };
 
 const KINDS: Partial<Record<ToastMessage, ToastKind>> = { reservePriceReached: 'info' };
 /** Instructions to go and do something elsewhere stay longer. */
-const LONG: ReadonlySet<ToastMessage> = new Set<ToastMessage>(['passwordResetMailSent', 'passwordChanged']);
+const LONG: ReadonlySet<ToastMessage> = new Set<ToastMessage>([
+  'passwordResetMailSent',
+  'confirmationSent',
+  'passwordChanged',
+]);
 
 export function toastOf(message: ToastMessage): Shown {
   return {

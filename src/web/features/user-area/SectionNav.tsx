@@ -18,10 +18,10 @@ export function SectionNav({ current }: { current: SectionName }) {
   }, []);
 
   return (
-    <nav aria-label={t('label')} className="-mx-4 lg:sticky lg:top-8 lg:mx-0">
+    <nav aria-label={t('label')} className="-mx-5 lg:sticky lg:top-8 lg:mx-0">
       <ul
         ref={list}
-        className="relative flex gap-1 overflow-x-auto px-4 pb-2 lg:flex-col lg:overflow-visible lg:px-0 lg:pb-0"
+        className="relative flex gap-1 overflow-x-auto px-5 pb-2 lg:flex-col lg:overflow-visible lg:px-0 lg:pb-0"
       >
         {SECTIONS.map(({ page, word }) => (
           <li key={page} className="shrink-0">

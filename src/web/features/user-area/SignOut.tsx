@@ -2,21 +2,19 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
-import { signOut, useGo } from '../session/index.ts';
+import { signOut } from '../session/index.ts';
 import { useToasts } from '../toasts/index.ts';
 
 export function SignOut() {
   const t = useTranslations('site.nav');
   const locale = useLocale();
-  const go = useGo();
   const { fail } = useToasts();
   const [isBusy, setBusy] = useState(false);
   const leave = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
-      await signOut();
-      go(linkTo('home', locale));
+      await signOut(linkTo('home', locale));
     } catch (error) {
       setBusy(false);
       fail(error);

@@ -37,7 +37,7 @@ export function UserArea({
   useWayIn(me.kind === 'visitor');
   return (
     <div className="page-width py-8 lg:py-14">
-      <div className="grid gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
         <SectionNav current={section} />
         <div className="min-w-0">
           <h1 className="display text-36 sm:text-48">{title}</h1>

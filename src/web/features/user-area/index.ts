@@ -3,6 +3,9 @@
  * arrives after the page. A page is `<UserArea section="user/alerts" title={…}>{person => …}</UserArea>` with
  * `userAreaMeta` for its head. A section shows in the navigation as soon as its page is built.
  */
+export { Action } from './Action.tsx';
 export { Panel } from './Panel.tsx';
+export { TryAgain } from './TryAgain.tsx';
 export { UserArea } from './UserArea.tsx';
+export { type Own, useOwn } from './use-own.ts';
 export { userAreaMeta } from './user-area-meta.ts';

@@ -6,7 +6,6 @@ export const account = {
   details: 'My details',
   detailsText: 'They reach the seller only once a sale is concluded.',
   save: 'Save',
-  emailNote: 'Your e-mail address is what you sign in with.',
   pseudoTitle: 'My name in the saleroom',
   pseudoText:
     'This is how other bidders see you. Without a pseudonym they read the first two letters of your first name, followed by three stars.',
@@ -16,6 +15,7 @@ export const account = {
   bidsText: 'Follow the live sales and place your next bid.',
   profileText: 'Your details, your password, the devices you are signed in on, and your data.',
   toProfile: 'Open my profile',
+  failed: { text: 'This part could not be loaded.', again: 'Try again' },
   nav: {
     label: 'My area',
     pages: {

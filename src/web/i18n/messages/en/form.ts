@@ -8,6 +8,9 @@ export const form = {
     number: 'Enter a number.',
     tooLong: 'This text is too long.',
     pseudo: '2 to 20 letters and digits; space, dot, hyphen and underscore may stand in the middle.',
+    emailTaken: 'An account already uses this e-mail address.',
+    ownPassword: 'This is not your current password.',
+    zipCode: 'This is not a postcode of that country.',
     passwordConfirmation: 'The two passwords differ.',
     password: {
       length: 'At least 12 characters',

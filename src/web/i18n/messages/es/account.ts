@@ -6,7 +6,6 @@ export const account = {
   details: 'Mis datos',
   detailsText: 'Solo llegan al vendedor una vez cerrada la venta.',
   save: 'Guardar',
-  emailNote: 'El correo electrónico sirve para iniciar sesión.',
   pseudoTitle: 'Mi nombre en la sala',
   pseudoText:
     'Así le ven los demás participantes. Sin seudónimo leen las dos primeras letras de su nombre, seguidas de tres estrellas.',
@@ -16,6 +15,7 @@ export const account = {
   bidsText: 'Siga las subastas en curso y haga su próxima puja.',
   profileText: 'Sus datos, su contraseña, los dispositivos conectados y lo que guardamos de usted.',
   toProfile: 'Abrir mi perfil',
+  failed: { text: 'No se ha podido cargar esta parte.', again: 'Reintentar' },
   nav: {
     label: 'Mi espacio',
     pages: {

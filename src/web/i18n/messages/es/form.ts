@@ -8,6 +8,9 @@ export const form = {
     number: 'Indique un número.',
     tooLong: 'Este texto es demasiado largo.',
     pseudo: 'De 2 a 20 letras y cifras; en medio se admiten espacio, punto, guion y guion bajo.',
+    emailTaken: 'Ya hay una cuenta con este correo electrónico.',
+    ownPassword: 'Esa no es su contraseña actual.',
+    zipCode: 'No es un código postal de ese país.',
     passwordConfirmation: 'Las dos contraseñas no coinciden.',
     password: {
       length: 'Al menos 12 caracteres',

@@ -1,6 +1,7 @@
 import type { Messages } from '../../messages.ts';
 import { account } from './account.ts';
 import { ad } from './ad.ts';
+import { addresses } from './addresses.ts';
 import { auction } from './auction.ts';
 import { auth } from './auth.ts';
 import { bidding } from './bidding.ts';
@@ -10,6 +11,7 @@ import { countries } from './countries.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { profile } from './profile.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
@@ -27,6 +29,8 @@ export const es: Messages = {
   errors,
   form,
   home,
+  profile,
+  addresses,
   reviews,
   search,
   site,

@@ -6,7 +6,6 @@ export const account = {
   details: 'Mes coordonnées',
   detailsText: 'Elles ne sont transmises au vendeur que lorsque la vente est conclue.',
   save: 'Enregistrer',
-  emailNote: 'L’adresse e-mail sert à vous connecter.',
   pseudoTitle: 'Mon nom en salle',
   pseudoText:
     'C’est ainsi que les autres enchérisseurs vous voient. Sans pseudonyme, ils lisent les deux premières lettres de votre prénom, suivies de trois étoiles.',
@@ -16,6 +15,7 @@ export const account = {
   bidsText: 'Suivez les ventes en cours et placez votre prochaine enchère.',
   profileText: 'Vos coordonnées, votre mot de passe, vos appareils connectés et vos données.',
   toProfile: 'Ouvrir mon profil',
+  failed: { text: 'Cette partie n’a pas pu être chargée.', again: 'Réessayer' },
   nav: {
     label: 'Mon espace',
     pages: {

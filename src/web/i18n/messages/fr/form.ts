@@ -8,6 +8,9 @@ export const form = {
     number: 'Indiquez un nombre.',
     tooLong: 'Ce texte est trop long.',
     pseudo: 'De 2 à 20 lettres et chiffres ; espace, point, tiret et souligné sont admis au milieu.',
+    emailTaken: 'Un compte utilise déjà cette adresse e-mail.',
+    ownPassword: 'Ce n’est pas votre mot de passe actuel.',
+    zipCode: 'Ce code postal n’est pas celui de ce pays.',
     passwordConfirmation: 'Les deux mots de passe diffèrent.',
     password: {
       length: 'Au moins 12 caractères',

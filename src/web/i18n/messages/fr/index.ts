@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { ad } from './ad.ts';
+import { addresses } from './addresses.ts';
 import { auction } from './auction.ts';
 import { auth } from './auth.ts';
 import { bidding } from './bidding.ts';
@@ -9,6 +10,7 @@ import { countries } from './countries.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { profile } from './profile.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
@@ -26,6 +28,8 @@ export const fr = {
   errors,
   form,
   home,
+  profile,
+  addresses,
   reviews,
   search,
   site,

@@ -77,11 +77,6 @@ export function ProfileForm({ person }: { person: Person }) {
             onEntry={setPhone}
             error={errors.of('phone')}
           />
-          <dl className="flex flex-col gap-1 border-line border-t pt-5">
-            <dt className="font-[520] text-14">{t('auth.email')}</dt>
-            <dd className="break-all">{person.email}</dd>
-            <dd className="text-14 text-ink-soft">{t('account.emailNote')}</dd>
-          </dl>
           <Button type="submit" size="large" isBusy={isBusy} className="self-start">
             {t('account.save')}
           </Button>

@@ -1,8 +1,16 @@
 import { useTranslations } from 'use-intl';
 import type { Person } from '../../../features/session/index.ts';
-import { Panel, UserArea, userAreaMeta } from '../../../features/user-area/index.ts';
+import { Panel, TryAgain, UserArea, useOwn, userAreaMeta } from '../../../features/user-area/index.ts';
+import { MyAccountDocument, type MyAccountQuery } from '../../../graphql/documents.gen.ts';
+import { Skeleton } from '../../../ui/index.ts';
+import { CardPanel } from './CardPanel.tsx';
+import { DataPanel } from './DataPanel.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Preferences } from './Preferences.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { PseudoForm } from './PseudoForm.tsx';
+import { Sessions } from './Sessions.tsx';
 
 export const meta = userAreaMeta('user/profile', t => t('account.profile.title'));
 
@@ -17,15 +25,54 @@ export default function ProfilePage() {
 }
 
 function Profile({ person }: { person: Person }) {
-  const t = useTranslations('account');
+  const t = useTranslations();
+  const { own, again } = useOwn(MyAccountDocument);
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <Panel title={t('details')} text={t('detailsText')}>
+      <Panel title={t('account.details')} text={t('account.detailsText')}>
         <ProfileForm person={person} />
       </Panel>
-      <Panel title={t('pseudoTitle')} text={t('pseudoText')}>
+      <Panel title={t('account.pseudoTitle')} text={t('account.pseudoText')}>
         <PseudoForm person={person} />
       </Panel>
+      {own.kind === 'waiting' && <Skeleton className="h-[40rem]" />}
+      {own.kind === 'failed' && <TryAgain onAgain={() => void again()} />}
+      {own.kind === 'ready' && <Rest person={person} account={own.data} onChange={again} />}
     </div>
+  );
+}
+
+/** What is not known with the person and is asked for here. */
+function Rest({
+  person,
+  account,
+  onChange,
+}: {
+  person: Person;
+  account: MyAccountQuery;
+  onChange: () => Promise<void>;
+}) {
+  const t = useTranslations('profile');
+  return (
+    <>
+      <Panel id="email" title={t('email.title')} text={t('email.text')}>
+        <EmailForm person={person} wanted={account.me?.wantedEmail ?? null} onChange={onChange} />
+      </Panel>
+      <Panel id="password" title={t('password.title')} text={t('password.text')}>
+        <PasswordForm person={person} onChange={onChange} />
+      </Panel>
+      <Panel id="card" title={t('card.title')} text={t('card.text')}>
+        <CardPanel personId={person.id} card={account.myCard} onChange={onChange} />
+      </Panel>
+      <Panel title={t('preferences.title')} text={t('preferences.text')}>
+        <Preferences person={person} />
+      </Panel>
+      <Panel id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
+        <Sessions sessions={account.mySessions} onChange={onChange} />
+      </Panel>
+      <Panel id="data" title={t('data.title')} text={t('data.text')}>
+        <DataPanel person={person} />
+      </Panel>
+    </>
   );
 }

@@ -1,0 +1,80 @@
+import { statement, type Writes } from '../database/index.ts';
+import { AppError, type ErrorCode, found } from '../errors.ts';
+import { farewellLetter } from '../mail/index.ts';
+import { announceName } from './accounts.ts';
+import { findAccount } from './accounts-store.ts';
+import { requireOwnPassword } from './own-password.ts';
+import type { AccountsParts } from './parts.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/** Everything the house holds of a person, as they take it with them: JSON, indented. */
+export async function copyOf(parts: AccountsParts, accountId: string): Promise<string> {
+  await parts.limits.take('copy', accountId);
+  const copy: Record<string, unknown> = { madeAt: new Date().toISOString() };
+  for (const { name, collect } of parts.holdings()) {
+    copy[name] = await collect(parts.database, accountId);
+  }
+  return JSON.stringify(copy, null, 2);
+}
+
+// A bid that is being written holds the account's key: after this lock, whoever leads is known to lead.
+const lockSql = statement('accounts.lock', 'select id from accounts where id = $1 for update');
+const tiesSql = statement(
+  'accounts.ties',
+  `select exists (select from auctions where status = 'open' and leader_id = $1) as "leads",
+     exists (select from orders where state not in ('CLOSED', 'CANCELLED') and $1 in (buyer_id, seller_id))
+       as "hasOrder",
+     exists (select from auctions a join ads d on d.uuid = a.ad_uuid
+       where a.status = 'open' and d.owner_id = $1) as "isSelling"`,
+);
+const eraseSql = statement(
+  'accounts.erase',
+  `update accounts set erased_at = clock_timestamp(), email = null, password_hash = null, first_name = '',
+     last_name = '', phone = null, pseudo = null, added_permissions = '{}', terms_accepted_at = null,
+     email_confirmed_at = null, takes_marketing = null, marketing_chosen_at = null
+   where id = $1`,
+);
+const clearSqls = [
+  'addresses',
+  'password_resets',
+  'email_confirmations',
+  'account_identities',
+  'social_links',
+  'social_attempts',
+  'passkeys',
+  'passkey_challenges',
+  'group_members',
+].map(table => statement(`accounts.clear.${table}`, `delete from ${table} where account_id = $1`));
+
+/** What somebody still has to do with others; nobody leaves in the middle of a sale. */
+async function tieOf(writes: Writes, accountId: string): Promise<ErrorCode | null> {
+  type Ties = { leads: boolean; hasOrder: boolean; isSelling: boolean };
+  const [ties] = await writes.query<Ties>(tiesSql, [accountId]);
+  if (ties?.leads) return 'LeadingAuction';
+  if (ties?.hasOrder) return 'OrderOpen';
+  return ties?.isSelling ? 'CarUnderHammer' : null;
+}
+
+/**
+ * Erases a person: what they said of themselves is gone at once, their bids stay, nameless.
+ * @throws AppError InvalidCredentials, LeadingAuction, OrderOpen, CarUnderHammer
+ */
+export async function eraseAccount(
+  parts: AccountsParts,
+  accountId: string,
+  password: string | null,
+): Promise<void> {
+  await requireOwnPassword(parts, accountId, password);
+  await parts.database.transaction(async writes => {
+    await writes.query(lockSql, [accountId]);
+    const tie = await tieOf(writes, accountId);
+    if (tie !== null) throw new AppError(tie);
+    const { email, language } = found(await findAccount(writes, accountId));
+    for (const { erase } of parts.holdings()) await erase?.(writes, accountId);
+    for (const sql of clearSqls) await writes.query(sql, [accountId]);
+    await writes.query(eraseSql, [accountId]);
+    await announceName(parts, writes, accountId);
+    await endOtherSessions(parts.bus, writes, accountId, null);
+    await parts.mail.send(writes, farewellLetter(email, language));
+  });
+}

@@ -1,0 +1,42 @@
+import { statement } from '../database/index.ts';
+import type { Holding } from '../holding.ts';
+
+const profileSql = statement(
+  'accounts.collect',
+  `select email, to_json(email_confirmed_at) as "emailConfirmedAt", first_name as "firstName",
+     last_name as "lastName", phone, pseudo, language, is_professional as "isProfessional",
+     added_permissions as permissions, to_json(terms_accepted_at) as "termsAcceptedAt",
+     takes_marketing as "takesMarketing", to_json(marketing_chosen_at) as "marketingChosenAt",
+     to_json(created_at) as "createdAt",
+     (select coalesce(json_agg(g.name), '[]') from group_members m join groups g on g.id = m.group_id
+       where m.account_id = p.id) as groups
+   from accounts p where id = $1`,
+);
+const addressesSql = statement(
+  'addresses.collect',
+  `select label, street, zip_code as "zipCode", city, country, is_default as "isDefault"
+   from addresses where account_id = $1 order by created_at, id`,
+);
+const sessionsSql = statement(
+  'sessions.collect',
+  `select browser, system, to_json(created_at) as "createdAt", to_json(seen_at) as "seenAt",
+     to_json(expires_at) as "expiresAt" from sessions where account_id = $1 order by created_at`,
+);
+const identitiesSql = statement(
+  'identities.collect',
+  `select provider, subject, to_json(linked_at) as "linkedAt" from account_identities where account_id = $1`,
+);
+
+/** The account itself; it is erased with the account. */
+export const accountHolding: Holding = {
+  name: 'account',
+  async collect(reads, accountId) {
+    const [profile] = await reads.query<object>(profileSql, [accountId]);
+    return {
+      ...profile,
+      addresses: await reads.query(addressesSql, [accountId]),
+      sessions: await reads.query(sessionsSql, [accountId]),
+      signsInWith: await reads.query(identitiesSql, [accountId]),
+    };
+  },
+};

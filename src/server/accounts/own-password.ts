@@ -1,0 +1,65 @@
+import { statement, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { passwordChangedLetter } from '../mail/index.ts';
+import { findAccount, findCredentials, setPassword } from './accounts-store.ts';
+import { requirePassword } from './check.ts';
+import type { AccountsParts } from './parts.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/**
+ * Whoever sits at an open session may not be its person: what cannot be taken back asks for the password.
+ * Who has none, for they come in through another house, is not asked. @throws AppError InvalidCredentials
+ */
+export async function requireOwnPassword(
+  { database, limits }: AccountsParts,
+  accountId: string,
+  password: string | null,
+): Promise<void> {
+  const { email } = found(await findAccount(database, accountId));
+  const { passwordHash } = found(await findCredentials(database, email));
+  if (passwordHash === null) return;
+  await limits.take('passwordCheck', accountId);
+  if (!(await isPassword(passwordHash, password ?? ''))) {
+    throw new AppError('InvalidCredentials', { field: 'password' });
+  }
+  await limits.giveBack('passwordCheck', accountId);
+}
+
+/** A new password for the old one; every other session ends. @throws AppError InvalidCredentials, PasswordTooWeak */
+export async function changePassword(
+  parts: AccountsParts,
+  { accountId, token }: { readonly accountId: string; readonly token: string | null },
+  current: string,
+  password: string,
+): Promise<void> {
+  if (current === '') throw new AppError('InvalidCredentials', { field: 'password' });
+  requirePassword(password);
+  const account = found(await findAccount(parts.database, accountId));
+  // Who has none gets their first by the letter that proves their address.
+  if (!account.hasPassword) throw new AppError('InvalidCredentials', { field: 'password' });
+  await requireOwnPassword(parts, accountId, current);
+  const passwordHash = await hashPassword(password);
+  await parts.database.transaction(async writes => {
+    await replacePassword(parts, writes, accountId, passwordHash, token);
+    await parts.mail.send(writes, passwordChangedLetter(account.email, account.language));
+  });
+}
+
+const endResetsSql = statement(
+  'passwordResets.endAll',
+  'update password_resets set used_at = clock_timestamp() where account_id = $1 and used_at is null',
+);
+
+/** A new password ends every session there was but this one, and every letter that would give another. */
+export async function replacePassword(
+  { bus }: AccountsParts,
+  writes: Writes,
+  accountId: string,
+  passwordHash: string,
+  token: string | null,
+): Promise<void> {
+  await setPassword(writes, accountId, passwordHash);
+  await writes.query(endResetsSql, [accountId]);
+  await endOtherSessions(bus, writes, accountId, token);
+}

@@ -1,0 +1,22 @@
+import type { Bus } from '../bus/index.ts';
+import type { RequestContext } from '../context.ts';
+import type { Database } from '../database/index.ts';
+import type { Holding } from '../holding.ts';
+import type { Limits } from '../limits/index.ts';
+import type { Mail } from '../mail/index.ts';
+
+export type AccountsParts = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly limits: Limits;
+  readonly mail: Mail;
+  readonly publicUrl: URL;
+  /** What the other rooms hold of people; asked when it is needed, for some open later. */
+  readonly holdings: () => readonly Holding[];
+};
+
+/** Where a request comes from, as far as signing in needs to know. */
+export type Caller = Pick<RequestContext, 'origin' | 'agent'>;
+
+/** Who came in, and the token for their browser. */
+export type SignedIn = { readonly accountId: string; readonly token: string };

@@ -1,0 +1,83 @@
+import type { AdEnums } from '../ads/index.ts';
+import { requireViewer } from '../context.ts';
+import { found } from '../errors.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Accounts } from './index.ts';
+import type { UserRef } from './user-type.ts';
+
+/** What I say of myself, what I take with me, and leaving. */
+export function profileSchema(
+  builder: Builder,
+  accounts: Accounts,
+  { User, Locale }: { User: UserRef; Locale: AdEnums['Locale'] },
+): void {
+  const me = async (id: string) => found(await accounts.find(id));
+  addNames(builder, accounts, User);
+  builder.queryField('myData', t =>
+    t.string({
+      nullable: true,
+      description: 'Everything the house holds of me, as JSON; null when nobody is signed in.',
+      resolve: (_root, _args, { viewer }) => (viewer ? accounts.copy(viewer.id) : null),
+    }),
+  );
+  builder.mutationFields(t => ({
+    updateLanguage: t.field({
+      type: User,
+      description: 'The language letters are written in.',
+      args: { language: t.arg({ type: Locale, required: true }) },
+      resolve: async (_root, { language }, context) => {
+        const { id } = requireViewer(context);
+        await accounts.setLanguage(id, language);
+        return me(id);
+      },
+    }),
+    chooseMarketing: t.field({
+      type: User,
+      args: { takes: t.arg.boolean({ required: true }) },
+      resolve: async (_root, { takes }, context) => {
+        const { id } = requireViewer(context);
+        await accounts.chooseMarketing(id, takes);
+        return me(id);
+      },
+    }),
+    deleteAccount: t.boolean({
+      description: 'For good. The password is asked of those who have one.',
+      args: { password: t.arg.string() },
+      resolve: async (_root, { password }, context) => {
+        await accounts.erase(requireViewer(context).id, password ?? null);
+        context.setSession(null);
+        return true;
+      },
+    }),
+  }));
+}
+
+function addNames(builder: Builder, accounts: Accounts, User: UserRef): void {
+  const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
+    fields: t => ({
+      firstName: t.string({ required: true }),
+      lastName: t.string({ required: true }),
+      phone: t.string({ required: true }),
+    }),
+  });
+  builder.mutationFields(t => ({
+    updateProfile: t.field({
+      type: User,
+      args: { data: t.arg({ type: UpdateProfileInput, required: true }) },
+      resolve: async (_root, { data }, context) => {
+        const viewer = requireViewer(context);
+        await accounts.updateProfile(viewer.id, data);
+        return found(await accounts.find(viewer.id));
+      },
+    }),
+    updatePseudo: t.field({
+      type: User,
+      args: { pseudo: t.arg.string() },
+      resolve: async (_root, { pseudo }, context) => {
+        const viewer = requireViewer(context);
+        await accounts.updatePseudo(viewer.id, pseudo ?? null);
+        return found(await accounts.find(viewer.id));
+      },
+    }),
+  }));
+}

@@ -1,0 +1,88 @@
+import { requireViewer } from '../context.ts';
+import { isUuid } from '../database/index.ts';
+import { AppError } from '../errors.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Accounts } from './index.ts';
+import type { Session } from './sessions.ts';
+import type { UserRef } from './user-type.ts';
+
+/** How I come in: address, password, and the browsers I am signed in on. */
+export function securitySchema(builder: Builder, accounts: Accounts, User: UserRef): void {
+  addSessions(builder, accounts);
+  builder.mutationFields(t => ({
+    resendConfirmation: t.boolean({
+      description: 'Sends the letter that proves the address once more.',
+      resolve: async (_root, _args, context) => {
+        await accounts.resendConfirmation(requireViewer(context).id);
+        return true;
+      },
+    }),
+    requestEmailChange: t.field({
+      type: User,
+      description: 'Writes to the new address; the account keeps its own until that letter is answered.',
+      args: { email: t.arg.string({ required: true }), password: t.arg.string() },
+      resolve: async (_root, { email, password }, context) => {
+        const { id } = requireViewer(context);
+        await accounts.requestEmailChange(id, email, password ?? null);
+        const account = await accounts.find(id);
+        if (!account) throw new AppError('Unauthenticated');
+        return account;
+      },
+    }),
+    updatePassword: t.boolean({
+      description: 'Ends every other session.',
+      args: {
+        currentPassword: t.arg.string({ required: true }),
+        password: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { currentPassword, password }, context) => {
+        const { id } = requireViewer(context);
+        const who = { accountId: id, token: context.sessionToken };
+        await accounts.changePassword(who, currentPassword, password);
+        return true;
+      },
+    }),
+  }));
+}
+
+function addSessions(builder: Builder, accounts: Accounts): void {
+  const SessionType = builder.objectRef<Session>('Session').implement({
+    description: 'A browser in which I am signed in.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      browser: t.exposeString('browser', { nullable: true }),
+      system: t.exposeString('system', { nullable: true }),
+      createdAt: t.field({ type: 'DateTime', resolve: session => session.createdAt }),
+      seenAt: t.field({
+        type: 'DateTime',
+        description: 'Within ten minutes.',
+        resolve: session => session.seenAt,
+      }),
+      isCurrent: t.exposeBoolean('isCurrent'),
+    }),
+  });
+  builder.queryField('mySessions', t =>
+    t.field({
+      type: [SessionType],
+      description: 'This one first, then those seen last.',
+      resolve: (_root, _args, { viewer, sessionToken }) =>
+        viewer ? accounts.sessions(viewer.id, sessionToken) : [],
+    }),
+  );
+  builder.mutationFields(t => ({
+    endSession: t.boolean({
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        const viewer = requireViewer(context);
+        if (!isUuid(id) || !(await accounts.endSession(viewer.id, id))) throw new AppError('NotFound');
+        return true;
+      },
+    }),
+    endOtherSessions: t.boolean({
+      resolve: async (_root, _args, context) => {
+        await accounts.endOtherSessions(requireViewer(context).id, context.sessionToken);
+        return true;
+      },
+    }),
+  }));
+}

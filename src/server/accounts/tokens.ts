@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+/** A secret for a cookie or a letter, and what the database keeps of it. */
+export function newToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, hash: hashToken(token) };
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,71 @@
+import type { AdEnums } from '../ads/index.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Account, Accounts } from './index.ts';
+
+type Group = Account['groups'][number];
+type AddressRow = Account['addresses'][number];
+
+/** A person as they alone see themselves. */
+export function userType(builder: Builder, accounts: Accounts, Locale: AdEnums['Locale']) {
+  const GroupType = builder.objectRef<Group>('Group').implement({
+    fields: t => ({ name: t.exposeString('name'), permissions: t.exposeStringList('permissions') }),
+  });
+  const Address = addressType(builder);
+  const User = builder.objectRef<Account>('User').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      pseudo: t.exposeString('pseudo', { nullable: true }),
+      language: t.field({ type: Locale, resolve: account => account.language }),
+      termsAcceptedAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the current terms of sale were accepted; null when they were not.',
+        resolve: account => account.termsAcceptedAt,
+      }),
+      firstName: t.exposeString('firstName'),
+      lastName: t.exposeString('lastName'),
+      phone: t.exposeString('phone', { nullable: true }),
+      email: t.exposeString('email'),
+      isEmailConfirmed: t.exposeBoolean('isEmailConfirmed'),
+      wantedEmail: t.string({
+        nullable: true,
+        description: 'The address asked for instead, until its letter is answered.',
+        resolve: account => accounts.wantedEmail(account.id),
+      }),
+      hasPassword: t.exposeBoolean('hasPassword', {
+        description: 'false for those who only come in through another house.',
+      }),
+      takesMarketing: t.exposeBoolean('takesMarketing', {
+        nullable: true,
+        description: 'null: never asked.',
+      }),
+      isCardValid: t.exposeBoolean('isCardValid'),
+      isAuctionCGVAccepted: t.boolean({ resolve: account => account.termsAcceptedAt !== null }),
+      groups: t.field({ type: [GroupType], resolve: account => account.groups }),
+      addedPermissions: t.exposeStringList('addedPermissions'),
+      addresses: t.field({
+        type: [Address],
+        description: 'The default one first.',
+        resolve: account => account.addresses,
+      }),
+    }),
+  });
+  return { User, Address };
+}
+
+function addressType(builder: Builder) {
+  return builder.objectRef<AddressRow>('Address').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      label: t.exposeString('label', { nullable: true }),
+      country: t.exposeString('country'),
+      city: t.exposeString('city'),
+      zipCode: t.exposeString('zipCode'),
+      street: t.exposeString('street', { nullable: true }),
+      isDefault: t.exposeBoolean('isDefault'),
+    }),
+  });
+}
+
+export type UserRef = ReturnType<typeof userType>['User'];
+export type AddressRef = ReturnType<typeof userType>['Address'];

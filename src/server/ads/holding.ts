@@ -1,0 +1,29 @@
+import type { Bus } from '../bus/index.ts';
+import { statement } from '../database/index.ts';
+import type { Holding } from '../holding.ts';
+
+const collectSql = statement(
+  'ads.collect',
+  `select uuid, status, brand, model, version, year, price, to_json(created_at) as "writtenAt", details
+   from ads where owner_id = $1 order by created_at`,
+);
+const withdrawSql = statement(
+  'ads.withdrawOf',
+  `update ads set status = 'WITHDRAWN', updated_at = now() where owner_id = $1 and status = 'PUBLISHED'
+   returning uuid`,
+);
+
+/** A person's own ads; what is still for sale is withdrawn when they go, for nobody could be asked about it. */
+export function adsHolding(bus: Bus): Holding {
+  return {
+    name: 'ads',
+    collect: (reads, accountId) => reads.query(collectSql, [accountId]),
+    async erase(writes, accountId) {
+      const withdrawn = await writes.query<{ uuid: string }>(withdrawSql, [accountId]);
+      await bus.announce(
+        writes,
+        withdrawn.map(({ uuid }) => ({ topic: 'ad', id: uuid, version: 0 })),
+      );
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Reads, Writes } from './database/index.ts';
+
+/**
+ * What one room holds of a person. Whoever keeps something of people says so with one of these: it is in
+ * the copy they download, and leaves with them when they go.
+ */
+export type Holding = {
+  /** Its name in the copy. */
+  readonly name: string;
+  /** All there is of the person, as they may read it. */
+  collect(reads: Reads, accountId: string): Promise<unknown>;
+  /** Takes away what does not have to stay; without it, everything stays, nameless. */
+  erase?(writes: Writes, accountId: string): Promise<void>;
+};

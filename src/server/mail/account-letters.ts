@@ -1,0 +1,129 @@
+import type { Letter } from './index.ts';
+import type { Language } from './letters.ts';
+
+type Words = { readonly subject: string; readonly before: string; readonly after: string };
+type Sentences = Readonly<Record<Language, Words>>;
+
+const CONFIRM: Sentences = {
+  FR: {
+    subject: 'Confirmez votre adresse e-mail',
+    before: 'Bienvenue chez Calandre. Confirmez que cette adresse est bien la vôtre, sous trois jours :',
+    after: 'Si vous n’avez pas créé de compte, vous pouvez ignorer ce message.',
+  },
+  EN: {
+    subject: 'Confirm your e-mail address',
+    before: 'Welcome to Calandre. Please confirm, within three days, that this address is yours:',
+    after: 'If you did not create an account, you can ignore this message.',
+  },
+  ES: {
+    subject: 'Confirme su correo electrónico',
+    before: 'Le damos la bienvenida a Calandre. Confirme en tres días que esta dirección es suya:',
+    after: 'Si no ha creado una cuenta, puede ignorar este mensaje.',
+  },
+};
+
+const CHANGE: Sentences = {
+  FR: {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    before:
+      'Vous souhaitez utiliser cette adresse pour votre compte Calandre. Confirmez-la sous trois jours :',
+    after:
+      'Tant que ce lien n’est pas ouvert, rien ne change. Si cette demande ne vient pas de vous, ignorez-la.',
+  },
+  EN: {
+    subject: 'Confirm your new e-mail address',
+    before: 'You want to use this address for your Calandre account. Please confirm it within three days:',
+    after: 'Nothing changes until you open this link. If you did not ask for it, you can ignore it.',
+  },
+  ES: {
+    subject: 'Confirme su nuevo correo electrónico',
+    before: 'Quiere usar esta dirección en su cuenta de Calandre. Confírmela en tres días:',
+    after: 'Nada cambia hasta que abra este enlace. Si no lo ha pedido usted, ignórelo.',
+  },
+};
+
+const EMAIL_CHANGED: Sentences = {
+  FR: {
+    subject: 'Votre adresse e-mail a changé',
+    before: 'Votre compte Calandre utilise désormais une autre adresse e-mail que celle-ci.',
+    after: 'Si ce changement ne vient pas de vous, écrivez-nous sans attendre.',
+  },
+  EN: {
+    subject: 'Your e-mail address has changed',
+    before: 'Your Calandre account now uses another e-mail address than this one.',
+    after: 'If this was not you, please write to us straight away.',
+  },
+  ES: {
+    subject: 'Su correo electrónico ha cambiado',
+    before: 'Su cuenta de Calandre utiliza ahora otra dirección de correo.',
+    after: 'Si no ha sido usted, escríbanos cuanto antes.',
+  },
+};
+
+const PASSWORD_CHANGED: Sentences = {
+  FR: {
+    subject: 'Votre mot de passe a changé',
+    before:
+      'Le mot de passe de votre compte Calandre vient de changer. Vos autres appareils sont déconnectés.',
+    after: 'Si ce changement ne vient pas de vous, demandez un nouveau mot de passe sans attendre.',
+  },
+  EN: {
+    subject: 'Your password has changed',
+    before: 'The password of your Calandre account has just changed. Your other devices are signed out.',
+    after: 'If this was not you, ask for a new password straight away.',
+  },
+  ES: {
+    subject: 'Su contraseña ha cambiado',
+    before: 'La contraseña de su cuenta de Calandre acaba de cambiar. Los demás dispositivos se han cerrado.',
+    after: 'Si no ha sido usted, pida cuanto antes una contraseña nueva.',
+  },
+};
+
+const FAREWELL: Sentences = {
+  FR: {
+    subject: 'Votre compte est supprimé',
+    before: 'Votre compte Calandre et vos données viennent d’être supprimés, comme vous l’avez demandé.',
+    after: 'Vos enchères passées restent dans l’historique, sans votre nom. Merci d’avoir été des nôtres.',
+  },
+  EN: {
+    subject: 'Your account is deleted',
+    before: 'Your Calandre account and your data have just been deleted, as you asked.',
+    after: 'Your past bids stay in the history, without your name. Thank you for having been with us.',
+  },
+  ES: {
+    subject: 'Su cuenta se ha eliminado',
+    before: 'Su cuenta de Calandre y sus datos se acaban de eliminar, como pidió.',
+    after:
+      'Sus pujas anteriores siguen en el historial, sin su nombre. Gracias por haber estado con nosotros.',
+  },
+};
+
+function letterOf(to: string, { subject, before, after }: Words, link: string | null): Letter {
+  const lines = [before, ...(link === null ? [] : [link]), after, 'Calandre'];
+  const shown = (line: string) => (line === link ? `<a href="${line}">${line}</a>` : line);
+  return {
+    to,
+    subject,
+    text: lines.join('\n\n'),
+    html: lines.map(line => `<p>${shown(line)}</p>`).join(''),
+  };
+}
+
+/** The letter that proves a new account's address. */
+export const confirmLetter = (to: string, language: Language, link: string): Letter =>
+  letterOf(to, CONFIRM[language], link);
+
+/** The letter to the address that an account wants instead of its own. */
+export const changeLetter = (to: string, language: Language, link: string): Letter =>
+  letterOf(to, CHANGE[language], link);
+
+/** The letter to the address that an account has left. */
+export const emailChangedLetter = (to: string, language: Language): Letter =>
+  letterOf(to, EMAIL_CHANGED[language], null);
+
+export const passwordChangedLetter = (to: string, language: Language): Letter =>
+  letterOf(to, PASSWORD_CHANGED[language], null);
+
+/** The last letter somebody gets. */
+export const farewellLetter = (to: string, language: Language): Letter =>
+  letterOf(to, FAREWELL[language], null);

@@ -1,0 +1,21 @@
+import { statement } from '../database/index.ts';
+import type { Holding } from '../holding.ts';
+
+const collectSql = statement(
+  'mail.collect',
+  `select m.subject, m.body_text as text, to_json(m.created_at) as "writtenAt"
+   from mails m join accounts p on lower(m.recipient) = lower(p.email) where p.id = $1 order by m.id`,
+);
+const eraseSql = statement(
+  'mail.erase',
+  'delete from mails m using accounts p where p.id = $1 and lower(m.recipient) = lower(p.email)',
+);
+
+/** The letters written to a person. */
+export const lettersHolding: Holding = {
+  name: 'letters',
+  collect: (reads, accountId) => reads.query(collectSql, [accountId]),
+  erase: async (writes, accountId) => {
+    await writes.query(eraseSql, [accountId]);
+  },
+};

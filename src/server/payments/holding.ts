@@ -1,0 +1,20 @@
+import { statement } from '../database/index.ts';
+import type { Holding } from '../holding.ts';
+
+const collectSql = statement(
+  'cards.collect',
+  `select brand, last_four as "lastFour", to_json(expires_at) as "expiresAt", to_json(created_at) as "addedAt",
+     to_json(removed_at) as "removedAt" from cards where account_id = $1 order by created_at`,
+);
+const eraseCheckoutsSql = statement('checkouts.erase', 'delete from card_checkouts where account_id = $1');
+const eraseCardsSql = statement('cards.erase', 'delete from cards where account_id = $1');
+
+/** The cards a person has given: never their numbers, which are the provider's. */
+export const cardsHolding: Holding = {
+  name: 'cards',
+  collect: (reads, accountId) => reads.query(collectSql, [accountId]),
+  erase: async (writes, accountId) => {
+    await writes.query(eraseCheckoutsSql, [accountId]);
+    await writes.query(eraseCardsSql, [accountId]);
+  },
+};

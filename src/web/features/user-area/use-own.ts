@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type KnownDocument, request } from '../../graphql/index.ts';
+
+export type Own<Result> =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly data: Result };
+
+/**
+ * What is one's own, asked for after the page has come alive. `again` asks once more, and keeps what is
+ * shown until the new answer is here.
+ */
+export function useOwn<Result>(document: KnownDocument<Result, Record<string, never>>) {
+  const [own, setOwn] = useState<Own<Result>>({ kind: 'waiting' });
+  const again = useCallback(async () => {
+    try {
+      setOwn({ kind: 'ready', data: await request(document, {}) });
+    } catch {
+      setOwn(before => (before.kind === 'ready' ? before : { kind: 'failed' }));
+    }
+  }, [document]);
+  useEffect(() => void again(), [again]);
+  return { own, again };
+}

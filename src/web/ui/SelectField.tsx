@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+import { Select } from './Select.tsx';
+
+/** A list of choices in a form: with its label, its hint and what is wrong with it. */
+export function SelectField({
+  label,
+  name,
+  isRequired,
+  hint,
+  error,
+  ...select
+}: FieldProps & Omit<ComponentProps<'select'>, 'name' | 'required' | 'id' | 'className'>) {
+  return (
+    <Field label={label} name={name} isRequired={isRequired} hint={hint} error={error}>
+      {control => <Select {...control} {...select} />}
+    </Field>
+  );
+}

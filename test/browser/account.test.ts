@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openLetter } from '#test/kit/letters.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+const errorKeys = (page: Page) =>
+  page.locator('[data-error-key]').evaluateAll(all => all.map(one => one.getAttribute('data-error-key')));
+const linkIn = (text: string) => new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+
+describe('a person’s own pages', () => {
+  it.each(['', '/en'])('are accessible on a phone and on a desktop, in %j', async prefix => {
+    const guest = await house.guest();
+    for (const [size, viewport] of [
+      ['phone', PHONE],
+      ['desktop', DESKTOP],
+    ] as const) {
+      for (const path of ['/user', '/user/profile', '/user/addresses/new']) {
+        const { page, context, complaints } = await visit(browser, house, prefix + path, { guest, viewport });
+        expect(await page.locator('h1').count()).toBe(1);
+        expect(await page.locator('nav [aria-current=page]').count()).toBeGreaterThan(0);
+        await expectAccessible(page, `account${prefix}${path}-${size}`.replaceAll('/', '-'));
+        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+        expect(complaints).toEqual([]);
+        await context.close();
+      }
+    }
+  });
+
+  it('are for who is signed in: anybody else signs in and comes back', async () => {
+    const guest = await house.guest();
+    const { page, context } = await visit(browser, house, '/en/user/addresses?x=1');
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/en/user/addresses?x=1');
+    await page.fill('main input[name=email]', guest.email);
+    await page.fill('main input[name=password]', PASSWORD);
+    await page.click('main form button[type=submit]');
+    await page.waitForURL('**/en/user/addresses?x=1');
+    await context.close();
+  });
+});
+
+describe('the profile', () => {
+  it('shows that an address waits to be proven, and the letter’s link proves it on another device', async () => {
+    const guest = house.visitor();
+    await guest.ask(`mutation { register(data: { firstName: "Inès", lastName: "Roy", phone: "0612345678",
+      email: "ines@calandre.test", password: "${PASSWORD}", language: FR }) { user { id } } }`);
+    const { page, context } = await visit(browser, house, '/user/profile', { guest });
+    const panel = page.locator('#email');
+    await panel.getByText('À confirmer').waitFor();
+    await panel.getByRole('button', { name: 'Renvoyer l’e-mail de confirmation' }).click();
+    await page.getByText('Un e-mail de confirmation vient de partir.').first().waitFor();
+    const { pathname, search } = linkIn((await openLetter(house, 'ines@calandre.test')).text);
+    const elsewhere = await visit(browser, house, pathname + search, { viewport: PHONE });
+    await elsewhere.page.getByRole('heading', { name: 'Adresse confirmée' }).waitFor();
+    await expectAccessible(elsewhere.page, 'confirm-email-phone');
+    await page.reload();
+    await panel.getByText('Confirmée').waitFor();
+    await Promise.all([context.close(), elsewhere.context.close()]);
+  });
+
+  it('changes the password of who knows it, and signs the other browsers out', async () => {
+    const guest = await house.guest({ email: 'two@calandre.test' });
+    const elsewhere = house.visitor();
+    await elsewhere.ask(
+      `mutation { login(email: "two@calandre.test", password: "${PASSWORD}") { user { id } } }`,
+    );
+    const { page, context } = await visit(browser, house, '/en/user/profile', { guest });
+    expect(await page.locator('#sessions li').count()).toBe(2);
+    const form = page.locator('#password');
+    const send = async (current: string) => {
+      await form.locator('input[name=currentPassword]').fill(current);
+      await form.locator('input[name=password]').fill('Encore-Un-Autre-2');
+      await form.locator('input[name=confirmation]').fill('Encore-Un-Autre-2');
+      await form.getByRole('button', { name: 'Change password' }).click();
+    };
+    await send('wrong');
+    await form.getByText('This is not your current password.').waitFor();
+    expect(await form.locator('input[name=confirmation]').inputValue()).toBe('Encore-Un-Autre-2');
+    await send(PASSWORD);
+    await page.getByText('Your new password has been saved').first().waitFor();
+    await page.locator('#sessions li').nth(1).waitFor({ state: 'detached' });
+    expect((await elsewhere.ask('{ me { id } }')).data).toEqual({ me: null });
+    await context.close();
+  });
+
+  it('replaces and removes the card, hands over one’s data, and lets one leave', async () => {
+    const guest = await house.guest({ email: 'leaver@calandre.test' });
+    const { page, context } = await visit(browser, house, '/user/profile', { guest, viewport: PHONE });
+    await page.getByRole('button', { name: 'Remplacer la carte' }).click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.locator('input[name=number]').fill('5555 5555 5555 4444');
+    await dialog.locator('input[name=expiry]').fill('12/40');
+    await dialog.locator('input[name=cvc]').fill('123');
+    await dialog.locator('button[type=submit]').click();
+    await page.locator('#card').getByText('Mastercard •••• 4444').waitFor();
+    await page.getByRole('button', { name: 'Retirer la carte' }).click();
+    await page.locator('#card').getByText('Aucune carte enregistrée.').waitFor();
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Télécharger mes données' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('calandre.json');
+
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    await expectAccessible(page, 'delete-account-phone');
+    await dialog.locator('button[type=submit]').click();
+    expect(await errorKeys(page)).toEqual(['form.validation.required', 'form.validation.required']);
+    await dialog.locator('input[name=currentPassword]').fill(PASSWORD);
+    await dialog.locator('input[name=sure]').check();
+    await dialog.locator('button[type=submit]').click();
+    await page.waitForURL(`${house.url}/`);
+    await page.locator('[data-account=visitor]').waitFor();
+    await context.close();
+  });
+});
+
+describe('addresses', () => {
+  it('are added with their country’s postal code, chosen, changed, and removed after a question', async () => {
+    const guest = await house.guest();
+    const { page, context, complaints } = await visit(browser, house, '/user/addresses', { guest });
+    await page.getByText('Vous n’avez pas encore d’adresse.').waitFor();
+    const add = async (label: string, zipCode: string) => {
+      await page.getByRole('link', { name: 'Ajouter une adresse' }).click();
+      await page.fill('input[name=label]', label);
+      await page.fill('input[name=street]', '1 rue Royale');
+      await page.fill('input[name=zipCode]', zipCode);
+      await page.fill('input[name=city]', 'Paris');
+      await page.click('main button[type=submit]');
+    };
+    await add('Maison', '7500');
+    expect(await errorKeys(page)).toEqual(['form.validation.zipCode']);
+    await page.fill('input[name=zipCode]', '75008');
+    await page.click('main button[type=submit]');
+    await page.getByRole('heading', { name: 'Maison Principale' }).waitFor();
+    await add('Garage', '75008');
+    await page.getByRole('button', { name: 'Faire de Garage l’adresse principale' }).click();
+    await page.getByRole('heading', { name: 'Garage Principale' }).waitFor();
+    await page.getByRole('link', { name: 'Modifier Maison' }).click();
+    await page.selectOption('select[name=country]', 'BE');
+    await page.fill('input[name=zipCode]', '1000');
+    await page.click('main button[type=submit]');
+    await page.getByText('Belgique').waitFor();
+    await page.getByRole('button', { name: 'Supprimer Maison' }).click();
+    await expectAccessible(page, 'remove-address');
+    await page.locator('dialog[open]').getByRole('button', { name: 'Supprimer' }).click();
+    await page.getByRole('heading', { name: 'Maison', exact: true }).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
