@@ -50,6 +50,7 @@ async function run(config: Config): Promise<void> {
   // Before anyone is let in: what should have ended while we were away is judged.
   await house.rooms.auctions.closing.tick();
   house.rooms.auctions.closing.start();
+  house.rooms.jobs.start();
   const port = await listen(house.app, config);
   console.log(`Calandre is ready on http://localhost:${port}`);
   await stopAsked;

@@ -8,8 +8,11 @@ import { openRedisBus } from './redis.ts';
 
 /** `id` of `topic` has reached `version`. */
 export type Notice = { readonly topic: Topic; readonly id: string; readonly version: number };
-/** `bids`: rows were added; `auction`: anything else of it changed; `ad`: its text; `content`: the rest. */
-export type Topic = 'bids' | 'auction' | 'ad' | 'content';
+/**
+ * `bids`: rows were added; `auction`: anything else of it changed; `ad`: its text; `person`: what somebody
+ * was told; `jobs`: work of a kind waits; `content`: the rest.
+ */
+export type Topic = 'bids' | 'auction' | 'ad' | 'person' | 'jobs' | 'content';
 
 export type Bus = AsyncDisposable & {
   /** Publishes once the transaction has committed; this process hears it before the caller does. */
