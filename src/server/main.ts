@@ -51,6 +51,7 @@ async function run(config: Config): Promise<void> {
   await house.rooms.auctions.closing.tick();
   house.rooms.auctions.closing.start();
   house.rooms.jobs.start();
+  house.rooms.notifications.follower.start();
   const port = await listen(house.app, config);
   console.log(`Calandre is ready on http://localhost:${port}`);
   await stopAsked;

@@ -50,6 +50,16 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     call: () => 'updateProfile(data: { firstName: "A", lastName: "B", phone: "0612345678" }) { id }',
   },
   updatePseudo: { who: 'signed in', call: () => 'updatePseudo(pseudo: null) { id }' },
+  markNotificationsRead: { who: 'signed in', call: () => 'markNotificationsRead' },
+  updateNotificationSettings: {
+    who: 'signed in',
+    call: () => 'updateNotificationSettings(data: { quietFrom: 22, quietUntil: 8 }) { quietFrom }',
+  },
+  addPushSubscription: {
+    who: 'signed in',
+    call: () => 'addPushSubscription(endpoint: "https://example.org", p256dh: "x", auth: "x")',
+  },
+  removePushSubscription: { who: 'signed in', call: () => 'removePushSubscription(endpoint: "x")' },
   registerView: { who: 'anyone', call: of => `registerView(id: "${of.uuid}")` },
   revealOwnerContact: { who: 'anyone', call: of => `revealOwnerContact(uuid: "${of.uuid}") { phone }` },
   register: {
@@ -112,6 +122,8 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myBidderId: { call: of => `myBidderId(auctionId: "${of.auctionId}")`, toVisitors: null },
   myMaxBid: { call: of => `myMaxBid(auctionId: "${of.auctionId}")`, toVisitors: null },
   myFavorites: { call: () => 'myFavorites', toVisitors: [] },
+  myNotifications: { call: () => 'myNotifications { unreadCount }', toVisitors: null },
+  notificationSettings: { call: () => 'notificationSettings { quietFrom }', toVisitors: null },
   myQuestions: { call: of => `myQuestions(uuid: "${of.uuid}") { id }`, toVisitors: [] },
   bids: { call: of => `bids(auctionId: "${of.auctionId}", sinceVersion: 0) { id }`, toVisitors: 'anyone' },
   publicCarAd: { call: of => `publicCarAd(uuid: "${of.uuid}") { uuid }`, toVisitors: 'anyone' },

@@ -9,3 +9,4 @@ export { mailDoor, photosDoor, robotsDoor, sandboxDoor, socialDoor, uploadDoor }
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
 export { addressOf, commonHeaders, isOwnOrigin, SHOWN_IN_OUR_FRAMES } from './security.ts';
+export { unsubscribeDoor } from './unsubscribe.ts';
