@@ -53,6 +53,8 @@ async function run(config: Config): Promise<void> {
   house.rooms.auctions.closing.start();
   const { accounts, payments } = house.rooms;
   using _sweeping = startSweeping([accounts.sweep, payments.sweep], events);
+  house.rooms.jobs.start();
+  house.rooms.notifications.follower.start();
   const port = await listen(house.app, config);
   console.log(`Calandre is ready on http://localhost:${port}`);
   await stopAsked;

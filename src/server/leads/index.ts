@@ -22,6 +22,7 @@ import {
   removeInquiry,
 } from './leads-store.ts';
 
+export { inquiriesHolding } from './holding.ts';
 export { leadsSchema } from './schema.ts';
 
 const KEY_LENGTH_MIN = 20;

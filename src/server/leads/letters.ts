@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/index.ts';
+import { composeLetter, type Letter } from '../mail/index.ts';
 import type { FormName } from './form.ts';
 import type { Answers, Language } from './leads-store.ts';
 
@@ -76,7 +76,9 @@ export function receiptLetter(
   const { hello, text, copy } = WORDS[language];
   const message = answers.message?.[0];
   const paragraphs = [hello(name), text, ...(message ? [copy, message] : [])];
-  return letter(to, `Calandre · ${TITLES[form][language]}`, paragraphs);
+  const title = TITLES[form][language];
+  const head = { to, language, subject: `Calandre · ${title}`, preheader: text, title };
+  return composeLetter({ ...head, paragraphs });
 }
 
 /** To the house: everything that was said, and the car it is about. */
@@ -87,16 +89,12 @@ export function houseLetter(
   const lines = Object.entries(said.answers)
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `${name} : ${values.join(', ')}`);
-  const car = said.adUuid ? [`${said.origin}/admin/ads/edit/${said.adUuid}`] : [];
-  return letter(said.to, `[${form}] ${said.name}`, [...lines, ...car]);
-}
-
-function letter(to: string, subject: string, paragraphs: readonly string[]): Letter {
-  const html = paragraphs.map(text => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('');
   // A subject is one line, whatever somebody typed as their name.
-  return { to, subject: subject.replace(/\s+/g, ' '), text: [...paragraphs, 'Calandre'].join('\n\n'), html };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`);
+  const name = said.name.replace(/\s+/g, ' ');
+  const url = said.adUuid ? `${said.origin}/admin/ads/edit/${said.adUuid}` : null;
+  const head = { to: said.to, language: 'FR', subject: `[${form}] ${name}`, preheader: name } as const;
+  return composeLetter({
+    ...{ ...head, title: TITLES[form].FR, paragraphs: lines },
+    ...(url === null ? {} : { button: { text: 'Ouvrir l’annonce', url } }),
+  });
 }

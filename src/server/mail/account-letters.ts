@@ -1,7 +1,13 @@
 import type { Letter } from './index.ts';
-import type { Language } from './letters.ts';
+import { composeLetter, type Language } from './layout.ts';
 
-type Words = { readonly subject: string; readonly before: string; readonly after: string };
+type Words = {
+  readonly subject: string;
+  readonly before: string;
+  readonly after: string;
+  /** What its link does. */
+  readonly button?: string;
+};
 type Sentences = Readonly<Record<Language, Words>>;
 
 const CONFIRM: Sentences = {
@@ -9,16 +15,19 @@ const CONFIRM: Sentences = {
     subject: 'Confirmez votre adresse e-mail',
     before: 'Bienvenue chez Calandre. Confirmez que cette adresse est bien la vôtre, sous trois jours :',
     after: 'Si vous n’avez pas créé de compte, vous pouvez ignorer ce message.',
+    button: 'Confirmer cette adresse',
   },
   EN: {
     subject: 'Confirm your e-mail address',
     before: 'Welcome to Calandre. Please confirm, within three days, that this address is yours:',
     after: 'If you did not create an account, you can ignore this message.',
+    button: 'Confirm this address',
   },
   ES: {
     subject: 'Confirme su correo electrónico',
     before: 'Le damos la bienvenida a Calandre. Confirme en tres días que esta dirección es suya:',
     after: 'Si no ha creado una cuenta, puede ignorar este mensaje.',
+    button: 'Confirmar esta dirección',
   },
 };
 
@@ -29,16 +38,19 @@ const CHANGE: Sentences = {
       'Vous souhaitez utiliser cette adresse pour votre compte Calandre. Confirmez-la sous trois jours :',
     after:
       'Tant que ce lien n’est pas ouvert, rien ne change. Si cette demande ne vient pas de vous, ignorez-la.',
+    button: 'Confirmer cette adresse',
   },
   EN: {
     subject: 'Confirm your new e-mail address',
     before: 'You want to use this address for your Calandre account. Please confirm it within three days:',
     after: 'Nothing changes until you open this link. If you did not ask for it, you can ignore it.',
+    button: 'Confirm this address',
   },
   ES: {
     subject: 'Confirme su nuevo correo electrónico',
     before: 'Quiere usar esta dirección en su cuenta de Calandre. Confírmela en tres días:',
     after: 'Nada cambia hasta que abra este enlace. Si no lo ha pedido usted, ignórelo.',
+    button: 'Confirmar esta dirección',
   },
 };
 
@@ -98,32 +110,30 @@ const FAREWELL: Sentences = {
   },
 };
 
-function letterOf(to: string, { subject, before, after }: Words, link: string | null): Letter {
-  const lines = [before, ...(link === null ? [] : [link]), after, 'Calandre'];
-  const shown = (line: string) => (line === link ? `<a href="${line}">${line}</a>` : line);
-  return {
-    to,
-    subject,
-    text: lines.join('\n\n'),
-    html: lines.map(line => `<p>${shown(line)}</p>`).join(''),
-  };
+function letterOf(to: string, language: Language, sentences: Sentences, link: string | null): Letter {
+  const { subject, before, after, button } = sentences[language];
+  return composeLetter({
+    ...{ to, language, subject, preheader: before, title: subject },
+    ...(link !== null && button ? { button: { text: button, url: link }, note: after } : {}),
+    paragraphs: link === null ? [before, after] : [before],
+  });
 }
 
 /** The letter that proves a new account's address. */
 export const confirmLetter = (to: string, language: Language, link: string): Letter =>
-  letterOf(to, CONFIRM[language], link);
+  letterOf(to, language, CONFIRM, link);
 
 /** The letter to the address that an account wants instead of its own. */
 export const changeLetter = (to: string, language: Language, link: string): Letter =>
-  letterOf(to, CHANGE[language], link);
+  letterOf(to, language, CHANGE, link);
 
 /** The letter to the address that an account has left. */
 export const emailChangedLetter = (to: string, language: Language): Letter =>
-  letterOf(to, EMAIL_CHANGED[language], null);
+  letterOf(to, language, EMAIL_CHANGED, null);
 
 export const passwordChangedLetter = (to: string, language: Language): Letter =>
-  letterOf(to, PASSWORD_CHANGED[language], null);
+  letterOf(to, language, PASSWORD_CHANGED, null);
 
 /** The last letter somebody gets. */
 export const farewellLetter = (to: string, language: Language): Letter =>
-  letterOf(to, FAREWELL[language], null);
+  letterOf(to, language, FAREWELL, null);
