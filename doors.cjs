@@ -10,7 +10,8 @@ const home = (library, folder) => ({
   to: { path: `node_modules/${library}/` },
 });
 
-const ROOMS = 'accounts|ads|auctions|favorites|files|leads|limits|mail|payments|questions|reviews|search';
+const ROOMS =
+  'accounts|ads|auctions|content|favorites|files|leads|limits|mail|payments|questions|reviews|search';
 
 module.exports = {
   forbidden: [
@@ -118,12 +119,13 @@ module.exports = {
     home('@node-rs/argon2', 'src/server/accounts'),
     home('sharp', 'src/server/files'),
     home('fastify', 'src/server/http'),
+    home('marked', 'src/server/content'),
     home('redis', 'src/server/bus'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|marked|redis|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
