@@ -11,7 +11,7 @@ const home = (library, folder) => ({
 });
 
 const ROOMS =
-  'accounts|ads|auctions|favorites|files|leads|limits|mail|notifications|payments|questions|reviews|search';
+  'accounts|ads|auctions|content|favorites|files|leads|limits|mail|notifications|payments|questions|reviews|search';
 
 module.exports = {
   forbidden: [
@@ -119,6 +119,7 @@ module.exports = {
     home('@node-rs/argon2', 'src/server/accounts'),
     home('sharp', 'src/server/files'),
     home('fastify', 'src/server/http'),
+    home('marked', 'src/server/content'),
     home('redis', 'src/server/bus'),
     home('nodemailer', 'src/server/mail'),
     home('web-push', 'src/server/notifications'),
@@ -126,7 +127,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

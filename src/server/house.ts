@@ -6,6 +6,7 @@ import { adsHolding, openAds } from './ads/index.ts';
 import { bidsHolding, openAuctions, ordersHolding } from './auctions/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
+import { openContent } from './content/index.ts';
 import { type Database, statement } from './database/index.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
@@ -88,6 +89,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const reviews = openReviews({ database });
   const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
   const search = openSearch({ database, bus, clock });
+  const content = openContent({ database, bus, clock });
   return {
     limits,
     jobs,
@@ -103,6 +105,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     reviews,
     leads,
     search,
+    content,
   };
 }
 
@@ -112,6 +115,7 @@ export type HouseRooms = ReturnType<typeof openRooms>;
 export async function openHouse(parts: HouseParts) {
   const { config, database, bus, events, metrics } = parts;
   const rooms = openRooms(parts);
+  await rooms.content.open();
   const known = JSON.parse(await readFile(DOCUMENTS, 'utf8')) as Record<string, string>;
   const documents = openDocuments(buildSchema(rooms), known, !config.isProduction);
   const execute = openExecute(documents, events);
@@ -175,6 +179,7 @@ export async function openHouse(parts: HouseParts) {
     async [Symbol.asyncDispose]() {
       await live[Symbol.asyncDispose]();
       await app.close();
+      rooms.content[Symbol.dispose]();
       await rooms.auctions[Symbol.asyncDispose]();
       await rooms.notifications[Symbol.asyncDispose]();
       await rooms.jobs[Symbol.asyncDispose]();

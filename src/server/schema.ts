@@ -2,6 +2,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { type Accounts, accountsSchema } from './accounts/index.ts';
 import { type Ads, adsSchema } from './ads/index.ts';
 import { type Auctions, auctionsSchema } from './auctions/index.ts';
+import { type ContentRoom, contentSchema } from './content/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
@@ -17,6 +18,7 @@ export type Rooms = {
   readonly accounts: Accounts;
   readonly ads: Ads;
   readonly auctions: Auctions;
+  readonly content: ContentRoom;
   readonly favorites: Favorites;
   readonly leads: Leads;
   readonly limits: Limits;
@@ -67,6 +69,7 @@ export function buildSchema(rooms: Rooms) {
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
+  contentSchema(builder, rooms.content, { Locale: enums.Locale, PageInfo });
   return builder.toSchema();
 }
 

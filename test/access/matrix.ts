@@ -129,6 +129,19 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   sendInquiry: { who: 'anyone', call: of => `sendInquiry(id: "${of.uuid}", key: "${KEY}") { id }` },
   removeInquiry: { who: 'anyone', call: of => `removeInquiry(id: "${of.uuid}", key: "${KEY}")` },
   updateLead: { who: 'Leads:read', call: of => `updateLead(id: "${of.uuid}", state: DONE, note: "") { id }` },
+  saveContentDraft: {
+    who: 'Content:update',
+    call: () =>
+      `saveContentDraft(data: { kind: ARTICLE, locale: FR, slug: "x", title: "x", description: "x", body: "x" })`,
+  },
+  publishContent: {
+    who: 'Content:update',
+    call: () => 'publishContent(kind: PAGE, slug: "cgv", locale: FR)',
+  },
+  moveContent: {
+    who: 'Content:update',
+    call: () => 'moveContent(kind: ARTICLE, from: "no-such", to: "other")',
+  },
 };
 
 /**
@@ -153,6 +166,15 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   notificationSettings: { call: () => 'notificationSettings { quietFrom }', toVisitors: null },
   myQuestions: { call: of => `myQuestions(uuid: "${of.uuid}") { id }`, toVisitors: [] },
   bids: { call: of => `bids(auctionId: "${of.auctionId}", sinceVersion: 0) { id }`, toVisitors: 'anyone' },
+  page: { call: () => 'page(name: "cgv", locale: FR) { slug }', toVisitors: 'anyone' },
+  article: { call: () => 'article(slug: "no-such", locale: FR) { slug }', toVisitors: null },
+  event: { call: () => 'event(slug: "no-such", locale: FR) { slug }', toVisitors: null },
+  articles: { call: () => 'articles(locale: FR) { totalCount }', toVisitors: 'anyone' },
+  faq: { call: () => 'faq(place: "no-such", locale: FR) { question }', toVisitors: [] },
+  contentVersions: {
+    call: () => 'contentVersions(kind: PAGE, slug: "cgv", locale: FR) { number }',
+    staff: 'Content:update',
+  },
   publicCarAd: { call: of => `publicCarAd(uuid: "${of.uuid}") { uuid }`, toVisitors: 'anyone' },
   isCarAdWithdrawn: { call: of => `isCarAdWithdrawn(slug: "${of.uuid}")`, toVisitors: 'anyone' },
   inquiryForm: { call: () => 'inquiryForm(name: "contact") { name }', toVisitors: 'anyone' },

@@ -1,0 +1,100 @@
+import type { Builder } from '../graphql/index.ts';
+import type { Block, Line, Span, Titled } from './block.ts';
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** What a text is made of, as the wall says it. */
+export function blockType(builder: Builder) {
+  const Line = lineType(builder);
+  const Entry = entryType(builder, Line);
+  const types = [...plainTypes(builder, Line), ...titledTypes(builder, Entry), tableType(builder, Line)];
+  return builder.unionType('ContentBlock', { types, resolveType: block => `Content${block.kind}` });
+}
+
+function lineType(builder: Builder) {
+  const Span = builder.objectRef<Span>('ContentSpan').implement({
+    description: 'href is `route:` and a route’s name, an anchor, or an address outside.',
+    fields: t => ({
+      text: t.exposeString('text'),
+      isStrong: t.exposeBoolean('isStrong'),
+      isEmphasized: t.exposeBoolean('isEmphasized'),
+      href: t.exposeString('href', { nullable: true }),
+    }),
+  });
+  return builder.objectRef<Line>('ContentLine').implement({
+    fields: t => ({ spans: t.field({ type: [Span], resolve: line => line.spans }) }),
+  });
+}
+type LineRef = ReturnType<typeof lineType>;
+
+function entryType(builder: Builder, Line: LineRef) {
+  return builder.objectRef<Titled>('ContentEntry').implement({
+    description: 'A step and what happens in it, or a question and its answer.',
+    fields: t => ({
+      title: t.field({ type: Line, resolve: entry => entry.title }),
+      lines: t.field({ type: [Line], resolve: entry => entry.lines }),
+    }),
+  });
+}
+type EntryRef = ReturnType<typeof entryType>;
+
+function plainTypes(builder: Builder, Line: LineRef) {
+  const Heading = builder.objectRef<Of<'Heading'>>('ContentHeading').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      level: t.exposeInt('level'),
+      line: t.field({ type: Line, resolve: block => block.line }),
+    }),
+  });
+  const Paragraph = builder.objectRef<Of<'Paragraph'>>('ContentParagraph').implement({
+    fields: t => ({ line: t.field({ type: Line, resolve: block => block.line }) }),
+  });
+  const List = builder.objectRef<Of<'List'>>('ContentList').implement({
+    fields: t => ({
+      isOrdered: t.exposeBoolean('isOrdered'),
+      items: t.field({ type: [Line], resolve: block => block.items }),
+    }),
+  });
+  const Note = builder.objectRef<Of<'Note'>>('ContentNote').implement({
+    fields: t => ({ lines: t.field({ type: [Line], resolve: block => block.lines }) }),
+  });
+  const Figure = builder.objectRef<Of<'Figure'>>('ContentFigure').implement({
+    fields: t => ({
+      url: t.exposeString('url'),
+      alt: t.exposeString('alt'),
+      caption: t.exposeString('caption', { nullable: true }),
+    }),
+  });
+  const Action = builder.objectRef<Of<'Action'>>('ContentAction').implement({
+    description: 'One thing the reader may want to do now; `isMain` for the first of a text.',
+    fields: t => ({
+      label: t.exposeString('label'),
+      to: t.exposeString('to'),
+      isMain: t.exposeBoolean('isMain'),
+    }),
+  });
+  return [Heading, Paragraph, List, Note, Figure, Action];
+}
+
+function titledTypes(builder: Builder, Entry: EntryRef) {
+  const Steps = builder.objectRef<Of<'Steps'>>('ContentSteps').implement({
+    fields: t => ({ steps: t.field({ type: [Entry], resolve: block => block.steps }) }),
+  });
+  const Faq = builder.objectRef<Of<'Faq'>>('ContentFaq').implement({
+    fields: t => ({ entries: t.field({ type: [Entry], resolve: block => block.entries }) }),
+  });
+  return [Steps, Faq];
+}
+
+function tableType(builder: Builder, Line: LineRef) {
+  const Row = builder.objectRef<{ readonly cells: readonly Line[] }>('ContentRow').implement({
+    fields: t => ({ cells: t.field({ type: [Line], resolve: row => row.cells }) }),
+  });
+  return builder.objectRef<Of<'Table'>>('ContentTable').implement({
+    fields: t => ({
+      caption: t.exposeString('caption', { nullable: true }),
+      head: t.field({ type: [Line], resolve: block => block.head }),
+      rows: t.field({ type: [Row], resolve: block => block.rows }),
+    }),
+  });
+}

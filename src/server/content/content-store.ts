@@ -1,0 +1,212 @@
+import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { blocksOf } from './blocks.ts';
+import type { Content, Details, Key, Kind, Locale, Version } from './content.ts';
+
+export const keyText = ({ kind, slug, locale }: Key): string => `${kind} ${locale} ${slug}`;
+
+const findSql = statement(
+  'content.find',
+  `select asked.key, c.id, c.kind, c.slug, v.details, c.dated_at as "datedAt", v.locale, v.number, v.title,
+     v.description, v.body, v.tags, v.published_at as "publishedAt",
+     array(select distinct o.locale from content_versions o
+       where o.content_id = c.id and o.published_at is not null) as locales
+   from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as asked(key, kind, locale, slug)
+   join content c on c.kind = asked.kind and (c.slug = asked.slug or c.id =
+     (select content_id from content_slugs s where s.kind = asked.kind and s.slug = asked.slug))
+   join lateral (select * from content_versions where content_id = c.id and locale = asked.locale
+     and published_at is not null order by number desc limit 1) v on true`,
+);
+
+type FoundRow = Omit<Content, 'blocks'> & { key: string; body: string };
+
+/** The published texts of these keys, by an address they have or once had. */
+export async function findContent(
+  reads: Reads,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Content>> {
+  const parts = keys.map(key => key.split(' '));
+  const rows = await reads.query<FoundRow>(findSql, [
+    keys,
+    parts.map(([kind]) => kind),
+    parts.map(([, locale]) => locale),
+    parts.map(([, , slug]) => slug),
+  ]);
+  return new Map(rows.map(({ key, body, ...content }) => [key, { ...content, blocks: blocksOf(body) }]));
+}
+
+const CURRENT = `content c join lateral (select * from content_versions
+  where content_id = c.id and locale = $2 and published_at is not null order by number desc limit 1) v on true
+  where c.kind = $1 and c.dated_at <= clock_timestamp()`;
+
+const listSql = statement(
+  'content.list',
+  `select c.slug, count(*) over ()::int as total from ${CURRENT} and ($3::text is null or $3 = any(v.tags))
+   order by c.dated_at desc, c.slug limit $4 offset $5`,
+);
+const tagsSql = statement(
+  'content.tags',
+  `select tag from ${CURRENT.replace(' where', ' cross join unnest(v.tags) as tag where')}
+   group by tag order by count(*) desc, tag`,
+);
+const nextDateSql = statement(
+  'content.nextDate',
+  'select min(dated_at) as at from content where dated_at > clock_timestamp()',
+);
+const publishedSql = statement(
+  'content.published',
+  `select c.kind, c.slug, v.locale, max(v.published_at) as "publishedAt" from content c
+   join content_versions v on v.content_id = c.id and v.published_at is not null
+   where c.dated_at <= clock_timestamp() group by c.kind, c.slug, v.locale order by c.kind, c.slug, v.locale`,
+);
+
+export type ListWish = {
+  readonly locale: Locale;
+  readonly tag: string | null;
+  readonly first: number;
+  readonly offset: number;
+};
+
+/** Slugs of what everybody may read, newest first, and how many there are. */
+export async function listSlugs(
+  reads: Reads,
+  kind: Kind,
+  { locale, tag, first, offset }: ListWish,
+): Promise<{ slugs: readonly string[]; total: number }> {
+  type Row = { slug: string; total: number };
+  const rows = await reads.query<Row>(listSql, [kind, locale, tag, first, offset]);
+  return { slugs: rows.map(row => row.slug), total: rows[0]?.total ?? 0 };
+}
+
+/** The tags of a language, the most used first. */
+export async function listTags(reads: Reads, kind: Kind, locale: Locale): Promise<string[]> {
+  return (await reads.query<{ tag: string }>(tagsSql, [kind, locale])).map(row => row.tag);
+}
+
+/** When the next planned text begins to be public. */
+export async function findNextDate(reads: Reads): Promise<number | null> {
+  const [row] = await reads.query<{ at: number | null }>(nextDateSql);
+  return row?.at ?? null;
+}
+
+export type PublishedAddress = Key & { readonly publishedAt: number };
+
+/** Everything that has been published, and when it last changed. */
+export function listPublished(reads: Reads): Promise<PublishedAddress[]> {
+  return reads.query<PublishedAddress>(publishedSql);
+}
+
+const versionsSql = statement(
+  'content.versions',
+  `select v.number, v.title, v.description, v.body, v.tags, v.saved_at as "savedAt",
+     v.published_at as "publishedAt", nullif(trim(a.first_name || ' ' || a.last_name), '') as author
+   from content c join content_versions v on v.content_id = c.id left join accounts a on a.id = v.author_id
+   where c.kind = $1 and c.slug = $2 and v.locale = $3 order by v.number desc`,
+);
+const lockSql = statement('content.lock', 'select id from content where kind = $1 and slug = $2 for update');
+const addSql = statement(
+  'content.add',
+  `insert into content (kind, slug) values ($1, $2)
+   on conflict (kind, slug) do update set slug = excluded.slug returning id`,
+);
+const dateSql = statement(
+  'content.date',
+  `update content set dated_at = coalesce($2, case when (select count(*) from content_versions
+     where content_id = $1 and published_at is not null) <= 1 then clock_timestamp() else dated_at end)
+   where id = $1`,
+);
+const addVersionSql = statement(
+  'content.addVersion',
+  `insert into content_versions (content_id, locale, number, title, description, body, tags, details,
+     is_of_house, author_id, published_at)
+   select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10
+   from content_versions where content_id = $1 and locale = $2 returning number`,
+);
+const publishSql = statement(
+  'content.publish',
+  `update content_versions set published_at = clock_timestamp(), publisher_id = $3
+   where content_id = $1 and locale = $2 and published_at is null
+     and number = (select max(number) from content_versions where content_id = $1 and locale = $2)
+   returning number`,
+);
+const takenSql = statement('content.isTaken', 'select 1 from content where kind = $1 and slug = $2');
+const moveSql = statement('content.move', 'update content set slug = $2 where id = $1');
+const keepSlugSql = statement(
+  'content.keepSlug',
+  `insert into content_slugs (kind, slug, content_id) values ($1, $2, $3)
+   on conflict (kind, slug) do update set content_id = excluded.content_id`,
+);
+const dropSlugSql = statement('content.dropSlug', 'delete from content_slugs where kind = $1 and slug = $2');
+
+/** Every state a text has had, the newest first. */
+export function listVersions(reads: Reads, { kind, slug, locale }: Key): Promise<Version[]> {
+  return reads.query<Version>(versionsSql, [kind, slug, locale]);
+}
+
+/** The document's id, held until the transaction ends. */
+export async function lockContent(writes: Writes, kind: Kind, slug: string): Promise<string | null> {
+  return (await writes.query<{ id: string }>(lockSql, [kind, slug]))[0]?.id ?? null;
+}
+
+/** The document's id; it is made when there is none. */
+export async function putContent(writes: Writes, kind: Kind, slug: string): Promise<string> {
+  return (await writes.query<{ id: string }>(addSql, [kind, slug]))[0]?.id ?? '';
+}
+
+/** Gives a document its day; without one, what is public for the first time is of now. */
+export async function dateContent(writes: Writes, id: string, at: number | null): Promise<void> {
+  await writes.query(dateSql, [id, at === null ? null : timestamp(at)]);
+}
+
+export type NewVersion = {
+  readonly contentId: string;
+  readonly locale: Locale;
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+  readonly tags: readonly string[];
+  readonly details: Details;
+  readonly isOfHouse: boolean;
+  readonly authorId: string | null;
+  readonly publishedAt: number | null;
+};
+
+/** Adds the next version of a text; answers its number. */
+export async function addVersion(writes: Writes, of: NewVersion): Promise<number> {
+  const publishedAt = of.publishedAt === null ? null : timestamp(of.publishedAt);
+  const [row] = await writes.query<{ number: number }>(addVersionSql, [
+    of.contentId,
+    of.locale,
+    of.title,
+    of.description,
+    of.body,
+    of.tags,
+    of.details,
+    of.isOfHouse,
+    of.authorId,
+    publishedAt,
+  ]);
+  return row?.number ?? 0;
+}
+
+/** Publishes the newest version; null when it is public already or there is none. */
+export async function publishNewest(
+  writes: Writes,
+  contentId: string,
+  locale: Locale,
+  publisherId: string,
+): Promise<number | null> {
+  const rows = await writes.query<{ number: number }>(publishSql, [contentId, locale, publisherId]);
+  return rows[0]?.number ?? null;
+}
+
+/** Gives a document another address and keeps the old one; false when the address is another's. */
+export async function moveContent(
+  writes: Writes,
+  of: { id: string; kind: Kind; from: string; to: string },
+): Promise<boolean> {
+  if ((await writes.query(takenSql, [of.kind, of.to])).length > 0) return false;
+  await writes.query(dropSlugSql, [of.kind, of.to]);
+  await writes.query(moveSql, [of.id, of.to]);
+  await writes.query(keepSlugSql, [of.kind, of.from, of.id]);
+  return true;
+}

@@ -1,0 +1,63 @@
+import type { Instant } from '#sale/index.ts';
+import type { Block } from './block.ts';
+
+export const LOCALES = ['fr', 'en', 'es'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** A language's name behind the wall, and before it. */
+export const localeOf = (name: Uppercase<Locale>): Locale => name.toLowerCase() as Locale;
+export const localeName = (locale: Locale) => locale.toUpperCase() as Uppercase<Locale>;
+
+export const KINDS = ['PAGE', 'ARTICLE', 'EVENT', 'FAQ'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What a text says of itself beside its words. */
+export type Details = {
+  /** Who signs an article. */
+  readonly author?: string;
+  /** Brands whose cars are shown beside it. */
+  readonly brands?: readonly string[];
+  /** The cars of Rétromobile are shown beside it. */
+  readonly isRetromobile?: boolean;
+  /** Where and when an event takes place; days as YYYY-MM-DD. */
+  readonly place?: string;
+  readonly startsOn?: string;
+  readonly endsOn?: string;
+};
+
+/** A text in one language, as the public reads it. */
+export type Content = {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly slug: string;
+  readonly locale: Locale;
+  readonly number: number;
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly details: Details;
+  readonly datedAt: Instant;
+  readonly publishedAt: Instant;
+  /** The languages in which it can be read. */
+  readonly locales: readonly Locale[];
+  readonly blocks: readonly Block[];
+};
+
+/** One saved state of a text: who wrote it, and when it was published, if it was. */
+export type Version = {
+  readonly number: number;
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+  readonly tags: readonly string[];
+  readonly author: string | null;
+  readonly savedAt: Instant;
+  readonly publishedAt: Instant | null;
+};
+
+/** Which text is meant. */
+export type Key = { readonly kind: Kind; readonly slug: string; readonly locale: Locale };
+
+/** Words with hyphens and slashes, as in an address. */
+export const SLUG = /^[a-zA-Z0-9]+([/-][a-zA-Z0-9]+)*$/;
+export const SLUG_LENGTH_MAX = 120;

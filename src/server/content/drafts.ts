@@ -1,0 +1,91 @@
+import type { Bus } from '../bus/index.ts';
+import { requireInput } from '../context.ts';
+import type { Database, Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { type Details, type Key, type Kind, SLUG, SLUG_LENGTH_MAX } from './content.ts';
+import {
+  addVersion,
+  dateContent,
+  lockContent,
+  moveContent,
+  publishNewest,
+  putContent,
+} from './content-store.ts';
+
+export type DraftsParts = { readonly database: Database; readonly bus: Bus };
+
+export const TITLE_LENGTH_MAX = 160;
+export const DESCRIPTION_LENGTH_MAX = 400;
+export const BODY_LENGTH_MAX = 60_000;
+const TAGS_MAX = 8;
+const TAG_LENGTH_MAX = 40;
+
+/** A text as somebody wrote it. */
+export type Draft = Key & {
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+  readonly tags: readonly string[];
+  readonly details: Details;
+};
+
+/** Saves a new version that only staff see; answers its number. @throws AppError BadInput with the field */
+export async function saveDraft({ database }: DraftsParts, authorId: string, draft: Draft): Promise<number> {
+  const { kind, slug, locale, title, description, body, tags, details } = draft;
+  checkDraft(draft);
+  return database.transaction(async writes => {
+    const contentId = await putContent(writes, kind, slug);
+    const text = { title: title.trim(), description: description.trim(), body, tags, details };
+    const version = { contentId, locale, ...text, isOfHouse: false, authorId, publishedAt: null };
+    return addVersion(writes, version);
+  });
+}
+
+function checkDraft({ slug, title, description, body, tags, details }: Draft): void {
+  requireInput(SLUG.test(slug) && slug.length <= SLUG_LENGTH_MAX, 'slug');
+  requireInput(title.trim() !== '' && title.length <= TITLE_LENGTH_MAX, 'title');
+  requireInput(description.trim() !== '' && description.length <= DESCRIPTION_LENGTH_MAX, 'description');
+  requireInput(body.trim() !== '' && body.length <= BODY_LENGTH_MAX, 'body');
+  requireInput(tags.length <= TAGS_MAX && tags.every(isTag), 'tags');
+  requireInput(isDay(details.startsOn), 'startsOn');
+  requireInput(isDay(details.endsOn) && (details.endsOn ?? '9') >= (details.startsOn ?? ''), 'endsOn');
+}
+
+const isTag = (tag: string) => tag.trim() !== '' && tag.length <= TAG_LENGTH_MAX;
+const isDay = (day: string | undefined) =>
+  day === undefined || (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)));
+
+/** Shows the newest version to everyone, from `datedAt` on. @throws AppError NotFound when none waits */
+export async function publishDraft(
+  { database, bus }: DraftsParts,
+  publisherId: string,
+  { kind, slug, locale, datedAt }: Key & { readonly datedAt: number | null },
+): Promise<number> {
+  return database.transaction(async writes => {
+    const id = found(await lockContent(writes, kind, slug));
+    const number = found(await publishNewest(writes, id, locale, publisherId));
+    await dateContent(writes, id, datedAt);
+    await announce(bus, writes, id);
+    return number;
+  });
+}
+
+/** Gives a text another address; the old one leads there for good. @throws AppError NotFound, BadInput */
+export async function move(
+  { database, bus }: DraftsParts,
+  { kind, from, to }: { kind: Kind; from: string; to: string },
+): Promise<void> {
+  requireInput(SLUG.test(to) && to.length <= SLUG_LENGTH_MAX, 'to');
+  // A page's address is its route's name, a list of questions' the place it is shown at.
+  if (kind !== 'ARTICLE' && kind !== 'EVENT') throw new AppError('BadInput', { field: 'kind' });
+  await database.transaction(async writes => {
+    const id = found(await lockContent(writes, kind, from));
+    requireInput(await moveContent(writes, { id, kind, from, to }), 'to');
+    await announce(bus, writes, id);
+  });
+}
+
+/** Tells every process that a text is another one now. */
+export async function announce(bus: Bus, writes: Writes, id: string): Promise<void> {
+  await bus.announce(writes, [{ topic: 'content', id, version: 0 }]);
+}

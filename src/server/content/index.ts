@@ -1,0 +1,74 @@
+/**
+ * The content room: pages, articles, events and the questions people always ask, in three languages. It
+ * promises that every text that was ever public can be read again, with who wrote it and when; that a draft
+ * or a planned article is nobody's but staff's; that an address once given is followed for ever; and that
+ * what staff typed leaves as words and styles, never as markup.
+ */
+import type { Bus } from '../bus/index.ts';
+import type { Database } from '../database/index.ts';
+import { openSnapshots } from '../snapshots/index.ts';
+import { openCalendar } from './calendar.ts';
+import { type Content, type Key, type Kind, SLUG, SLUG_LENGTH_MAX } from './content.ts';
+import {
+  findContent,
+  keyText,
+  type ListWish,
+  listPublished,
+  listSlugs,
+  listTags,
+  listVersions,
+} from './content-store.ts';
+import { type Draft, move, publishDraft, saveDraft } from './drafts.ts';
+import { plantTexts } from './planting.ts';
+
+export type { PublishedAddress } from './content-store.ts';
+export { contentSchema } from './schema.ts';
+
+const KEPT_MAX = 2_000;
+
+export type ContentRoom = ReturnType<typeof openContent>;
+export type ContentPage = {
+  readonly contents: readonly Content[];
+  readonly total: number;
+  readonly offset: number;
+};
+
+export function openContent(parts: { database: Database; bus: Bus; clock: () => number }) {
+  const { database, bus, clock } = parts;
+  const texts = openSnapshots(keys => findContent(database, keys), KEPT_MAX);
+  bus.onNotice(({ topic }) => {
+    if (topic === 'content') texts.clear();
+  });
+  bus.onReset(texts.clear);
+  const calendar = openCalendar(parts);
+
+  async function find(key: Key): Promise<Content | null> {
+    if (!SLUG.test(key.slug) || key.slug.length > SLUG_LENGTH_MAX) return null;
+    const content = await texts.get(keyText(key));
+    return content && content.datedAt <= clock() ? content : null;
+  }
+
+  return {
+    find,
+    /** What everyone may read of a kind, newest first. */
+    async list(kind: Kind, wish: ListWish): Promise<ContentPage> {
+      const { slugs, total } = await listSlugs(database, kind, wish);
+      const contents = await Promise.all(slugs.map(slug => find({ kind, slug, locale: wish.locale })));
+      return { contents: contents.filter(content => content !== null), total, offset: wish.offset };
+    },
+    listTags: (kind: Kind, locale: Key['locale']) => listTags(database, kind, locale),
+    /** Every public text and when it last changed: for maps of the site. */
+    listPublished: () => listPublished(database),
+    listVersions: (key: Key) => listVersions(database, key),
+    saveDraft: (authorId: string, draft: Draft) => saveDraft(parts, authorId, draft),
+    publish: (publisherId: string, key: Key & { readonly datedAt: number | null }) =>
+      publishDraft(parts, publisherId, key),
+    move: (of: { kind: Kind; from: string; to: string }) => move(parts, of),
+    /** Puts the house's own texts where they belong, before anyone asks for them. */
+    async open(): Promise<void> {
+      await plantTexts(database);
+      await calendar.look();
+    },
+    [Symbol.dispose]: calendar[Symbol.dispose],
+  };
+}

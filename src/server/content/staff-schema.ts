@@ -1,0 +1,116 @@
+import type { AdEnums } from '../ads/index.ts';
+import { requirePermission } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import { KINDS, localeOf, type Version } from './content.ts';
+import type { ContentRoom } from './index.ts';
+
+/** What those with Content:update may do: read every version, save drafts, publish, give another address. */
+export function staffContentSchema(builder: Builder, room: ContentRoom, Locale: AdEnums['Locale']): void {
+  const Kind = builder.enumType('ContentKind', { values: KINDS });
+  const VersionType = versionType(builder);
+  builder.queryField('contentVersions', t =>
+    t.field({
+      type: [VersionType],
+      description: 'Every state of a text, the newest first. For staff with Content:update.',
+      args: {
+        kind: t.arg({ type: Kind, required: true }),
+        slug: t.arg.string({ required: true }),
+        locale: t.arg({ type: Locale, required: true }),
+      },
+      resolve: (_root, { kind, slug, locale }, context) => {
+        requirePermission(context, 'Content:update');
+        return room.listVersions({ kind, slug, locale: localeOf(locale) });
+      },
+    }),
+  );
+  addMutations(builder, room, { Kind, Locale });
+}
+
+function versionType(builder: Builder) {
+  return builder.objectRef<Version>('ContentVersion').implement({
+    fields: t => ({
+      number: t.exposeInt('number'),
+      title: t.exposeString('title'),
+      description: t.exposeString('description'),
+      body: t.exposeString('body', { description: 'Markdown, in the house’s dialect.' }),
+      tags: t.stringList({ resolve: version => version.tags }),
+      author: t.exposeString('author', { nullable: true, description: 'Nobody: it came with the house.' }),
+      savedAt: t.field({ type: 'DateTime', resolve: version => version.savedAt }),
+      publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: version => version.publishedAt }),
+    }),
+  });
+}
+
+type Enums = { Kind: ReturnType<typeof kindType>; Locale: AdEnums['Locale'] };
+const kindType = (builder: Builder) => builder.enumType('ContentKind', { values: KINDS });
+
+function draftInput(builder: Builder, { Kind, Locale }: Enums) {
+  return builder.inputType('ContentDraftInput', {
+    fields: t => ({
+      kind: t.field({ type: Kind, required: true }),
+      slug: t.string({ required: true }),
+      locale: t.field({ type: Locale, required: true }),
+      title: t.string({ required: true }),
+      description: t.string({ required: true }),
+      body: t.string({ required: true }),
+      tags: t.stringList(),
+      author: t.string(),
+      brands: t.stringList(),
+      isRetromobile: t.boolean(),
+      place: t.string(),
+      startsOn: t.string(),
+      endsOn: t.string(),
+    }),
+  });
+}
+
+function addMutations(builder: Builder, room: ContentRoom, enums: Enums): void {
+  const Input = draftInput(builder, enums);
+  builder.mutationFields(t => ({
+    saveContentDraft: t.int({
+      description: 'Saves a new version that only staff see; answers its number.',
+      args: { data: t.arg({ type: Input, required: true }) },
+      resolve: (_root, { data }, context) => {
+        const { id } = requirePermission(context, 'Content:update');
+        const { kind, slug, locale, title, description, body, tags, ...details } = data;
+        const text = { title, description, body, tags: tags ?? [] };
+        const draft = { kind, slug, locale: localeOf(locale), ...text, details: given(details) };
+        return room.saveDraft(id, draft);
+      },
+    }),
+    publishContent: t.int({
+      description: 'Shows the newest version to everyone; answers its number.',
+      args: {
+        kind: t.arg({ type: enums.Kind, required: true }),
+        slug: t.arg.string({ required: true }),
+        locale: t.arg({ type: enums.Locale, required: true }),
+        date: t.arg({ type: 'DateTime', description: 'Its day; one to come keeps it secret until then.' }),
+      },
+      resolve: (_root, { kind, slug, locale, date }, context) => {
+        const { id } = requirePermission(context, 'Content:update');
+        return room.publish(id, { kind, slug, locale: localeOf(locale), datedAt: date ?? null });
+      },
+    }),
+    moveContent: t.string({
+      description: 'Gives an article or an event another address; the old one leads there for good.',
+      args: {
+        kind: t.arg({ type: enums.Kind, required: true }),
+        from: t.arg.string({ required: true }),
+        to: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, of, context) => {
+        requirePermission(context, 'Content:update');
+        await room.move(of);
+        return of.to;
+      },
+    }),
+  }));
+}
+
+type Given<Fields> = { [Key in keyof Fields]?: NonNullable<Fields[Key]> };
+
+/** The fields that were given at all. */
+function given<Fields extends object>(fields: Fields): Given<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(entries) as Given<Fields>;
+}
