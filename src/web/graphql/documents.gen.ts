@@ -211,6 +211,13 @@ export type CreateQuestionMutation = { createQuestion: { id: string, question: s
 
 export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null };
 
+export type SearchSuggestionsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type SearchSuggestionsQuery = { searchSuggestions: Array<{ brand: string, model: string | null, count: number }> };
+
 export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -351,6 +358,9 @@ export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQue
 
 export const CreateQuestionDocument: KnownDocument<CreateQuestionMutation, CreateQuestionMutationVariables> =
   { id: 'f68adeeb1dbea013e7231f04e3fe416e0a9f59da3ea08f245a4fe26ba2ea0d9b', name: 'CreateQuestion', kind: 'mutation' };
+
+export const SearchSuggestionsDocument: KnownDocument<SearchSuggestionsQuery, SearchSuggestionsQueryVariables> =
+  { id: '7c2f25203f6252c7a07b4102440d230099b344d4ed106df8acb436970a36bc68', name: 'SearchSuggestions', kind: 'query' };
 
 export const MeDocument: KnownDocument<MeQuery, MeQueryVariables> =
   { id: '6eaa9342a828f63c159442a9dc3d3882a73618b5d0df8e52adf9ee5f62d6fec7', name: 'Me', kind: 'query' };

@@ -67,7 +67,6 @@ export const search = {
   suggestions: 'Suggestions',
   suggestionsCount: '{count, plural, =0 {No suggestion} one {# suggestion} other {# suggestions}}',
   suggestionCars: '{count, plural, one {# car} other {# cars}}',
-  suggestAll: 'Search for “{text}”',
   pages: 'Pages of results',
   pageNumber: 'Page {page}',
   countries: 'Where these cars are',

@@ -67,7 +67,6 @@ export const search = {
   suggestions: 'Sugerencias',
   suggestionsCount: '{count, plural, =0 {Ninguna sugerencia} one {# sugerencia} other {# sugerencias}}',
   suggestionCars: '{count, plural, one {# coche} other {# coches}}',
-  suggestAll: 'Buscar «{text}»',
   pages: 'Páginas de resultados',
   pageNumber: 'Página {page}',
   countries: 'Dónde están estos coches',

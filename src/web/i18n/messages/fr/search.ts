@@ -68,7 +68,6 @@ export const search = {
   suggestions: 'Suggestions',
   suggestionsCount: '{count, plural, =0 {Aucune suggestion} one {# suggestion} other {# suggestions}}',
   suggestionCars: '{count, plural, one {# voiture} other {# voitures}}',
-  suggestAll: 'Rechercher « {text} »',
   pages: 'Pages de résultats',
   pageNumber: 'Page {page}',
   countries: 'Où se trouvent ces voitures',
