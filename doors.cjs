@@ -10,7 +10,8 @@ const home = (library, folder) => ({
   to: { path: `node_modules/${library}/` },
 });
 
-const ROOMS = 'accounts|ads|auctions|favorites|files|leads|limits|mail|payments|questions|reviews|search';
+const ROOMS =
+  'accounts|ads|auctions|favorites|files|leads|limits|mail|newsletter|payments|questions|results|reviews|search';
 
 module.exports = {
   forbidden: [

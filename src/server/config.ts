@@ -19,6 +19,8 @@ export type Config = {
   readonly redisUrl: string | null;
   readonly withDemo: boolean;
   readonly withRateLimits: boolean;
+  /** Whether the archive of results tells what the hammer fell at. */
+  readonly withResultPrices: boolean;
   /** How many proxies in front may say whom they speak for. */
   readonly trustedProxies: number;
   /** Where the house reads what people write to it. */
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:'])?.href ?? null,
     withDemo: flag(env, 'DEMO', !isProduction),
     withRateLimits: env.RATE_LIMITS !== 'off',
+    withResultPrices: oneOf(env, 'RESULT_PRICES', ['on', 'off'], 'on') === 'on',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     houseEmail: readEmail(env, 'HOUSE_EMAIL', 'equipe@calandre.test'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),

@@ -29,8 +29,10 @@ import {
 import { openLeads } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
 import { openMail } from './mail/index.ts';
+import { openNewsletter } from './newsletter/index.ts';
 import { openPayments } from './payments/index.ts';
 import { openQuestions } from './questions/index.ts';
+import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { buildSchema } from './schema.ts';
 import { openSearch } from './search/index.ts';
@@ -63,6 +65,8 @@ export function openRooms({ config, database, bus, events, clock }: Omit<HousePa
   const questions = openQuestions({ database, bus, limits, ads, auctions });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
+  const results = openResults({ reads: database, showsPrices: config.withResultPrices });
+  const newsletter = openNewsletter({ database, limits, mail, publicUrl: config.publicUrl });
   const { houseEmail, publicUrl } = config;
   const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
   const search = openSearch({ database, bus, clock });
@@ -77,6 +81,8 @@ export function openRooms({ config, database, bus, events, clock }: Omit<HousePa
     questions,
     favorites,
     reviews,
+    results,
+    newsletter,
     leads,
     search,
   };

@@ -45,6 +45,11 @@ export type AuctionState =
   | 'NOT_STARTED'
   | 'RUNNING';
 
+export type AuctionVerdict =
+  | 'SOLD'
+  | 'UNSOLD'
+  | 'WITHDRAWN';
+
 export type CarAdFilter = {
   auctionStates?: Array<AuctionState> | null | undefined;
   auctionsOnly?: boolean | null | undefined;
@@ -193,6 +198,29 @@ export type RemoveFavoriteMutationVariables = Exact<{
 
 export type RemoveFavoriteMutation = { removeFavorite: boolean };
 
+export type SubscribeNewsletterMutationVariables = Exact<{
+  email: string;
+  language: Locale;
+  consent: string;
+}>;
+
+
+export type SubscribeNewsletterMutation = { subscribeNewsletter: boolean };
+
+export type ConfirmNewsletterMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmNewsletterMutation = { confirmNewsletter: boolean };
+
+export type LeaveNewsletterMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
+
 export type QuestionTextFragment = { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> };
 
 export type MyQuestionsQueryVariables = Exact<{
@@ -208,6 +236,8 @@ export type CreateQuestionMutationVariables = Exact<{
 
 
 export type CreateQuestionMutation = { createQuestion: { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> } };
+
+export type ResultCardFragment = { id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } };
 
 export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null };
 
@@ -299,10 +329,29 @@ export type RevealOwnerContactMutationVariables = Exact<{
 
 export type RevealOwnerContactMutation = { revealOwnerContact: { phone: string | null, email: string | null } };
 
+export type FeedQueryVariables = Exact<{
+  filter: CarAdFilter;
+  first: number;
+  offset: number;
+}>;
+
+
+export type FeedQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, location: { country: string | null, city: string | null } | null, photos: { front: { url: string } | null }, auction: { state: AuctionState, end: string, currentBid: number | null } | null } }> } };
+
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, finished: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }> }, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+
+export type ResultsQueryVariables = Exact<{
+  brand?: string | null | undefined;
+  year?: number | null | undefined;
+  first: number;
+  offset: number;
+}>;
+
+
+export type ResultsQuery = { auctionResults: { totalCount: number, results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }>, choices: Array<{ name: string, value: string, count: number }>, comparables: { count: number, lowest: number, highest: number, median: number, sales: Array<{ endedAt: string, price: number }> } | null } };
 
 export type CarNamesQueryVariables = Exact<{
   brand: string;
@@ -353,6 +402,15 @@ export const AddFavoriteDocument: KnownDocument<AddFavoriteMutation, AddFavorite
 export const RemoveFavoriteDocument: KnownDocument<RemoveFavoriteMutation, RemoveFavoriteMutationVariables> =
   { id: '0163220c3b1c009f9baea4b20c28465afc86843b2cca19857014a7308e9f303e', name: 'RemoveFavorite', kind: 'mutation' };
 
+export const SubscribeNewsletterDocument: KnownDocument<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> =
+  { id: 'c2558e09abc134146ab0642d325a1ae4ca5171a8619d87d0df6f9c5012422c20', name: 'SubscribeNewsletter', kind: 'mutation' };
+
+export const ConfirmNewsletterDocument: KnownDocument<ConfirmNewsletterMutation, ConfirmNewsletterMutationVariables> =
+  { id: '9b3265e72e9c2a9c3c772cb522c8bb1887176b833bd1f1876203a166e37fdc7a', name: 'ConfirmNewsletter', kind: 'mutation' };
+
+export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, LeaveNewsletterMutationVariables> =
+  { id: 'e3a15476868e018ef0f4d483a847afbb8d0541cc1b30963ebcb06795926c39b2', name: 'LeaveNewsletter', kind: 'mutation' };
+
 export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
   { id: 'dc1ad8913c27f382fa09d8736eda7ef52149343c469fc9fbb178fab8dbcea5cb', name: 'MyQuestions', kind: 'query' };
 
@@ -395,8 +453,14 @@ export const CarDocument: KnownDocument<CarQuery, CarQueryVariables> =
 export const RevealOwnerContactDocument: KnownDocument<RevealOwnerContactMutation, RevealOwnerContactMutationVariables> =
   { id: 'af808c7551d3fd0d8cb00f0f2e7b4ae81796e935cb291a351a22752045b520e2', name: 'RevealOwnerContact', kind: 'mutation' };
 
+export const FeedDocument: KnownDocument<FeedQuery, FeedQueryVariables> =
+  { id: '5ad794cd25905ff5c622be181995ed96d7f1f8e7e39ea4833d31e4495e8327a1', name: 'Feed', kind: 'query' };
+
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
-  { id: '255cc22b2d7e36a58f36ca631c4c8ab8bbbb4f3c6d677984099154f8de3e840e', name: 'Home', kind: 'query' };
+  { id: '5421dbe6cbb83bc0f37475be2c4f3c26f895578c1bed510247b9909c5401234d', name: 'Home', kind: 'query' };
+
+export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
+  { id: '20d18595814e561c505ebec0b5271519f4c12bbe67f901b3e2615eea5dbbc319', name: 'Results', kind: 'query' };
 
 export const CarNamesDocument: KnownDocument<CarNamesQuery, CarNamesQueryVariables> =
   { id: '62a20ec34c88c5445d8197117957ff98a57d137468cb368e44eb028c6fdc9767', name: 'CarNames', kind: 'query' };

@@ -23,11 +23,7 @@ export function CardGrid({
 }) {
   return (
     <ul
-      className={classes(
-        'grid gap-x-8 gap-y-12 sm:grid-cols-2',
-        COLUMNS[columns],
-        isSweptOnPhone && SWEPT,
-      )}
+      className={classes('grid gap-x-8 gap-y-12 sm:grid-cols-2', COLUMNS[columns], isSweptOnPhone && SWEPT)}
     >
       {ads.map(ad => (
         <li key={ad.uuid} className="grid">

@@ -6,7 +6,11 @@ import { linkTo, slugify } from '../../links.ts';
 import { CONTROL_CLASSES, classes, Icon, VisuallyHidden } from '../../ui/index.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
+const wordsOf = ({ brand, model }: Suggestion) => [brand, model].filter(word => word !== null).map(slugify);
 const nameOf = ({ brand, model }: Suggestion) => (model === null ? brand : `${brand} ${model}`);
+
+/** Round the list and through the box itself, where nothing is chosen. */
+const stepped = (active: number, step: number, count: number) => (active + step + count + 1) % (count + 1);
 
 /** A form that asks the catalogue, and a list of what may be meant: arrows choose, Enter goes, Escape closes. */
 export function SearchBox({ className }: { className?: string }) {
@@ -26,10 +30,8 @@ export function SearchBox({ className }: { className?: string }) {
     setText('');
     void navigate(to);
   };
-  const goTo = ({ brand, model }: Suggestion) => {
-    const words = [brand, model].filter(word => word !== null).map(slugify);
-    leave(linkTo('search', locale, { '*': words.join('/') }));
-  };
+  const goTo = (suggestion: Suggestion) =>
+    leave(linkTo('search', locale, { '*': wordsOf(suggestion).join('/') }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = isListed ? suggestions[active] : undefined;
@@ -42,7 +44,7 @@ export function SearchBox({ className }: { className?: string }) {
     if (step === undefined || suggestions.length === 0) return;
     event.preventDefault();
     setOpen(true);
-    setActive(isListed ? (active + step + suggestions.length + 1) % (suggestions.length + 1) : 0);
+    setActive(isListed ? stepped(active, step, suggestions.length) : 0);
   };
 
   return (

@@ -62,7 +62,11 @@ export default function SearchPage() {
           </div>
           <Chips asked={asked} chips={chips} />
           <div className={classes('transition-opacity', draft.isWaiting && 'opacity-60')}>
-            {ads.length > 0 ? <CardGrid ads={ads} headingLevel={2} columns="besideFilters" /> : <EmptyResult />}
+            {ads.length > 0 ? (
+              <CardGrid ads={ads} headingLevel={2} columns="besideFilters" />
+            ) : (
+              <EmptyResult />
+            )}
           </div>
           <Pages asked={asked} totalCount={totalCount} />
           <Countries asked={asked} facets={facets} />

@@ -10,6 +10,8 @@ import { countries } from './countries.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { newsletter } from './newsletter.ts';
+import { results } from './results.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
@@ -27,6 +29,8 @@ export const en: Messages = {
   errors,
   form,
   home,
+  newsletter,
+  results,
   reviews,
   search,
   site,

@@ -9,6 +9,8 @@ import { countries } from './countries.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { newsletter } from './newsletter.ts';
+import { results } from './results.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
@@ -26,6 +28,8 @@ export const fr = {
   errors,
   form,
   home,
+  newsletter,
+  results,
   reviews,
   search,
   site,
