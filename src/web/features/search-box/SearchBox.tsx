@@ -1,55 +1,24 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/index.ts';
-import { linkTo, slugify } from '../../links.ts';
+import { linkTo } from '../../links.ts';
 import { CONTROL_CLASSES, classes, Icon, VisuallyHidden } from '../../ui/index.ts';
-import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+import { useSearchBox } from './use-search-box.ts';
+import type { Suggestion } from './use-suggestions.ts';
 
-const wordsOf = ({ brand, model }: Suggestion) => [brand, model].filter(word => word !== null).map(slugify);
 const nameOf = ({ brand, model }: Suggestion) => (model === null ? brand : `${brand} ${model}`);
 
-/** Round the list and through the box itself, where nothing is chosen. */
-const stepped = (active: number, step: number, count: number) => (active + step + count + 1) % (count + 1);
-
-/** A form that asks the catalogue, and a list of what may be meant: arrows choose, Enter goes, Escape closes. */
+/** A form that asks the catalogue, and a list of what may be meant. */
 export function SearchBox({ className }: { className?: string }) {
   const t = useTranslations('search');
   const locale = useLocale();
-  const navigate = useNavigate();
   const listId = useId();
-  const [text, setText] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(text);
-  const isListed = isOpen && suggestions.length > 0;
-
-  const leave = (to: string) => {
-    setOpen(false);
-    setActive(-1);
-    setText('');
-    void navigate(to);
-  };
-  const goTo = (suggestion: Suggestion) =>
-    leave(linkTo('search', locale, { '*': wordsOf(suggestion).join('/') }));
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const chosen = isListed ? suggestions[active] : undefined;
-    if (chosen) goTo(chosen);
-    else leave(linkTo('search', locale, {}, { text: text.trim() }));
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || suggestions.length === 0) return;
-    event.preventDefault();
-    setOpen(true);
-    setActive(isListed ? stepped(active, step, suggestions.length) : 0);
-  };
+  const box = useSearchBox();
+  const isListed = box.suggestions.length > 0;
 
   return (
     <search className={classes('relative', className)}>
-      <form method="get" action={linkTo('search', locale)} onSubmit={handleSubmit}>
+      <form method="get" action={linkTo('search', locale)} onSubmit={box.handleSubmit}>
         <label className="relative block">
           <VisuallyHidden>{t('keyword')}</VisuallyHidden>
           <Icon
@@ -64,21 +33,17 @@ export function SearchBox({ className }: { className?: string }) {
             aria-autocomplete="list"
             aria-expanded={isListed}
             aria-controls={listId}
-            aria-activedescendant={isListed && suggestions[active] ? `${listId}-${active}` : undefined}
+            aria-activedescendant={box.suggestions[box.active] ? `${listId}-${box.active}` : undefined}
             placeholder={t('submit')}
-            value={text}
-            onChange={event => {
-              setText(event.target.value);
-              setOpen(true);
-              setActive(-1);
-            }}
-            onKeyDown={handleKey}
-            onBlur={() => setOpen(false)}
+            value={box.text}
+            onChange={event => box.type(event.target.value)}
+            onKeyDown={box.handleKey}
+            onBlur={box.close}
             className={classes(CONTROL_CLASSES, 'min-h-11 rounded-pill py-2 pl-11 text-14')}
           />
         </label>
       </form>
-      <Suggestions id={listId} suggestions={isListed ? suggestions : []} active={active} onChoose={goTo} />
+      <Suggestions id={listId} suggestions={box.suggestions} active={box.active} onChoose={box.goTo} />
     </search>
   );
 }
