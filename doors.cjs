@@ -11,7 +11,7 @@ const home = (library, folder) => ({
 });
 
 const ROOMS =
-  'accounts|ads|auctions|content|favorites|files|leads|limits|mail|notifications|payments|questions|reviews|search';
+  'accounts|ads|auctions|content|favorites|files|leads|limits|mail|newsletter|notifications|payments|questions|results|reviews|search';
 
 module.exports = {
   forbidden: [

@@ -57,9 +57,9 @@ async function measure(count: number, p99Max: number): Promise<Line[]> {
   const server = await startEmbedded({ dataDir, isDurable: false });
   const url = await server.databaseUrl('calandre');
   await migrate(url);
-  const options = { url, role: null, applicationName: 'bench', onError: console.error };
+  const options = { url, role: null, applicationName: 'bench', onError: () => {} };
   const database = openDatabase(options);
-  const bus = await openBus(database, null, console.error);
+  const bus = await openBus(database, null, () => {});
   try {
     await addManyAds((sql, values) => database.query({ name: '', text: sql }, values), count);
     const search = openSearch({ database, bus, clock: Date.now });

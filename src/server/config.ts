@@ -23,6 +23,8 @@ export type Config = {
   readonly mailFrom: string;
   readonly withDemo: boolean;
   readonly withRateLimits: boolean;
+  /** Whether the archive of results tells what the hammer fell at. */
+  readonly withResultPrices: boolean;
   /** How many proxies in front may say whom they speak for. */
   readonly trustedProxies: number;
   /** Where the house reads what people write to it. */
@@ -53,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: readMailFrom(env, publicUrl),
     withDemo: flag(env, 'DEMO', !isProduction),
     withRateLimits: env.RATE_LIMITS !== 'off',
+    withResultPrices: oneOf(env, 'RESULT_PRICES', ['on', 'off'], 'on') === 'on',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     houseEmail: readEmail(env, 'HOUSE_EMAIL', 'equipe@calandre.test'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),

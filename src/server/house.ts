@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Registry } from 'prom-client';
-import { accountHolding, openAccounts, sessionKeyOf } from './accounts/index.ts';
-import { adsHolding, openAds } from './ads/index.ts';
-import { bidsHolding, openAuctions, ordersHolding } from './auctions/index.ts';
-import type { Bus } from './bus/index.ts';
+import { sessionKeyOf } from './accounts/index.ts';
 import type { Config } from './config.ts';
-import { openContent } from './content/index.ts';
-import { type Database, statement } from './database/index.ts';
-import type { Events } from './events.ts';
-import { openFavorites } from './favorites/index.ts';
-import { openFiles } from './files/index.ts';
+import { statement } from './database/index.ts';
 import { openDocuments, openExecute, openLive, openServe } from './graphql/index.ts';
-import type { Holding } from './holding.ts';
 import {
   addressOf,
   commonHeaders,
   contextMaker,
+  type Door,
   isOwnOrigin,
   mailDoor,
   openApp,
@@ -30,86 +21,15 @@ import {
   unsubscribeDoor,
   uploadDoor,
 } from './http/index.ts';
-import { openJobs } from './jobs/index.ts';
-import { inquiriesHolding, openLeads } from './leads/index.ts';
-import { openLimits } from './limits/index.ts';
-import { addressIn, lettersHolding, openMail } from './mail/index.ts';
-import { openNotifications } from './notifications/index.ts';
-import { cardsHolding, openPayments } from './payments/index.ts';
-import { openQuestions, questionsHolding } from './questions/index.ts';
-import { openReviews } from './reviews/index.ts';
-import { buildSchema } from './schema.ts';
-import { openSearch } from './search/index.ts';
-import { openSecrets } from './secrets/index.ts';
 
-export type HouseParts = {
-  readonly config: Config;
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly events: Events;
-  readonly metrics: Registry;
-  readonly clock: () => number;
-};
+import { addressIn } from './mail/index.ts';
+
+import { type HouseParts, type HouseRooms, openRooms } from './rooms.ts';
+import { buildSchema } from './schema.ts';
+
+export type { HouseRooms } from './rooms.ts';
 
 const DOCUMENTS = new URL('../web/graphql/documents.gen.json', import.meta.url);
-
-/** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
-export function openRooms({ config, database, bus, events, metrics, clock }: HouseParts) {
-  const { publicUrl } = config;
-  const limits = openLimits({ database, isOn: config.withRateLimits });
-  const jobs = openJobs({ database, bus, events, metrics });
-  const mail = openMail({ database, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl });
-  const { houseEmail } = config;
-  const secrets = openSecrets({ database });
-  const told = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
-  const notifications = openNotifications(told);
-  const files = openFiles({ database, folder: join(config.dataDir, 'files') });
-  const holdings = (): Holding[] => [
-    accountHolding,
-    cardsHolding,
-    bidsHolding,
-    ordersHolding,
-    adsHolding(bus),
-    favorites.holding,
-    questionsHolding,
-    inquiriesHolding,
-    lettersHolding,
-  ];
-  const ads = openAds({ database, bus });
-  const auctions = openAuctions({ database, bus, events, clock });
-  const payments = openPayments({
-    database,
-    limits,
-    subjectExists: async id =>
-      (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
-  });
-  const accounts = openAccounts({ database, bus, limits, mail, publicUrl, holdings });
-  const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
-  const favorites = openFavorites({ database, ads, auctions });
-  const reviews = openReviews({ database });
-  const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
-  const search = openSearch({ database, bus, clock });
-  const content = openContent({ database, bus, clock });
-  return {
-    limits,
-    jobs,
-    mail,
-    notifications,
-    files,
-    ads,
-    auctions,
-    payments,
-    accounts,
-    questions,
-    favorites,
-    reviews,
-    leads,
-    search,
-    content,
-  };
-}
-
-export type HouseRooms = ReturnType<typeof openRooms>;
 
 /** The house: its rooms, the schema they make, and the front they answer at. */
 export async function openHouse(parts: HouseParts) {
@@ -151,21 +71,7 @@ export async function openHouse(parts: HouseParts) {
     fileHost,
     isSignedIn: async request => (await makeContext(request, null as never)).viewer !== null,
   });
-  const upload = uploadDoor({
-    takePhoto: rooms.files.takePhoto,
-    makeContext,
-    isOwnOrigin: isOwnOrigin(config),
-    limit: origin => rooms.limits.take('upload', origin),
-  });
-  const unsubscribe = unsubscribeDoor({
-    read: rooms.notifications.readUnsubscribe,
-    unsubscribe: rooms.notifications.unsubscribe,
-    settingsPath: addressIn('notifications', 'FR'),
-  });
-  const doors = [photosDoor(rooms.files), upload, unsubscribe, robotsDoor(), socialDoor];
-  if (!config.isProduction) {
-    doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
-  }
+  const doors = doorsOf(config, rooms, makeContext);
   const serve = openServe(documents, execute);
   const isReady = async () => (await database.query(aliveSql)).length === 1;
   const app = await openApp({ config, events, metrics, findViewer, serve, live, pages, isReady, doors });
@@ -186,6 +92,26 @@ export async function openHouse(parts: HouseParts) {
       await rooms.mail[Symbol.asyncDispose]();
     },
   };
+}
+
+/** The addresses at which rooms answer by themselves, beside pages and GraphQL. */
+function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<typeof contextMaker>): Door[] {
+  const upload = uploadDoor({
+    takePhoto: rooms.files.takePhoto,
+    makeContext,
+    isOwnOrigin: isOwnOrigin(config),
+    limit: origin => rooms.limits.take('upload', origin),
+  });
+  const unsubscribe = unsubscribeDoor({
+    read: rooms.notifications.readUnsubscribe,
+    unsubscribe: rooms.notifications.unsubscribe,
+    settingsPath: addressIn('notifications', 'FR'),
+  });
+  const doors: Door[] = [photosDoor(rooms.files), upload, unsubscribe, robotsDoor(), socialDoor];
+  if (!config.isProduction) {
+    doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
+  }
+  return doors;
 }
 
 const aliveSql = statement('house.isAlive', 'select 1');

@@ -8,9 +8,11 @@ import { photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
 import { type Leads, leadsSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
+import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
+import { type Results, resultsSchema } from './results/index.ts';
 import { type Reviews, reviewsSchema } from './reviews/index.ts';
 import { pageInfoType, type Search, searchSchema } from './search/index.ts';
 
@@ -23,8 +25,10 @@ export type Rooms = {
   readonly leads: Leads;
   readonly limits: Limits;
   readonly notifications: Notifications;
+  readonly newsletter: Newsletter;
   readonly payments: Payments;
   readonly questions: Questions;
+  readonly results: Results;
   readonly reviews: Reviews;
   readonly search: Search;
 };
@@ -66,6 +70,8 @@ export function buildSchema(rooms: Rooms) {
   favoritesSchema(builder, rooms.favorites);
   paymentsSchema(builder, rooms.payments);
   searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
+  resultsSchema(builder, rooms.results, ads, { CarAd });
+  newsletterSchema(builder, rooms.newsletter, { Locale: enums.Locale });
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });

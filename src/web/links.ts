@@ -3,7 +3,7 @@ import { ROUTE_NAMES, ROUTES, type RouteName, type Row, type Who } from './route
 
 export type Params = Record<string, string>;
 
-type Bare<Name extends string> = Name extends `${infer Word}.html` ? Word : Name;
+type Bare<Name extends string> = Name extends `${infer Word}.${'html' | 'json'}` ? Word : Name;
 type ParamNames<Path> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Bare<Name> | ParamNames<`/${Tail}`>
@@ -16,7 +16,9 @@ export type ParamsOf<Name extends RouteName> = Name extends 'search'
   ? { '*'?: string }
   : Record<ParamNames<PathOf<Name>>, string>;
 
-export type QueryValues = Record<string, string | number | boolean | null | undefined>;
+type QueryValue = string | number | boolean | null | undefined;
+/** A list stands in the address once for each of its values. */
+export type QueryValues = Record<string, QueryValue | readonly string[]>;
 
 /** The pattern of a path, with its language: `/en/buy/collection-car/:slug.html`. */
 export function patternOf(name: RouteName, locale: Locale): string {
@@ -31,10 +33,22 @@ export function fill(pattern: string, params: Partial<Params>): string {
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
+/** Words as they stand in an address: the server compares brands and models in this form. */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
 function searchOf(query: QueryValues): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+  for (const [name, given] of Object.entries(query)) {
+    for (const value of Array.isArray(given) ? given : [given]) {
+      if (value !== null && value !== undefined && value !== '') search.append(name, String(value));
+    }
   }
   const text = search.toString();
   return text === '' ? '' : `?${text}`;

@@ -6,7 +6,8 @@ import { ROUTES, type RouteName } from './route-table.ts';
 export type PageHead<Name extends RouteName> = {
   name: Name;
   locale: Locale;
-  params: ParamsOf<Name>;
+  /** What its path takes; a function where that differs from language to language. */
+  params: ParamsOf<Name> | ((locale: Locale) => ParamsOf<Name>);
   title: string;
   description: string;
   /** The site's origin, which the root's loader knows. */
@@ -20,7 +21,9 @@ export type PageHead<Name extends RouteName> = {
 /** What stands in the head of a page: title, description, its one address and its sisters in other languages. */
 export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDescriptor[] {
   const { name, locale, params, origin, description } = head;
-  const addressIn = (one: Locale) => origin + linkTo<RouteName>(name, one, params as ParamsOf<RouteName>);
+  const paramsIn = (one: Locale) => (typeof params === 'function' ? params(one) : params);
+  const addressIn = (one: Locale) =>
+    origin + linkTo<RouteName>(name, one, paramsIn(one) as ParamsOf<RouteName>);
   const title = translatorIn(locale)('site.titlePattern', { title: head.title });
   const isIndexed = ROUTES[name].who === 'public' && !head.isView;
 

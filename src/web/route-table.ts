@@ -58,6 +58,12 @@ export const ROUTES = {
     alias: ['/car/contact/:uuid'],
   }),
   search: row('public', '/acheter/*.html', '/buy/*.html', '/comprar/*.html', { page: true }),
+  results: row('public', '/resultats', '/results', '/resultados', { page: true }),
+  newsletter: row('noindex', '/newsletter', '/newsletter', '/newsletter', { page: true }),
+  feed: row('noindex', '/annonces.json', '/ads.json', '/anuncios.json', { page: true }),
+  'feed/brand': row('noindex', '/annonces/:brand.json', '/ads/:brand.json', '/anuncios/:brand.json', {
+    page: true,
+  }),
   'carHunter/cars': row('public', '/carhunter/voitures', '/carhunter/cars', '/carhunter/coches'),
   'carHunter/buyer': row('public', '/carhunter/acheteur', '/carhunter/buyer', '/carhunter/comprador'),
   'carHunter/page': row('public', '/carhunter/page/:id'),

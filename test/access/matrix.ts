@@ -128,6 +128,12 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   },
   sendInquiry: { who: 'anyone', call: of => `sendInquiry(id: "${of.uuid}", key: "${KEY}") { id }` },
   removeInquiry: { who: 'anyone', call: of => `removeInquiry(id: "${of.uuid}", key: "${KEY}")` },
+  subscribeNewsletter: {
+    who: 'anyone',
+    call: () => `subscribeNewsletter(email: "${newEmail()}", language: FR, consent: "Yes.")`,
+  },
+  confirmNewsletter: { who: 'anyone', call: () => 'confirmNewsletter(token: "x")' },
+  leaveNewsletter: { who: 'anyone', call: () => 'leaveNewsletter(token: "x")' },
   updateLead: { who: 'Leads:read', call: of => `updateLead(id: "${of.uuid}", state: DONE, note: "") { id }` },
   saveContentDraft: {
     who: 'Content:update',
@@ -182,6 +188,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myInquiries: { call: () => `myInquiries(key: "${KEY}") { id }`, toVisitors: [] },
   leads: { call: () => 'leads { next }', staff: 'Leads:read' },
   reviews: { call: () => 'reviews { totalCount }', toVisitors: 'anyone' },
+  auctionResults: { call: () => 'auctionResults { totalCount }', toVisitors: 'anyone' },
   carNames: { call: () => 'carNames(brand: "alpine") { brand }', toVisitors: 'anyone' },
   searchSuggestions: { call: () => 'searchSuggestions(text: "alp") { brand }', toVisitors: 'anyone' },
   searchCarAds: { call: () => 'searchCarAds { totalCount }', toVisitors: 'anyone' },

@@ -23,6 +23,7 @@ const LIMITS = {
   revealContact: { points: 20, seconds: 3600 },
   inquiry: { points: 30, seconds: 3600 },
   inquirySent: { points: 10, seconds: 3600 },
+  newsletter: { points: 20, seconds: 3600 },
   upload: { points: 200, seconds: 3600 },
   cardCheckout: { points: 20, seconds: 3600 },
 } as const;

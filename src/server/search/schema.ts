@@ -46,11 +46,13 @@ export function searchSchema(builder: Builder, search: Search, ads: Ads, parts: 
         sort: t.arg({ type: Sort }),
         first: t.arg.int({ defaultValue: 24 }),
         after: t.arg.string(),
+        offset: t.arg.int({ description: 'How many to pass over, for numbered pages; not with after.' }),
       },
-      resolve: async (_root, { filter, sort, first, after }, { touched }) => {
+      resolve: async (_root, { filter, sort, first, after, offset: passed }, { touched }) => {
         const length = first ?? 24;
         requireInput(length >= 0 && length <= FIRST_MAX, 'first');
-        const offset = after == null ? 0 : offsetAfter(after);
+        const offset = after == null ? (passed ?? 0) : offsetAfter(after);
+        requireInput(offset >= 0 && offset <= OFFSET_MAX, 'offset');
         touched.add('ads');
         const asked = toFilter(filter ?? {});
         const page = await search.page(asked, sort ?? 'RELEVANCE', { first: length, offset });

@@ -55,6 +55,11 @@ export type AuctionState =
   | 'NOT_STARTED'
   | 'RUNNING';
 
+export type AuctionVerdict =
+  | 'SOLD'
+  | 'UNSOLD'
+  | 'WITHDRAWN';
+
 export type CarAdFilter = {
   auctionStates?: Array<AuctionState> | null | undefined;
   auctionsOnly?: boolean | null | undefined;
@@ -268,6 +273,29 @@ export type RemoveInquiryMutationVariables = Exact<{
 
 export type RemoveInquiryMutation = { removeInquiry: boolean };
 
+export type SubscribeNewsletterMutationVariables = Exact<{
+  email: string;
+  language: Locale;
+  consent: string;
+}>;
+
+
+export type SubscribeNewsletterMutation = { subscribeNewsletter: boolean };
+
+export type ConfirmNewsletterMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmNewsletterMutation = { confirmNewsletter: boolean };
+
+export type LeaveNewsletterMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
+
 export type QuestionTextFragment = { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> };
 
 export type MyQuestionsQueryVariables = Exact<{
@@ -284,7 +312,16 @@ export type CreateQuestionMutationVariables = Exact<{
 
 export type CreateQuestionMutation = { createQuestion: { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> } };
 
+export type ResultCardFragment = { id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } };
+
 export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null };
+
+export type SearchSuggestionsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type SearchSuggestionsQuery = { searchSuggestions: Array<{ brand: string, model: string | null, count: number }> };
 
 export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> };
 
@@ -388,20 +425,47 @@ export type CarAskedAboutQueryVariables = Exact<{
 
 export type CarAskedAboutQuery = { publicCarAd: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } | null };
 
+export type FeedQueryVariables = Exact<{
+  filter: CarAdFilter;
+  first: number;
+  offset: number;
+}>;
+
+
+export type FeedQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, location: { country: string | null, city: string | null } | null, photos: { front: { url: string } | null }, auction: { state: AuctionState, end: string, currentBid: number | null } | null } }> } };
+
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, finished: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }> }, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+
+export type ResultsQueryVariables = Exact<{
+  brand?: string | null | undefined;
+  year?: number | null | undefined;
+  first: number;
+  offset: number;
+}>;
+
+
+export type ResultsQuery = { auctionResults: { totalCount: number, results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }>, choices: Array<{ name: string, value: string, count: number }>, comparables: { count: number, lowest: number, highest: number, median: number, sales: Array<{ endedAt: string, price: number }> } | null } };
+
+export type CarNamesQueryVariables = Exact<{
+  brand: string;
+  model?: string | null | undefined;
+}>;
+
+
+export type CarNamesQuery = { carNames: { brand: string, model: string | null } | null };
 
 export type SearchQueryVariables = Exact<{
   filter?: CarAdFilter | null | undefined;
   sort?: CarAdSort | null | undefined;
   first: number;
-  after?: string | null | undefined;
+  offset?: number | null | undefined;
 }>;
 
 
-export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ cursor: string, node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> } };
+export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }>, spans: { priceMin: number | null, priceMax: number | null, yearMin: number | null, yearMax: number | null } } };
 
 export type AddressCardFragment = { id: string, label: string | null, street: string | null, zipCode: string, city: string, country: string, isDefault: boolean };
 
@@ -557,11 +621,23 @@ export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiry
 export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
   { id: '41d60b033e73dc310a938151471e8d53415128cee94c3c6e793ebdf495521277', name: 'RemoveInquiry', kind: 'mutation' };
 
+export const SubscribeNewsletterDocument: KnownDocument<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> =
+  { id: 'c2558e09abc134146ab0642d325a1ae4ca5171a8619d87d0df6f9c5012422c20', name: 'SubscribeNewsletter', kind: 'mutation' };
+
+export const ConfirmNewsletterDocument: KnownDocument<ConfirmNewsletterMutation, ConfirmNewsletterMutationVariables> =
+  { id: '9b3265e72e9c2a9c3c772cb522c8bb1887176b833bd1f1876203a166e37fdc7a', name: 'ConfirmNewsletter', kind: 'mutation' };
+
+export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, LeaveNewsletterMutationVariables> =
+  { id: 'e3a15476868e018ef0f4d483a847afbb8d0541cc1b30963ebcb06795926c39b2', name: 'LeaveNewsletter', kind: 'mutation' };
+
 export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
   { id: 'dc1ad8913c27f382fa09d8736eda7ef52149343c469fc9fbb178fab8dbcea5cb', name: 'MyQuestions', kind: 'query' };
 
 export const CreateQuestionDocument: KnownDocument<CreateQuestionMutation, CreateQuestionMutationVariables> =
   { id: 'f68adeeb1dbea013e7231f04e3fe416e0a9f59da3ea08f245a4fe26ba2ea0d9b', name: 'CreateQuestion', kind: 'mutation' };
+
+export const SearchSuggestionsDocument: KnownDocument<SearchSuggestionsQuery, SearchSuggestionsQueryVariables> =
+  { id: '7c2f25203f6252c7a07b4102440d230099b344d4ed106df8acb436970a36bc68', name: 'SearchSuggestions', kind: 'query' };
 
 export const MeDocument: KnownDocument<MeQuery, MeQueryVariables> =
   { id: '659ac5f099f0f88318fe2908e0cfb8c1f05caffeaf68d02fa76d5101dd8cf631', name: 'Me', kind: 'query' };
@@ -605,11 +681,20 @@ export const RevealOwnerContactDocument: KnownDocument<RevealOwnerContactMutatio
 export const CarAskedAboutDocument: KnownDocument<CarAskedAboutQuery, CarAskedAboutQueryVariables> =
   { id: '655697530557c0a9fb7a714850a3503af024a6ee2c190548bf70ec3d8228c29a', name: 'CarAskedAbout', kind: 'query' };
 
+export const FeedDocument: KnownDocument<FeedQuery, FeedQueryVariables> =
+  { id: '5ad794cd25905ff5c622be181995ed96d7f1f8e7e39ea4833d31e4495e8327a1', name: 'Feed', kind: 'query' };
+
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
-  { id: '255cc22b2d7e36a58f36ca631c4c8ab8bbbb4f3c6d677984099154f8de3e840e', name: 'Home', kind: 'query' };
+  { id: '5421dbe6cbb83bc0f37475be2c4f3c26f895578c1bed510247b9909c5401234d', name: 'Home', kind: 'query' };
+
+export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
+  { id: '20d18595814e561c505ebec0b5271519f4c12bbe67f901b3e2615eea5dbbc319', name: 'Results', kind: 'query' };
+
+export const CarNamesDocument: KnownDocument<CarNamesQuery, CarNamesQueryVariables> =
+  { id: '62a20ec34c88c5445d8197117957ff98a57d137468cb368e44eb028c6fdc9767', name: 'CarNames', kind: 'query' };
 
 export const SearchDocument: KnownDocument<SearchQuery, SearchQueryVariables> =
-  { id: 'bc80b5203c2c61f996c464719e5f072d1e80393789c5fc9aede58ce8bccaf602', name: 'Search', kind: 'query' };
+  { id: '4b2fcfc54bef9e594f90228c7e17034122cc021bc3c539b5fe36bbffdf3db29d', name: 'Search', kind: 'query' };
 
 export const MyAddressesDocument: KnownDocument<MyAddressesQuery, MyAddressesQueryVariables> =
   { id: '349e29ab4aa7bdbbfbc82aa5b283b7477d23cc6b5fa9f6046c6a7a635ae541bb', name: 'MyAddresses', kind: 'query' };

@@ -7,7 +7,17 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 type Heading = 'buy' | 'house' | 'account';
 type Word =
-  | ('allCars' | 'runningAuctions' | 'brands' | 'reviews' | 'contact' | 'about' | 'cgv' | 'legals')
+  | (
+      | 'allCars'
+      | 'runningAuctions'
+      | 'results'
+      | 'brands'
+      | 'reviews'
+      | 'contact'
+      | 'about'
+      | 'cgv'
+      | 'legals'
+    )
   | ('privacy' | 'sitemap' | 'blog' | 'register' | 'signIn');
 type Entry = readonly [word: Word, to: RouteName, query?: QueryValues];
 
@@ -17,6 +27,7 @@ const COLUMNS: readonly (readonly [Heading, readonly Entry[]])[] = [
     [
       ['allCars', 'search'],
       ['runningAuctions', 'search', { auctions: 1, sort: 'ENDING_SOON' }],
+      ['results', 'results'],
       ['brands', 'brandhub'],
       ['reviews', 'reviews'],
     ],

@@ -8,12 +8,14 @@ import { useNetworkGuard } from './use-network-guard.ts';
 /** After a change of page the keyboard and the screen reader begin at its content. */
 function useFocusOnNewPage() {
   const ref = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const shown = useRef(pathname);
+  // A page that only answers a changed question keeps the focus where the question is asked.
+  const isSameTask = (state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
   useEffect(() => {
-    if (shown.current !== pathname) ref.current?.focus({ preventScroll: true });
+    if (shown.current !== pathname && !isSameTask) ref.current?.focus({ preventScroll: true });
     shown.current = pathname;
-  }, [pathname]);
+  }, [pathname, isSameTask]);
   return ref;
 }
 

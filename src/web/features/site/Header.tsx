@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LocaleLink } from '../../i18n/index.ts';
 import { Dialog, Icon, IconButton, Logo } from '../../ui/index.ts';
+import { SearchBox } from '../search-box/index.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SiteNav } from './SiteNav.tsx';
@@ -31,7 +32,8 @@ export function Header() {
             itemClassName="inline-flex min-h-11 items-center rounded-pill px-4 text-14 font-[520] hover:bg-wash"
           />
         </div>
-        <div className="ml-auto flex items-center gap-1">
+        <SearchBox className="ml-auto hidden max-w-xs flex-1 lg:block" />
+        <div className="flex items-center gap-1 max-lg:ml-auto">
           <LanguageSwitch className="hidden md:flex" label={t('nav.language')} />
           <AccountLink />
           <MobileMenu />
@@ -55,11 +57,12 @@ function MobileMenu() {
         label={t('nav.menu')}
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        className="-mr-2 md:hidden"
+        className="-mr-2 lg:hidden"
       >
         <Icon name="menu" className="size-6" />
       </IconButton>
       <Dialog name="menu" title={t('nav.menu')} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <SearchBox className="mb-4" />
         <SiteNav
           className="divide-y divide-line"
           itemClassName="display flex min-h-14 items-center text-22"

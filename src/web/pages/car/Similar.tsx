@@ -25,7 +25,7 @@ export function Similar({ ad }: { ad: Ad }) {
           )}
         </div>
       </div>
-      {ad.similar.length > 0 && <CardGrid ads={ad.similar} isSweptOnPhone isDense />}
+      {ad.similar.length > 0 && <CardGrid ads={ad.similar} isSweptOnPhone columns={4} />}
     </section>
   );
 }

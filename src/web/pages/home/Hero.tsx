@@ -7,14 +7,24 @@ import { formatEuros, formatKilometres, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { LinkButton, Photo } from '../../ui/index.ts';
 
+type Counts = { readonly running: number; readonly coming: number; readonly cars: number };
+
 /** The cover: what the house is, and the auction whose hammer falls first. */
-export function Hero({ next }: { next: AdCardFragment | null }) {
+export function Hero({ next, counts }: { next: AdCardFragment | null; counts: Counts }) {
   const t = useTranslations('home');
   return (
     <section className="page-width pt-10 pb-12 lg:pt-16 lg:pb-16">
       <div className="mb-8 grid gap-5 lg:mb-12 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-12">
         <h1 className="display text-36 sm:text-48 lg:text-64">{t('heading')}</h1>
-        <p className="max-w-prose text-18 text-ink-soft">{t('lead')}</p>
+        <div className="flex flex-col gap-3">
+          <p className="max-w-prose text-18 text-ink-soft">{t('lead')}</p>
+          <p className="tabular font-[520] text-14 text-brass-ink">
+            {(['running', 'coming', 'cars'] as const)
+              .filter(name => counts[name] > 0)
+              .map(name => t(`counts.${name}`, { count: counts[name] }))
+              .join(' · ')}
+          </p>
+        </div>
       </div>
       {next?.auction ? (
         <NextAuction ad={next} auction={next.auction} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { LocaleLink } from '../../i18n/index.ts';
-import type { QueryValues } from '../../links.ts';
+import { Link } from 'react-router';
 import { Icon } from '../../ui/index.ts';
 
 /** A row of the front page, with its way on into the catalogue. */
@@ -8,13 +7,11 @@ export function HomeSection({
   heading,
   text,
   more,
-  query,
   children,
 }: {
   heading: string;
   text?: string;
-  more?: string;
-  query?: QueryValues;
+  more?: { text: string; to: string };
   children: ReactNode;
 }) {
   return (
@@ -25,15 +22,14 @@ export function HomeSection({
           {text && <p className="max-w-prose text-ink-soft">{text}</p>}
         </div>
         {more && (
-          <LocaleLink
-            to="search"
-            params={{}}
-            query={query ?? {}}
+          <Link
+            to={more.to}
+            prefetch="intent"
             className="inline-flex min-h-11 items-center gap-2 font-[520] text-14 text-link underline-offset-4 hover:underline"
           >
-            {more}
+            {more.text}
             <Icon name="arrowRight" className="size-4" />
-          </LocaleLink>
+          </Link>
         )}
       </header>
       {children}

@@ -1,28 +1,41 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CardGrid } from '../../features/cards/index.ts';
+import { NewsletterForm } from '../../features/newsletter/index.ts';
+import { ResultCard } from '../../features/results/index.ts';
 import { Reviews } from '../../features/reviews/index.ts';
 import { HomeDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
-import { localeOfPath, translatorIn } from '../../i18n/index.ts';
+import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
 import { Hero } from './Hero.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { Promises } from './Promises.tsx';
+import { SellBanner } from './SellBanner.tsx';
+import { WaysIn } from './WaysIn.tsx';
+
+const BRANDS_SHOWN = 16;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const home = await query(context, HomeDocument, {});
   const nodes = <Node,>(list: { edges: readonly { node: Node }[] }) => list.edges.map(edge => edge.node);
+  const facet = (name: string) => home.newAds.facets.find(one => one.name === name)?.values ?? [];
   const [next = null, ...endingSoon] = nodes(home.endingSoon);
   return {
     next,
     endingSoon,
-    auctionCount: home.endingSoon.totalCount,
     coming: nodes(home.coming),
     newAds: nodes(home.newAds),
-    adCount: home.newAds.totalCount,
-    finished: nodes(home.finished),
+    results: home.auctionResults.results,
     reviews: nodes(home.reviews),
+    counts: {
+      running: home.endingSoon.totalCount,
+      coming: home.coming.totalCount,
+      cars: home.newAds.totalCount,
+    },
+    brands: facet('brand').slice(0, BRANDS_SHOWN),
+    types: facet('carType').filter(({ value }) => value !== 'OTHER'),
   };
 }
 
@@ -42,38 +55,73 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
 
 export default function HomePage() {
   const t = useTranslations('home');
-  const { next, endingSoon, coming, newAds, adCount, finished, reviews } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const { next, counts, brands, types, reviews, ...lists } = useLoaderData<typeof loader>();
+  const auctions = linkTo('search', locale, {}, { auctions: 1 });
   return (
     <>
-      <Hero next={next} />
-      {endingSoon.length > 0 && (
+      <Hero next={next} counts={counts} />
+      {lists.endingSoon.length > 0 && (
+        <HomeSection heading={t('endingSoon')} more={{ text: t('allAuctions'), to: auctions }}>
+          <CardGrid ads={lists.endingSoon} isSweptOnPhone />
+        </HomeSection>
+      )}
+      {lists.coming.length > 0 && (
+        <HomeSection heading={t('coming')} more={{ text: t('allAuctions'), to: auctions }}>
+          <CardGrid ads={lists.coming} isSweptOnPhone />
+        </HomeSection>
+      )}
+      {lists.newAds.length > 0 && (
         <HomeSection
-          heading={t('endingSoon')}
-          more={t('allAuctions')}
-          query={{ auctions: 1, sort: 'ENDING_SOON' }}
+          heading={t('newAds')}
+          more={{ text: t('allAds', { count: counts.cars }), to: linkTo('search', locale) }}
         >
-          <CardGrid ads={endingSoon} isSweptOnPhone />
+          <CardGrid ads={lists.newAds} isSweptOnPhone />
         </HomeSection>
       )}
-      {coming.length > 0 && (
-        <HomeSection heading={t('coming')}>
-          <CardGrid ads={coming} isSweptOnPhone />
-        </HomeSection>
-      )}
-      {newAds.length > 0 && (
-        <HomeSection heading={t('newAds')} more={t('allAds', { count: adCount })} query={{}}>
-          <CardGrid ads={newAds} isSweptOnPhone />
-        </HomeSection>
-      )}
+      <WaysIn types={types} brands={brands} />
       <Promises />
-      {finished.length > 0 && (
-        <HomeSection heading={t('finished')} text={t('finishedText')}>
-          <CardGrid ads={finished} isSweptOnPhone />
-        </HomeSection>
-      )}
+      {lists.results.length > 0 && <SoldLately results={lists.results} />}
+      <SellBanner />
       <section className="page-width py-16 lg:py-24">
         <Reviews reviews={reviews} />
       </section>
+      <Letter />
     </>
+  );
+}
+
+function SoldLately({ results }: { results: ReturnType<typeof useLoaderData<typeof loader>>['results'] }) {
+  const t = useTranslations('home');
+  const locale = useLocale();
+  return (
+    <HomeSection
+      heading={t('finished')}
+      text={t('finishedText')}
+      more={{ text: t('allResults'), to: linkTo('results', locale) }}
+    >
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {results.map(result => (
+          <li key={result.id} className="grid">
+            <ResultCard result={result} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+function Letter() {
+  const t = useTranslations('newsletter');
+  return (
+    <section className="bg-wash">
+      <div className="page-width grid gap-8 py-16 lg:grid-cols-2 lg:py-20">
+        <div className="flex flex-col gap-3">
+          <h2 className="display text-28 sm:text-36">{t('heading')}</h2>
+          <p className="max-w-prose text-ink-soft">{t('text')}</p>
+        </div>
+        <NewsletterForm />
+      </div>
+    </section>
   );
 }

@@ -1,17 +1,27 @@
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
+import { hasPage } from '../../route-table.ts';
 import { LinkButton } from '../../ui/index.ts';
 
+/** Nothing answers: have it looked for, or see everything. */
 export function EmptyResult() {
   const t = useTranslations('search');
   const locale = useLocale();
   return (
-    <div className="flex flex-col items-start gap-5 py-12">
+    <div className="flex max-w-prose flex-col items-start gap-5 py-12">
       <p className="display text-28">{t('empty')}</p>
-      <LinkButton size="large" to={linkTo('search', locale)}>
-        {t('emptyAction')}
-      </LinkButton>
+      <p className="text-ink-soft">{t('emptyText')}</p>
+      <div className="flex flex-wrap gap-3">
+        {hasPage('carHunter/buyer') && (
+          <LinkButton size="large" to={linkTo('carHunter/buyer', locale)}>
+            {t('carHunter')}
+          </LinkButton>
+        )}
+        <LinkButton size="large" look="secondary" to={linkTo('search', locale)}>
+          {t('emptyAction')}
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -1,74 +1,81 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CardGrid } from '../../features/cards/index.ts';
-import { SearchDocument } from '../../graphql/documents.gen.ts';
-import { query } from '../../graphql/index.ts';
-import { localeOfPath, translatorIn } from '../../i18n/index.ts';
-import { routeAt } from '../../links.ts';
+import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { originOf, pageHead } from '../../page-head.ts';
-import { findRedirect } from '../../redirects.ts';
+import { classes } from '../../ui/index.ts';
+import { Chips, useChips } from './Chips.tsx';
+import { Countries } from './Countries.tsx';
 import { EmptyResult } from './EmptyResult.tsx';
+import { FilterPanel, FilterSheet } from './Filters.tsx';
 import { Pages } from './Pages.tsx';
-import { SearchBar } from './SearchBar.tsx';
-import { filterOf, PAGE_LENGTH, readQuery } from './search-query.ts';
+import { loadSearch } from './search-data.ts';
+import { factsOf, headingOf } from './search-heading.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useDraft } from './use-draft.ts';
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const route = routeAt(url.pathname);
-  if (route?.name !== 'search') {
-    const elsewhere = findRedirect(url.pathname);
-    throw elsewhere ? redirect(elsewhere, 301) : data(null, { status: 404 });
-  }
-  const asked = readQuery(route.params['*'] ?? '', url.searchParams);
-  const { searchCarAds } = await query(context, SearchDocument, {
-    filter: filterOf(asked),
-    sort: asked.sort,
-    first: PAGE_LENGTH,
-    after: asked.after,
-  });
-  // Words that find nothing are no page: an address for every spelling would be an address for nothing.
-  if (asked.words.length > 0 && asked.text === '' && searchCarAds.totalCount === 0) {
-    throw data(null, { status: 404 });
-  }
-  const { totalCount, edges, pageInfo } = searchCarAds;
-  return { asked, totalCount, ads: edges.map(edge => edge.node), pageInfo };
-}
-
-const asTitle = (words: readonly string[]) =>
-  words.map(word => word.replace(/(^|-)(\p{L})/gu, (_, gap, letter) => (gap && ' ') + letter.toUpperCase()));
+export const loader = ({ context, url }: LoaderFunctionArgs) => loadSearch(context, url);
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
-  const { asked } = loaderData;
+  const { asked, isView, splats } = loaderData;
   const locale = localeOfPath(location.pathname);
   const t = translatorIn(locale);
   const title = t(asked.areAuctionsOnly ? 'search.auctionsTitle' : 'search.title');
-  const words = asTitle(asked.words).join(' ');
+  const usual = t(asked.areAuctionsOnly ? 'search.auctionsDescription' : 'search.description');
   return pageHead({
     name: 'search',
     locale,
-    params: { '*': asked.words.join('/') },
-    title: words === '' ? title : `${words} · ${title}`,
-    description: t(asked.areAuctionsOnly ? 'search.auctionsDescription' : 'search.description'),
+    params: one => ({ '*': splats[one] }),
+    title: splats[locale] === '' ? title : `${headingOf(loaderData, locale)} · ${title}`,
+    description: factsOf(loaderData, locale) ?? usual,
     origin: originOf(matches),
-    isView: location.search !== '',
+    isView,
   });
 };
 
 export default function SearchPage() {
   const t = useTranslations('search');
-  const { asked, totalCount, ads, pageInfo } = useLoaderData<typeof loader>();
-  const words = asTitle(asked.words).join(' ');
+  const locale = useLocale();
+  const result = useLoaderData<typeof loader>();
+  const { asked, totalCount, ads, facets } = result;
+  const draft = useDraft(asked);
+  const chips = useChips(asked, facets);
+  const facts = factsOf(result, locale);
   return (
     <div className="page-width py-10 lg:py-14">
-      <h1 className="display text-36 sm:text-48">
-        {words === '' ? t(asked.areAuctionsOnly ? 'auctionsHeading' : 'heading') : words}
-      </h1>
-      <p className="tabular mt-2 text-ink-soft" role="status">
-        {t('results', { count: totalCount })}
-      </p>
-      <SearchBar key={JSON.stringify(asked)} asked={asked} />
-      {ads.length > 0 ? <CardGrid ads={ads} headingLevel={2} /> : <EmptyResult />}
-      <Pages asked={asked} next={pageInfo.hasNextPage ? pageInfo.endCursor : null} />
+      <h1 className="display text-36 sm:text-48">{headingOf(result, locale)}</h1>
+      {facts && <p className="mt-3 max-w-prose text-18 text-ink-soft">{facts}</p>}
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <FilterPanel draft={draft} facets={facets} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <Toolbar draft={draft} />
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
+            <p className="tabular text-14 text-ink-soft" role="status">
+              {t('results', { count: totalCount })}
+              {' · '}
+              <a href="#ranking" className="underline underline-offset-4">
+                {t(`sorts.${asked.sort}`)}
+              </a>
+            </p>
+            <FilterSheet draft={draft} facets={facets} count={chips.length} />
+          </div>
+          <Chips asked={asked} chips={chips} />
+          <div className={classes('transition-opacity', draft.isWaiting && 'opacity-60')}>
+            {ads.length > 0 ? (
+              <CardGrid ads={ads} headingLevel={2} columns="besideFilters" />
+            ) : (
+              <EmptyResult />
+            )}
+          </div>
+          <Pages asked={asked} totalCount={totalCount} />
+          <Countries asked={asked} facets={facets} />
+          <section id="ranking" className="mt-8 max-w-prose text-14 text-ink-soft">
+            <h2 className="mb-1 font-[560] text-ink">{t('ranking.heading')}</h2>
+            <p>{t('ranking.text')}</p>
+          </section>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import type { CarAdFilter, CarAdSort } from '../../graphql/documents.gen.ts';
-import type { QueryValues } from '../../links.ts';
+import type { AdKind, CarAdFilter, CarAdSort, CarType } from '../../graphql/documents.gen.ts';
+import { type QueryValues, slugify } from '../../links.ts';
 
 /** How a list may be sorted, in the order in which it is offered. */
 export const SORTS = [
+  'RELEVANCE',
   'NEWEST',
   'ENDING_SOON',
   'PRICE_ASC',
@@ -14,48 +15,122 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number];
 
 export const PAGE_LENGTH = 24;
+const PAGE_MAX = 400;
+const TEXT_LENGTH_MAX = 120;
+const CHOICES_MAX = 20;
 
-/** What the address asks of the catalogue. */
-export type SearchQuery = {
-  /** The path's words: brand, model, type, body, country. */
-  readonly words: readonly string[];
-  readonly text: string;
-  readonly areAuctionsOnly: boolean;
-  readonly sort: Sort;
-  readonly after: string | null;
+/** Respects in which one may choose several values. */
+export const CHOICES = ['brand', 'model', 'type', 'body', 'country', 'gearbox', 'fuel', 'seller'] as const;
+export type ChoiceName = (typeof CHOICES)[number];
+export const BOUNDS = ['yearMin', 'yearMax', 'priceMin', 'priceMax', 'mileageMax'] as const;
+export type BoundName = (typeof BOUNDS)[number];
+/** Those that are for sale, those that are sold, or both. */
+export type Stock = 'all' | 'available' | 'sold';
+
+/** What an address asks of the catalogue. Brands and models stand as they do in addresses, all else as codes. */
+export type SearchQuery = Readonly<Record<ChoiceName, readonly string[]>> &
+  Readonly<Record<BoundName, number | null>> & {
+    readonly text: string;
+    readonly areAuctionsOnly: boolean;
+    readonly stock: Stock;
+    readonly sort: Sort;
+    /** From 1 on. */
+    readonly page: number;
+  };
+
+export const EVERYTHING: SearchQuery = {
+  brand: [],
+  model: [],
+  type: [],
+  body: [],
+  country: [],
+  gearbox: [],
+  fuel: [],
+  seller: [],
+  yearMin: null,
+  yearMax: null,
+  priceMin: null,
+  priceMax: null,
+  mileageMax: null,
+  text: '',
+  areAuctionsOnly: false,
+  stock: 'all',
+  sort: 'RELEVANCE',
+  page: 1,
 };
 
 const isSort = (value: string | null): value is Sort => SORTS.some(sort => sort === value);
 
-export function readQuery(splat: string, search: URLSearchParams): SearchQuery {
+export const defaultSort = (areAuctionsOnly: boolean): Sort =>
+  areAuctionsOnly ? 'ENDING_SOON' : 'RELEVANCE';
+
+/** A number as people type it, spaces and all; what is none is not asked for. */
+function numberOf(text: string | null): number | null {
+  const digits = (text ?? '').replace(/[\s.\u00a0\u202f]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Reads what stands behind the question mark; what it takes for no answer it leaves out. */
+export function readQuery(search: URLSearchParams): SearchQuery {
   const areAuctionsOnly = search.get('auctions') === '1';
-  const sort = search.get('sort');
+  const [sort, stock] = [search.get('sort'), search.get('stock')];
+  const page = numberOf(search.get('page')) ?? 1;
+  const choices = CHOICES.map(name => {
+    const isName = name === 'brand' || name === 'model';
+    const values = search.getAll(name).map(value => (isName ? slugify(value) : value.toUpperCase()));
+    return [name, [...new Set(values.filter(value => value !== ''))].slice(0, CHOICES_MAX)];
+  });
   return {
-    words: splat.split('/').filter(word => word !== ''),
-    text: (search.get('text') ?? '').trim().slice(0, 120),
+    ...(Object.fromEntries(choices) as Record<ChoiceName, string[]>),
+    ...(Object.fromEntries(BOUNDS.map(name => [name, numberOf(search.get(name))])) as Record<
+      BoundName,
+      number | null
+    >),
+    text: (search.get('text') ?? '').trim().slice(0, TEXT_LENGTH_MAX),
     areAuctionsOnly,
+    stock: stock === 'available' || stock === 'sold' ? stock : 'all',
     sort: isSort(sort) ? sort : defaultSort(areAuctionsOnly),
-    after: search.get('after'),
+    page: Math.min(Math.max(page, 1), PAGE_MAX),
   };
 }
 
-export const defaultSort = (areAuctionsOnly: boolean): Sort => (areAuctionsOnly ? 'ENDING_SOON' : 'NEWEST');
-
-/** The address of a view: what is as usual is left out. */
-export function writeQuery({ text, areAuctionsOnly, sort, after }: Omit<SearchQuery, 'words'>): QueryValues {
+/** What stands behind the question mark: what is as usual, or already in the path, is left out. */
+export function writeQuery(asked: SearchQuery, inPath: ReadonlySet<ChoiceName>): QueryValues {
+  const choices = CHOICES.map(name => [name, inPath.has(name) ? [] : asked[name]]);
   return {
-    text,
-    auctions: areAuctionsOnly ? 1 : null,
-    sort: sort === defaultSort(areAuctionsOnly) ? null : sort,
-    after,
+    text: asked.text,
+    ...Object.fromEntries(choices),
+    ...Object.fromEntries(BOUNDS.map(name => [name, asked[name]])),
+    auctions: asked.areAuctionsOnly ? 1 : null,
+    stock: asked.stock === 'all' ? null : asked.stock,
+    sort: asked.sort === defaultSort(asked.areAuctionsOnly) ? null : asked.sort,
+    page: asked.page > 1 ? asked.page : null,
   };
 }
 
-/** The words of the path are searched as text: `porsche/911` finds what is called so. */
-export function filterOf({ words, text, areAuctionsOnly }: SearchQuery): CarAdFilter {
-  const searched = [...words.map(word => word.replaceAll('-', ' ')), text].join(' ').trim();
+/** The same in the server's words. */
+export function filterOf(asked: SearchQuery): CarAdFilter {
+  const types = ['CLASSIC', 'YOUNGTIMER', 'GT', 'OTHER'] satisfies CarType[];
+  const kinds = [
+    'RETROMOBILE',
+    'CALANDRE_COLLECTION',
+    'HANDLED',
+    'PROFESSIONAL',
+    'INDIVIDUAL',
+  ] satisfies AdKind[];
+  const { yearMin, yearMax, priceMin, priceMax, mileageMax } = asked;
   return {
-    ...(searched === '' ? {} : { text: searched }),
-    ...(areAuctionsOnly ? { auctionsOnly: true } : {}),
+    text: asked.text === '' ? null : asked.text,
+    brands: [...asked.brand],
+    models: [...asked.model],
+    carTypes: types.filter(type => asked.type.includes(type)),
+    bodies: [...asked.body],
+    countries: [...asked.country],
+    transmissions: [...asked.gearbox],
+    fuels: [...asked.fuel],
+    kinds: kinds.filter(kind => asked.seller.includes(kind)),
+    ...{ yearMin, yearMax, priceMin, priceMax, mileageMax },
+    auctionsOnly: asked.areAuctionsOnly,
+    sold: asked.stock === 'all' ? null : asked.stock === 'sold',
   };
 }

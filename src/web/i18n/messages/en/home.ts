@@ -13,7 +13,22 @@ export const home = {
   newAds: 'Latest arrivals',
   allAds: '{count, plural, one {See the listing} other {See all # listings}}',
   finished: 'The hammer has fallen',
-  finishedText: 'Did one get away? We find you a similar car within 72 hours.',
+  finishedText: 'Hammer prices, bids received: what the cars were really worth.',
+  allResults: 'All results',
+  counts: {
+    running: '{count, plural, one {# auction under way} other {# auctions under way}}',
+    coming: '{count, plural, one {# to come} other {# to come}}',
+    cars: '{count, plural, one {# car for sale} other {# cars for sale}}',
+  },
+  brands: 'By make',
+  allBrands: 'All makes',
+  types: 'By era',
+  typeCount: '{count, plural, one {# car} other {# cars}}',
+  sell: {
+    heading: 'Selling yours?',
+    text: 'An ad, a managed sale or an auction: compare the three, we value it with you.',
+    action: 'Sell my car',
+  },
   promises: {
     heading: 'Buy with an easy mind',
     warranty: {

@@ -11,7 +11,9 @@ import { countries } from './countries.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { newsletter } from './newsletter.ts';
 import { profile } from './profile.ts';
+import { results } from './results.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
@@ -31,6 +33,8 @@ export const en: Messages = {
   home,
   profile,
   addresses,
+  newsletter,
+  results,
   reviews,
   search,
   site,

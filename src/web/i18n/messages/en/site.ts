@@ -30,6 +30,7 @@ export const site = {
     account: 'My account',
     allCars: 'All cars',
     runningAuctions: 'Live auctions',
+    results: 'Auction results',
     brands: 'Makes',
     reviews: 'Customer reviews',
     contact: 'Contact',

@@ -13,7 +13,22 @@ export const home = {
   newAds: 'Últimas llegadas',
   allAds: '{count, plural, one {Ver el anuncio} other {Ver los # anuncios}}',
   finished: 'El martillo ha caído',
-  finishedText: '¿Se le ha escapado uno? Le encontramos un coche similar en 72 horas.',
+  finishedText: 'Precios de remate y pujas recibidas: lo que los coches valieron de verdad.',
+  allResults: 'Todos los resultados',
+  counts: {
+    running: '{count, plural, one {# subasta en curso} other {# subastas en curso}}',
+    coming: '{count, plural, one {# próxima} other {# próximas}}',
+    cars: '{count, plural, one {# coche en venta} other {# coches en venta}}',
+  },
+  brands: 'Por marca',
+  allBrands: 'Todas las marcas',
+  types: 'Por época',
+  typeCount: '{count, plural, one {# coche} other {# coches}}',
+  sell: {
+    heading: '¿Vende el suyo?',
+    text: 'Anuncio, venta gestionada o subasta: compare las tres, lo valoramos con usted.',
+    action: 'Vender mi coche',
+  },
   promises: {
     heading: 'Comprar con tranquilidad',
     warranty: {

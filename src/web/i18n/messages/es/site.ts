@@ -30,6 +30,7 @@ export const site = {
     account: 'Mi cuenta',
     allCars: 'Todos los coches',
     runningAuctions: 'Subastas en curso',
+    results: 'Resultados',
     brands: 'Marcas',
     reviews: 'Opiniones de clientes',
     contact: 'Contacto',

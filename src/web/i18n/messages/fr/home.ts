@@ -13,7 +13,22 @@ export const home = {
   newAds: 'Dernières arrivées',
   allAds: '{count, plural, one {Voir l’annonce} other {Voir les # annonces}}',
   finished: 'Le marteau est tombé',
-  finishedText: 'Une voiture vous a échappé ? Nous en cherchons une semblable en 72 heures.',
+  finishedText: 'Prix adjugés, offres reçues : ce que les voitures ont vraiment valu.',
+  allResults: 'Tous les résultats',
+  counts: {
+    running: '{count, plural, one {# enchère en cours} other {# enchères en cours}}',
+    coming: '{count, plural, one {# à venir} other {# à venir}}',
+    cars: '{count, plural, one {# voiture en vente} other {# voitures en vente}}',
+  },
+  brands: 'Par marque',
+  allBrands: 'Toutes les marques',
+  types: 'Par époque',
+  typeCount: '{count, plural, one {# voiture} other {# voitures}}',
+  sell: {
+    heading: 'Vous vendez la vôtre ?',
+    text: 'Annonce, vente accompagnée ou enchères : comparez les trois, nous estimons avec vous.',
+    action: 'Vendre ma voiture',
+  },
   promises: {
     heading: 'Acheter l’esprit tranquille',
     warranty: {

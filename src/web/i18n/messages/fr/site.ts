@@ -31,6 +31,7 @@ export const site = {
     account: 'Mon compte',
     allCars: 'Toutes les voitures',
     runningAuctions: 'Enchères en cours',
+    results: 'Résultats des enchères',
     brands: 'Marques',
     reviews: 'Avis clients',
     contact: 'Contact',

@@ -1,0 +1,80 @@
+/**
+ * The newsletter room: who asked for the house's news. It promises that no address is written to before its
+ * owner has confirmed it, that it never says whether an address is known, that the sentence agreed to is kept
+ * as it was shown, and that whoever leaves is forgotten.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { isEmail, normalizeEmail } from '#sale/index.ts';
+import { requireInput } from '../context.ts';
+import { type Database, statement } from '../database/index.ts';
+import type { Limits } from '../limits/index.ts';
+import type { Mail } from '../mail/index.ts';
+import { confirmationLetter, type Language } from './letter.ts';
+
+export { newsletterSchema } from './schema.ts';
+
+export type NewsletterParts = {
+  readonly database: Database;
+  readonly limits: Limits;
+  readonly mail: Mail;
+  readonly publicUrl: URL;
+};
+export type Newsletter = ReturnType<typeof openNewsletter>;
+
+const CONSENT_LENGTH_MAX = 500;
+const TOKEN_BYTES = 32;
+
+/** Confirmed addresses stay as they are; asked again, one that is not gets a new token. */
+const askSql = statement(
+  'newsletter.ask',
+  `insert into newsletter_subscribers as s (email, language, consent, consented_at, token_hash)
+   values ($1, $2, $3, clock_timestamp(), $4)
+   on conflict (lower(email)) do update set language = excluded.language, consent = excluded.consent,
+     consented_at = excluded.consented_at, token_hash = excluded.token_hash
+   where s.confirmed_at is null returning id`,
+);
+const forgetSql = statement(
+  'newsletter.forgetUnconfirmed',
+  `delete from newsletter_subscribers
+   where confirmed_at is null and consented_at < clock_timestamp() - interval '30 days'`,
+);
+const confirmSql = statement(
+  'newsletter.confirm',
+  `update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, clock_timestamp())
+   where token_hash = $1 returning id`,
+);
+const leaveSql = statement(
+  'newsletter.leave',
+  'delete from newsletter_subscribers where token_hash = $1 returning id',
+);
+
+export function openNewsletter({ database, limits, mail, publicUrl }: NewsletterParts) {
+  const change = (sql: typeof confirmSql, token: string) =>
+    database.transaction(async writes => (await writes.query(sql, [hashOf(token)])).length > 0);
+  return {
+    /** Sends the letter that asks for the confirmation. @throws AppError BadInput, RateLimited */
+    async subscribe(wish: { email: string; language: Language; consent: string }, origin: string) {
+      const email = normalizeEmail(wish.email);
+      requireInput(isEmail(email), 'email');
+      const consent = wish.consent.trim();
+      requireInput(consent !== '' && consent.length <= CONSENT_LENGTH_MAX, 'consent');
+      await limits.take('newsletter', origin);
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const prefix = wish.language === 'FR' ? '' : `/${wish.language.toLowerCase()}`;
+      const link = new URL(`${prefix}/newsletter?token=${token}`, publicUrl).href;
+      await database.transaction(async writes => {
+        await writes.query(forgetSql);
+        const asked = await writes.query(askSql, [email, wish.language, consent, hashOf(token)]);
+        if (asked.length > 0) await mail.send(writes, confirmationLetter(email, wish.language, link));
+      });
+    },
+    /** Whether the token is somebody's; saying it twice is saying it once. */
+    confirm: (token: string) => change(confirmSql, token),
+    /** Forgets the address; whether there was one. */
+    leave: (token: string) => change(leaveSql, token),
+  };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const SUBSCRIBE = `mutation($email: String!, $consent: String!) {
+  subscribeNewsletter(email: $email, language: EN, consent: $consent) }`;
+const subscribe = (email: string, consent = 'I agree.') => house.visitor().ask(SUBSCRIBE, { email, consent });
+const say = async (verb: 'confirm' | 'leave', token: string) => {
+  const { data } = await house.visitor().ask(`mutation { ${verb}Newsletter(token: "${token}") }`);
+  return data?.[`${verb}Newsletter`];
+};
+const subscribers = () =>
+  house.db.owner('select email, language, consent, confirmed_at from newsletter_subscribers');
+
+async function lettersTo(email: string): Promise<string[]> {
+  const letters = await house.rooms.mail.list(email);
+  return letters.map(letter => /newsletter\?token=([\w-]+)/.exec(letter.text)?.[1] ?? '');
+}
+
+describe('the newsletter', () => {
+  it('keeps a wish with the sentence agreed to, confirms it by letter, and forgets whoever leaves', async () => {
+    expect((await subscribe(' Anna@Calandre.test ')).data).toEqual({ subscribeNewsletter: true });
+    expect(await subscribers()).toEqual([
+      { email: 'Anna@Calandre.test', language: 'EN', consent: 'I agree.', confirmed_at: null },
+    ]);
+    const [token = ''] = await lettersTo('anna@calandre.test');
+    expect(await say('confirm', token)).toBe(true);
+    expect(await say('confirm', token)).toBe(true);
+    expect(await subscribers()).toMatchObject([{ confirmed_at: expect.any(Date) }]);
+    expect(await say('leave', token)).toBe(true);
+    expect(await subscribers()).toEqual([]);
+    expect(await say('leave', token)).toBe(false);
+  });
+
+  it('answers alike for an address it knows, and writes to it no second time once confirmed', async () => {
+    await subscribe('paul@calandre.test');
+    await subscribe('paul@calandre.test');
+    const [newest = '', older = ''] = await lettersTo('paul@calandre.test');
+    expect(await say('confirm', older)).toBe(false);
+    expect(await say('confirm', newest)).toBe(true);
+    expect((await subscribe('PAUL@calandre.test')).data).toEqual({ subscribeNewsletter: true });
+    expect(await lettersTo('paul@calandre.test')).toHaveLength(2);
+  });
+
+  it('takes no address that is none, and no wish without a consent', async () => {
+    const fieldOf = async (email: string, consent?: string) =>
+      (await subscribe(email, consent)).errors?.[0]?.extensions;
+    expect(await fieldOf('nobody')).toMatchObject({ code: 'BadInput', field: 'email' });
+    expect(await fieldOf('x@calandre.test', ' ')).toMatchObject({ code: 'BadInput', field: 'consent' });
+    expect(await say('confirm', 'guessed')).toBe(false);
+  });
+});

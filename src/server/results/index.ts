@@ -1,0 +1,53 @@
+/**
+ * The results room: what became of the auctions that are over. It promises that every figure is counted and
+ * says of how many, that an unsold car has no price, and that no price leaves the house where the house's
+ * setting keeps prices to itself. The ad's own page says nothing of all this.
+ */
+import type { Reads } from '../database/index.ts';
+import {
+  findChoices,
+  findResults,
+  findSales,
+  type Result,
+  type ResultsFilter,
+  type Sale,
+} from './results-store.ts';
+
+export { resultsSchema } from './schema.ts';
+
+export type Results = ReturnType<typeof openResults>;
+/** What comparable cars went for: the figures, and every sale they are made of. */
+export type Comparables = {
+  readonly count: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly median: number;
+  readonly sales: readonly Sale[];
+};
+
+export function openResults({ reads, showsPrices }: { reads: Reads; showsPrices: boolean }) {
+  const veil = (result: Result): Result =>
+    showsPrices ? result : { ...result, hammerPrice: null, prices: [] };
+  return {
+    async page(filter: ResultsFilter, page: { first: number; offset: number }) {
+      const { results, total } = await findResults(reads, filter, page);
+      return { results: results.map(veil), total };
+    },
+    choices: () => findChoices(reads),
+    /** Null where nothing was sold, and where prices are nobody's business. */
+    async comparables(filter: ResultsFilter): Promise<Comparables | null> {
+      const sales = showsPrices ? await findSales(reads, filter) : [];
+      const prices = sales.map(sale => sale.price).sort((one, other) => one - other);
+      const [lowest, highest] = [prices[0], prices.at(-1)];
+      if (lowest === undefined || highest === undefined) return null;
+      return { count: prices.length, lowest, highest, median: medianOf(prices), sales };
+    },
+  };
+}
+
+/** The middle one, or half way between the two in the middle, in whole euros. */
+function medianOf(sorted: readonly number[]): number {
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] as number;
+  return sorted.length % 2 === 1 ? upper : Math.round(((sorted[middle - 1] as number) + upper) / 2);
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let open: TestHouse;
+let discreet: TestHouse;
+beforeAll(async () => {
+  [open, discreet] = await Promise.all([openTestHouse(), openTestHouse({ RESULT_PRICES: 'off' })]);
+  for (const house of [open, discreet]) await house.db.owner(PAST);
+});
+afterAll(async () => {
+  await open[Symbol.asyncDispose]();
+  await discreet[Symbol.asyncDispose]();
+});
+
+/** Five auctions that are over, one that is not, and one of a car nobody may see any more. */
+const PAST = `
+  with person as (
+    insert into accounts (email, first_name, last_name) values ('b@x.test', 'B', 'B') returning id),
+  cars as (
+    insert into ads (slug, brand, model, car_type, status, published_at)
+    select 'past-' || n, case when n < 4 then 'Porsche' else 'Alpine' end, 'A' || n % 2, 'CLASSIC',
+      case when n = 7 then 'WITHDRAWN' else 'PUBLISHED' end, now() from generate_series(1, 7) n
+    returning uuid, slug)
+  insert into auctions (ad_uuid, status, start_at, end_at, scheduled_end_at, closed_at, price, leader_id,
+    leader_ceiling, bid_count)
+  select uuid, status, at - interval '8 days', at, at, case when status <> 'open' then at end, price,
+    case when price is not null then person.id end, price + 999, 3
+  from person, cars join (values
+    ('past-1', 'sold', timestamptz '2025-05-01 12:00Z', 40000), ('past-2', 'sold', '2026-03-01 12:00Z', 50001),
+    ('past-3', 'unsold', '2026-04-01 12:00Z', 77777), ('past-4', 'cancelled', '2026-05-01 12:00Z', null),
+    ('past-5', 'sold', '2026-06-01 12:00Z', 20000), ('past-6', 'open', '2027-01-01 12:00Z', 88888),
+    ('past-7', 'sold', '2026-07-01 12:00Z', 99999)) as sale (slug, status, at, price) using (slug)`;
+
+const ASK = `query($brand: String, $year: Int) { auctionResults(brand: $brand, year: $year) {
+  totalCount results { verdict hammerPrice prices ad { brand } } choices { name value count }
+  comparables { count lowest highest median sales { price } } } }`;
+type Row = { verdict: string; hammerPrice: number | null; ad: { brand: string } };
+type Page = { totalCount: number; results: Row[]; choices: object[]; comparables: object | null };
+
+async function ask(house: TestHouse, variables: object = {}): Promise<Page> {
+  const { data } = await house.visitor().ask(ASK, variables);
+  return (data as unknown as { auctionResults: Page }).auctionResults;
+}
+
+describe('the archive of results', () => {
+  it('lists what is over, the latest first, with a price only where the hammer fell', async () => {
+    const { totalCount, results } = await ask(open);
+    expect(totalCount).toBe(5);
+    expect(results.map(result => [result.verdict, result.hammerPrice])).toEqual([
+      ['SOLD', 20_000],
+      ['WITHDRAWN', null],
+      ['UNSOLD', null],
+      ['SOLD', 50_001],
+      ['SOLD', 40_000],
+    ]);
+  });
+
+  it('counts what is comparable, and says of how many sales its figures are made', async () => {
+    const { comparables, totalCount } = await ask(open, { brand: 'porsche' });
+    expect(totalCount).toBe(3);
+    expect(comparables).toMatchObject({ count: 2, lowest: 40_000, highest: 50_001, median: 45_001 });
+    expect((await ask(open, { brand: 'porsche', year: 2026 })).comparables).toMatchObject({ count: 1 });
+    expect((await ask(open, { brand: 'trabant' })).comparables).toBeNull();
+  });
+
+  it('offers the brands and years that there are', async () => {
+    const { choices } = await ask(open);
+    expect(choices).toEqual([
+      { name: 'brand', value: 'Alpine', count: 2 },
+      { name: 'brand', value: 'Porsche', count: 3 },
+      { name: 'year', value: '2025', count: 1 },
+      { name: 'year', value: '2026', count: 4 },
+    ]);
+  });
+
+  it('tells no amount where the house keeps its prices to itself', async () => {
+    const page = await ask(discreet);
+    expect(page.totalCount).toBe(5);
+    expect(page.comparables).toBeNull();
+    expect(JSON.stringify(page)).not.toMatch(/20000|40000|50001/);
+  });
+
+  it('refuses more than fifty at a time', async () => {
+    const refused = await open.visitor().ask('{ auctionResults(first: 51) { totalCount } }');
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'first' });
+  });
+});

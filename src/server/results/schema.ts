@@ -1,0 +1,113 @@
+import type { Ad, Ads, CarAdRef } from '../ads/index.ts';
+import { requireInput } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Comparables, Results } from './index.ts';
+import type { Result, ResultsChoice, ResultsFilter, Sale } from './results-store.ts';
+
+const FIRST_MAX = 50;
+const OFFSET_MAX = 10_000;
+const NAME_LENGTH_MAX = 100;
+
+type Shown = Result & { readonly ad: Ad };
+type Page = { readonly filter: ResultsFilter; readonly results: readonly Shown[]; readonly total: number };
+
+export function resultsSchema(
+  builder: Builder,
+  results: Results,
+  ads: Ads,
+  { CarAd }: { CarAd: CarAdRef },
+): void {
+  const AuctionResultPage = pageType(builder, results, CarAd);
+  builder.queryField('auctionResults', t =>
+    t.field({
+      type: AuctionResultPage,
+      description: 'Auctions that are over, the latest first. brand and model as they stand in addresses.',
+      args: {
+        brand: t.arg.string(),
+        model: t.arg.string(),
+        year: t.arg.int(),
+        first: t.arg.int({ defaultValue: 24 }),
+        offset: t.arg.int({ defaultValue: 0 }),
+      },
+      resolve: async (_root, args, { touched }) => {
+        const { brand = null, model = null, year = null } = args;
+        const [first, offset] = [args.first ?? 24, args.offset ?? 0];
+        requireInput(first >= 0 && first <= FIRST_MAX, 'first');
+        requireInput(offset >= 0 && offset <= OFFSET_MAX, 'offset');
+        for (const name of [brand, model]) requireInput((name?.length ?? 0) <= NAME_LENGTH_MAX, 'brand');
+        touched.add('ads');
+        const filter = { brand, model, year };
+        const page = await results.page(filter, { first, offset });
+        const shown = await Promise.all(
+          page.results.map(async result => ({ ...result, ad: await ads.findPublic(result.adUuid) })),
+        );
+        return {
+          filter,
+          results: shown.filter((result): result is Shown => result.ad !== null),
+          total: page.total,
+        };
+      },
+    }),
+  );
+}
+
+function pageType(builder: Builder, results: Results, CarAd: CarAdRef) {
+  const AuctionResult = resultType(builder, CarAd);
+  const ComparableSales = comparablesType(builder);
+  const ResultsChoiceType = builder.objectRef<ResultsChoice>('ResultsChoice').implement({
+    fields: t => ({
+      name: t.exposeString('name', { description: 'brand or year' }),
+      value: t.exposeString('value'),
+      count: t.exposeInt('count'),
+    }),
+  });
+  return builder.objectRef<Page>('AuctionResultPage').implement({
+    fields: t => ({
+      totalCount: t.exposeInt('total'),
+      results: t.field({ type: [AuctionResult], resolve: page => [...page.results] }),
+      choices: t.field({ type: [ResultsChoiceType], resolve: () => results.choices() }),
+      comparables: t.field({
+        type: ComparableSales,
+        nullable: true,
+        resolve: page => results.comparables(page.filter),
+      }),
+    }),
+  });
+}
+
+function resultType(builder: Builder, CarAd: CarAdRef) {
+  const Verdict = builder.enumType('AuctionVerdict', { values: ['SOLD', 'UNSOLD', 'WITHDRAWN'] as const });
+  return builder.objectRef<Shown>('AuctionResult').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      verdict: t.field({ type: Verdict, resolve: result => result.verdict }),
+      endedAt: t.field({ type: 'DateTime', resolve: result => result.endedAt }),
+      bidCount: t.exposeInt('bidCount'),
+      hammerPrice: t.exposeInt('hammerPrice', { nullable: true }),
+      prices: t.intList({
+        description: 'Every price on the way to the hammer, in order.',
+        resolve: result => [...result.prices],
+      }),
+      ad: t.field({ type: CarAd, resolve: result => result.ad }),
+    }),
+  });
+}
+
+function comparablesType(builder: Builder) {
+  const ComparableSale = builder.objectRef<Sale>('ComparableSale').implement({
+    fields: t => ({
+      endedAt: t.field({ type: 'DateTime', resolve: sale => sale.endedAt }),
+      price: t.exposeInt('price'),
+    }),
+  });
+  return builder.objectRef<Comparables>('ComparableSales').implement({
+    description: 'What the cars found were sold for; every figure is made of the sales listed.',
+    fields: t => ({
+      count: t.exposeInt('count'),
+      lowest: t.exposeInt('lowest'),
+      highest: t.exposeInt('highest'),
+      median: t.exposeInt('median'),
+      sales: t.field({ type: [ComparableSale], resolve: of => [...of.sales] }),
+    }),
+  });
+}

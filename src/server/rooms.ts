@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import type { Registry } from 'prom-client';
+import { accountHolding, openAccounts } from './accounts/index.ts';
+import { adsHolding, openAds } from './ads/index.ts';
+import { bidsHolding, openAuctions, ordersHolding } from './auctions/index.ts';
+import type { Bus } from './bus/index.ts';
+import type { Config } from './config.ts';
+import { openContent } from './content/index.ts';
+import type { Database } from './database/index.ts';
+import type { Events } from './events.ts';
+import { openFavorites } from './favorites/index.ts';
+import { openFiles } from './files/index.ts';
+import type { Holding } from './holding.ts';
+import { openJobs } from './jobs/index.ts';
+import { inquiriesHolding, openLeads } from './leads/index.ts';
+import { openLimits } from './limits/index.ts';
+import { lettersHolding, openMail } from './mail/index.ts';
+import { openNewsletter } from './newsletter/index.ts';
+import { openNotifications } from './notifications/index.ts';
+import { cardsHolding, openPayments } from './payments/index.ts';
+import { openQuestions, questionsHolding } from './questions/index.ts';
+import { openResults } from './results/index.ts';
+import { openReviews } from './reviews/index.ts';
+import { openSearch } from './search/index.ts';
+import { openSecrets } from './secrets/index.ts';
+
+export type HouseParts = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly events: Events;
+  readonly metrics: Registry;
+  readonly clock: () => number;
+};
+
+/** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
+export function openRooms({ config, database, bus, events, metrics, clock }: HouseParts) {
+  const { publicUrl } = config;
+  const limits = openLimits({ database, isOn: config.withRateLimits });
+  const jobs = openJobs({ database, bus, events, metrics });
+  const mail = openMail({ database, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl });
+  const { houseEmail } = config;
+  const secrets = openSecrets({ database });
+  const told = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
+  const notifications = openNotifications(told);
+  const files = openFiles({ database, folder: join(config.dataDir, 'files') });
+  const holdings = (): Holding[] => [
+    accountHolding,
+    cardsHolding,
+    bidsHolding,
+    ordersHolding,
+    adsHolding(bus),
+    favorites.holding,
+    questionsHolding,
+    inquiriesHolding,
+    lettersHolding,
+  ];
+  const ads = openAds({ database, bus });
+  const auctions = openAuctions({ database, bus, events, clock });
+  const payments = openPayments({
+    database,
+    limits,
+    subjectExists: async id =>
+      (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
+  });
+  const accounts = openAccounts({ database, bus, limits, mail, publicUrl, holdings });
+  const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
+  const favorites = openFavorites({ database, ads, auctions });
+  const reviews = openReviews({ database });
+  const results = openResults({ reads: database, showsPrices: config.withResultPrices });
+  const newsletter = openNewsletter({ database, limits, mail, publicUrl });
+  const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
+  const search = openSearch({ database, bus, clock });
+  const content = openContent({ database, bus, clock });
+  return {
+    limits,
+    jobs,
+    mail,
+    notifications,
+    files,
+    ads,
+    auctions,
+    payments,
+    accounts,
+    questions,
+    favorites,
+    reviews,
+    results,
+    newsletter,
+    leads,
+    search,
+    content,
+  };
+}
+
+export type HouseRooms = ReturnType<typeof openRooms>;

@@ -1,0 +1,2 @@
+/** What became of auctions that are over: a card each, and the way its price went. */
+export { ResultCard } from './ResultCard.tsx';

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+import { CONTROL_CLASSES, classes, Icon, VisuallyHidden } from '../../ui/index.ts';
+import { useSearchBox } from './use-search-box.ts';
+import type { Suggestion } from './use-suggestions.ts';
+
+const nameOf = ({ brand, model }: Suggestion) => (model === null ? brand : `${brand} ${model}`);
+
+/** A form that asks the catalogue, and a list of what may be meant. */
+export function SearchBox({ className }: { className?: string }) {
+  const t = useTranslations('search');
+  const locale = useLocale();
+  const listId = useId();
+  const box = useSearchBox();
+  const isListed = box.suggestions.length > 0;
+
+  return (
+    <search className={classes('relative', className)}>
+      <form method="get" action={linkTo('search', locale)} onSubmit={box.handleSubmit}>
+        <label className="relative block">
+          <VisuallyHidden>{t('keyword')}</VisuallyHidden>
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-soft"
+          />
+          <input
+            type="search"
+            name="text"
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={isListed}
+            aria-controls={listId}
+            aria-activedescendant={box.suggestions[box.active] ? `${listId}-${box.active}` : undefined}
+            placeholder={t('submit')}
+            value={box.text}
+            onChange={event => box.type(event.target.value)}
+            onKeyDown={box.handleKey}
+            onBlur={box.close}
+            className={classes(CONTROL_CLASSES, 'min-h-11 rounded-pill py-2 pl-11 text-14')}
+          />
+        </label>
+      </form>
+      <Suggestions id={listId} suggestions={box.suggestions} active={box.active} onChoose={box.goTo} />
+    </search>
+  );
+}
+
+type ListProps = {
+  id: string;
+  suggestions: readonly Suggestion[];
+  active: number;
+  onChoose: (suggestion: Suggestion) => void;
+};
+
+function Suggestions({ id, suggestions, active, onChoose }: ListProps) {
+  const t = useTranslations('search');
+  return (
+    <>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t('suggestions')}
+        hidden={suggestions.length === 0}
+        className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-box border border-line bg-surface shadow-card"
+      >
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the box takes the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
+          <div
+            key={nameOf(suggestion)}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // The box keeps the focus, or its list would close under the finger.
+            onMouseDown={event => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+            className={classes(
+              'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 text-14 hover:bg-wash',
+              index === active && 'bg-wash',
+            )}
+          >
+            <span className={suggestion.model === null ? 'font-[560]' : ''}>{nameOf(suggestion)}</span>
+            <span className="tabular shrink-0 text-12 text-ink-soft">
+              {t('suggestionCars', { count: suggestion.count })}
+            </span>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {suggestions.length > 0 ? t('suggestionsCount', { count: suggestions.length }) : ''}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}

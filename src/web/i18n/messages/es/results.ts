@@ -1,0 +1,36 @@
+/** The archive of auctions that are over. */
+export const results = {
+  title: 'Resultados de las subastas',
+  description:
+    'Las subastas terminadas en Calandre: precios de remate, número de pujas y ventas comparables.',
+  heading: 'Los resultados',
+  lead: 'Todas las subastas terminadas, también aquellas en las que no se vendió nada. Las cifras se cuentan, nunca se estiman.',
+  verdicts: { SOLD: 'Adjudicado por', UNSOLD: 'No vendido', WITHDRAWN: 'Retirado antes del final' },
+  bids: '{count, plural, =0 {ninguna puja} one {# puja} other {# pujas}}',
+  path: 'De {from} a {to} en {count, plural, one {# paso} other {# pasos}}',
+  count:
+    '{count, plural, =0 {Ninguna subasta terminada} one {# subasta terminada} other {# subastas terminadas}}',
+  brand: 'Marca',
+  year: 'Año de la venta',
+  allBrands: 'Todas las marcas',
+  allYears: 'Todos los años',
+  show: 'Mostrar',
+  all: 'Verlo todo',
+  comparables: 'Precios de remate, todas las marcas',
+  comparablesOf: 'Precios de remate: {car}',
+  median: '{count, plural, one {Precio de la única venta} other {Precio mediano de # ventas}}',
+  range: 'De {lowest} a {highest}',
+  rising: 'La tendencia sube unos {amount} al año en {count, plural, one {# venta} other {# ventas}}.',
+  falling: 'La tendencia baja unos {amount} al año en {count, plural, one {# venta} other {# ventas}}.',
+  honesty:
+    'Precios de remate, sin la comisión del comprador. Pocas ventas no hacen un valor de mercado: siempre se da su número.',
+  chart: '{count, plural, one {# venta} other {# ventas}}, de {lowest} a {highest}',
+  table: 'Las ventas, en una tabla',
+  date: 'Fecha',
+  price: 'Precio de remate',
+  pages: 'Páginas de resultados',
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+  empty: 'Aquí no hay todavía ninguna subasta terminada.',
+  toAuctions: 'Ver las subastas en curso',
+} as const;

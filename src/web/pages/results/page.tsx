@@ -1,0 +1,153 @@
+import {
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useSubmit,
+} from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ResultCard } from '../../features/results/index.ts';
+import { ResultsDocument } from '../../graphql/documents.gen.ts';
+import { query } from '../../graphql/index.ts';
+import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
+import { linkTo, slugify } from '../../links.ts';
+import { originOf, pageHead } from '../../page-head.ts';
+import { Button, LinkButton, Select } from '../../ui/index.ts';
+import { Comparables } from './Comparables.tsx';
+
+const PAGE_LENGTH = 24;
+const PAGE_MAX = 400;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const brand = slugify(url.searchParams.get('brand') ?? '') || null;
+  const year = /^(19|20)\d\d$/.exec(url.searchParams.get('year') ?? '')?.[0] ?? null;
+  const page = Math.min(Math.max(Number(url.searchParams.get('page')) || 1, 1), PAGE_MAX);
+  const { auctionResults } = await query(context, ResultsDocument, {
+    brand,
+    year: year === null ? null : Number(year),
+    first: PAGE_LENGTH,
+    offset: (Math.floor(page) - 1) * PAGE_LENGTH,
+  });
+  const choicesOf = (name: string) => auctionResults.choices.filter(choice => choice.name === name);
+  const brands = choicesOf('brand');
+  const car = brands.find(({ value }) => slugify(value) === brand)?.value ?? null;
+  if (brand !== null && car === null) throw data(null, { status: 404 });
+  return { ...auctionResults, brands, years: choicesOf('year').reverse(), brand, car, year, page };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
+  const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
+  return pageHead({
+    name: 'results',
+    locale,
+    params: {},
+    title: t('results.title'),
+    description: t('results.description'),
+    origin: originOf(matches),
+    isView: location.search !== '',
+  });
+};
+
+export default function ResultsPage() {
+  const t = useTranslations('results');
+  const locale = useLocale();
+  const { results, totalCount, comparables, car, brand, year, page } = useLoaderData<typeof loader>();
+  const hasNext = page * PAGE_LENGTH < totalCount;
+  return (
+    <div className="page-width py-10 lg:py-14">
+      <h1 className="display text-36 sm:text-48">{t('heading')}</h1>
+      <p className="mt-3 max-w-prose text-18 text-ink-soft">{t('lead')}</p>
+      <Choices />
+      <p className="tabular text-14 text-ink-soft" role="status">
+        {t('count', { count: totalCount })}
+      </p>
+      {comparables && <Comparables figures={comparables} car={car} />}
+      {results.length === 0 ? (
+        <div className="flex flex-col items-start gap-5 py-12">
+          <p className="display text-28">{t('empty')}</p>
+          <LinkButton to={linkTo('search', locale, {}, { auctions: 1 })}>{t('toAuctions')}</LinkButton>
+        </div>
+      ) : (
+        <ul className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          {results.map(result => (
+            <li key={result.id} className="grid">
+              <ResultCard result={result} headingLevel={2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(page > 1 || hasNext) && (
+        <nav aria-label={t('pages')} className="mt-14 flex justify-center gap-3">
+          {page > 1 && (
+            <LinkButton look="secondary" to={linkTo('results', locale, {}, { brand, year, page: page - 1 })}>
+              {t('previous')}
+            </LinkButton>
+          )}
+          {hasNext && (
+            <LinkButton rel="next" to={linkTo('results', locale, {}, { brand, year, page: page + 1 })}>
+              {t('next')}
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Which make, which year: a plain form that asks by itself where scripts run. */
+function Choices() {
+  const t = useTranslations('results');
+  const locale = useLocale();
+  const submit = useSubmit();
+  const { brands, years, brand, year } = useLoaderData<typeof loader>();
+  return (
+    <Form
+      key={`${brand} ${year}`}
+      method="get"
+      action={linkTo('results', locale)}
+      onChange={event => void submit(event.currentTarget, { preventScrollReset: true })}
+      className="my-8 flex flex-wrap items-end gap-4 border-line border-y py-5"
+    >
+      <div className="flex min-w-48 flex-1 flex-col gap-1.5 sm:max-w-xs">
+        <label htmlFor="brand" className="font-[520] text-14">
+          {t('brand')}
+        </label>
+        <Select id="brand" name="brand" defaultValue={brand ?? ''}>
+          <option value="">{t('allBrands')}</option>
+          {brands.map(({ value, count }) => (
+            <option key={value} value={slugify(value)}>
+              {`${value} (${count})`}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="flex min-w-36 flex-col gap-1.5">
+        <label htmlFor="year" className="font-[520] text-14">
+          {t('year')}
+        </label>
+        <Select id="year" name="year" defaultValue={year ?? ''}>
+          <option value="">{t('allYears')}</option>
+          {years.map(({ value, count }) => (
+            <option key={value} value={value}>
+              {`${value} (${count})`}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Button type="submit" look="secondary" className="min-h-12">
+        {t('show')}
+      </Button>
+      {(brand || year) && (
+        <Link
+          to={linkTo('results', locale)}
+          className="inline-flex min-h-12 items-center text-14 text-link underline underline-offset-4"
+        >
+          {t('all')}
+        </Link>
+      )}
+    </Form>
+  );
+}

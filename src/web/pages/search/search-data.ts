@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router';
+import {
+  CarNamesDocument,
+  type SearchQuery as SearchAnswer,
+  SearchDocument,
+} from '../../graphql/documents.gen.ts';
+import { query } from '../../graphql/index.ts';
+import { LOCALES, type Locale } from '../../i18n/index.ts';
+import { routeAt, slugify } from '../../links.ts';
+import { findRedirect } from '../../redirects.ts';
+import { addressOf, readWords, splatOf } from './search-path.ts';
+import { CHOICES, filterOf, PAGE_LENGTH, readQuery, type SearchQuery } from './search-query.ts';
+
+type Context = Parameters<typeof query>[0];
+type Facets = SearchAnswer['searchCarAds']['facets'];
+export type FacetValues = readonly { readonly value: string; readonly count: number }[];
+export type FacetName = 'brand' | 'model' | 'carType' | 'body' | 'country' | 'transmission' | 'fuel' | 'kind';
+
+/** What the address asks, and what the catalogue answers. */
+export async function loadSearch(context: Context, url: URL) {
+  const route = routeAt(url.pathname);
+  if (route?.name !== 'search') {
+    const elsewhere = findRedirect(url.pathname);
+    throw elsewhere ? redirect(elsewhere, 301) : data(null, { status: 404 });
+  }
+  const asked = await readAddress(context, route.params['*'] ?? '', url.searchParams);
+  keepToOneAddress(asked, route.locale, url);
+  const { searchCarAds } = await query(context, SearchDocument, {
+    filter: filterOf(asked),
+    sort: asked.sort,
+    first: PAGE_LENGTH,
+    offset: (asked.page - 1) * PAGE_LENGTH,
+  });
+  const { totalCount, edges, facets, spans } = searchCarAds;
+  const isView = url.search !== '';
+  // Words that find nothing are no page: an address for every spelling would be an address for nothing.
+  if (totalCount === 0 && !isView && route.params['*']) throw data(null, { status: 404 });
+  return {
+    asked,
+    isView,
+    totalCount,
+    ads: edges.map(edge => edge.node),
+    facets: facetsOf(facets, asked),
+    spans,
+    splats: Object.fromEntries(LOCALES.map(locale => [locale, splatOf(asked, locale)])) as Record<
+      Locale,
+      string
+    >,
+  };
+}
+
+export type SearchResult = Awaited<ReturnType<typeof loadSearch>>;
+
+async function readAddress(context: Context, splat: string, search: URLSearchParams): Promise<SearchQuery> {
+  const words = splat.split('/').filter(word => word !== '');
+  // The car's path leads here when its last word is left out.
+  if (words.length === 1 && COLLECTION.has(words[0] as string)) words.pop();
+  const [brand, model = null] = words;
+  const { carNames } = brand ? await query(context, CarNamesDocument, { brand, model }) : { carNames: null };
+  const coded = readWords(words.slice(carNames ? (carNames.model ? 2 : 1) : 0));
+  if (coded === null) throw data(null, { status: 404 });
+  const inPath: Partial<Record<string, string>> = {
+    ...coded,
+    ...(carNames ? { brand: slugify(carNames.brand) } : {}),
+    ...(carNames?.model ? { model: slugify(carNames.model) } : {}),
+  };
+  const asked = readQuery(search);
+  const choices = CHOICES.map(name => [name, [...new Set([inPath[name] ?? [], asked[name]].flat())]]);
+  return { ...asked, ...Object.fromEntries(choices) };
+}
+
+const COLLECTION: ReadonlySet<string> = new Set(['voiture-collection', 'collection-car', 'coche-coleccion']);
+
+/** Words of another language, a lone choice behind the question mark, empty fields of a form: all lead to one. */
+function keepToOneAddress(asked: SearchQuery, locale: Locale, url: URL): void {
+  const address = addressOf(asked, locale);
+  const [path] = address.split('?');
+  const hasEmpty = [...url.searchParams.values()].includes('');
+  if (path !== url.pathname || hasEmpty) throw redirect(address, 302);
+}
+
+/** Only what the page shows of them: the models are those of the chosen brands. */
+function facetsOf(
+  facets: Facets,
+  asked: SearchQuery,
+): Record<FacetName, FacetValues> & { sold: FacetValues } {
+  const of = (name: string): FacetValues =>
+    (facets.find(facet => facet.name === name)?.values ?? []).map(({ value, count }) => ({ value, count }));
+  return {
+    brand: of('brand'),
+    model: asked.brand.length > 0 ? of('model') : [],
+    carType: of('carType'),
+    body: of('body'),
+    country: of('country'),
+    transmission: of('transmission'),
+    fuel: of('fuel'),
+    kind: of('kind'),
+    sold: of('sold'),
+  };
+}

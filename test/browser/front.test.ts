@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDemo } from '#demo/house.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+  await openDemo(house.rooms, house.db.database);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+describe('the front page and the archive', () => {
+  const PAGES = ['/', '/en', '/es', '/resultats', '/en/results', '/es/resultados', '/en/newsletter?token=x'];
+  it.each(PAGES)('%s is accessible and fits a phone and a desktop', async path => {
+    for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+      const { page, context, complaints } = await visit(browser, house, path, { viewport });
+      expect(await page.locator('h1').count()).toBe(1);
+      await expectAccessible(page, `front-${path.replace(/\W+/g, '-')}-${size}`);
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), path).toBe(false);
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('leads from each of its blocks to a page that is there, in three languages', async () => {
+    for (const path of ['/', '/en', '/es']) {
+      const html = await (await fetch(house.url + path)).text();
+      const hrefs = new Set(
+        Array.from(html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g), found => found[1] as string),
+      );
+      expect(hrefs.size).toBeGreaterThan(30);
+      for (const href of hrefs) {
+        const { status } = await fetch(house.url + href.replaceAll('&amp;', '&'));
+        expect(status, href).toBe(200);
+      }
+    }
+  });
+});
+
+describe('the newsletter', () => {
+  it('asks for the consent, sends a letter, and counts only who confirms it', async () => {
+    const { page, context } = await visit(browser, house, '/');
+    const form = page.locator('[data-form=newsletter]');
+    await form.getByRole('textbox').fill('lectrice@calandre.test');
+    await form.getByRole('button').click();
+    expect(await form.getByText('Cochez la case').isVisible()).toBe(true);
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button').click();
+    await page.getByText('Presque fini').waitFor();
+    const [letter] = await house.rooms.mail.list('lectrice@calandre.test');
+    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+    await page.goto(`${house.url}/newsletter?token=${token}`);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Confirmer mon inscription' }).click();
+    await page.getByText('C’est confirmé').waitFor();
+    const rows = await house.db.owner(
+      'select email from newsletter_subscribers where confirmed_at is not null',
+    );
+    expect(rows).toEqual([{ email: 'lectrice@calandre.test' }]);
+    await context.close();
+  });
+});
+
+describe('the feed', () => {
+  it('lists what is for sale, with no price that is hidden', async () => {
+    const feed = await (await fetch(`${house.url}/en/ads.json`)).json();
+    const [count] = await house.db.owner<{ count: number }>(
+      "select count(*)::int as count from ads where status = 'PUBLISHED'",
+    );
+    expect(feed.items).toHaveLength(count?.count ?? 0);
+    const hidden = await house.db.owner<{ uuid: string }>('select uuid from ads where is_price_hidden');
+    const shown = new Map<string, { price: number | null }>(
+      feed.items.map((item: { id: string; _calandre: object }) => [item.id, item._calandre]),
+    );
+    for (const { uuid } of hidden) expect(shown.get(uuid)?.price ?? null).toBeNull();
+    expect((await (await fetch(`${house.url}/annonces/porsche.json`)).json()).items.length).toBeGreaterThan(
+      1,
+    );
+    expect((await fetch(`${house.url}/annonces/nulle-part.json`)).status).toBe(404);
+  });
+});
