@@ -27,7 +27,7 @@ const EMPTY: Omit<AdColumns, 'brand' | 'model' | 'carType'> = {
   handleByCalandre: false,
 };
 
-/** Writes a new draft, or a car that is sold already. @throws AppError BadInput: brand, model and carType are needed. */
+/** Writes a draft, or a car that is sold already. @throws AppError BadInput: brand, model, carType are needed. */
 export async function createAd(parts: AdsParts, input: AdInput): Promise<string> {
   return parts.database.transaction(writes => createAdFor(writes, parts.bus, null, input));
 }
@@ -61,7 +61,10 @@ export async function updateAd(parts: AdsParts, uuid: string, input: AdInput): P
   });
 }
 
-/** Puts an ad before the public, where a sold one stands already, or takes it away. @throws AppError NotFound, BadInput for another move */
+/**
+ * Puts an ad before the public, where a sold one stands already, or takes it away.
+ * @throws AppError NotFound, BadInput for another move
+ */
 export async function changeStatus(
   parts: AdsParts,
   uuid: string,
