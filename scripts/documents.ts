@@ -25,6 +25,9 @@ import {
 const root = join(dirname(import.meta.filename), '..');
 const outputFolder = join(root, 'src/web/graphql');
 
+/** Long enough that no two documents share one, short for every page that carries them. */
+const ID_LENGTH = 16;
+
 type DocumentFile = { location: string; document: DocumentNode };
 
 async function readDocuments(): Promise<DocumentFile[]> {
@@ -100,7 +103,7 @@ const types = await codegen({
 const texts: Record<string, string> = {};
 const constants = operations.map(operation => {
   const text = wholeText(operation, fragments);
-  const id = createHash('sha256').update(text).digest('hex');
+  const id = createHash('sha256').update(text).digest('base64url').slice(0, ID_LENGTH);
   texts[id] = text;
   return constantOf(operation, id);
 });

@@ -84,6 +84,29 @@ describe('the contact block', () => {
   });
 });
 
+describe('the interest in a car', () => {
+  it('leads to its form without loading a page, and back to where one was', async () => {
+    const { path, uuid } = await offer(staff, EVERY_FIELD);
+    const { page, context } = await visit(browser, house, path);
+    let loads = 0;
+    page.on('request', request => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    const button = page.locator('[data-section="buy"] [data-action="interested"]');
+    await button.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(400);
+    await button.click();
+    await page.waitForURL(`**/voiture/contact?uuid=${uuid}`);
+    await page.getByText('DS 21').first().waitFor();
+    expect(loads).toBe(0);
+    await page.goBack();
+    await button.waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await context.close();
+  });
+});
+
 describe('the price', () => {
   it('is on asking when it is hidden or missing, and stands nowhere in the page then', async () => {
     for (const data of [{ ...BARE, price: 73_219, isPriceHidden: true }, BARE]) {

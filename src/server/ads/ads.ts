@@ -27,10 +27,7 @@ const EMPTY: Omit<AdColumns, 'brand' | 'model' | 'carType'> = {
   handleByCalandre: false,
 };
 
-/**
- * Writes a new draft, or a car that is sold already.
- * @throws AppError BadInput: brand, model and carType are needed.
- */
+/** Writes a draft, or a car that is sold already. @throws AppError BadInput: brand, model, carType are needed. */
 export async function createAd(parts: AdsParts, input: AdInput): Promise<string> {
   return parts.database.transaction(writes => createAdFor(writes, parts.bus, null, input));
 }

@@ -574,172 +574,172 @@ export type DeleteAccountMutation = { deleteAccount: boolean };
 
 
 export const BidAddedDocument: KnownDocument<BidAddedSubscription, BidAddedSubscriptionVariables> =
-  { id: 'fbef6a0bd239cd2dedcd14c01d2b6ef40d3a9abde09f6eba594dd3786b19be30', name: 'BidAdded', kind: 'subscription' };
+  { id: '--9qC9I5zS3tzRTA', name: 'BidAdded', kind: 'subscription' };
 
 export const AuctionUpdatedDocument: KnownDocument<AuctionUpdatedSubscription, AuctionUpdatedSubscriptionVariables> =
-  { id: '3d8b72d357dcc2fc74ca9bc6ad2a46644a82686ed441edf7bc08f8d71a1b9c85', name: 'AuctionUpdated', kind: 'subscription' };
+  { id: 'PYty01fcwvx0ypvG', name: 'AuctionUpdated', kind: 'subscription' };
 
 export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVariables> =
-  { id: 'efb312c1b3d03530e54fd4537921f5aa848c0521ff72e15fb790016e05bca724', name: 'BidsSince', kind: 'query' };
+  { id: '77MSwbPQNTDlT9RT', name: 'BidsSince', kind: 'query' };
 
 export const MyStandingDocument: KnownDocument<MyStandingQuery, MyStandingQueryVariables> =
-  { id: '18330f4ddf82a74b11130377c381b1a14857feb42a3ae350c72dcf4587c1e828', name: 'MyStanding', kind: 'query' };
+  { id: 'GDMPTd-Cp0sREwN3', name: 'MyStanding', kind: 'query' };
 
 export const AddBidDocument: KnownDocument<AddBidMutation, AddBidMutationVariables> =
-  { id: 'aa4ce966fa36f9de27f51e537483dc43064b38746237e8675a2f3bd5648e10af', name: 'AddBid', kind: 'mutation' };
+  { id: 'qkzpZvo2-d4n9R5T', name: 'AddBid', kind: 'mutation' };
 
 export const CreateCardCheckoutSessionDocument: KnownDocument<CreateCardCheckoutSessionMutation, CreateCardCheckoutSessionMutationVariables> =
-  { id: 'e9fb2a281b8c081f82a3c1f5db0063c5b690ed241aecfd30300382cf4c94c7d8', name: 'CreateCardCheckoutSession', kind: 'mutation' };
+  { id: '6fsqKBuMCB-Co8H1', name: 'CreateCardCheckoutSession', kind: 'mutation' };
 
 export const RegisterViewDocument: KnownDocument<RegisterViewMutation, RegisterViewMutationVariables> =
-  { id: '018649a816f59ff5076560dce3a7053db5a19cf52daff220c6d840689d0391a5', name: 'RegisterView', kind: 'mutation' };
+  { id: 'AYZJqBb1n_UHZWDc', name: 'RegisterView', kind: 'mutation' };
 
 export const MyFavoritesDocument: KnownDocument<MyFavoritesQuery, MyFavoritesQueryVariables> =
-  { id: '083483f4478ede5294372ccb1a94ce0c75bc98d6ce75ce714c462b5187629d58', name: 'MyFavorites', kind: 'query' };
+  { id: 'CDSD9EeO3lKUNyzL', name: 'MyFavorites', kind: 'query' };
 
 export const AddFavoriteDocument: KnownDocument<AddFavoriteMutation, AddFavoriteMutationVariables> =
-  { id: 'ed0a4ff5493d1e9bbd7ad0611ed917b4948df1114fe19d92558787bf5e65ea2c', name: 'AddFavorite', kind: 'mutation' };
+  { id: '7QpP9Uk9Hpu9etBh', name: 'AddFavorite', kind: 'mutation' };
 
 export const RemoveFavoriteDocument: KnownDocument<RemoveFavoriteMutation, RemoveFavoriteMutationVariables> =
-  { id: '0163220c3b1c009f9baea4b20c28465afc86843b2cca19857014a7308e9f303e', name: 'RemoveFavorite', kind: 'mutation' };
+  { id: 'AWMiDDscAJ-brqSy', name: 'RemoveFavorite', kind: 'mutation' };
 
 export const InquiryFormDocument: KnownDocument<InquiryFormQuery, InquiryFormQueryVariables> =
-  { id: '9023c9dd23cea088c740d51606c90274550014f5ba0218ca320f9c367a76e6ba', name: 'InquiryForm', kind: 'query' };
+  { id: 'kCPJ3SPOoIjHQNUW', name: 'InquiryForm', kind: 'query' };
 
 export const InquiryDocument: KnownDocument<InquiryQuery, InquiryQueryVariables> =
-  { id: '71009ae10facc9d47775fb7b244832fbde750dc93f141b764e84d40ff785b60e', name: 'Inquiry', kind: 'query' };
+  { id: 'cQCa4Q-sydR3dft7', name: 'Inquiry', kind: 'query' };
 
 export const MyInquiriesDocument: KnownDocument<MyInquiriesQuery, MyInquiriesQueryVariables> =
-  { id: 'aee77a5cc1f2a22177e69fee5ff8a6990a4a62d7dedde8c10b1fbf47ae59c8cf', name: 'MyInquiries', kind: 'query' };
+  { id: 'rud6XMHyoiF35p_u', name: 'MyInquiries', kind: 'query' };
 
 export const SaveInquiryDocument: KnownDocument<SaveInquiryMutation, SaveInquiryMutationVariables> =
-  { id: '961f8fd6f3b7df9d95b6f9a549d459453dc7536fccc699a0f06842564304b54c', name: 'SaveInquiry', kind: 'mutation' };
+  { id: 'lh-P1vO3352Vtvml', name: 'SaveInquiry', kind: 'mutation' };
 
 export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiryMutationVariables> =
-  { id: '41ae12cf40036af33280a865b32026fdc9073040ec0bfc55cdc0c992bf3b9482', name: 'SendInquiry', kind: 'mutation' };
+  { id: 'Qa4Sz0ADavMygKhl', name: 'SendInquiry', kind: 'mutation' };
 
 export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
-  { id: '41d60b033e73dc310a938151471e8d53415128cee94c3c6e793ebdf495521277', name: 'RemoveInquiry', kind: 'mutation' };
+  { id: 'QdYLAz5z3DEKk4FR', name: 'RemoveInquiry', kind: 'mutation' };
 
 export const SubscribeNewsletterDocument: KnownDocument<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> =
-  { id: 'c2558e09abc134146ab0642d325a1ae4ca5171a8619d87d0df6f9c5012422c20', name: 'SubscribeNewsletter', kind: 'mutation' };
+  { id: 'wlWOCavBNBRqsGQt', name: 'SubscribeNewsletter', kind: 'mutation' };
 
 export const ConfirmNewsletterDocument: KnownDocument<ConfirmNewsletterMutation, ConfirmNewsletterMutationVariables> =
-  { id: '9b3265e72e9c2a9c3c772cb522c8bb1887176b833bd1f1876203a166e37fdc7a', name: 'ConfirmNewsletter', kind: 'mutation' };
+  { id: 'mzJl5y6cKpw8dyy1', name: 'ConfirmNewsletter', kind: 'mutation' };
 
 export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, LeaveNewsletterMutationVariables> =
-  { id: 'e3a15476868e018ef0f4d483a847afbb8d0541cc1b30963ebcb06795926c39b2', name: 'LeaveNewsletter', kind: 'mutation' };
+  { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
 
 export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
-  { id: 'dc1ad8913c27f382fa09d8736eda7ef52149343c469fc9fbb178fab8dbcea5cb', name: 'MyQuestions', kind: 'query' };
+  { id: '3BrYkTwn84L6Cdhz', name: 'MyQuestions', kind: 'query' };
 
 export const CreateQuestionDocument: KnownDocument<CreateQuestionMutation, CreateQuestionMutationVariables> =
-  { id: 'f68adeeb1dbea013e7231f04e3fe416e0a9f59da3ea08f245a4fe26ba2ea0d9b', name: 'CreateQuestion', kind: 'mutation' };
+  { id: '9ore6x2-oBPnIx8E', name: 'CreateQuestion', kind: 'mutation' };
 
 export const SearchSuggestionsDocument: KnownDocument<SearchSuggestionsQuery, SearchSuggestionsQueryVariables> =
-  { id: '7c2f25203f6252c7a07b4102440d230099b344d4ed106df8acb436970a36bc68', name: 'SearchSuggestions', kind: 'query' };
+  { id: 'fC8lID9iUsege0EC', name: 'SearchSuggestions', kind: 'query' };
 
 export const MeDocument: KnownDocument<MeQuery, MeQueryVariables> =
-  { id: '659ac5f099f0f88318fe2908e0cfb8c1f05caffeaf68d02fa76d5101dd8cf631', name: 'Me', kind: 'query' };
+  { id: 'ZZrF8Jnw-IMY_ikI', name: 'Me', kind: 'query' };
 
 export const LoginDocument: KnownDocument<LoginMutation, LoginMutationVariables> =
-  { id: 'fb6d1b918cb9ee16c17776f2041a6b59b384ff3d479909b81b5f787f1a57bdb3', name: 'Login', kind: 'mutation' };
+  { id: '-20bkYy57hbBd3by', name: 'Login', kind: 'mutation' };
 
 export const RegisterDocument: KnownDocument<RegisterMutation, RegisterMutationVariables> =
-  { id: 'ba193d578dd6b449863878c32d7dcf9c22a4e8f38fb0f43426b7cce571b0ce3e', name: 'Register', kind: 'mutation' };
+  { id: 'uhk9V43WtEmGOHjD', name: 'Register', kind: 'mutation' };
 
 export const LogoutDocument: KnownDocument<LogoutMutation, LogoutMutationVariables> =
-  { id: 'd33294c28ffdaff741dcadc2dba75b4013cdc29cd5f9e8f61d3ac85d57868a04', name: 'Logout', kind: 'mutation' };
+  { id: '0zKUwo_9r_dB3K3C', name: 'Logout', kind: 'mutation' };
 
 export const RequestPasswordResetDocument: KnownDocument<RequestPasswordResetMutation, RequestPasswordResetMutationVariables> =
-  { id: '09ad87efeab47f39a3e46ffdf9da6d14967e6b446ee448f3d598893bfafa31b2', name: 'RequestPasswordReset', kind: 'mutation' };
+  { id: 'Ca2H7-q0fzmj5G_9', name: 'RequestPasswordReset', kind: 'mutation' };
 
 export const ResetPasswordDocument: KnownDocument<ResetPasswordMutation, ResetPasswordMutationVariables> =
-  { id: '5331181e4bed6ca53c3a47adee564ea1c0693ac3905a207524ec7c570cd6c859', name: 'ResetPassword', kind: 'mutation' };
+  { id: 'UzEYHkvtbKU8Oket', name: 'ResetPassword', kind: 'mutation' };
 
 export const ConfirmEmailDocument: KnownDocument<ConfirmEmailMutation, ConfirmEmailMutationVariables> =
-  { id: '1db8aea89b6e417717bc17a2f5cfbda735e51d2ecfe123a03c4f534ca294f33b', name: 'ConfirmEmail', kind: 'mutation' };
+  { id: 'HbiuqJtuQXcXvBei', name: 'ConfirmEmail', kind: 'mutation' };
 
 export const UpdateProfileDocument: KnownDocument<UpdateProfileMutation, UpdateProfileMutationVariables> =
-  { id: '0b99e202bc39c4558be882a12723961395bbd149b6fde8d48011de8640e7941e', name: 'UpdateProfile', kind: 'mutation' };
+  { id: 'C5niArw5xFWL6IKh', name: 'UpdateProfile', kind: 'mutation' };
 
 export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePseudoMutationVariables> =
-  { id: '8ac96e63aa78b656539ed94bddc09743dfa929a42e715cc8ee901531756fc0c5', name: 'UpdatePseudo', kind: 'mutation' };
+  { id: 'isluY6p4tlZTntlL', name: 'UpdatePseudo', kind: 'mutation' };
 
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
-  { id: '387eef24e66b554c9358d8c50c4d55d73fb7730c0ae00afa1fbd9983e20b84c1', name: 'ServerTime', kind: 'query' };
+  { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
 
 export const CarDocument: KnownDocument<CarQuery, CarQueryVariables> =
-  { id: '386ea2e9946fef0f50f0ff618a14449afc4394ad89c829f16763274f1002a5ae', name: 'Car', kind: 'query' };
+  { id: 'OG6i6ZRv7w9Q8P9h', name: 'Car', kind: 'query' };
 
 export const VinDocument: KnownDocument<VinQuery, VinQueryVariables> =
-  { id: 'f62f93c7caea03c0ac22b09e604914020b3959e84a973b9b90fdde7daf9aec4b', name: 'Vin', kind: 'query' };
+  { id: '9i-Tx8rqA8CsIrCe', name: 'Vin', kind: 'query' };
 
 export const RevealOwnerContactDocument: KnownDocument<RevealOwnerContactMutation, RevealOwnerContactMutationVariables> =
-  { id: 'af808c7551d3fd0d8cb00f0f2e7b4ae81796e935cb291a351a22752045b520e2', name: 'RevealOwnerContact', kind: 'mutation' };
+  { id: 'r4CMdVHT_Q2MsA8P', name: 'RevealOwnerContact', kind: 'mutation' };
 
 export const CarAskedAboutDocument: KnownDocument<CarAskedAboutQuery, CarAskedAboutQueryVariables> =
-  { id: '655697530557c0a9fb7a714850a3503af024a6ee2c190548bf70ec3d8228c29a', name: 'CarAskedAbout', kind: 'query' };
+  { id: 'ZVaXUwVXwKn7enFI', name: 'CarAskedAbout', kind: 'query' };
 
 export const FeedDocument: KnownDocument<FeedQuery, FeedQueryVariables> =
-  { id: '5ad794cd25905ff5c622be181995ed96d7f1f8e7e39ea4833d31e4495e8327a1', name: 'Feed', kind: 'query' };
+  { id: 'WteUzSWQX_XGIr4Y', name: 'Feed', kind: 'query' };
 
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
-  { id: '5421dbe6cbb83bc0f37475be2c4f3c26f895578c1bed510247b9909c5401234d', name: 'Home', kind: 'query' };
+  { id: 'VCHb5su4O8DzdHW-', name: 'Home', kind: 'query' };
 
 export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
-  { id: '20d18595814e561c505ebec0b5271519f4c12bbe67f901b3e2615eea5dbbc319', name: 'Results', kind: 'query' };
+  { id: 'INGFlYFOVhxQXr7A', name: 'Results', kind: 'query' };
 
 export const CarNamesDocument: KnownDocument<CarNamesQuery, CarNamesQueryVariables> =
-  { id: '62a20ec34c88c5445d8197117957ff98a57d137468cb368e44eb028c6fdc9767', name: 'CarNames', kind: 'query' };
+  { id: 'YqIOw0yIxURdgZcR', name: 'CarNames', kind: 'query' };
 
 export const SearchDocument: KnownDocument<SearchQuery, SearchQueryVariables> =
-  { id: '4b2fcfc54bef9e594f90228c7e17034122cc021bc3c539b5fe36bbffdf3db29d', name: 'Search', kind: 'query' };
+  { id: 'Sy_PxUvvnllPkCKM', name: 'Search', kind: 'query' };
 
 export const MyAddressesDocument: KnownDocument<MyAddressesQuery, MyAddressesQueryVariables> =
-  { id: '349e29ab4aa7bdbbfbc82aa5b283b7477d23cc6b5fa9f6046c6a7a635ae541bb', name: 'MyAddresses', kind: 'query' };
+  { id: 'NJ4pq0qnvbv7yCql', name: 'MyAddresses', kind: 'query' };
 
 export const AddAddressDocument: KnownDocument<AddAddressMutation, AddAddressMutationVariables> =
-  { id: 'bafe71d7683e8928bb21d93e8867e528273cc4fa2272dd2e8f5868273df33f77', name: 'AddAddress', kind: 'mutation' };
+  { id: 'uv5x12g-iSi7Idk-', name: 'AddAddress', kind: 'mutation' };
 
 export const UpdateAddressDocument: KnownDocument<UpdateAddressMutation, UpdateAddressMutationVariables> =
-  { id: 'cb8570a1ac9681547c482bf323b635353bb72f168c48455a6b4b5f27f753e379', name: 'UpdateAddress', kind: 'mutation' };
+  { id: 'y4VwoayWgVR8SCvz', name: 'UpdateAddress', kind: 'mutation' };
 
 export const RemoveAddressDocument: KnownDocument<RemoveAddressMutation, RemoveAddressMutationVariables> =
-  { id: '51e33b9d688294728b5773bafb626d81aefc5c2385ccc7c474cc3b55d289fdd7', name: 'RemoveAddress', kind: 'mutation' };
+  { id: 'UeM7nWiClHKLV3O6', name: 'RemoveAddress', kind: 'mutation' };
 
 export const ChooseAddressDocument: KnownDocument<ChooseAddressMutation, ChooseAddressMutationVariables> =
-  { id: '75bd719d7232f0fe7c9cec1378d95efd72caccf5f1c078d8916c5e6bb35b235a', name: 'ChooseAddress', kind: 'mutation' };
+  { id: 'db1xnXIy8P58nOwT', name: 'ChooseAddress', kind: 'mutation' };
 
 export const MyAccountDocument: KnownDocument<MyAccountQuery, MyAccountQueryVariables> =
-  { id: '08fb3f489a0fd2fbd59ed303e2d09f6fac70d2e68401960dc70a2670423f0fb4', name: 'MyAccount', kind: 'query' };
+  { id: 'CPs_SJoP0vvVntMD', name: 'MyAccount', kind: 'query' };
 
 export const MyDataDocument: KnownDocument<MyDataQuery, MyDataQueryVariables> =
-  { id: '43f5a1686a047c01a53d7216cf072c718a93b6cf7a2d23ae4e454e2cfd8a4746', name: 'MyData', kind: 'query' };
+  { id: 'Q_WhaGoEfAGlPXIW', name: 'MyData', kind: 'query' };
 
 export const ResendConfirmationDocument: KnownDocument<ResendConfirmationMutation, ResendConfirmationMutationVariables> =
-  { id: 'efd39960d7fb32a6a03eef13ab18b4b203c518de1a914d3869d1c641f20dbc53', name: 'ResendConfirmation', kind: 'mutation' };
+  { id: '79OZYNf7MqagPu8T', name: 'ResendConfirmation', kind: 'mutation' };
 
 export const RequestEmailChangeDocument: KnownDocument<RequestEmailChangeMutation, RequestEmailChangeMutationVariables> =
-  { id: '8e1c7890022f6f6049830d24f1fc6c2c21186ec523ece7d5a7a47ad02ac629cc', name: 'RequestEmailChange', kind: 'mutation' };
+  { id: 'jhx4kAIvb2BJgw0k', name: 'RequestEmailChange', kind: 'mutation' };
 
 export const UpdatePasswordDocument: KnownDocument<UpdatePasswordMutation, UpdatePasswordMutationVariables> =
-  { id: '69834b5e35114670be9286517494f80b55249fc11a3db7f4a52e2466a167b655', name: 'UpdatePassword', kind: 'mutation' };
+  { id: 'aYNLXjURRnC-koZR', name: 'UpdatePassword', kind: 'mutation' };
 
 export const UpdateLanguageDocument: KnownDocument<UpdateLanguageMutation, UpdateLanguageMutationVariables> =
-  { id: '2a7c49c6d0a072fb56552b29a63ea8acf341bd1612f86ff7af55e074d9c7a7b0', name: 'UpdateLanguage', kind: 'mutation' };
+  { id: 'KnxJxtCgcvtWVSsp', name: 'UpdateLanguage', kind: 'mutation' };
 
 export const ChooseMarketingDocument: KnownDocument<ChooseMarketingMutation, ChooseMarketingMutationVariables> =
-  { id: '88ffdd4b906d749433f707623c46562d2ca9d025a6747d897255f8742be16a0a', name: 'ChooseMarketing', kind: 'mutation' };
+  { id: 'iP_dS5BtdJQz9wdi', name: 'ChooseMarketing', kind: 'mutation' };
 
 export const EndSessionDocument: KnownDocument<EndSessionMutation, EndSessionMutationVariables> =
-  { id: 'a4c38f84ce47c8b065c54dc52e54458191e3d7c872c5b7e5c8da663f88ce7a52', name: 'EndSession', kind: 'mutation' };
+  { id: 'pMOPhM5HyLBlxU3F', name: 'EndSession', kind: 'mutation' };
 
 export const EndOtherSessionsDocument: KnownDocument<EndOtherSessionsMutation, EndOtherSessionsMutationVariables> =
-  { id: 'e5e37edf3c6ca444bbb0939ba876228e1e1ec92aae34820cd3075e3330a53ebe', name: 'EndOtherSessions', kind: 'mutation' };
+  { id: '5eN-3zxspES7sJOb', name: 'EndOtherSessions', kind: 'mutation' };
 
 export const RemoveCardDocument: KnownDocument<RemoveCardMutation, RemoveCardMutationVariables> =
-  { id: '004b10521e83f771aeec3acc8bad3c0588111d3da802e7b8a2181294c6c4c9d2', name: 'RemoveCard', kind: 'mutation' };
+  { id: 'AEsQUh6D93Gu7DrM', name: 'RemoveCard', kind: 'mutation' };
 
 export const DeleteAccountDocument: KnownDocument<DeleteAccountMutation, DeleteAccountMutationVariables> =
-  { id: '0e17e9e9d3ff51f5caf667dcb9cc381b0d0bd44df367f28811a44821b8c31cdb', name: 'DeleteAccount', kind: 'mutation' };
+  { id: 'Dhfp6dP_UfXK9mfc', name: 'DeleteAccount', kind: 'mutation' };

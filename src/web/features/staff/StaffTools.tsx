@@ -1,62 +1,16 @@
-import { useTranslations } from 'use-intl';
-import { buttonClasses, Icon, VisuallyHidden } from '../../ui/index.ts';
+import { lazy, Suspense } from 'react';
+import type { Edited } from './EditTools.tsx';
 import { usePermission } from './use-permission.ts';
 
-type Props = { uuid: string; reference: string | null; status: string };
+/** Nobody else's browser needs it. */
+const EditTools = lazy(async () => ({ default: (await import('./EditTools.tsx')).EditTools }));
 
-/** The ad's place in the staff application, which stands outside the languages. */
-const editorOf = (uuid: string) => `/admin/ads/edit/${uuid}`;
-
-/** For those who may change ads: a panel and a button in reach, both leading to the ad's editor (spec §6). */
-export function StaffTools(props: Props) {
+/** What those who may change ads see of one, wherever it is shown. */
+export function StaffTools(props: Edited) {
   if (!usePermission('Ads:update')) return null;
   return (
-    <>
-      <EditPanel {...props} />
-      <EditButton uuid={props.uuid} />
-    </>
-  );
-}
-
-function EditPanel({ uuid, reference, status }: Props) {
-  const t = useTranslations('ad.staff');
-  return (
-    <aside
-      data-staff="panel"
-      aria-label={t('panel')}
-      className="flex flex-wrap items-center justify-between gap-4 rounded-box border border-brass border-dashed p-6"
-    >
-      <div>
-        <p className="overline-label text-brass-ink">{t('panel')}</p>
-        <p className="tabular mt-1 text-14 text-ink-soft wrap-anywhere">
-          {[t(`status.${status}` as 'status.DRAFT'), reference, uuid].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <a
-        href={editorOf(uuid)}
-        target="_blank"
-        rel="noopener"
-        className={buttonClasses('secondary', 'medium')}
-      >
-        {t('edit')}
-        <VisuallyHidden> {t('newTab')}</VisuallyHidden>
-      </a>
-    </aside>
-  );
-}
-
-function EditButton({ uuid }: { uuid: string }) {
-  const t = useTranslations('ad.staff');
-  return (
-    <a
-      data-staff="button"
-      href={editorOf(uuid)}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${t('edit')} ${t('newTab')}`}
-      className="fixed bottom-24 left-4 z-20 inline-flex size-13 items-center justify-center rounded-pill bg-night text-on-night shadow-modal hover:text-on-night-soft"
-    >
-      <Icon name="pencil" />
-    </a>
+    <Suspense>
+      <EditTools {...props} />
+    </Suspense>
   );
 }

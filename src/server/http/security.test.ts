@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { contentPolicy } from './security.ts';
+
+const PAGE = '<script>let a = 1</script><script src="/assets/a.js"></script>';
+const HOST = 'https://files.calandre.test';
+
+/** What a policy says of one kind of content. */
+const partOf = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find(part => part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+describe('the content policy of a page', () => {
+  it('lets frames and pictures come from the file host, and nothing else', () => {
+    const policy = contentPolicy(PAGE, HOST);
+    expect(partOf(policy, 'frame-src')).toBe(`'self' ${HOST}`);
+    expect(partOf(policy, 'img-src')).toContain(HOST);
+    for (const name of ['default-src', 'script-src', 'style-src', 'connect-src', 'frame-ancestors']) {
+      expect(partOf(policy, name)).not.toContain(HOST);
+    }
+  });
+
+  it('frames nothing but our own where there is no file host, and names each inline script', () => {
+    const policy = contentPolicy(PAGE);
+    expect(partOf(policy, 'frame-src')).toBe("'self'");
+    expect(partOf(policy, 'script-src')?.match(/sha256-/g)).toHaveLength(1);
+  });
+});
