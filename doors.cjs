@@ -53,7 +53,7 @@ module.exports = {
       name: 'infrastructure-knows-no-room',
       severity: 'error',
       from: {
-        path: '^src/server/(database|bus|snapshots|graphql)/|^src/server/(config|errors|events|context)\\.ts$',
+        path: '^src/server/(database|bus|jobs|snapshots|graphql)/|^src/server/(config|errors|events|context)\\.ts$',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: `^src/server/(${ROOMS}|http)/` },
@@ -119,11 +119,12 @@ module.exports = {
     home('sharp', 'src/server/files'),
     home('fastify', 'src/server/http'),
     home('redis', 'src/server/bus'),
+    home('nodemailer', 'src/server/mail'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

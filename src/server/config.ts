@@ -17,6 +17,10 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** null: LISTEN/NOTIFY is the bus. */
   readonly redisUrl: string | null;
+  /** null: letters are kept in the outbox and go nowhere. */
+  readonly smtpUrl: string | null;
+  /** Whom letters are from, as a mailbox shows it. */
+  readonly mailFrom: string;
   readonly withDemo: boolean;
   readonly withRateLimits: boolean;
   /** How many proxies in front may say whom they speak for. */
@@ -45,6 +49,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:'])?.href ?? null,
+    smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
+    mailFrom: readMailFrom(env, publicUrl),
     withDemo: flag(env, 'DEMO', !isProduction),
     withRateLimits: env.RATE_LIMITS !== 'off',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
@@ -94,6 +100,15 @@ function oneOf(env: NodeJS.ProcessEnv, name: string, allowed: readonly string[],
 function readEmail(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
   const text = env[name] || fallback;
   if (!isEmail(text)) throw new StartError(`${name} must be an e-mail address, not "${text}".`);
+  return text;
+}
+
+/** A name and an address, or an address alone. */
+function readMailFrom(env: NodeJS.ProcessEnv, publicUrl: URL): string {
+  const text = env.MAIL_FROM || `Calandre <calandre@${publicUrl.hostname}>`;
+  if (!/^([^<>\r\n]+ <[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/.test(text)) {
+    throw new StartError(`MAIL_FROM must be an address like "Calandre <sale@example.org>", not "${text}".`);
+  }
   return text;
 }
 

@@ -16,6 +16,8 @@ export function openEvents(log: Logger, registry: Registry) {
   const closed = counter('auctions_closed', 'Auctions closed', ['verdict']);
   const reopened = counter('auctions_reopened', 'Auctions reopened after an outage');
   const cut = counter('live_sockets_cut', 'Live sockets closed by the house', ['reason']);
+  const jobsFailed = counter('jobs_failed', 'Attempts at a job that failed', ['kind']);
+  const jobsDied = counter('jobs_died', 'Jobs given up after their last attempt', ['kind']);
   const failed = counter('requests_failed', 'Requests that ended in a bug');
 
   return {
@@ -42,6 +44,14 @@ export function openEvents(log: Logger, registry: Registry) {
     socketCut(of: { reason: string }) {
       cut.inc({ reason: of.reason });
       log.info(of, 'live socket cut');
+    },
+    jobFailed(of: { kind: string; id: number; attempts: number; error: unknown }) {
+      jobsFailed.inc({ kind: of.kind });
+      log.warn({ ...of, error: undefined, err: of.error }, 'a job failed and is tried again');
+    },
+    jobDied(of: { kind: string; id: number; attempts: number; error: unknown }) {
+      jobsDied.inc({ kind: of.kind });
+      log.error({ ...of, error: undefined, err: of.error }, 'a job was given up');
     },
     requestFailed(of: { errorId: string; error: unknown }) {
       failed.inc();

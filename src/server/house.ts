@@ -28,6 +28,7 @@ import {
   socialDoor,
   uploadDoor,
 } from './http/index.ts';
+import { openJobs } from './jobs/index.ts';
 import { openLeads } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
 import { lettersHolding, openMail } from './mail/index.ts';
@@ -49,9 +50,11 @@ export type HouseParts = {
 const DOCUMENTS = new URL('../web/graphql/documents.gen.json', import.meta.url);
 
 /** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
-export function openRooms({ config, database, bus, events, clock }: Omit<HouseParts, 'metrics'>) {
+export function openRooms({ config, database, bus, events, metrics, clock }: HouseParts) {
+  const { publicUrl } = config;
   const limits = openLimits({ database, isOn: config.withRateLimits });
-  const mail = openMail({ database });
+  const jobs = openJobs({ database, bus, events, metrics });
+  const mail = openMail({ database, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl });
   const files = openFiles({ database, folder: join(config.dataDir, 'files') });
   const holdings = (): Holding[] => [
     accountHolding,
@@ -71,22 +74,15 @@ export function openRooms({ config, database, bus, events, clock }: Omit<HousePa
     subjectExists: async id =>
       (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
   });
-  const accounts = openAccounts({
-    database,
-    bus,
-    limits,
-    mail,
-    publicUrl: config.publicUrl,
-    holdings,
-  });
+  const accounts = openAccounts({ database, bus, limits, mail, publicUrl, holdings });
   const questions = openQuestions({ database, bus, limits, ads, auctions });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
-  const { houseEmail, publicUrl } = config;
-  const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
+  const leads = openLeads({ database, limits, mail, ads, houseEmail: config.houseEmail, publicUrl });
   const search = openSearch({ database, bus, clock });
   return {
     limits,
+    jobs,
     mail,
     files,
     ads,
@@ -166,6 +162,8 @@ export async function openHouse(parts: HouseParts) {
       await live[Symbol.asyncDispose]();
       await app.close();
       await rooms.auctions[Symbol.asyncDispose]();
+      await rooms.jobs[Symbol.asyncDispose]();
+      await rooms.mail[Symbol.asyncDispose]();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Letter } from './index.ts';
-import type { Language } from './letters.ts';
+import type { Language } from './layout.ts';
 
 type Words = { readonly subject: string; readonly before: string; readonly after: string };
 type Sentences = Readonly<Record<Language, Words>>;

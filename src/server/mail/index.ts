@@ -1,8 +1,13 @@
 /**
- * The mail room: letters are written in the transaction that causes them and kept until they are handed
- * over, so that none is lost and none is sent for something that never happened.
+ * The mail room: letters are written in the transaction that causes them and kept. With a mail server they
+ * are handed over after it, each once, and again while the server is away; without one they stay in the
+ * outbox that development shows. It promises that none is lost, that none is sent for something that never
+ * happened, and that a dead mail server delays nothing else.
  */
-import { type Database, statement, type Writes } from '../database/index.ts';
+import type { Database, Writes } from '../database/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { addLetter, endLetter, listLetters, takeLetter } from './mail-store.ts';
+import { openPost, type Post, Refused } from './post.ts';
 
 export {
   changeLetter,
@@ -12,6 +17,8 @@ export {
   passwordChangedLetter,
 } from './account-letters.ts';
 export { lettersHolding } from './holding.ts';
+export { type Address, addressIn } from './addresses.ts';
+export { composeLetter, type Language, type Message } from './layout.ts';
 export { resetLetter } from './letters.ts';
 
 export type Letter = {
@@ -19,32 +26,53 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Says no to letters of this kind with one request (RFC 8058). */
+  readonly unsubscribeUrl?: string | null;
 };
 
-const LIST_LENGTH_MAX = 200;
+export type MailParts = {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  /** null: letters stay in the outbox. */
+  readonly smtpUrl: string | null;
+  readonly from: string;
+  readonly publicUrl: URL;
+};
 
-const addSql = statement(
-  'mail.add',
-  'insert into mails (recipient, subject, body_text, body_html) values ($1, $2, $3, $4)',
-);
-const listSql = statement(
-  'mail.list',
-  `select recipient as "to", subject, body_text as text, body_html as html, created_at as at from mails
-   where $1::text is null or lower(recipient) = lower($1) order by id desc limit ${LIST_LENGTH_MAX}`,
-);
+const SEND = 'mail.send';
 
 export type Mail = ReturnType<typeof openMail>;
 
-export function openMail({ database }: { database: Database }) {
+export function openMail({ database, jobs, smtpUrl, from, publicUrl }: MailParts) {
+  const post = smtpUrl === null ? null : openPost(smtpUrl, from, publicUrl.hostname);
+  if (post) jobs.handle<{ id: number }>(SEND, ({ id }, writes) => handOver(writes, post, id));
+
   return {
-    /** Puts a letter into the outbox, with whatever else the transaction does. */
-    async send(writes: Writes, { to, subject, text, html }: Letter): Promise<void> {
-      await writes.query(addSql, [to, subject, text, html]);
+    /** Writes a letter, with whatever else the transaction does. */
+    async send(writes: Writes, letter: Letter): Promise<void> {
+      const id = await addLetter(writes, letter);
+      if (post) await jobs.enqueue(writes, [{ kind: SEND, data: { id } }]);
     },
     /** The outbox as development shows it, newest first. */
     async list(to: string | null): Promise<(Letter & { sentAt: string })[]> {
-      const rows = await database.query<Letter & { at: number }>(listSql, [to]);
+      const rows = await listLetters(database, to);
       return rows.map(({ at, ...letter }) => ({ ...letter, sentAt: new Date(at).toISOString() }));
     },
+    async [Symbol.asyncDispose]() {
+      await post?.[Symbol.asyncDispose]();
+    },
   };
+}
+
+async function handOver(writes: Writes, post: Post, id: number): Promise<void> {
+  const letter = await takeLetter(writes, id);
+  if (!letter) return;
+  const refusal = await post.handOver(letter).then(
+    () => null,
+    (error: Error) => {
+      if (error instanceof Refused) return error.message;
+      throw error;
+    },
+  );
+  await endLetter(writes, id, refusal);
 }

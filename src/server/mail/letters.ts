@@ -1,33 +1,34 @@
-import type { Letter } from './index.ts';
+import { composeLetter, type Language } from './layout.ts';
 
-export type Language = 'FR' | 'EN' | 'ES';
+type Words = { subject: string; preheader: string; text: string; button: string; note: string };
 
-const RESET: Readonly<Record<Language, { subject: string; before: string; after: string }>> = {
+const RESET: Readonly<Record<Language, Words>> = {
   FR: {
     subject: 'Votre nouveau mot de passe Calandre',
-    before:
-      'Vous avez demandé à choisir un nouveau mot de passe. Ce lien est valable une heure, une seule fois :',
-    after: 'Si cette demande ne vient pas de vous, vous pouvez ignorer ce message : rien ne change.',
+    preheader: 'Ce lien est valable une heure, une seule fois.',
+    text: 'Vous avez demandé à choisir un nouveau mot de passe. Ce lien est valable une heure, une seule fois.',
+    button: 'Choisir mon mot de passe',
+    note: 'Si cette demande ne vient pas de vous, vous pouvez ignorer ce message : rien ne change.',
   },
   EN: {
     subject: 'Your new Calandre password',
-    before: 'You asked to choose a new password. This link works once, within the hour:',
-    after: 'If you did not ask for it, you can ignore this message: nothing changes.',
+    preheader: 'This link works once, within the hour.',
+    text: 'You asked to choose a new password. This link works once, within the hour.',
+    button: 'Choose my password',
+    note: 'If you did not ask for it, you can ignore this message: nothing changes.',
   },
   ES: {
     subject: 'Su nueva contraseña de Calandre',
-    before: 'Ha pedido elegir una contraseña nueva. Este enlace sirve una sola vez, durante una hora:',
-    after: 'Si no lo ha pedido usted, puede ignorar este mensaje: nada cambia.',
+    preheader: 'Este enlace sirve una sola vez, durante una hora.',
+    text: 'Ha pedido elegir una contraseña nueva. Este enlace sirve una sola vez, durante una hora.',
+    button: 'Elegir mi contraseña',
+    note: 'Si no lo ha pedido usted, puede ignorar este mensaje: nada cambia.',
   },
 };
 
 /** The letter with the way to a new password. */
-export function resetLetter(to: string, language: Language, link: string): Letter {
-  const { subject, before, after } = RESET[language];
-  return {
-    to,
-    subject,
-    text: `${before}\n\n${link}\n\n${after}\n\nCalandre`,
-    html: `<p>${before}</p><p><a href="${link}">${link}</a></p><p>${after}</p><p>Calandre</p>`,
-  };
+export function resetLetter(to: string, language: Language, link: string) {
+  const { subject, preheader, text, button, note } = RESET[language];
+  const content = { title: subject, paragraphs: [text], button: { text: button, url: link }, note };
+  return composeLetter({ to, language, subject, preheader, ...content });
 }

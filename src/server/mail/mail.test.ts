@@ -1,14 +1,43 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { type Mail, openMail, resetLetter } from './index.ts';
+import { type MailServerWish, openMailServer } from '#test/kit/mail-server.ts';
+import { quietEvents } from '#test/kit/world.ts';
+import { linkTo } from '#web/links.ts';
+import { openBus } from '../bus/index.ts';
+import { openJobs } from '../jobs/index.ts';
+import { addressIn, composeLetter, type Mail, openMail, resetLetter } from './index.ts';
 
 let db: TestDatabase;
 let mail: Mail;
+let closing: AsyncDisposable;
 beforeAll(async () => {
   db = await openTestDatabase();
-  mail = openMail({ database: db.database });
+  const opened = await openProcess(null);
+  ({ mail } = opened);
+  closing = opened;
 });
-afterAll(() => db[Symbol.asyncDispose]());
+afterAll(async () => {
+  await closing[Symbol.asyncDispose]();
+  await db[Symbol.asyncDispose]();
+});
+
+/** A mail room with jobs and a bus of its own, as each process has. */
+async function openProcess(smtpUrl: string | null) {
+  const { database } = db;
+  const bus = await openBus(database, null, () => {});
+  const jobs = openJobs({ database, bus, events: quietEvents() });
+  const publicUrl = new URL('https://calandre.test');
+  const room = openMail({ database, jobs, smtpUrl, from: 'Calandre <sale@calandre.test>', publicUrl });
+  return {
+    mail: room,
+    jobs,
+    async [Symbol.asyncDispose]() {
+      await jobs[Symbol.asyncDispose]();
+      await room[Symbol.asyncDispose]();
+      await bus[Symbol.asyncDispose]();
+    },
+  };
+}
 
 const letterTo = (to: string, subject = 'Hello') => ({ to, subject, text: 'text', html: '<p>text</p>' });
 
@@ -42,6 +71,123 @@ describe('the outbox', () => {
        select 'many@calandre.test', n::text, '', '' from generate_series(1, 201) n`,
     );
     expect(await mail.list('many@calandre.test')).toHaveLength(200);
+  });
+});
+
+describe('a letter on its way', () => {
+  const send = (room: Mail, to: string, more = {}) =>
+    db.database.transaction(writes => room.send(writes, { ...letterTo(to), ...more }));
+  const letTimePass = () =>
+    db.owner("update jobs set run_at = now() - interval '1 second' where run_at > now()");
+
+  it('arrives whole: who, what, both texts, and one request that says no to its kind', async () => {
+    await using server = await openMailServer();
+    await using process = await openProcess(server.url);
+    await send(process.mail, 'anne@calandre.test', {
+      subject: 'Enchère dépassée – 12 500 €',
+      unsubscribeUrl: 'https://calandre.test/mail/unsubscribe/x.y',
+    });
+    await process.jobs.drain();
+    const [letter] = server.letters;
+    expect(letter).toMatchObject({
+      from: { name: 'Calandre', address: 'sale@calandre.test' },
+      to: [{ address: 'anne@calandre.test' }],
+      subject: 'Enchère dépassée – 12 500 €',
+      messageId: expect.stringMatching(/^<[\da-f-]{36}@calandre\.test>$/),
+    });
+    expect([letter?.text?.trim(), letter?.html?.trim()]).toEqual(['text', '<p>text</p>']);
+    const header = (key: string) => letter?.headers.find(each => each.key === key)?.value;
+    expect(header('list-unsubscribe')).toBe('<https://calandre.test/mail/unsubscribe/x.y>');
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    await send(process.mail, 'anne@calandre.test');
+    await process.jobs.drain();
+    expect(server.letters[1]?.headers.map(each => each.key)).not.toContain('list-unsubscribe');
+  });
+
+  it('leaves once, whichever of two processes takes it', async () => {
+    await using server = await openMailServer();
+    await using one = await openProcess(server.url);
+    await using other = await openProcess(server.url);
+    one.jobs.start();
+    other.jobs.start();
+    await Promise.all(Array.from({ length: 40 }, (_, n) => send(one.mail, `person${n}@calandre.test`)));
+    await expect.poll(() => server.letters.length).toBe(40);
+    await expect.poll(() => db.owner('select from jobs')).toEqual([]);
+    expect(new Set(server.letters.map(letter => letter.to?.[0]?.address)).size).toBe(40);
+    expect(server.letters).toHaveLength(40);
+  });
+
+  it('waits for a mail server that is away; nothing else does, and nothing is lost', async () => {
+    await using server = await openMailServer();
+    await using process = await openProcess(server.url);
+    let others = 0;
+    process.jobs.handle('other', async () => {
+      others += 1;
+    });
+    await server.kill();
+    await send(process.mail, 'patient@calandre.test');
+    await db.database.transaction(writes => process.jobs.enqueue(writes, [{ kind: 'other', data: {} }]));
+    await process.jobs.drain();
+    expect([server.letters.length, others]).toEqual([0, 1]);
+    await server.start();
+    await letTimePass();
+    await process.jobs.drain();
+    expect(server.letters.map(letter => letter.to?.[0]?.address)).toEqual(['patient@calandre.test']);
+    expect(await db.owner('select from jobs')).toEqual([]);
+  });
+
+  it('is tried no more when the mail server will never take it, and says why', async () => {
+    const wish: MailServerWish = { refuses: address => address.startsWith('nobody') };
+    await using server = await openMailServer(wish);
+    await using process = await openProcess(server.url);
+    await send(process.mail, 'nobody@calandre.test');
+    await process.jobs.drain();
+    expect(await db.owner('select from jobs')).toEqual([]);
+    const [row] = await db.owner<{ refusal: string; sent_at: number | null }>(
+      "select refusal, sent_at from mails where recipient = 'nobody@calandre.test'",
+    );
+    expect(row).toMatchObject({ refusal: expect.stringContaining('550'), sent_at: null });
+  });
+});
+
+describe('the layout', () => {
+  const message = {
+    to: 'x@calandre.test',
+    language: 'EN',
+    subject: 'Outbid',
+    preheader: 'Someone bid more.',
+    title: '<b>Alpine</b> & co',
+    paragraphs: ['One.', 'Two.'],
+    button: { text: 'Bid again', url: 'https://calandre.test/?a=1&b="' },
+  } as const;
+
+  it('lets nothing that people wrote become markup', () => {
+    const { html } = composeLetter(message);
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&#60;b&#62;Alpine&#60;/b&#62; &#38; co');
+    expect(html).toContain('href="https://calandre.test/?a=1&#38;b=&#34;"');
+  });
+
+  it('says everything in plain text too, and offers a way out only where there is one', () => {
+    const { text, html } = composeLetter({ ...message, unsubscribeUrl: 'https://calandre.test/out' });
+    for (const part of ['One.', 'Two.', message.button.url, 'https://calandre.test/out']) {
+      expect(text).toContain(part);
+    }
+    expect(html).toContain('https://calandre.test/out');
+    expect(composeLetter(message).html).not.toContain('Stop receiving');
+  });
+
+  it('leads to the pages that the web has', () => {
+    for (const [language, locale] of [
+      ['FR', 'fr'],
+      ['EN', 'en'],
+      ['ES', 'es'],
+    ] as const) {
+      expect(addressIn('car', language, 'a-b')).toBe(linkTo('car', locale, { slug: 'a-b' }));
+      expect(addressIn('notifications', language)).toBe(linkTo('user/notifications', locale));
+      expect(addressIn('alerts', language)).toBe(linkTo('user/alerts', locale));
+      expect(addressIn('order', language, '7')).toBe(linkTo('user/orders/order', locale, { id: '7' }));
+    }
   });
 });
 

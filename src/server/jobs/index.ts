@@ -1,0 +1,66 @@
+/**
+ * Jobs: work that a transaction promises and that is done after it, by whichever process comes first.
+ * It promises that a job exists exactly when its cause was committed, that what a job writes is committed
+ * together with its end, that one failing kind delays no other, and that what fails for good is kept and
+ * shown. It never promises that the outside world sees a job once: what leaves the house carries a key.
+ */
+import type { Registry } from 'prom-client';
+import type { Bus } from '../bus/index.ts';
+import type { Database, Writes } from '../database/index.ts';
+import type { Events } from '../events.ts';
+import { addJobs } from './jobs-store.ts';
+import { followJobs } from './metrics.ts';
+import { type Handler, Worker } from './worker.ts';
+
+export { ATTEMPTS_MAX } from './worker.ts';
+
+export type NewJob<Data> = {
+  readonly kind: string;
+  readonly data: Data;
+  /** Milliseconds until it may begin; at once when not said. */
+  readonly delayMs?: number;
+};
+
+/** What rooms may ask of jobs; a room is given this and never the loop. */
+export type Jobs = {
+  /** Promises work in the caller's transaction. */
+  enqueue<Data extends object>(writes: Writes, jobs: readonly NewJob<Data>[]): Promise<void>;
+  /** Says who does a kind of work, and how many at a time. Once a kind, before the work begins. */
+  handle<Data extends object>(kind: string, handler: Handler<Data>, options?: { atOnce?: number }): void;
+};
+
+export type JobsParts = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly events: Events;
+  readonly metrics?: Registry;
+};
+
+export type OpenJobs = Jobs &
+  AsyncDisposable & {
+    /** Begins to work, and goes on until disposed. */
+    start(): void;
+    /** Works off everything that is due now, and resolves when nothing of it is left: for tests and scripts. */
+    drain(): Promise<void>;
+  };
+
+export function openJobs(parts: JobsParts): OpenJobs {
+  const { database, bus, metrics } = parts;
+  const worker = new Worker(parts);
+  if (metrics) followJobs(database, metrics);
+  return {
+    async enqueue(writes, jobs) {
+      if (jobs.length === 0) return;
+      await addJobs(writes, jobs);
+      const kinds = new Set(jobs.filter(job => !job.delayMs).map(job => job.kind));
+      await bus.announce(
+        writes,
+        Array.from(kinds, kind => ({ topic: 'jobs' as const, id: kind, version: 0 })),
+      );
+    },
+    handle: (kind, handler, { atOnce } = {}) => worker.handle(kind, handler as Handler<object>, atOnce),
+    start: () => worker.start(),
+    drain: () => worker.drain(),
+    [Symbol.asyncDispose]: () => worker[Symbol.asyncDispose](),
+  };
+}

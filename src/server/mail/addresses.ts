@@ -1,0 +1,21 @@
+import type { Language } from './layout.ts';
+
+/** The pages letters lead to, as the web's table of routes has them; a test compares the two. */
+const PATHS = {
+  car: {
+    FR: '/acheter/voiture-collection/:id.html',
+    EN: '/buy/collection-car/:id.html',
+    ES: '/comprar/coche-coleccion/:id.html',
+  },
+  notifications: { FR: '/user/notifications', EN: '/user/notifications', ES: '/user/notifications' },
+  alerts: { FR: '/user/alerts', EN: '/user/alerts', ES: '/user/alerts' },
+  order: { FR: '/user/orders/:id', EN: '/user/orders/:id', ES: '/user/orders/:id' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type Address = keyof typeof PATHS;
+
+/** A page's path in a person's language; `id` is the slug or number its path asks for. */
+export function addressIn(page: Address, language: Language, id = ''): string {
+  const prefix = language === 'FR' ? '' : `/${language.toLowerCase()}`;
+  return prefix + PATHS[page][language].replace(':id', encodeURIComponent(id));
+}

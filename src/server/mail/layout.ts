@@ -1,0 +1,102 @@
+import type { Letter } from './index.ts';
+
+export type Language = 'FR' | 'EN' | 'ES';
+
+/** What a letter says; how it looks is the layout's, the same for all. */
+export type Message = {
+  readonly to: string;
+  readonly language: Language;
+  readonly subject: string;
+  /** What a mailbox shows beside the subject. */
+  readonly preheader: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. */
+  readonly button: { readonly text: string; readonly url: string };
+  readonly note?: string;
+  /** Where the person says no to letters of this kind; a letter that must be read has none. */
+  readonly unsubscribeUrl?: string | null;
+};
+
+const FOOTER: Readonly<Record<Language, { house: string; unsubscribe: string }>> = {
+  FR: {
+    house: 'Calandre, la place de marché des voitures de collection.',
+    unsubscribe: 'Ne plus recevoir ce type de message',
+  },
+  EN: {
+    house: 'Calandre, the marketplace for collector cars.',
+    unsubscribe: 'Stop receiving this kind of message',
+  },
+  ES: {
+    house: 'Calandre, el mercado de los coches de colección.',
+    unsubscribe: 'No recibir más este tipo de mensajes',
+  },
+};
+
+/** The page's colours by role, as letters need them: written out, once for light and once for dark. */
+const STYLE = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:0;background:#fbfaf7}
+@media (prefers-color-scheme:dark){
+.paper{background:#101512!important}.surface{background:#171d19!important;border-color:#2b332e!important}
+.ink{color:#f4f1ea!important}.soft{color:#b3b8b1!important}.bar{background:#8fd0b0!important}
+.button{background:#8fd0b0!important;color:#101512!important}}`.replaceAll('\n', '');
+
+const SANS = "font-family:Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";
+const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
+
+/** A letter in the house's layout: the mark, one message, one button, the footer; as HTML and as text. */
+export function composeLetter(message: Message): Letter {
+  const { to, subject, unsubscribeUrl = null } = message;
+  return { to, subject, text: textOf(message), html: htmlOf(message), unsubscribeUrl };
+}
+
+function textOf({ language, title, paragraphs, button, note, unsubscribeUrl }: Message): string {
+  const { house, unsubscribe } = FOOTER[language];
+  const parts = [title, ...paragraphs, `${button.text} :\n${button.url}`];
+  if (note) parts.push(note);
+  parts.push(`-- \n${house}`);
+  if (unsubscribeUrl) parts.push(`${unsubscribe} :\n${unsubscribeUrl}`);
+  return parts.join('\n\n');
+}
+
+function htmlOf(message: Message): string {
+  const { language, subject, preheader, title, paragraphs, button, note, unsubscribeUrl } = message;
+  const { house, unsubscribe } = FOOTER[language];
+  const texts = paragraphs.map(
+    text =>
+      `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:26px;color:#16181a">${escapeHtml(text)}</p>`,
+  );
+  const small = `${SANS};font-size:13px;line-height:20px;color:#5b6166`;
+  const link = escapeHtml(button.url);
+  return `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
+<body class="paper" style="margin:0;background:#fbfaf7">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${'&#8199;&#847; '.repeat(40)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#fbfaf7"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 8px 24px">${mark()}</td></tr>
+<tr><td class="surface" style="padding:32px;background:#ffffff;border:1px solid #e6e2da;border-radius:10px">
+<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:34px;font-weight:500;color:#16181a">${escapeHtml(title)}</h1>
+${texts.join('\n')}
+<p style="margin:24px 0 0"><a class="button" href="${link}" style="display:inline-block;padding:14px 26px;background:#0f3d2e;color:#ffffff;border-radius:999px;${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(button.text)}</a></p>
+${note ? `<p class="soft" style="margin:24px 0 0;${small}">${escapeHtml(note)}</p>` : ''}
+</td></tr>
+<tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${small}">${house}</p>
+${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeHtml(unsubscribeUrl)}" style="${small}">${unsubscribe}</a></p>` : ''}
+</td></tr></table></td></tr></table></body></html>`;
+}
+
+/** The grille beside the name, of table cells: mailboxes show no drawing, and hide pictures until asked. */
+function mark(): string {
+  const bars = [14, 19, 22, 19, 14].map(
+    height =>
+      `<td valign="bottom" style="padding-right:3px"><div class="bar" style="width:3px;height:${height}px;background:#0f3d2e;font-size:0">&nbsp;</div></td>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${bars.join('')}<td class="ink" style="padding-left:8px;${SERIF};font-size:22px;line-height:24px;color:#16181a">Calandre</td></tr></table>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`);
+}

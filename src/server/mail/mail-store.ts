@@ -1,0 +1,52 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import type { Letter } from './index.ts';
+
+const LIST_LENGTH_MAX = 200;
+
+const addSql = statement(
+  'mail.add',
+  `insert into mails (recipient, subject, body_text, body_html, unsubscribe_url)
+   values ($1, $2, $3, $4, $5) returning id`,
+);
+
+export async function addLetter(writes: Writes, letter: Letter): Promise<number> {
+  const { to, subject, text, html, unsubscribeUrl = null } = letter;
+  const [row] = await writes.query<{ id: number }>(addSql, [to, subject, text, html, unsubscribeUrl]);
+  if (!row) throw new Error('the letter was not kept');
+  return row.id;
+}
+
+const listSql = statement(
+  'mail.list',
+  `select recipient as "to", subject, body_text as text, body_html as html, created_at as at from mails
+   where $1::text is null or lower(recipient) = lower($1) order by id desc limit ${LIST_LENGTH_MAX}`,
+);
+
+export function listLetters(reads: Reads, to: string | null): Promise<(Letter & { at: number })[]> {
+  return reads.query(listSql, [to]);
+}
+
+export type WaitingLetter = Letter & { readonly messageId: string; readonly createdAt: number };
+
+const takeSql = statement(
+  'mail.take',
+  `select recipient as "to", subject, body_text as text, body_html as html, message_id as "messageId",
+     unsubscribe_url as "unsubscribeUrl", created_at as "createdAt"
+   from mails where id = $1 and sent_at is null and refusal is null for update`,
+);
+
+/** A letter that has not been handed over yet, held until the transaction ends. */
+export async function takeLetter(writes: Writes, id: number): Promise<WaitingLetter | null> {
+  const [row] = await writes.query<WaitingLetter>(takeSql, [id]);
+  return row ?? null;
+}
+
+const endSql = statement(
+  'mail.end',
+  `update mails set sent_at = case when $2::text is null then clock_timestamp() end, refusal = $2 where id = $1`,
+);
+
+/** The letter is handed over, or refused for good with a reason. */
+export async function endLetter(writes: Writes, id: number, refusal: string | null): Promise<void> {
+  await writes.query(endSql, [id, refusal?.slice(0, 500) ?? null]);
+}
