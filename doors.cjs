@@ -10,7 +10,8 @@ const home = (library, folder) => ({
   to: { path: `node_modules/${library}/` },
 });
 
-const ROOMS = 'accounts|ads|auctions|favorites|files|leads|limits|mail|payments|questions|reviews|search';
+const ROOMS =
+  'accounts|ads|auctions|favorites|files|leads|limits|mail|notifications|payments|questions|reviews|search';
 
 module.exports = {
   forbidden: [
@@ -53,7 +54,7 @@ module.exports = {
       name: 'infrastructure-knows-no-room',
       severity: 'error',
       from: {
-        path: '^src/server/(database|bus|jobs|snapshots|graphql)/|^src/server/(config|errors|events|context)\\.ts$',
+        path: '^src/server/(database|bus|jobs|secrets|snapshots|graphql)/|^src/server/(config|errors|events|context)\\.ts$',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: `^src/server/(${ROOMS}|http)/` },
@@ -120,11 +121,12 @@ module.exports = {
     home('fastify', 'src/server/http'),
     home('redis', 'src/server/bus'),
     home('nodemailer', 'src/server/mail'),
+    home('web-push', 'src/server/notifications'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

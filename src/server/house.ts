@@ -26,17 +26,20 @@ import {
   sandboxDoor,
   sessionCookie,
   socialDoor,
+  unsubscribeDoor,
   uploadDoor,
 } from './http/index.ts';
 import { openJobs } from './jobs/index.ts';
 import { openLeads } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
-import { lettersHolding, openMail } from './mail/index.ts';
+import { addressIn, lettersHolding, openMail } from './mail/index.ts';
+import { openNotifications } from './notifications/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { buildSchema } from './schema.ts';
 import { openSearch } from './search/index.ts';
+import { openSecrets } from './secrets/index.ts';
 
 export type HouseParts = {
   readonly config: Config;
@@ -55,6 +58,10 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const limits = openLimits({ database, isOn: config.withRateLimits });
   const jobs = openJobs({ database, bus, events, metrics });
   const mail = openMail({ database, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl });
+  const { houseEmail } = config;
+  const secrets = openSecrets({ database });
+  const told = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
+  const notifications = openNotifications(told);
   const files = openFiles({ database, folder: join(config.dataDir, 'files') });
   const holdings = (): Holding[] => [
     accountHolding,
@@ -75,15 +82,16 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
       (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
   });
   const accounts = openAccounts({ database, bus, limits, mail, publicUrl, holdings });
-  const questions = openQuestions({ database, bus, limits, ads, auctions });
+  const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
-  const leads = openLeads({ database, limits, mail, ads, houseEmail: config.houseEmail, publicUrl });
+  const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
   const search = openSearch({ database, bus, clock });
   return {
     limits,
     jobs,
     mail,
+    notifications,
     files,
     ads,
     auctions,
@@ -144,7 +152,12 @@ export async function openHouse(parts: HouseParts) {
     isOwnOrigin: isOwnOrigin(config),
     limit: origin => rooms.limits.take('upload', origin),
   });
-  const doors = [photosDoor(rooms.files), upload, robotsDoor(), socialDoor];
+  const unsubscribe = unsubscribeDoor({
+    read: rooms.notifications.readUnsubscribe,
+    unsubscribe: rooms.notifications.unsubscribe,
+    settingsPath: addressIn('notifications', 'FR'),
+  });
+  const doors = [photosDoor(rooms.files), upload, unsubscribe, robotsDoor(), socialDoor];
   if (!config.isProduction) {
     doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
   }
@@ -162,6 +175,7 @@ export async function openHouse(parts: HouseParts) {
       await live[Symbol.asyncDispose]();
       await app.close();
       await rooms.auctions[Symbol.asyncDispose]();
+      await rooms.notifications[Symbol.asyncDispose]();
       await rooms.jobs[Symbol.asyncDispose]();
       await rooms.mail[Symbol.asyncDispose]();
     },

@@ -52,6 +52,7 @@ async function run(config: Config): Promise<void> {
   await house.rooms.auctions.closing.tick();
   house.rooms.auctions.closing.start();
   house.rooms.jobs.start();
+  house.rooms.notifications.follower.start();
   const { accounts, payments } = house.rooms;
   using _sweeping = startSweeping([accounts.sweep, payments.sweep], events);
   const port = await listen(house.app, config);

@@ -7,6 +7,7 @@ import { photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
 import { type Leads, leadsSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
+import { type Notifications, notificationsSchema } from './notifications/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
 import { type Reviews, reviewsSchema } from './reviews/index.ts';
@@ -19,6 +20,7 @@ export type Rooms = {
   readonly favorites: Favorites;
   readonly leads: Leads;
   readonly limits: Limits;
+  readonly notifications: Notifications;
   readonly payments: Payments;
   readonly questions: Questions;
   readonly reviews: Reviews;
@@ -64,6 +66,7 @@ export function buildSchema(rooms: Rooms) {
   searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
+  notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
   return builder.toSchema();
 }
 

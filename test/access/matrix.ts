@@ -74,6 +74,16 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   removeAddress: { who: 'signed in', call: of => `removeAddress(id: "${of.uuid}") { id }` },
   chooseAddress: { who: 'signed in', call: of => `chooseAddress(id: "${of.uuid}") { id }` },
   updatePseudo: { who: 'signed in', call: () => 'updatePseudo(pseudo: null) { id }' },
+  markNotificationsRead: { who: 'signed in', call: () => 'markNotificationsRead' },
+  updateNotificationSettings: {
+    who: 'signed in',
+    call: () => 'updateNotificationSettings(data: { quietFrom: 22, quietUntil: 8 }) { quietFrom }',
+  },
+  addPushSubscription: {
+    who: 'signed in',
+    call: () => 'addPushSubscription(endpoint: "https://example.org", p256dh: "x", auth: "x")',
+  },
+  removePushSubscription: { who: 'signed in', call: () => 'removePushSubscription(endpoint: "x")' },
   registerView: { who: 'anyone', call: of => `registerView(id: "${of.uuid}")` },
   revealOwnerContact: { who: 'anyone', call: of => `revealOwnerContact(uuid: "${of.uuid}") { phone }` },
   register: {
@@ -139,6 +149,8 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myCard: { call: () => 'myCard { lastFour }', toVisitors: null },
   myData: { call: () => 'myData', toVisitors: null },
   myFavorites: { call: () => 'myFavorites', toVisitors: [] },
+  myNotifications: { call: () => 'myNotifications { unreadCount }', toVisitors: null },
+  notificationSettings: { call: () => 'notificationSettings { quietFrom }', toVisitors: null },
   myQuestions: { call: of => `myQuestions(uuid: "${of.uuid}") { id }`, toVisitors: [] },
   bids: { call: of => `bids(auctionId: "${of.auctionId}", sinceVersion: 0) { id }`, toVisitors: 'anyone' },
   publicCarAd: { call: of => `publicCarAd(uuid: "${of.uuid}") { uuid }`, toVisitors: 'anyone' },

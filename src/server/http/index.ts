@@ -10,3 +10,4 @@ export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
 export { addressOf, commonHeaders, isOwnOrigin, SHOWN_IN_OUR_FRAMES } from './security.ts';
 export { sessionCookie } from './session-cookie.ts';
+export { unsubscribeDoor } from './unsubscribe.ts';

@@ -53,10 +53,11 @@ export function composeLetter(message: Message): Letter {
 
 function textOf({ language, title, paragraphs, button, note, unsubscribeUrl }: Message): string {
   const { house, unsubscribe } = FOOTER[language];
-  const parts = [title, ...paragraphs, `${button.text} :\n${button.url}`];
+  const colon = language === 'FR' ? '\u00a0:' : ':';
+  const parts = [title, ...paragraphs, `${button.text}${colon}\n${button.url}`];
   if (note) parts.push(note);
   parts.push(`-- \n${house}`);
-  if (unsubscribeUrl) parts.push(`${unsubscribe} :\n${unsubscribeUrl}`);
+  if (unsubscribeUrl) parts.push(`${unsubscribe}${colon}\n${unsubscribeUrl}`);
   return parts.join('\n\n');
 }
 

@@ -18,7 +18,8 @@ export async function addLetter(writes: Writes, letter: Letter): Promise<number>
 
 const listSql = statement(
   'mail.list',
-  `select recipient as "to", subject, body_text as text, body_html as html, created_at as at from mails
+  `select recipient as "to", subject, body_text as text, body_html as html, created_at as at,
+     unsubscribe_url as "unsubscribeUrl" from mails
    where $1::text is null or lower(recipient) = lower($1) order by id desc limit ${LIST_LENGTH_MAX}`,
 );
 

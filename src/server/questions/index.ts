@@ -10,10 +10,12 @@ import { requireInput, type Viewer } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Limits } from '../limits/index.ts';
+import type { Notify } from '../notifications/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import {
   addQuestion,
   findAnswered,
+  findAnswerers,
   findOpenOf,
   findQuestion,
   setPhotos,
@@ -33,12 +35,13 @@ export type QuestionsParts = {
   readonly limits: Limits;
   readonly ads: Ads;
   readonly auctions: Auctions;
+  readonly notify: Notify;
 };
 
 export type Questions = ReturnType<typeof openQuestions>;
 
 export function openQuestions(parts: QuestionsParts) {
-  const { database, bus, limits, ads, auctions } = parts;
+  const { database, bus, limits, ads, auctions, notify } = parts;
   const answered = openSnapshots(uuids => findAnswered(database, uuids), KEPT_MAX);
   bus.onNotice(({ topic, id }) => {
     if (topic === 'ad') answered.drop(id);
@@ -68,7 +71,14 @@ export function openQuestions(parts: QuestionsParts) {
       const text = asked.question.trim();
       const id = await database.transaction(async writes => {
         if (auctionId !== null) await auctions.touch(writes, auctionId);
-        return addQuestion(writes, { adUuid: ad.uuid, auctionId, authorId, text });
+        const added = await addQuestion(writes, { adUuid: ad.uuid, auctionId, authorId, text });
+        const told = { kind: 'QUESTION_ASKED', key: added, adUuid: ad.uuid } as const;
+        const answerers = (await findAnswerers(writes, ad.uuid)).filter(each => each !== authorId);
+        await notify(
+          writes,
+          answerers.map(accountId => ({ ...told, accountId })),
+        );
+        return added;
       });
       return found(await findQuestion(database, id));
     },
@@ -83,6 +93,9 @@ export function openQuestions(parts: QuestionsParts) {
       await database.transaction(async writes => {
         await writeAnswer(writes, id, answer.trim(), viewer.id);
         if (photoIds) requireInput((await setPhotos(writes, id, photoIds)) === photoIds.length, 'photoIds');
+        const told = { kind: 'QUESTION_ANSWERED', key: id, adUuid: ad.uuid } as const;
+        if (question.authorId !== viewer.id)
+          await notify(writes, [{ ...told, accountId: question.authorId }]);
         await bus.announce(writes, [{ topic: 'ad', id: ad.uuid, version: 0 }]);
         if (question.auctionId) await auctions.touch(writes, question.auctionId);
       });

@@ -98,3 +98,21 @@ export async function setPhotos(writes: Writes, id: string, photoIds: readonly s
   await writes.query(clearPhotosSql, [id]);
   return (await writes.query(addPhotosSql, [id, photoIds])).length;
 }
+
+// A handled or collection car's questions are the house's, and those of a car that nobody owns.
+const answerersSql = statement(
+  'questions.findAnswerers',
+  `select owner_id as id from ads
+   where uuid = $1 and owner_id is not null and not handle_by_calandre and not calandre_collection
+   union
+   select p.id from ads d, accounts p
+   where d.uuid = $1 and (d.owner_id is null or d.handle_by_calandre or d.calandre_collection)
+     and p.erased_at is null and p.blocked_at is null and ('Questions:answer' = any(p.added_permissions)
+       or exists (select from group_members m join groups g on g.id = m.group_id
+                  where m.account_id = p.id and 'Questions:answer' = any(g.permissions)))`,
+);
+
+/** Who is to answer for a car: its seller, or the house's people where it is the house's to sell. */
+export async function findAnswerers(reads: Reads, adUuid: string): Promise<string[]> {
+  return (await reads.query<{ id: string }>(answerersSql, [adUuid])).map(row => row.id);
+}

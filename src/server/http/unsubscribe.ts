@@ -1,0 +1,90 @@
+import type { Door } from './door.ts';
+import { notFound } from './problems.ts';
+
+/** A kind of letters a person no longer wants. */
+type Unwanted = { readonly accountId: string; readonly kind: string };
+
+export type UnsubscribeParts<Token extends Unwanted> = {
+  readonly read: (token: string) => Promise<Token | null>;
+  readonly unsubscribe: (unwanted: Token) => Promise<void>;
+  /** Where everything else can be set. */
+  readonly settingsPath: string;
+};
+
+/**
+ * Says no to letters of one kind. A mailbox asks with one POST (RFC 8058); a person sees a page with a
+ * button first, for mailboxes open every link they find. The link's seal is the right to it: nobody signs in.
+ */
+export function unsubscribeDoor<Token extends Unwanted>(parts: UnsubscribeParts<Token>): Door {
+  return app => {
+    app.register(async scope => {
+      // What a form or a mailbox sends says nothing that the address does not.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, ''));
+      scope.get<{ Params: { token: string } }>('/mail/unsubscribe/:token', async ({ params }, reply) => {
+        const unwanted = await parts.read(params.token);
+        if (!unwanted) return notFound(reply);
+        return reply.headers(HEADERS).send(page(ASK, parts.settingsPath));
+      });
+      scope.post<{ Params: { token: string } }>('/mail/unsubscribe/:token', async ({ params }, reply) => {
+        const unwanted = await parts.read(params.token);
+        if (!unwanted) return notFound(reply);
+        await parts.unsubscribe(unwanted);
+        return reply.headers(HEADERS).send(page(DONE, parts.settingsPath));
+      });
+    });
+  };
+}
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+  'x-robots-tag': 'noindex',
+};
+
+const STYLE =
+  ':root{color-scheme:light dark}body{margin:0 auto;padding:15vh 24px;max-width:34rem;background:#fbfaf7;' +
+  'color:#16181a;font:16px/26px system-ui,sans-serif}h1{font:500 28px/36px Georgia,serif}button{padding:14px 26px;' +
+  'min-height:44px;border:0;border-radius:999px;background:#0f3d2e;color:#fff;font:600 16px/20px system-ui}' +
+  'a{color:#0f3d2e}@media(prefers-color-scheme:dark){body{background:#101512;color:#f4f1ea}' +
+  'button{background:#8fd0b0;color:#101512}a{color:#8fd0b0}}';
+
+type Sentence = readonly [language: string, text: string];
+type Words = {
+  readonly title: readonly Sentence[];
+  readonly button: string | null;
+  readonly settings: string;
+};
+
+const ASK: Words = {
+  title: [
+    ['fr', 'Ne plus recevoir ce type de message ?'],
+    ['en', 'Stop receiving this kind of message?'],
+    ['es', '¿Dejar de recibir este tipo de mensajes?'],
+  ],
+  button: 'OK',
+  settings: 'Calandre',
+};
+const DONE: Words = {
+  title: [
+    ['fr', 'C’est noté : vous ne recevrez plus ce type de message.'],
+    ['en', 'Done: you will no longer receive this kind of message.'],
+    ['es', 'Hecho: ya no recibirá este tipo de mensajes.'],
+  ],
+  button: null,
+  settings: 'Calandre',
+};
+
+/** Three languages at once: the link knows the person, and the page shall not. */
+function page({ title, button, settings }: Words, settingsPath: string): string {
+  const [[, first] = ['fr', ''], ...others] = title;
+  const rest = others.map(([language, text]) => `<p lang="${language}">${text}</p>`).join('');
+  const form = button === null ? '' : `<form method="post"><button>${button}</button></form>`;
+  return (
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>Calandre</title><style>${STYLE}</style></head><body><main><h1>${first}</h1>${rest}${form}` +
+    `<p><a href="${settingsPath}">${settings}</a></p></main></body></html>`
+  );
+}

@@ -1,0 +1,179 @@
+import type { Bus } from '../bus/index.ts';
+import type { Database, Writes } from '../database/index.ts';
+import type { Events } from '../events.ts';
+import type { NewNotification, NotificationData, NotificationKind } from './kinds.ts';
+import { OWN_OFFSETS } from './notifications-store.ts';
+import {
+  findEndings,
+  findFollowers,
+  findNewBids,
+  findUntold,
+  lockTold,
+  moveTold,
+  type NewBids,
+  type Told,
+} from './told-store.ts';
+
+/** Notices of one auction within this time are told of together. */
+const TELL_EVERY_MS = 250;
+/** What no notice told of, and ends that come near, are found this often. */
+const SWEEP_EVERY_MS = 10_000;
+const URGENT_WITHIN_MS = 600_000;
+
+export type FollowParts = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly events: Events;
+  /** Writes notifications and whatever tells them, in the transaction. */
+  readonly notify: (writes: Writes, added: readonly NewNotification[]) => Promise<void>;
+};
+
+/**
+ * Follows the auctions for those who are told of them. The ledger is the outbox: what an auction's rows and
+ * state say beyond what was told is told, in one transaction with the mark of how far. So bidding itself
+ * does nothing for it, a lost notice costs seconds, and a killed process loses nothing.
+ */
+export class Follower implements AsyncDisposable {
+  readonly #parts: FollowParts;
+  readonly #changed = new Set<string>();
+  #looping: Promise<void> | null = null;
+  #isStopped = false;
+  #wake = () => {};
+
+  constructor(parts: FollowParts) {
+    this.#parts = parts;
+    parts.bus.onNotice(({ topic, id }) => {
+      if (this.#looping && (topic === 'bids' || topic === 'auction')) this.#changed.add(id);
+    });
+  }
+
+  start(): void {
+    this.#looping ??= this.#loop();
+  }
+
+  /** Tells all there is to tell, now. */
+  async catchUp(): Promise<void> {
+    await this.#tell(await findUntold(this.#parts.database, null));
+    await remind(this.#parts);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isStopped = true;
+    this.#wake();
+    await this.#looping;
+  }
+
+  async #loop(): Promise<void> {
+    let sweptAt = Number.NEGATIVE_INFINITY;
+    while (!this.#isStopped) {
+      const changed = [...this.#changed];
+      this.#changed.clear();
+      try {
+        if (performance.now() - sweptAt >= SWEEP_EVERY_MS) {
+          sweptAt = performance.now();
+          await this.catchUp();
+        } else if (changed.length > 0) {
+          await this.#tell(await findUntold(this.#parts.database, changed));
+        }
+      } catch (error) {
+        this.#parts.events.partFailed({ part: 'notifications', error });
+      }
+      if (!this.#isStopped) await this.#pause();
+    }
+  }
+
+  async #tell(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.#parts.database.transaction(writes => tell(this.#parts, writes, id));
+  }
+
+  async #pause(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, TELL_EVERY_MS);
+    this.#wake = resolve;
+    await promise;
+    clearTimeout(timer);
+  }
+}
+
+async function tell({ notify }: FollowParts, writes: Writes, id: string): Promise<void> {
+  const told = await lockTold(writes, id);
+  if (!told || told.isEndTold) return;
+  const bids = await findNewBids(writes, told);
+  const isStarting = told.isStarted && !told.isStartTold;
+  const isEnding = told.status !== 'open';
+  const followers = isStarting || isEnding || bids ? await findFollowers(writes, told) : [];
+  const added = [
+    ...(isStarting && told.isStartRecent && !isEnding ? ofStart(told, followers) : []),
+    ...(bids?.isRecent ? ofBids(told, bids, followers, isEnding) : []),
+    ...(isEnding && told.isEndRecent ? ofEnd(told, followers) : []),
+  ];
+  await notify(writes, added);
+  await moveTold(writes, id, {
+    bidVersion: bids?.version ?? told.bidVersion,
+    isStartTold: told.isStarted,
+    isEndTold: isEnding,
+  });
+}
+
+type Say = { kind: NotificationKind; key: string; data: NotificationData };
+
+function toEach(ids: readonly (string | null)[], { adUuid }: Told, { kind, key, data }: Say) {
+  return ids.flatMap(accountId =>
+    accountId === null ? [] : [{ accountId, kind, key, adUuid, data } satisfies NewNotification],
+  );
+}
+
+function ofStart(told: Told, followers: readonly string[]): NewNotification[] {
+  const data = { endAt: told.endAt };
+  return toEach(without(followers, told.sellerId), told, { kind: 'AUCTION_STARTED', key: told.id, data });
+}
+
+function ofBids(told: Told, bids: NewBids, followers: readonly string[], isOver: boolean): NewNotification[] {
+  const { id, sellerId } = told;
+  const key = `${id}:${bids.version}`;
+  const data = { amount: bids.price, endAt: bids.endAt };
+  const added: NewNotification[] = [];
+  if (bids.isReserveNewlyReached) {
+    added.push(...toEach([sellerId, ...followers], told, { kind: 'RESERVE_REACHED', key: id, data }));
+  }
+  // Who won or lost in the meantime is told that, and no more that they were outbid on the way.
+  if (isOver) return added;
+  const isUrgent = bids.endAt - told.now <= URGENT_WITHIN_MS;
+  added.push(...toEach(bids.beaten, told, { kind: 'OUTBID', key, data: { ...data, isUrgent } }));
+  if (bids.isFromMaximum) added.push(...toEach([bids.leaderId], told, { kind: 'MAX_BID_USED', key, data }));
+  if (bids.isExtended) added.push(...toEach(followers, told, { kind: 'EXTENDED', key: id, data }));
+  added.push(...toEach([sellerId], told, { kind: 'BID_RECEIVED', key, data }));
+  return added;
+}
+
+function ofEnd(told: Told, followers: readonly string[]): NewNotification[] {
+  const { id: key, sellerId, leaderId, price, status } = told;
+  if (status === 'cancelled') {
+    return toEach([sellerId, ...followers], told, { kind: 'CANCELLED', key, data: {} });
+  }
+  const isSold = status === 'sold';
+  const data = { isSold, ...(price === null ? {} : { amount: price }) };
+  const winner = isSold ? leaderId : null;
+  return [
+    ...toEach([winner], told, { kind: 'WON', key, data }),
+    ...toEach(without(followers, winner, sellerId), told, { kind: 'LOST', key, data }),
+    ...toEach([sellerId], told, { kind: 'SALE_RESULT', key, data }),
+  ];
+}
+
+function without(ids: readonly string[], ...others: (string | null)[]): string[] {
+  return ids.filter(id => !others.includes(id));
+}
+
+async function remind({ database, notify }: FollowParts): Promise<void> {
+  const endings = await findEndings(database, OWN_OFFSETS);
+  if (endings.length === 0) return;
+  const added = endings.map(({ accountId, auctionId, adUuid, endAt, minutes }) => ({
+    accountId,
+    kind: 'ENDING_SOON' as const,
+    key: `${auctionId}:${minutes}`,
+    adUuid,
+    data: { endAt },
+  }));
+  await database.transaction(writes => notify(writes, added));
+}

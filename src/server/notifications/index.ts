@@ -1,0 +1,118 @@
+/**
+ * The notifications room: who is told of what, and where. It promises that an event tells a person once,
+ * that everything told was written in the transaction of its cause or follows from the ledger, that a
+ * service letter can't be switched off and every other in one click, and that telling never delays a bid.
+ * It never tells one person's news to another.
+ */
+import type { Bus } from '../bus/index.ts';
+import { requireInput } from '../context.ts';
+import { type Database, isUuid, type Writes } from '../database/index.ts';
+import type { Events } from '../events.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Mail } from '../mail/index.ts';
+import type { Secrets } from '../secrets/index.ts';
+import { channelsFor, deliver, TELL, type TellJob, UNSUBSCRIBE } from './deliver.ts';
+import { Follower } from './follow.ts';
+import { type NewNotification, NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
+import {
+  addNotifications,
+  countUnread,
+  findSettings,
+  listNotifications,
+  markRead,
+  type Place,
+  type StoredSettings,
+  saveSettings,
+} from './notifications-store.ts';
+import { openPersonFeed } from './person-feed.ts';
+import { openPush } from './push.ts';
+
+export type { NewNotification, NotificationKind } from './kinds.ts';
+export { notificationsSchema } from './schema.ts';
+
+const LIVE = 'live';
+
+export type NotificationsParts = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly secrets: Secrets;
+  readonly publicUrl: URL;
+  readonly houseEmail: string;
+  readonly clock: () => number;
+};
+
+export type Notifications = ReturnType<typeof openNotifications>;
+
+/** Tells people of something, in the transaction of its cause; who was told of it before is left out. */
+export type Notify = (writes: Writes, added: readonly NewNotification[]) => Promise<void>;
+
+export function openNotifications(parts: NotificationsParts) {
+  const { database, bus, jobs, secrets } = parts;
+  const push = openPush({ database, jobs, secrets, contact: `mailto:${parts.houseEmail}` });
+  const feed = openPersonFeed(bus);
+  jobs.handle<TellJob>(TELL, (job, writes) => deliver({ ...parts, push }, writes, job));
+
+  const notify: Notify = async (writes, wanted) => {
+    if (wanted.length === 0) return;
+    const added = await addNotifications(writes, wanted);
+    await jobs.enqueue(
+      writes,
+      added.map(({ id }) => ({ kind: TELL, data: { id } })),
+    );
+    await announce(
+      writes,
+      added.map(each => each.accountId),
+    );
+  };
+  const announce = (writes: Writes, ids: readonly string[]) =>
+    bus.announce(
+      writes,
+      Array.from(new Set(ids), id => ({ topic: 'person' as const, id, version: 0 })),
+    );
+  const follower = new Follower({ ...parts, notify });
+
+  return {
+    notify,
+    follower,
+    push,
+    list: (accountId: string, after: Place | null, first: number) =>
+      listNotifications(database, accountId, after, first),
+    countUnread: (accountId: string) => countUnread(database, accountId),
+    /** Marks these as read, or all of them; the person's own only. */
+    async markRead(accountId: string, ids: readonly string[] | null): Promise<void> {
+      requireInput(ids === null || ids.every(isUuid), 'ids');
+      await database.transaction(async writes => {
+        await markRead(writes, accountId, ids);
+        await announce(writes, [accountId]);
+      });
+    },
+    settings: (accountId: string) => findSettings(database, accountId),
+    saveSettings: (accountId: string, settings: StoredSettings) =>
+      database.transaction(writes => saveSettings(writes, accountId, settings)),
+    /** What a page gives to be told of news; it opens nothing else. */
+    liveKey: (accountId: string) => secrets.sign(LIVE, accountId),
+    /** News of the person whose key it is; null when it is nobody's. */
+    async watch(key: string) {
+      const accountId = await secrets.read(LIVE, key);
+      return accountId === null ? null : { accountId, news: feed.watch(accountId) };
+    },
+    /** What a letter's link says no to; null when the link is not ours. */
+    async readUnsubscribe(token: string) {
+      const [accountId = '', kind = ''] = ((await secrets.read(UNSUBSCRIBE, token)) ?? '').split(' ');
+      const known = NOTIFICATION_KINDS.find(each => each === kind);
+      return known && isUuid(accountId) ? { accountId, kind: known } : null;
+    },
+    /** Ends the letters of a kind; the page and telephones go on as they were. */
+    async unsubscribe({ accountId, kind }: { accountId: string; kind: NotificationKind }): Promise<void> {
+      await database.transaction(async writes => {
+        const settings = await findSettings(writes, accountId);
+        const rest = channelsFor(kind, settings).filter(channel => channel !== 'EMAIL');
+        await saveSettings(writes, accountId, { ...settings, channels: { [kind]: rest } });
+      });
+    },
+    [Symbol.asyncDispose]: () => follower[Symbol.asyncDispose](),
+  };
+}

@@ -1,0 +1,62 @@
+/** Where somebody can be told. */
+export const CHANNELS = ['IN_PAGE', 'EMAIL', 'PUSH'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+type Kind = {
+  /** Where it is told as long as the person has said nothing else. */
+  readonly channels: readonly Channel[];
+  /** The letter belongs to a purchase: it can't be switched off. */
+  readonly isService?: true;
+  /** Worth nothing once the auction is over: what was held back by quiet hours is dropped then. */
+  readonly isOfRunning?: true;
+};
+
+const ALL = CHANNELS;
+
+/** Everything people are told, in the order the settings show it. */
+export const KINDS = {
+  OUTBID: { channels: ALL, isOfRunning: true },
+  MAX_BID_USED: { channels: ['IN_PAGE'], isOfRunning: true },
+  RESERVE_REACHED: { channels: ['IN_PAGE', 'EMAIL'], isOfRunning: true },
+  AUCTION_STARTED: { channels: ALL, isOfRunning: true },
+  ENDING_SOON: { channels: ALL, isOfRunning: true },
+  EXTENDED: { channels: ['IN_PAGE'], isOfRunning: true },
+  WON: { channels: ALL, isService: true },
+  LOST: { channels: ['IN_PAGE', 'EMAIL'] },
+  CANCELLED: { channels: ['IN_PAGE', 'EMAIL'] },
+  BID_RECEIVED: { channels: ['IN_PAGE'], isOfRunning: true },
+  SALE_RESULT: { channels: ALL, isService: true },
+  QUESTION_ASKED: { channels: ALL },
+  QUESTION_ANSWERED: { channels: ALL },
+  ALERT_MATCH: { channels: ALL },
+  ORDER_STEP: { channels: ALL, isService: true },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof KINDS;
+export const NOTIFICATION_KINDS = Object.keys(KINDS) as NotificationKind[];
+
+export const kindOf = (kind: NotificationKind): Kind => KINDS[kind];
+
+/** What an event says besides its car. */
+export type NotificationData = {
+  /** Whole euros. */
+  readonly amount?: number;
+  readonly endAt?: number;
+  /** Bids of the last minutes: quiet hours don't hold it back. */
+  readonly isUrgent?: boolean;
+  readonly isSold?: boolean;
+  /** What an alert is called, and how many cars it found. */
+  readonly name?: string;
+  readonly count?: number;
+  readonly alertId?: string;
+  readonly orderId?: string;
+};
+
+export type NewNotification = {
+  readonly accountId: string;
+  readonly kind: NotificationKind;
+  /** Names the event: the same key never tells a person twice. */
+  readonly key: string;
+  readonly adUuid: string | null;
+  readonly data?: NotificationData;
+};

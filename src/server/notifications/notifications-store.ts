@@ -1,0 +1,149 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import type { Language } from '../mail/index.ts';
+import type { Channel, NewNotification, NotificationData, NotificationKind } from './kinds.ts';
+
+export type Notification = {
+  readonly id: string;
+  readonly kind: NotificationKind;
+  readonly adUuid: string | null;
+  readonly data: NotificationData;
+  readonly at: number;
+  readonly isRead: boolean;
+};
+
+const addSql = statement(
+  'notifications.add',
+  `insert into notifications (account_id, kind, event_key, ad_uuid, data, is_in_page)
+   select n.account_id, n.kind, n.event_key, n.ad_uuid, n.data,
+     s.channels -> n.kind is null or s.channels -> n.kind ? 'IN_PAGE'
+   from unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::jsonb[])
+     as n (account_id, kind, event_key, ad_uuid, data)
+   left join notification_settings s using (account_id)
+   on conflict (account_id, kind, event_key) do nothing
+   returning id, account_id as "accountId"`,
+);
+
+export type Added = { readonly id: string; readonly accountId: string };
+
+/** Adds those that are new; answers which. */
+export function addNotifications(writes: Writes, added: readonly NewNotification[]): Promise<Added[]> {
+  return writes.query<Added>(addSql, [
+    added.map(each => each.accountId),
+    added.map(each => each.kind),
+    added.map(each => each.key),
+    added.map(each => each.adUuid),
+    added.map(each => JSON.stringify(each.data ?? {})),
+  ]);
+}
+
+const listSql = statement(
+  'notifications.list',
+  `select id, kind, ad_uuid as "adUuid", data, created_at as at, read_at is not null as "isRead"
+   from notifications where account_id = $1 and is_in_page
+     and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
+   order by created_at desc, id desc limit $4`,
+);
+
+export type Place = { readonly at: number; readonly id: string };
+
+export function listNotifications(
+  reads: Reads,
+  accountId: string,
+  after: Place | null,
+  first: number,
+): Promise<Notification[]> {
+  const at = after && new Date(after.at);
+  return reads.query<Notification>(listSql, [accountId, at, after?.id ?? null, first]);
+}
+
+const countSql = statement(
+  'notifications.countUnread',
+  `select count(*)::int as count from notifications
+   where account_id = $1 and is_in_page and read_at is null`,
+);
+
+export async function countUnread(reads: Reads, accountId: string): Promise<number> {
+  const [row] = await reads.query<{ count: number }>(countSql, [accountId]);
+  return row?.count ?? 0;
+}
+
+const readSql = statement(
+  'notifications.markRead',
+  `update notifications set read_at = clock_timestamp()
+   where account_id = $1 and read_at is null and ($2::uuid[] is null or id = any($2))`,
+);
+
+/** Marks the person's own among these, or all of theirs. */
+export async function markRead(
+  writes: Writes,
+  accountId: string,
+  ids: readonly string[] | null,
+): Promise<void> {
+  await writes.query(readSql, [accountId, ids]);
+}
+
+export type StoredSettings = {
+  readonly channels: Readonly<Partial<Record<NotificationKind, readonly Channel[]>>>;
+  readonly quietFrom: number | null;
+  readonly quietUntil: number | null;
+  readonly endingOffsets: readonly number[];
+};
+
+export const OWN_OFFSETS: readonly number[] = [1_440, 60];
+
+const settingsSql = statement(
+  'notifications.settings',
+  `select channels, quiet_from as "quietFrom", quiet_until as "quietUntil", ending_offsets as "endingOffsets"
+   from notification_settings where account_id = $1`,
+);
+
+export async function findSettings(reads: Reads, accountId: string): Promise<StoredSettings> {
+  const [row] = await reads.query<StoredSettings>(settingsSql, [accountId]);
+  return row ?? { channels: {}, quietFrom: null, quietUntil: null, endingOffsets: OWN_OFFSETS };
+}
+
+const saveSql = statement(
+  'notifications.saveSettings',
+  `insert into notification_settings (account_id, channels, quiet_from, quiet_until, ending_offsets)
+   values ($1, $2, $3, $4, $5)
+   on conflict (account_id) do update set channels = notification_settings.channels || excluded.channels,
+     quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
+     ending_offsets = excluded.ending_offsets`,
+);
+
+/** Keeps the settings; kinds that are not named stay as they were. */
+export async function saveSettings(
+  writes: Writes,
+  accountId: string,
+  settings: StoredSettings,
+): Promise<void> {
+  const { channels, quietFrom, quietUntil, endingOffsets } = settings;
+  await writes.query(saveSql, [accountId, JSON.stringify(channels), quietFrom, quietUntil, endingOffsets]);
+}
+
+/** A notification with all that telling it needs. */
+export type ToTell = Notification & {
+  readonly accountId: string;
+  readonly email: string | null;
+  readonly language: Language;
+  /** The car as it is called: `Alpine A110 1973`. */
+  readonly car: string;
+  readonly slug: string;
+  readonly isOver: boolean;
+};
+
+const toTellSql = statement(
+  'notifications.toTell',
+  `select n.id, n.kind, n.ad_uuid as "adUuid", n.data, n.created_at as at, n.read_at is not null as "isRead",
+     p.id as "accountId", case when p.blocked_at is null then p.email end as email, p.language,
+     coalesce(concat_ws(' ', d.brand, d.model, d.year), '') as car, coalesce(d.slug, '') as slug,
+     coalesce((select status <> 'open' from auctions where ad_uuid = n.ad_uuid
+               order by created_at desc limit 1), false) as "isOver"
+   from notifications n join accounts p on p.id = n.account_id left join ads d on d.uuid = n.ad_uuid
+   where n.id = $1 and p.erased_at is null`,
+);
+
+export async function findToTell(reads: Reads, id: string): Promise<ToTell | null> {
+  const [row] = await reads.query<ToTell>(toTellSql, [id]);
+  return row ?? null;
+}

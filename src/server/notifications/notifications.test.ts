@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar, type TestCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { quietMs } from './quiet.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const BID = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
+const MINE = '{ myNotifications { unreadCount nodes { id kind amount isRead isSold ad { uuid } } } }';
+const READ = 'mutation($ids: [ID!]) { markNotificationsRead(ids: $ids) }';
+const SETTINGS = '{ notificationSettings { quietFrom quietUntil endingOffsets choices { kind channels } } }';
+const SET =
+  'mutation($d: NotificationSettingsInput!) { updateNotificationSettings(data: $d) { quietFrom choices { kind channels isMailNeeded } } }';
+
+type Told = { id: string; kind: string; amount: number | null; isRead: boolean; isSold: boolean | null };
+
+const bid = (guest: Guest, car: TestCar, amount: number, maxBid: number | null = null) =>
+  guest.codeOf(BID, {
+    i: { auctionId: car.auctionId, bid: amount, maxBid, isAuctionCGVAccepted: true },
+  });
+async function toldTo(guest: Guest): Promise<Told[]> {
+  const { data } = await guest.ask(MINE);
+  return (data as unknown as { myNotifications: { nodes: Told[] } }).myNotifications.nodes;
+}
+const kindsTo = async (guest: Guest) => (await toldTo(guest)).map(each => each.kind);
+const lettersTo = (guest: Guest) => house.rooms.mail.list(guest.email);
+/** Everything that is due is found out and told. */
+async function tellAll(): Promise<void> {
+  await house.rooms.notifications.follower.catchUp();
+  await house.rooms.jobs.drain();
+}
+
+describe('what one is told', () => {
+  it('is for somebody signed in, asked for in pages that exist', async () => {
+    const guest = await house.guest();
+    expect((await house.visitor().ask(MINE)).data).toEqual({ myNotifications: null });
+    expect(await house.visitor().codeOf(READ)).toBe('Unauthenticated');
+    expect(await house.visitor().codeOf(SET, { d: {} })).toBe('Unauthenticated');
+    for (const args of ['first: -1', 'first: 101', 'after: "x"']) {
+      expect(await guest.codeOf(`{ myNotifications(${args}) { unreadCount } }`)).toBe('BadInput');
+    }
+    expect(await guest.codeOf(READ, { ids: ['x'] })).toBe('BadInput');
+  });
+
+  it('comes in pages, newest first, none twice and none left out', async () => {
+    const guest = await house.guest();
+    await house.db.owner(
+      `insert into notifications (account_id, kind, event_key, created_at)
+       select id, 'LOST', n::text, now() - n % 3 * interval '1 minute'
+       from accounts, generate_series(1, 25) n where email = $1`,
+      [guest.email],
+    );
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const query =
+        'query($a: String) { myNotifications(first: 10, after: $a) { nodes { id } pageInfo { hasNextPage endCursor } } }';
+      const { data } = await guest.ask(query, { a: after });
+      const page = (
+        data as unknown as {
+          myNotifications: { nodes: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+        }
+      ).myNotifications;
+      seen.push(...page.nodes.map(node => node.id));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after !== null);
+    expect([seen.length, new Set(seen).size]).toEqual([25, 25]);
+  });
+
+  it('is marked as read by its owner alone', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    await house.db.owner(
+      `insert into notifications (account_id, kind, event_key) select id, 'LOST', 'a' from accounts where email = $1`,
+      [guest.email],
+    );
+    const [told] = await toldTo(guest);
+    expect((await other.ask(READ, { ids: [told?.id] })).data).toEqual({ markNotificationsRead: 0 });
+    expect((await toldTo(guest))[0]?.isRead).toBe(false);
+    expect((await guest.ask(READ, { ids: [told?.id] })).data).toEqual({ markNotificationsRead: 0 });
+    expect((await toldTo(guest))[0]?.isRead).toBe(true);
+  });
+});
+
+describe('being outbid', () => {
+  it('tells who led, once, in the page and by one letter, and not who leads', async () => {
+    const [one, other] = [await house.guest(), await house.guest()];
+    const car = await addCar(house, { auction: {} });
+    expect(await bid(one, car, 1_000)).toBeNull();
+    await tellAll();
+    expect(await kindsTo(one)).toEqual([]);
+    expect(await bid(other, car, 2_000)).toBeNull();
+    for (const _again of [1, 2]) await tellAll();
+    expect(await toldTo(one)).toMatchObject([{ kind: 'OUTBID', amount: 2_000, isRead: false }]);
+    expect(await kindsTo(other)).toEqual([]);
+    const [letter, ...more] = await lettersTo(one);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe('Enchère dépassée : Alpine A110');
+    expect(letter?.text).toContain('2\u202f000\u00a0€');
+    expect(letter?.unsubscribeUrl).toContain('/mail/unsubscribe/');
+  });
+
+  it('is one event for a whole fight, and none for who leads again before it is told', async () => {
+    const [one, other] = [await house.guest(), await house.guest()];
+    const car = await addCar(house, { auction: {} });
+    for (const [amount, who] of [
+      [1_000, one],
+      [2_000, other],
+      [3_000, one],
+      [4_000, other],
+      [5_000, one],
+    ] as const) {
+      await bid(who, car, amount);
+    }
+    await tellAll();
+    expect([await kindsTo(one), await kindsTo(other)]).toEqual([[], ['OUTBID']]);
+  });
+
+  it('says to who leads by their maximum that it was used', async () => {
+    const [leader, other] = [await house.guest(), await house.guest()];
+    const car = await addCar(house, { auction: {} });
+    await bid(leader, car, 1_000, 9_000);
+    await tellAll();
+    await bid(other, car, 3_000);
+    await tellAll();
+    expect(await kindsTo(leader)).toEqual(['MAX_BID_USED']);
+    expect(await lettersTo(leader)).toEqual([]);
+  });
+
+  it('is told once by two processes that follow the same auction', async () => {
+    const [one, other] = [await house.guest(), await house.guest()];
+    const car = await addCar(house, { auction: {} });
+    await bid(one, car, 1_000);
+    await bid(other, car, 2_000);
+    await Promise.all([1, 2, 3, 4].map(() => house.rooms.notifications.follower.catchUp()));
+    await Promise.all([1, 2].map(() => house.rooms.jobs.drain()));
+    expect([await kindsTo(one), (await lettersTo(one)).length]).toEqual([['OUTBID'], 1]);
+  });
+});
+
+describe('the end', () => {
+  it('tells the winner, the others, those who kept an eye on it, and the seller', async () => {
+    const [winner, loser, fan] = [await house.guest(), await house.guest(), await house.guest()];
+    const seller = await house.guest();
+    const car = await addCar(house, { sellerEmail: seller.email, auction: {} });
+    await fan.ask('mutation($u: ID!) { addFavorite(uuid: $u) }', { u: car.uuid });
+    await bid(loser, car, 1_000);
+    await bid(winner, car, 2_000);
+    await house.db.owner("update auctions set end_at = now() - interval '1 ms' where id = $1", [
+      car.auctionId,
+    ]);
+    await house.db.owner('delete from heartbeats');
+    await house.rooms.auctions.closing.tick();
+    await tellAll();
+    expect(await toldTo(winner)).toMatchObject([{ kind: 'WON', amount: 2_000, isSold: true }]);
+    expect(await kindsTo(loser)).toEqual(['LOST']);
+    expect(await kindsTo(fan)).toEqual(['LOST']);
+    expect(await kindsTo(seller)).toEqual(['SALE_RESULT']);
+    expect((await lettersTo(winner))[0]).toMatchObject({ unsubscribeUrl: null });
+  });
+
+  it('is announced to who keeps an eye on it, once for each of their own times', async () => {
+    const [fan, calm] = [await house.guest(), await house.guest()];
+    await calm.ask(SET, { d: { endingOffsets: [] } });
+    await fan.ask(SET, { d: { endingOffsets: [30] } });
+    const car = await addCar(house, { auction: { endsInMs: 40 * 60_000 } });
+    for (const guest of [fan, calm]) {
+      await guest.ask('mutation($u: ID!) { addFavorite(uuid: $u) }', { u: car.uuid });
+    }
+    await tellAll();
+    expect(await kindsTo(fan)).toEqual([]);
+    // A quarter of an hour goes by.
+    await house.db.owner(
+      `update favorites set created_at = created_at - interval '15 minutes' where ad_uuid = $1`,
+      [car.uuid],
+    );
+    await house.db.owner("update auctions set end_at = end_at - interval '15 minutes' where id = $1", [
+      car.auctionId,
+    ]);
+    for (const _again of [1, 2]) await tellAll();
+    expect([await kindsTo(fan), await kindsTo(calm)]).toEqual([['ENDING_SOON'], []]);
+  });
+});
+
+describe('questions', () => {
+  it('reach the seller, and their answer who asked', async () => {
+    const [seller, asker] = [await house.guest(), await house.guest()];
+    const car = await addCar(house, { sellerEmail: seller.email, auction: {} });
+    const ask = 'mutation($i: CreateQuestionInput!) { createQuestion(createQuestionInput: $i) { id } }';
+    const { data } = await asker.ask(ask, { i: { uuid: car.uuid, question: 'Rust?' } });
+    const id = (data as unknown as { createQuestion: { id: string } }).createQuestion.id;
+    await seller.ask('mutation($id: ID!) { answerQuestion(id: $id, answer: "None.") { id } }', { id });
+    await tellAll();
+    expect([await kindsTo(seller), await kindsTo(asker)]).toEqual([
+      ['QUESTION_ASKED'],
+      ['QUESTION_ANSWERED'],
+    ]);
+    expect((await lettersTo(seller))[0]?.subject).toBe('Une question sur Alpine A110');
+  });
+});
+
+describe('settings', () => {
+  it('refuse hours that are none, quiet without an end, and reminders out of bounds', async () => {
+    const guest = await house.guest();
+    for (const d of [
+      { quietFrom: 24, quietUntil: 8 },
+      { quietFrom: 22 },
+      { endingOffsets: [0] },
+      { endingOffsets: [1, 2, 3, 4, 5, 6] },
+    ]) {
+      expect(await guest.codeOf(SET, { d })).toBe('BadInput');
+    }
+  });
+
+  it('switch each kind on and off by channel; a service letter stays', async () => {
+    const guest = await house.guest();
+    const choices = [
+      { kind: 'OUTBID', channels: [] },
+      { kind: 'WON', channels: [] },
+    ];
+    await guest.ask(SET, { d: { choices } });
+    const { data } = await guest.ask(SETTINGS);
+    const stored = (
+      data as unknown as { notificationSettings: { choices: { kind: string; channels: string[] }[] } }
+    ).notificationSettings.choices;
+    const of = (kind: string) => stored.find(each => each.kind === kind)?.channels;
+    expect([of('OUTBID'), of('WON'), of('LOST')]).toEqual([[], ['EMAIL'], ['IN_PAGE', 'EMAIL']]);
+
+    const other = await house.guest();
+    const car = await addCar(house, { auction: {} });
+    await bid(guest, car, 1_000);
+    await bid(other, car, 2_000);
+    await tellAll();
+    expect([await kindsTo(guest), await lettersTo(guest)]).toEqual([[], []]);
+  });
+
+  it('hold letters back in quiet hours, but not who is outbid in the last ten minutes', async () => {
+    const [sleeper, other] = [await house.guest(), await house.guest()];
+    const now = house.rooms.auctions.clock();
+    const hour = Number(
+      new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit' }).format(now),
+    );
+    await sleeper.ask(SET, { d: { quietFrom: (hour + 23) % 24, quietUntil: (hour + 2) % 24 } });
+    const calm = await addCar(house, { auction: {} });
+    const hot = await addCar(house, { auction: { endsInMs: 300_000 } });
+    for (const car of [calm, hot]) {
+      await bid(sleeper, car, 1_000);
+      await bid(other, car, 2_000);
+    }
+    await tellAll();
+    expect(await kindsTo(sleeper)).toEqual(['OUTBID', 'OUTBID']);
+    expect(await lettersTo(sleeper)).toHaveLength(1);
+    const [held] = await house.db.owner<{ minutes: number }>(
+      "select extract(epoch from run_at - now())::int / 60 as minutes from jobs where kind = 'notifications.tell'",
+    );
+    expect(held?.minutes).toBeGreaterThan(30);
+    // In the morning it is too late for an auction that is over.
+    await house.db.owner("update auctions set status = 'cancelled', closed_at = now() where id = $1", [
+      calm.auctionId,
+    ]);
+    await house.db.owner("update jobs set run_at = now() - interval '1 second'");
+    await house.rooms.jobs.drain();
+    expect(await lettersTo(sleeper)).toHaveLength(1);
+  });
+});
+
+describe('quiet hours', () => {
+  it('may span midnight and follow the clock of Paris', () => {
+    const night = { quietFrom: 22, quietUntil: 8 };
+    const at = (iso: string) => quietMs(night, Date.parse(iso)) / 60_000;
+    // Winter: Paris is an hour ahead.
+    expect(at('2026-01-10T20:59:00Z')).toBe(0);
+    expect(at('2026-01-10T21:00:00Z')).toBe(600);
+    expect(at('2026-01-11T06:59:00Z')).toBe(1);
+    expect(at('2026-01-11T07:00:00Z')).toBe(0);
+    expect(at('2026-07-10T20:00:00Z')).toBe(600);
+    expect(quietMs({ quietFrom: null, quietUntil: null }, 0)).toBe(0);
+  });
+});
+
+describe('one-click unsubscribing', () => {
+  it('ends the letters of that kind, for nobody but whom the link was for, and without signing in', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const fight = async () => {
+      const car = await addCar(house, { auction: {} });
+      await bid(guest, car, 1_000);
+      await bid(other, car, 2_000);
+      await tellAll();
+    };
+    await fight();
+    const link = new URL((await lettersTo(guest))[0]?.unsubscribeUrl ?? '');
+    const door = house.url + link.pathname;
+    expect((await fetch(door)).status).toBe(200);
+    expect((await fetch(`${door}x`)).status).toBe(404);
+    expect((await fetch(`${house.url}/mail/unsubscribe/a.b`, { method: 'POST' })).status).toBe(404);
+    await fight();
+    expect(await lettersTo(guest)).toHaveLength(2);
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(door, { method: 'POST', body })).status).toBe(200);
+    await fight();
+    expect([(await lettersTo(guest)).length, (await kindsTo(guest)).length]).toEqual([2, 3]);
+  });
+});
+
+describe('live news', () => {
+  it('reach whoever holds the person’s key, and nobody else', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const { data } = await guest.ask('{ myNotifications { liveKey } }');
+    const key = (data as unknown as { myNotifications: { liveKey: string } }).myNotifications.liveKey;
+    expect(await house.rooms.notifications.watch(`${key}x`)).toBeNull();
+    const watched = await house.rooms.notifications.watch(key);
+    const next = watched?.news.next();
+    const car = await addCar(house, { auction: {} });
+    await bid(guest, car, 1_000);
+    await bid(other, car, 2_000);
+    await tellAll();
+    expect(await next).toEqual({ done: false, value: true });
+    await watched?.news.return?.();
+    expect(await watched?.news.next()).toMatchObject({ done: true });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Bus } from '../bus/index.ts';
+
+/** Who waits for news of one person. */
+export type PersonFeed = { watch(accountId: string): AsyncIterableIterator<true> };
+
+/** Says that something new stands in a person's notifications; how much, whoever is told asks for. */
+export function openPersonFeed(bus: Bus): PersonFeed {
+  const readers = new Map<string, Set<Reader>>();
+  const wake = (id: string) => {
+    for (const reader of readers.get(id) ?? []) reader.push();
+  };
+  bus.onNotice(({ topic, id }) => {
+    if (topic === 'person') wake(id);
+  });
+  bus.onReset(() => {
+    for (const id of readers.keys()) wake(id);
+  });
+  return {
+    watch(accountId) {
+      const known = readers.get(accountId) ?? new Set();
+      readers.set(accountId, known);
+      const reader = new Reader(() => {
+        known.delete(reader);
+        if (known.size === 0) readers.delete(accountId);
+      });
+      known.add(reader);
+      return reader;
+    },
+  };
+}
+
+/** News that nobody has fetched yet are one piece of news. */
+class Reader implements AsyncIterableIterator<true> {
+  readonly #onEnd: () => void;
+  #hasNews = false;
+  #isOver = false;
+  #wake = () => {};
+
+  constructor(onEnd: () => void) {
+    this.#onEnd = onEnd;
+  }
+
+  push(): void {
+    this.#hasNews = true;
+    this.#wake();
+  }
+
+  async next(): Promise<IteratorResult<true>> {
+    while (!this.#hasNews && !this.#isOver) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#wake = resolve;
+      await promise;
+    }
+    this.#hasNews = false;
+    return this.#isOver ? { done: true, value: undefined } : { done: false, value: true };
+  }
+
+  async return(): Promise<IteratorResult<true>> {
+    this.#isOver = true;
+    this.#onEnd();
+    this.#wake();
+    return { done: true, value: undefined };
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}

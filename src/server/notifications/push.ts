@@ -1,0 +1,83 @@
+import webPush from 'web-push';
+import { type Database, statement, type Writes } from '../database/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Secrets } from '../secrets/index.ts';
+
+/** How a browser can be reached, as it says itself. */
+export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+export type PushMessage = { title: string; body: string; url: string; tag: string };
+
+const PUSH = 'notifications.push';
+const WITHIN_MS = 10_000;
+/** What has not reached the telephone by then is of no use any more. */
+const KEPT_SECONDS = 3_600;
+const TARGETS_MAX = 10;
+
+const addSql = statement(
+  'push.add',
+  `insert into push_subscriptions (account_id, endpoint, p256dh, auth) values ($1, $2, $3, $4)
+   on conflict (endpoint) do update set account_id = excluded.account_id, p256dh = excluded.p256dh,
+     auth = excluded.auth`,
+);
+const trimSql = statement(
+  'push.trim',
+  `delete from push_subscriptions where account_id = $1 and id not in (
+     select id from push_subscriptions where account_id = $1 order by created_at desc limit ${TARGETS_MAX})`,
+);
+const removeSql = statement(
+  'push.remove',
+  'delete from push_subscriptions where account_id = $1 and endpoint = $2',
+);
+const listSql = statement('push.list', 'select id from push_subscriptions where account_id = $1');
+const findSql = statement('push.find', 'select endpoint, p256dh, auth from push_subscriptions where id = $1');
+const dropSql = statement('push.drop', 'delete from push_subscriptions where id = $1');
+
+export type PushParts = {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly secrets: Secrets;
+  /** Who answers for what is sent, as push services ask to know. */
+  readonly contact: string;
+};
+
+export type Push = ReturnType<typeof openPush>;
+
+/** Messages to telephones and browsers, through the push service each of them names. */
+export function openPush({ database, jobs, secrets, contact }: PushParts) {
+  const keys = () => secrets.get('push', () => webPush.generateVAPIDKeys());
+
+  jobs.handle<{ targetId: string; message: PushMessage }>(PUSH, async ({ targetId, message }, writes) => {
+    const [target] = await writes.query<PushTarget>(findSql, [targetId]);
+    if (!target) return;
+    const { endpoint, p256dh, auth } = target;
+    try {
+      const vapidDetails = { subject: contact, ...(await keys()) };
+      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+        vapidDetails,
+        TTL: KEPT_SECONDS,
+        timeout: WITHIN_MS,
+      });
+    } catch (error) {
+      // The browser has taken its permission back: nobody is there any more.
+      const { statusCode } = error as { statusCode?: number };
+      if (statusCode !== 404 && statusCode !== 410) throw error;
+      await writes.query(dropSql, [targetId]);
+    }
+  });
+
+  return {
+    publicKey: async () => (await keys()).publicKey,
+    add: (accountId: string, { endpoint, p256dh, auth }: PushTarget) =>
+      database.transaction(async writes => {
+        await writes.query(addSql, [accountId, endpoint, p256dh, auth]);
+        await writes.query(trimSql, [accountId]);
+      }),
+    remove: (accountId: string, endpoint: string) =>
+      database.transaction(writes => writes.query(removeSql, [accountId, endpoint])),
+    async send(writes: Writes, accountId: string, message: PushMessage): Promise<void> {
+      const targets = await writes.query<{ id: string }>(listSql, [accountId]);
+      const data = targets.map(({ id }) => ({ kind: PUSH, data: { targetId: id, message } }));
+      await jobs.enqueue(writes, data);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+
+// An auction whose end has been told has nothing more to tell.
+const untoldSql = statement(
+  'notifications.findUntold',
+  `select a.id from auctions a left join told_auctions t on t.auction_id = a.id
+   where ($1::uuid[] is null or a.id = any($1)) and not coalesce(t.is_end_told, false) and (
+     a.status <> 'open' or (a.is_start_announced and not coalesce(t.is_start_told, false))
+     or (select max(version) from bids where auction_id = a.id) > coalesce(t.bid_version, 0))
+   limit 500`,
+);
+
+/** The auctions of which something is still to be told; among these, or among all. */
+export async function findUntold(reads: Reads, ids: readonly string[] | null): Promise<string[]> {
+  return (await reads.query<{ id: string }>(untoldSql, [ids])).map(row => row.id);
+}
+
+/** An auction as it stands, and how far people were told about it. */
+export type Told = {
+  readonly id: string;
+  readonly adUuid: string;
+  readonly sellerId: string | null;
+  readonly status: 'open' | 'sold' | 'unsold' | 'cancelled';
+  readonly leaderId: string | null;
+  readonly price: number | null;
+  readonly endAt: number;
+  readonly windowMs: number;
+  readonly isStarted: boolean;
+  readonly isStartRecent: boolean;
+  readonly isEndRecent: boolean;
+  readonly bidVersion: number;
+  readonly isStartTold: boolean;
+  readonly isEndTold: boolean;
+  readonly now: number;
+};
+
+const beginSql = statement(
+  'notifications.beginTelling',
+  'insert into told_auctions (auction_id) values ($1) on conflict do nothing',
+);
+const lockSql = statement(
+  'notifications.lockTold',
+  `select a.id, a.ad_uuid as "adUuid", d.owner_id as "sellerId", a.status, a.leader_id as "leaderId", a.price,
+     a.end_at as "endAt", a.extension_window_ms as "windowMs", a.is_start_announced as "isStarted",
+     a.start_at > clock_timestamp() - interval '1 day' as "isStartRecent",
+     coalesce(a.closed_at > clock_timestamp() - interval '1 day', true) as "isEndRecent",
+     t.bid_version as "bidVersion", t.is_start_told as "isStartTold", t.is_end_told as "isEndTold",
+     clock_timestamp() as now
+   from told_auctions t join auctions a on a.id = t.auction_id join ads d on d.uuid = a.ad_uuid
+   where t.auction_id = $1 for update of t`,
+);
+
+/** Holds how far an auction was told, so that one process at a time tells on; no bid waits for it. */
+export async function lockTold(writes: Writes, auctionId: string): Promise<Told | null> {
+  await writes.query(beginSql, [auctionId]);
+  const [row] = await writes.query<Told>(lockSql, [auctionId]);
+  return row ?? null;
+}
+
+const moveSql = statement(
+  'notifications.moveTold',
+  'update told_auctions set bid_version = $2, is_start_told = $3, is_end_told = $4 where auction_id = $1',
+);
+
+export async function moveTold(
+  writes: Writes,
+  id: string,
+  told: Pick<Told, 'bidVersion' | 'isStartTold' | 'isEndTold'>,
+): Promise<void> {
+  await writes.query(moveSql, [id, told.bidVersion, told.isStartTold, told.isEndTold]);
+}
+
+/** What the rows after a version come to. */
+export type NewBids = {
+  readonly version: number;
+  readonly leaderId: string | null;
+  readonly price: number;
+  /** Where the newest row leaves the end. */
+  readonly endAt: number;
+  /** Who led at some moment since, and does no more. */
+  readonly beaten: readonly string[];
+  /** The newest row was placed from the leader's maximum. */
+  readonly isFromMaximum: boolean;
+  readonly isReserveNewlyReached: boolean;
+  readonly isExtended: boolean;
+  readonly isRecent: boolean;
+};
+
+const newBidsSql = statement(
+  'notifications.newBids',
+  `with old as (
+     select * from bids where auction_id = $1 and version <= $2 order by version desc limit 1
+   ), old_leader as (
+     select bidder_id from bids where auction_id = $1 and version <= $2 and leads order by version desc limit 1
+   ), added as (
+     select * from bids where auction_id = $1 and version > $2
+   ), ahead as (
+     select * from added where leads order by version desc limit 1
+   ), newest as (
+     select * from added order by version desc limit 1
+   )
+   select newest.version, coalesce(ahead.bidder_id, $4::uuid) as "leaderId", newest.amount as price, newest.end_at as "endAt",
+     array(select bidder_id from old_leader union select bidder_id from added where leads
+           except select coalesce(ahead.bidder_id, $4::uuid)) as beaten,
+     coalesce(not ahead.is_immediate, false) as "isFromMaximum",
+     coalesce(newest.is_reserve_reached, false)
+       and not coalesce((select is_reserve_reached from old), false) as "isReserveNewlyReached",
+     exists (select from added where end_at > coalesce((select end_at from old), '-infinity')
+             and end_at <= placed_at + $3 * interval '1 ms') as "isExtended",
+     newest.placed_at > clock_timestamp() - interval '1 day' as "isRecent"
+   from newest left join ahead on true`,
+);
+
+export async function findNewBids(reads: Reads, told: Told): Promise<NewBids | null> {
+  const [row] = await reads.query<NewBids>(newBidsSql, [
+    told.id,
+    told.bidVersion,
+    told.windowMs,
+    told.leaderId,
+  ]);
+  return row ?? null;
+}
+
+const followersSql = statement(
+  'notifications.followers',
+  `select account_id as id from favorites where ad_uuid = $2
+   union select distinct bidder_id from bids where auction_id = $1`,
+);
+
+/** Who keeps an eye on the car, or has bid on it. */
+export async function findFollowers(reads: Reads, { id, adUuid }: Told): Promise<string[]> {
+  return (await reads.query<{ id: string }>(followersSql, [id, adUuid])).map(row => row.id);
+}
+
+const endingSql = statement(
+  'notifications.endings',
+  `select distinct on (p.account_id, a.id) p.account_id as "accountId", a.id as "auctionId",
+     a.ad_uuid as "adUuid", a.end_at as "endAt", o.minutes
+   from auctions a
+   join lateral (
+     select account_id, min(since) as since from (
+       select account_id, created_at as since from favorites where ad_uuid = a.ad_uuid
+       union all select bidder_id, placed_at from bids where auction_id = a.id) f group by account_id
+   ) p on true
+   left join notification_settings s on s.account_id = p.account_id
+   cross join lateral unnest(coalesce(s.ending_offsets, $1::smallint[])) as o (minutes)
+   where a.status = 'open' and a.start_at <= clock_timestamp() and a.end_at > clock_timestamp()
+     and a.end_at - o.minutes * interval '1 minute' between p.since and clock_timestamp()
+     and a.end_at < clock_timestamp() + interval '8 days'
+     and not exists (select from notifications n where n.account_id = p.account_id and n.kind = 'ENDING_SOON'
+                     and n.event_key = a.id || ':' || o.minutes)
+   order by p.account_id, a.id, o.minutes
+   limit 1000`,
+);
+
+export type Ending = {
+  readonly accountId: string;
+  readonly auctionId: string;
+  readonly adUuid: string;
+  readonly endAt: number;
+  readonly minutes: number;
+};
+
+/** Who wanted to be reminded by now of an end, and has not been; the nearest reminder of each. */
+export function findEndings(reads: Reads, offsets: readonly number[]): Promise<Ending[]> {
+  return reads.query<Ending>(endingSql, [offsets]);
+}

@@ -1,0 +1,275 @@
+import type { Language } from '../mail/index.ts';
+import type { NotificationData, NotificationKind } from './kinds.ts';
+
+/** One event as it is said in a letter and on a telephone. */
+export type Said = { readonly subject: string; readonly text: string; readonly button: string };
+type Words = (car: string, data: NotificationData) => Said;
+
+const money = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+const hour = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+/** Amounts and instants in French form in every language (spec §9). */
+const euros = ({ amount }: NotificationData) => money.format(amount ?? 0);
+const end = ({ endAt }: NotificationData) => hour.format(endAt ?? 0);
+
+const FR: Record<NotificationKind, Words> = {
+  OUTBID: (car, data) => ({
+    subject: `Enchère dépassée : ${car}`,
+    text: `Quelqu'un a enchéri plus haut : ${euros(data)}. La vente se termine le ${end(data)}, heure de Paris.`,
+    button: 'Enchérir à nouveau',
+  }),
+  MAX_BID_USED: (car, data) => ({
+    subject: `Votre enchère maximum a joué : ${car}`,
+    text: `Nous avons enchéri pour vous, vous menez à ${euros(data)}. Votre maximum reste secret.`,
+    button: 'Suivre la vente',
+  }),
+  RESERVE_REACHED: (car, data) => ({
+    subject: `Prix de réserve atteint : ${car}`,
+    text: `À ${euros(data)}, la réserve est atteinte : la voiture sera vendue au plus offrant.`,
+    button: 'Suivre la vente',
+  }),
+  AUCTION_STARTED: (car, data) => ({
+    subject: `La vente commence : ${car}`,
+    text: `Les enchères sont ouvertes jusqu'au ${end(data)}, heure de Paris.`,
+    button: 'Entrer dans la salle',
+  }),
+  ENDING_SOON: (car, data) => ({
+    subject: `Bientôt la fin : ${car}`,
+    text: `Le marteau tombe le ${end(data)}, heure de Paris. Une enchère des dernières minutes prolonge la vente.`,
+    button: 'Voir la vente',
+  }),
+  EXTENDED: (car, data) => ({
+    subject: `Vente prolongée : ${car}`,
+    text: `Une enchère de dernière minute a prolongé la vente jusqu'au ${end(data)}, heure de Paris.`,
+    button: 'Suivre la vente',
+  }),
+  WON: (car, data) => ({
+    subject: `Adjugée : ${car} est à vous`,
+    text: `Félicitations, vous remportez la vente à ${euros(data)}. Nous vous écrivons pour la suite : contrat, paiement, remise des clés.`,
+    button: 'Voir la voiture',
+  }),
+  LOST: (car, data) => ({
+    subject: `Vente terminée : ${car}`,
+    text: data.isSold
+      ? `La voiture a été adjugée à ${euros(data)}. D'autres ventes vous attendent.`
+      : "La réserve n'a pas été atteinte, la voiture n'est pas vendue.",
+    button: 'Voir le résultat',
+  }),
+  CANCELLED: car => ({
+    subject: `Vente annulée : ${car}`,
+    text: 'La vente a été annulée. Vos enchères ne vous engagent plus.',
+    button: "Voir l'annonce",
+  }),
+  BID_RECEIVED: (car, data) => ({
+    subject: `Nouvelle enchère sur votre ${car}`,
+    text: `La meilleure enchère est maintenant de ${euros(data)}.`,
+    button: 'Suivre la vente',
+  }),
+  SALE_RESULT: (car, data) => ({
+    subject: data.isSold ? `Vendue : votre ${car}` : `Non vendue : votre ${car}`,
+    text: data.isSold
+      ? `Votre voiture est adjugée à ${euros(data)}. Nous préparons le contrat et vous écrivons.`
+      : "La réserve n'a pas été atteinte. Nous vous écrivons pour convenir de la suite.",
+    button: 'Voir le résultat',
+  }),
+  QUESTION_ASKED: car => ({
+    subject: `Une question sur ${car}`,
+    text: 'Un acheteur attend votre réponse. Elle sera publiée sur la page de la voiture.',
+    button: 'Répondre',
+  }),
+  QUESTION_ANSWERED: car => ({
+    subject: `Votre question sur ${car} a sa réponse`,
+    text: 'La réponse est sur la page de la voiture.',
+    button: 'Lire la réponse',
+  }),
+  ALERT_MATCH: (car, data) => ({
+    subject: car ? `${data.name} : ${car}` : `${data.name} : ${data.count} nouvelles voitures`,
+    text: `Votre alerte « ${data.name} » a trouvé du nouveau.`,
+    button: 'Voir',
+  }),
+  ORDER_STEP: car => ({
+    subject: `Votre commande avance : ${car}`,
+    text: 'Une nouvelle étape vous attend dans votre espace.',
+    button: 'Voir ma commande',
+  }),
+};
+
+const EN: Record<NotificationKind, Words> = {
+  OUTBID: (car, data) => ({
+    subject: `Outbid: ${car}`,
+    text: `Someone bid higher: ${euros(data)}. The sale ends on ${end(data)}, Paris time.`,
+    button: 'Bid again',
+  }),
+  MAX_BID_USED: (car, data) => ({
+    subject: `Your maximum bid was used: ${car}`,
+    text: `We bid for you, and you lead at ${euros(data)}. Your maximum stays secret.`,
+    button: 'Follow the sale',
+  }),
+  RESERVE_REACHED: (car, data) => ({
+    subject: `Reserve reached: ${car}`,
+    text: `At ${euros(data)} the reserve is reached: the car will go to the highest bidder.`,
+    button: 'Follow the sale',
+  }),
+  AUCTION_STARTED: (car, data) => ({
+    subject: `The sale begins: ${car}`,
+    text: `Bidding is open until ${end(data)}, Paris time.`,
+    button: 'Enter the room',
+  }),
+  ENDING_SOON: (car, data) => ({
+    subject: `Ending soon: ${car}`,
+    text: `The hammer falls on ${end(data)}, Paris time. A bid in the last minutes extends the sale.`,
+    button: 'See the sale',
+  }),
+  EXTENDED: (car, data) => ({
+    subject: `Sale extended: ${car}`,
+    text: `A last-minute bid extended the sale until ${end(data)}, Paris time.`,
+    button: 'Follow the sale',
+  }),
+  WON: (car, data) => ({
+    subject: `Sold to you: ${car}`,
+    text: `Congratulations, the hammer fell for you at ${euros(data)}. We will write about what comes next: contract, payment, keys.`,
+    button: 'See the car',
+  }),
+  LOST: (car, data) => ({
+    subject: `Sale over: ${car}`,
+    text: data.isSold
+      ? `The car was sold for ${euros(data)}. Other sales are waiting for you.`
+      : 'The reserve was not reached, and the car is not sold.',
+    button: 'See the result',
+  }),
+  CANCELLED: car => ({
+    subject: `Sale cancelled: ${car}`,
+    text: 'The sale was cancelled. Your bids no longer bind you.',
+    button: 'See the ad',
+  }),
+  BID_RECEIVED: (car, data) => ({
+    subject: `A new bid on your ${car}`,
+    text: `The best bid is now ${euros(data)}.`,
+    button: 'Follow the sale',
+  }),
+  SALE_RESULT: (car, data) => ({
+    subject: data.isSold ? `Sold: your ${car}` : `Not sold: your ${car}`,
+    text: data.isSold
+      ? `Your car was sold for ${euros(data)}. We are preparing the contract and will write to you.`
+      : 'The reserve was not reached. We will write to you about what comes next.',
+    button: 'See the result',
+  }),
+  QUESTION_ASKED: car => ({
+    subject: `A question about ${car}`,
+    text: 'A buyer is waiting for your answer. It will be published on the car’s page.',
+    button: 'Answer',
+  }),
+  QUESTION_ANSWERED: car => ({
+    subject: `Your question about ${car} is answered`,
+    text: 'The answer is on the car’s page.',
+    button: 'Read the answer',
+  }),
+  ALERT_MATCH: (car, data) => ({
+    subject: car ? `${data.name}: ${car}` : `${data.name}: ${data.count} new cars`,
+    text: `Your alert “${data.name}” found something new.`,
+    button: 'Have a look',
+  }),
+  ORDER_STEP: car => ({
+    subject: `Your order moves on: ${car}`,
+    text: 'A new step is waiting for you in your account.',
+    button: 'See my order',
+  }),
+};
+
+const ES: Record<NotificationKind, Words> = {
+  OUTBID: (car, data) => ({
+    subject: `Puja superada: ${car}`,
+    text: `Alguien ha pujado más alto: ${euros(data)}. La venta termina el ${end(data)}, hora de París.`,
+    button: 'Volver a pujar',
+  }),
+  MAX_BID_USED: (car, data) => ({
+    subject: `Su puja máxima ha actuado: ${car}`,
+    text: `Hemos pujado por usted y lidera con ${euros(data)}. Su máximo sigue siendo secreto.`,
+    button: 'Seguir la venta',
+  }),
+  RESERVE_REACHED: (car, data) => ({
+    subject: `Precio de reserva alcanzado: ${car}`,
+    text: `Con ${euros(data)} se alcanza la reserva: el coche será para el mejor postor.`,
+    button: 'Seguir la venta',
+  }),
+  AUCTION_STARTED: (car, data) => ({
+    subject: `Empieza la venta: ${car}`,
+    text: `Las pujas están abiertas hasta el ${end(data)}, hora de París.`,
+    button: 'Entrar en la sala',
+  }),
+  ENDING_SOON: (car, data) => ({
+    subject: `Termina pronto: ${car}`,
+    text: `El martillo cae el ${end(data)}, hora de París. Una puja en los últimos minutos prolonga la venta.`,
+    button: 'Ver la venta',
+  }),
+  EXTENDED: (car, data) => ({
+    subject: `Venta prolongada: ${car}`,
+    text: `Una puja de última hora ha prolongado la venta hasta el ${end(data)}, hora de París.`,
+    button: 'Seguir la venta',
+  }),
+  WON: (car, data) => ({
+    subject: `Adjudicado: ${car} es suyo`,
+    text: `Enhorabuena, gana la subasta con ${euros(data)}. Le escribiremos sobre lo que sigue: contrato, pago, entrega.`,
+    button: 'Ver el coche',
+  }),
+  LOST: (car, data) => ({
+    subject: `Venta terminada: ${car}`,
+    text: data.isSold
+      ? `El coche se ha adjudicado por ${euros(data)}. Otras ventas le esperan.`
+      : 'No se ha alcanzado la reserva; el coche no se ha vendido.',
+    button: 'Ver el resultado',
+  }),
+  CANCELLED: car => ({
+    subject: `Venta anulada: ${car}`,
+    text: 'La venta ha sido anulada. Sus pujas ya no le comprometen.',
+    button: 'Ver el anuncio',
+  }),
+  BID_RECEIVED: (car, data) => ({
+    subject: `Nueva puja por su ${car}`,
+    text: `La mejor puja es ahora de ${euros(data)}.`,
+    button: 'Seguir la venta',
+  }),
+  SALE_RESULT: (car, data) => ({
+    subject: data.isSold ? `Vendido: su ${car}` : `Sin vender: su ${car}`,
+    text: data.isSold
+      ? `Su coche se ha adjudicado por ${euros(data)}. Preparamos el contrato y le escribiremos.`
+      : 'No se ha alcanzado la reserva. Le escribiremos sobre los próximos pasos.',
+    button: 'Ver el resultado',
+  }),
+  QUESTION_ASKED: car => ({
+    subject: `Una pregunta sobre ${car}`,
+    text: 'Un comprador espera su respuesta. Se publicará en la página del coche.',
+    button: 'Responder',
+  }),
+  QUESTION_ANSWERED: car => ({
+    subject: `Su pregunta sobre ${car} tiene respuesta`,
+    text: 'La respuesta está en la página del coche.',
+    button: 'Leer la respuesta',
+  }),
+  ALERT_MATCH: (car, data) => ({
+    subject: car ? `${data.name}: ${car}` : `${data.name}: ${data.count} coches nuevos`,
+    text: `Su alerta «${data.name}» ha encontrado novedades.`,
+    button: 'Ver',
+  }),
+  ORDER_STEP: car => ({
+    subject: `Su pedido avanza: ${car}`,
+    text: 'Un nuevo paso le espera en su cuenta.',
+    button: 'Ver mi pedido',
+  }),
+};
+
+const WORDS: Readonly<Record<Language, Record<NotificationKind, Words>>> = { FR, EN, ES };
+
+/** An event in a person's language. */
+export function sayIn(language: Language, kind: NotificationKind, car: string, data: NotificationData): Said {
+  return WORDS[language][kind](car, data);
+}
