@@ -22,6 +22,7 @@ import {
   openPageCache,
   openPages,
   photosDoor,
+  pushWorkerDoor,
   robotsDoor,
   sandboxDoor,
   sessionCookie,
@@ -157,7 +158,7 @@ export async function openHouse(parts: HouseParts) {
     unsubscribe: rooms.notifications.unsubscribe,
     settingsPath: addressIn('notifications', 'FR'),
   });
-  const doors = [photosDoor(rooms.files), upload, unsubscribe, robotsDoor(), socialDoor];
+  const doors = [photosDoor(rooms.files), upload, unsubscribe, pushWorkerDoor, robotsDoor(), socialDoor];
   if (!config.isProduction) {
     doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
   }

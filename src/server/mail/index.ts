@@ -16,8 +16,8 @@ export {
   farewellLetter,
   passwordChangedLetter,
 } from './account-letters.ts';
-export { lettersHolding } from './holding.ts';
 export { type Address, addressIn } from './addresses.ts';
+export { lettersHolding } from './holding.ts';
 export { composeLetter, type Language, type Message } from './layout.ts';
 export { resetLetter } from './letters.ts';
 

@@ -117,6 +117,42 @@ export type Locale =
   | 'ES'
   | 'FR';
 
+export type NotificationChannel =
+  | 'EMAIL'
+  | 'IN_PAGE'
+  | 'PUSH';
+
+export type NotificationChoiceInput = {
+  channels: Array<NotificationChannel>;
+  kind: NotificationKind;
+};
+
+export type NotificationKind =
+  | 'ALERT_MATCH'
+  | 'AUCTION_STARTED'
+  | 'BID_RECEIVED'
+  | 'CANCELLED'
+  | 'ENDING_SOON'
+  | 'EXTENDED'
+  | 'LOST'
+  | 'MAX_BID_USED'
+  | 'ORDER_STEP'
+  | 'OUTBID'
+  | 'QUESTION_ANSWERED'
+  | 'QUESTION_ASKED'
+  | 'RESERVE_REACHED'
+  | 'SALE_RESULT'
+  | 'WON';
+
+export type NotificationSettingsInput = {
+  choices?: Array<NotificationChoiceInput> | null | undefined;
+  /** Minutes before an end, five at the most. */
+  endingOffsets?: Array<number> | null | undefined;
+  /** The hour of Paris at which quiet begins; with quietUntil, or none. */
+  quietFrom?: number | null | undefined;
+  quietUntil?: number | null | undefined;
+};
+
 export type RegisterInput = {
   email: string;
   firstName: string;
@@ -143,6 +179,18 @@ export type UpdateProfileInput = {
   lastName: string;
   phone: string;
 };
+
+export type UnreadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadQuery = { myNotifications: { unreadCount: number, liveKey: string } | null };
+
+export type NotifiedSubscriptionVariables = Exact<{
+  key: string;
+}>;
+
+
+export type NotifiedSubscription = { notified: number };
 
 export type BidRowFragment = { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number };
 
@@ -267,6 +315,52 @@ export type RemoveInquiryMutationVariables = Exact<{
 
 
 export type RemoveInquiryMutation = { removeInquiry: boolean };
+
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+
+export type MyNotificationsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type MarkNotificationsReadMutationVariables = Exact<{
+  ids?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type MarkNotificationsReadMutation = { markNotificationsRead: number };
+
+export type NotificationChoicesFragment = { quietFrom: number | null, quietUntil: number | null, endingOffsets: Array<number>, pushKey: string, choices: Array<{ kind: NotificationKind, channels: Array<NotificationChannel>, isMailNeeded: boolean }> };
+
+export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationSettingsQuery = { notificationSettings: { quietFrom: number | null, quietUntil: number | null, endingOffsets: Array<number>, pushKey: string, choices: Array<{ kind: NotificationKind, channels: Array<NotificationChannel>, isMailNeeded: boolean }> } | null };
+
+export type UpdateNotificationSettingsMutationVariables = Exact<{
+  data: NotificationSettingsInput;
+}>;
+
+
+export type UpdateNotificationSettingsMutation = { updateNotificationSettings: { quietFrom: number | null, quietUntil: number | null, endingOffsets: Array<number>, pushKey: string, choices: Array<{ kind: NotificationKind, channels: Array<NotificationChannel>, isMailNeeded: boolean }> } };
+
+export type AddPushSubscriptionMutationVariables = Exact<{
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}>;
+
+
+export type AddPushSubscriptionMutation = { addPushSubscription: boolean };
+
+export type RemovePushSubscriptionMutationVariables = Exact<{
+  endpoint: string;
+}>;
+
+
+export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
 
 export type QuestionTextFragment = { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> };
 
@@ -509,6 +603,12 @@ export type DeleteAccountMutationVariables = Exact<{
 export type DeleteAccountMutation = { deleteAccount: boolean };
 
 
+export const UnreadDocument: KnownDocument<UnreadQuery, UnreadQueryVariables> =
+  { id: '44d43dc118f4bbfd2dc71efcfb136460f33a1ea5258617fddaa99fc3c0ae96da', name: 'Unread', kind: 'query' };
+
+export const NotifiedDocument: KnownDocument<NotifiedSubscription, NotifiedSubscriptionVariables> =
+  { id: '5425fa31a657a810bb34bb0155b0696fbd3d87a02ff51068db68e7624c084143', name: 'Notified', kind: 'subscription' };
+
 export const BidAddedDocument: KnownDocument<BidAddedSubscription, BidAddedSubscriptionVariables> =
   { id: 'fbef6a0bd239cd2dedcd14c01d2b6ef40d3a9abde09f6eba594dd3786b19be30', name: 'BidAdded', kind: 'subscription' };
 
@@ -556,6 +656,24 @@ export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiry
 
 export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
   { id: '41d60b033e73dc310a938151471e8d53415128cee94c3c6e793ebdf495521277', name: 'RemoveInquiry', kind: 'mutation' };
+
+export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
+  { id: 'd0803491a3d72c304592cc93b037b4ac4b9ad8a6dd6279b7bec3df372c36989a', name: 'MyNotifications', kind: 'query' };
+
+export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
+  { id: '295bcc77e799c11284a3c1eed84c93275e7f13b737e73693344846417d67daed', name: 'MarkNotificationsRead', kind: 'mutation' };
+
+export const NotificationSettingsDocument: KnownDocument<NotificationSettingsQuery, NotificationSettingsQueryVariables> =
+  { id: '77309ed79640f71cc867c12f70f6937cd3469463baec531a47d63d0f155c1256', name: 'NotificationSettings', kind: 'query' };
+
+export const UpdateNotificationSettingsDocument: KnownDocument<UpdateNotificationSettingsMutation, UpdateNotificationSettingsMutationVariables> =
+  { id: '59fa739e233833661915535d6d2e06e1f2c46112e327f926cd5fa8b301aab3a5', name: 'UpdateNotificationSettings', kind: 'mutation' };
+
+export const AddPushSubscriptionDocument: KnownDocument<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables> =
+  { id: 'c3152d2bbcfb012129f9f54650b6b7b0fccbe60c6833bd9eaa6daeec76199703', name: 'AddPushSubscription', kind: 'mutation' };
+
+export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables> =
+  { id: '04d4723a304d9543b8d3b86dc7df7e71e7628a0e9e8db84c9e0a360b40009fac', name: 'RemovePushSubscription', kind: 'mutation' };
 
 export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
   { id: 'dc1ad8913c27f382fa09d8736eda7ef52149343c469fc9fbb178fab8dbcea5cb', name: 'MyQuestions', kind: 'query' };

@@ -11,6 +11,7 @@ import { countries } from './countries.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
@@ -31,6 +32,7 @@ export const en: Messages = {
   home,
   profile,
   addresses,
+  notifications,
   reviews,
   search,
   site,

@@ -10,6 +10,7 @@ import { countries } from './countries.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
@@ -30,6 +31,7 @@ export const fr = {
   home,
   profile,
   addresses,
+  notifications,
   reviews,
   search,
   site,
