@@ -16,6 +16,7 @@ import {
   addressOf,
   commonHeaders,
   contextMaker,
+  type Door,
   isOwnOrigin,
   mailDoor,
   openApp,
@@ -34,7 +35,7 @@ import { openJobs } from './jobs/index.ts';
 import { openLeads } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
 import { addressIn, lettersHolding, openMail } from './mail/index.ts';
-import { openNotifications } from './notifications/index.ts';
+import { notificationsHolding, openNotifications } from './notifications/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openReviews } from './reviews/index.ts';
@@ -73,6 +74,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     favorites.holding,
     questionsHolding,
     lettersHolding,
+    notificationsHolding,
   ];
   const ads = openAds({ database, bus });
   const auctions = openAuctions({ database, bus, events, clock });
@@ -147,21 +149,7 @@ export async function openHouse(parts: HouseParts) {
     fileHost,
     isSignedIn: async request => (await makeContext(request, null as never)).viewer !== null,
   });
-  const upload = uploadDoor({
-    takePhoto: rooms.files.takePhoto,
-    makeContext,
-    isOwnOrigin: isOwnOrigin(config),
-    limit: origin => rooms.limits.take('upload', origin),
-  });
-  const unsubscribe = unsubscribeDoor({
-    read: rooms.notifications.readUnsubscribe,
-    unsubscribe: rooms.notifications.unsubscribe,
-    settingsPath: addressIn('notifications', 'FR'),
-  });
-  const doors = [photosDoor(rooms.files), upload, unsubscribe, pushWorkerDoor, robotsDoor(), socialDoor];
-  if (!config.isProduction) {
-    doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
-  }
+  const doors = doorsOf(config, rooms, makeContext);
   const serve = openServe(documents, execute);
   const isReady = async () => (await database.query(aliveSql)).length === 1;
   const app = await openApp({ config, events, metrics, findViewer, serve, live, pages, isReady, doors });
@@ -184,3 +172,27 @@ export async function openHouse(parts: HouseParts) {
 }
 
 const aliveSql = statement('house.isAlive', 'select 1');
+
+/** The addresses rooms answer at beside pages and GraphQL. */
+function doorsOf(
+  config: Config,
+  rooms: HouseRooms,
+  makeContext: ReturnType<typeof contextMaker>,
+): readonly Door[] {
+  const upload = uploadDoor({
+    takePhoto: rooms.files.takePhoto,
+    makeContext,
+    isOwnOrigin: isOwnOrigin(config),
+    limit: origin => rooms.limits.take('upload', origin),
+  });
+  const unsubscribe = unsubscribeDoor({
+    read: rooms.notifications.readUnsubscribe,
+    unsubscribe: rooms.notifications.unsubscribe,
+    settingsPath: addressIn('notifications', 'FR'),
+  });
+  const doors = [photosDoor(rooms.files), upload, unsubscribe, pushWorkerDoor, robotsDoor(), socialDoor];
+  if (!config.isProduction) {
+    doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
+  }
+  return doors;
+}

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/index.ts';
+import { composeLetter, type Letter } from '../mail/index.ts';
 import type { FormName } from './form.ts';
 import type { Answers, Language } from './leads-store.ts';
 
@@ -76,7 +76,7 @@ export function receiptLetter(
   const { hello, text, copy } = WORDS[language];
   const message = answers.message?.[0];
   const paragraphs = [hello(name), text, ...(message ? [copy, message] : [])];
-  return letter(to, `Calandre · ${TITLES[form][language]}`, paragraphs);
+  return composeLetter({ to, language, subject: TITLES[form][language], paragraphs, button: null });
 }
 
 /** To the house: everything that was said, and the car it is about. */
@@ -87,16 +87,9 @@ export function houseLetter(
   const lines = Object.entries(said.answers)
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `${name} : ${values.join(', ')}`);
-  const car = said.adUuid ? [`${said.origin}/admin/ads/edit/${said.adUuid}`] : [];
-  return letter(said.to, `[${form}] ${said.name}`, [...lines, ...car]);
-}
-
-function letter(to: string, subject: string, paragraphs: readonly string[]): Letter {
-  const html = paragraphs.map(text => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('');
-  // A subject is one line, whatever somebody typed as their name.
-  return { to, subject: subject.replace(/\s+/g, ' '), text: [...paragraphs, 'Calandre'].join('\n\n'), html };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`);
+  const { to, adUuid } = said;
+  const url = adUuid && `${said.origin}/admin/ads/edit/${adUuid}`;
+  const button = url ? { text: 'Voir la voiture', url } : null;
+  const subject = `[${form}] ${said.name}`;
+  return composeLetter({ to, language: 'FR', subject, paragraphs: [lines.join('\n')], button });
 }

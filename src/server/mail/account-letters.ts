@@ -1,5 +1,5 @@
 import type { Letter } from './index.ts';
-import type { Language } from './layout.ts';
+import { composeLetter, type Language } from './layout.ts';
 
 type Words = { readonly subject: string; readonly before: string; readonly after: string };
 type Sentences = Readonly<Record<Language, Words>>;
@@ -98,32 +98,33 @@ const FAREWELL: Sentences = {
   },
 };
 
-function letterOf(to: string, { subject, before, after }: Words, link: string | null): Letter {
-  const lines = [before, ...(link === null ? [] : [link]), after, 'Calandre'];
-  const shown = (line: string) => (line === link ? `<a href="${line}">${line}</a>` : line);
-  return {
-    to,
-    subject,
-    text: lines.join('\n\n'),
-    html: lines.map(line => `<p>${shown(line)}</p>`).join(''),
-  };
+const BUTTON: Readonly<Record<Language, string>> = {
+  FR: 'Confirmer mon adresse',
+  EN: 'Confirm my address',
+  ES: 'Confirmar mi correo',
+};
+
+function letterOf(to: string, language: Language, sentences: Sentences, link: string | null): Letter {
+  const { subject, before, after } = sentences[language];
+  const button = link === null ? null : { text: BUTTON[language], url: link };
+  return composeLetter({ to, language, subject, paragraphs: [before], button, note: after });
 }
 
 /** The letter that proves a new account's address. */
 export const confirmLetter = (to: string, language: Language, link: string): Letter =>
-  letterOf(to, CONFIRM[language], link);
+  letterOf(to, language, CONFIRM, link);
 
 /** The letter to the address that an account wants instead of its own. */
 export const changeLetter = (to: string, language: Language, link: string): Letter =>
-  letterOf(to, CHANGE[language], link);
+  letterOf(to, language, CHANGE, link);
 
 /** The letter to the address that an account has left. */
 export const emailChangedLetter = (to: string, language: Language): Letter =>
-  letterOf(to, EMAIL_CHANGED[language], null);
+  letterOf(to, language, EMAIL_CHANGED, null);
 
 export const passwordChangedLetter = (to: string, language: Language): Letter =>
-  letterOf(to, PASSWORD_CHANGED[language], null);
+  letterOf(to, language, PASSWORD_CHANGED, null);
 
 /** The last letter somebody gets. */
 export const farewellLetter = (to: string, language: Language): Letter =>
-  letterOf(to, FAREWELL[language], null);
+  letterOf(to, language, FAREWELL, null);

@@ -7,12 +7,13 @@ export type Message = {
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
-  /** What a mailbox shows beside the subject. */
-  readonly preheader: string;
-  readonly title: string;
+  /** What a mailbox shows beside the subject; the first paragraph when not said. */
+  readonly preheader?: string;
+  /** The subject when not said. */
+  readonly title?: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do. */
-  readonly button: { readonly text: string; readonly url: string };
+  /** The one thing to do, where there is one. */
+  readonly button: { readonly text: string; readonly url: string } | null;
   readonly note?: string;
   /** Where the person says no to letters of this kind; a letter that must be read has none. */
   readonly unsubscribeUrl?: string | null;
@@ -47,14 +48,18 @@ const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 
 /** A letter in the house's layout: the mark, one message, one button, the footer; as HTML and as text. */
 export function composeLetter(message: Message): Letter {
-  const { to, subject, unsubscribeUrl = null } = message;
+  const { to, unsubscribeUrl = null } = message;
+  // A subject is one line, whatever somebody typed as their name.
+  const subject = message.subject.replace(/\s+/g, ' ');
   return { to, subject, text: textOf(message), html: htmlOf(message), unsubscribeUrl };
 }
 
-function textOf({ language, title, paragraphs, button, note, unsubscribeUrl }: Message): string {
+function textOf(message: Message): string {
+  const { language, subject, title = subject, paragraphs, button, note, unsubscribeUrl } = message;
   const { house, unsubscribe } = FOOTER[language];
   const colon = language === 'FR' ? '\u00a0:' : ':';
-  const parts = [title, ...paragraphs, `${button.text}${colon}\n${button.url}`];
+  const parts = [title, ...paragraphs];
+  if (button) parts.push(`${button.text}${colon}\n${button.url}`);
   if (note) parts.push(note);
   parts.push(`-- \n${house}`);
   if (unsubscribeUrl) parts.push(`${unsubscribe}${colon}\n${unsubscribeUrl}`);
@@ -62,14 +67,14 @@ function textOf({ language, title, paragraphs, button, note, unsubscribeUrl }: M
 }
 
 function htmlOf(message: Message): string {
-  const { language, subject, preheader, title, paragraphs, button, note, unsubscribeUrl } = message;
+  const { language, subject, title = subject, paragraphs, button, note, unsubscribeUrl } = message;
+  const preheader = message.preheader ?? paragraphs[0] ?? '';
   const { house, unsubscribe } = FOOTER[language];
   const texts = paragraphs.map(
     text =>
-      `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:26px;color:#16181a">${escapeHtml(text)}</p>`,
+      `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:26px;color:#16181a">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
   );
   const small = `${SANS};font-size:13px;line-height:20px;color:#5b6166`;
-  const link = escapeHtml(button.url);
   return `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
@@ -81,12 +86,16 @@ function htmlOf(message: Message): string {
 <tr><td class="surface" style="padding:32px;background:#ffffff;border:1px solid #e6e2da;border-radius:10px">
 <h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:34px;font-weight:500;color:#16181a">${escapeHtml(title)}</h1>
 ${texts.join('\n')}
-<p style="margin:24px 0 0"><a class="button" href="${link}" style="display:inline-block;padding:14px 26px;background:#0f3d2e;color:#ffffff;border-radius:999px;${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(button.text)}</a></p>
+${button ? buttonOf(button) : ''}
 ${note ? `<p class="soft" style="margin:24px 0 0;${small}">${escapeHtml(note)}</p>` : ''}
 </td></tr>
 <tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${small}">${house}</p>
 ${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeHtml(unsubscribeUrl)}" style="${small}">${unsubscribe}</a></p>` : ''}
 </td></tr></table></td></tr></table></body></html>`;
+}
+
+function buttonOf({ text, url }: { text: string; url: string }): string {
+  return `<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;background:#0f3d2e;color:#ffffff;border-radius:999px;${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`;
 }
 
 /** The grille beside the name, of table cells: mailboxes show no drawing, and hide pictures until asked. */
