@@ -14,6 +14,7 @@ import {
   openPageCache,
   openPages,
   photosDoor,
+  pushWorkerDoor,
   robotsDoor,
   sandboxDoor,
   sessionCookie,
@@ -107,7 +108,14 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
     unsubscribe: rooms.notifications.unsubscribe,
     settingsPath: addressIn('notifications', 'FR'),
   });
-  const doors: Door[] = [photosDoor(rooms.files), upload, unsubscribe, robotsDoor(), socialDoor];
+  const doors: Door[] = [
+    photosDoor(rooms.files),
+    upload,
+    unsubscribe,
+    pushWorkerDoor,
+    robotsDoor(),
+    socialDoor,
+  ];
   if (!config.isProduction) {
     doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
   }

@@ -296,7 +296,9 @@ export const ROUTES = {
   }),
   'user/documents': row('user', '/user/documents'),
   'user/documents/document': row('user', '/user/documents/:id'),
-  'user/notifications': row('user', '/user/notifications'),
+  'user/notifications': row('user', '/user/notifications', '/user/notifications', '/user/notifications', {
+    page: true,
+  }),
   u: row('noindex', '/u/:id'),
   blog: row('public', '/blog'),
   'blog/article': row('public', '/blog/article/:slug'),

@@ -8,6 +8,7 @@ export type { Door } from './door.ts';
 export { mailDoor, photosDoor, robotsDoor, sandboxDoor, socialDoor, uploadDoor } from './doors.ts';
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
+export { pushWorkerDoor } from './push-worker.ts';
 export { addressOf, commonHeaders, isOwnOrigin, SHOWN_IN_OUR_FRAMES } from './security.ts';
 export { sessionCookie } from './session-cookie.ts';
 export { unsubscribeDoor } from './unsubscribe.ts';

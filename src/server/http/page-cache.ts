@@ -95,8 +95,8 @@ export function openPageCache({
     },
     hear({ topic, id }) {
       if (topic === 'bids' || topic === 'auction') return shelf.markOld(`auction:${id}`);
-      // What one person was told, and work that waits, stand in no page.
-      if (topic === 'person' || topic === 'jobs') return;
+      // Sessions, what one person was told, and work that waits stand in no page.
+      if (topic !== 'ad' && topic !== 'content') return;
       outdate();
       if (topic === 'content') return shelf.clear();
       shelf.dropTagged(`ad:${id}`);

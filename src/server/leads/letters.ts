@@ -76,9 +76,7 @@ export function receiptLetter(
   const { hello, text, copy } = WORDS[language];
   const message = answers.message?.[0];
   const paragraphs = [hello(name), text, ...(message ? [copy, message] : [])];
-  const title = TITLES[form][language];
-  const head = { to, language, subject: `Calandre · ${title}`, preheader: text, title };
-  return composeLetter({ ...head, paragraphs });
+  return composeLetter({ to, language, subject: TITLES[form][language], paragraphs, button: null });
 }
 
 /** To the house: everything that was said, and the car it is about. */
@@ -89,12 +87,9 @@ export function houseLetter(
   const lines = Object.entries(said.answers)
     .filter(([, values]) => values.length > 0)
     .map(([name, values]) => `${name} : ${values.join(', ')}`);
-  // A subject is one line, whatever somebody typed as their name.
-  const name = said.name.replace(/\s+/g, ' ');
-  const url = said.adUuid ? `${said.origin}/admin/ads/edit/${said.adUuid}` : null;
-  const head = { to: said.to, language: 'FR', subject: `[${form}] ${name}`, preheader: name } as const;
-  return composeLetter({
-    ...{ ...head, title: TITLES[form].FR, paragraphs: lines },
-    ...(url === null ? {} : { button: { text: 'Ouvrir l’annonce', url } }),
-  });
+  const { to, adUuid } = said;
+  const url = adUuid && `${said.origin}/admin/ads/edit/${adUuid}`;
+  const button = url ? { text: 'Voir la voiture', url } : null;
+  const subject = `[${form}] ${said.name}`;
+  return composeLetter({ to, language: 'FR', subject, paragraphs: [lines.join('\n')], button });
 }

@@ -1,13 +1,7 @@
 import type { Letter } from './index.ts';
 import { composeLetter, type Language } from './layout.ts';
 
-type Words = {
-  readonly subject: string;
-  readonly before: string;
-  readonly after: string;
-  /** What its link does. */
-  readonly button?: string;
-};
+type Words = { readonly subject: string; readonly before: string; readonly after: string };
 type Sentences = Readonly<Record<Language, Words>>;
 
 const CONFIRM: Sentences = {
@@ -15,19 +9,16 @@ const CONFIRM: Sentences = {
     subject: 'Confirmez votre adresse e-mail',
     before: 'Bienvenue chez Calandre. Confirmez que cette adresse est bien la vôtre, sous trois jours :',
     after: 'Si vous n’avez pas créé de compte, vous pouvez ignorer ce message.',
-    button: 'Confirmer cette adresse',
   },
   EN: {
     subject: 'Confirm your e-mail address',
     before: 'Welcome to Calandre. Please confirm, within three days, that this address is yours:',
     after: 'If you did not create an account, you can ignore this message.',
-    button: 'Confirm this address',
   },
   ES: {
     subject: 'Confirme su correo electrónico',
     before: 'Le damos la bienvenida a Calandre. Confirme en tres días que esta dirección es suya:',
     after: 'Si no ha creado una cuenta, puede ignorar este mensaje.',
-    button: 'Confirmar esta dirección',
   },
 };
 
@@ -38,19 +29,16 @@ const CHANGE: Sentences = {
       'Vous souhaitez utiliser cette adresse pour votre compte Calandre. Confirmez-la sous trois jours :',
     after:
       'Tant que ce lien n’est pas ouvert, rien ne change. Si cette demande ne vient pas de vous, ignorez-la.',
-    button: 'Confirmer cette adresse',
   },
   EN: {
     subject: 'Confirm your new e-mail address',
     before: 'You want to use this address for your Calandre account. Please confirm it within three days:',
     after: 'Nothing changes until you open this link. If you did not ask for it, you can ignore it.',
-    button: 'Confirm this address',
   },
   ES: {
     subject: 'Confirme su nuevo correo electrónico',
     before: 'Quiere usar esta dirección en su cuenta de Calandre. Confírmela en tres días:',
     after: 'Nada cambia hasta que abra este enlace. Si no lo ha pedido usted, ignórelo.',
-    button: 'Confirmar esta dirección',
   },
 };
 
@@ -110,13 +98,16 @@ const FAREWELL: Sentences = {
   },
 };
 
+const BUTTON: Readonly<Record<Language, string>> = {
+  FR: 'Confirmer mon adresse',
+  EN: 'Confirm my address',
+  ES: 'Confirmar mi correo',
+};
+
 function letterOf(to: string, language: Language, sentences: Sentences, link: string | null): Letter {
-  const { subject, before, after, button } = sentences[language];
-  return composeLetter({
-    ...{ to, language, subject, preheader: before, title: subject },
-    ...(link !== null && button ? { button: { text: button, url: link }, note: after } : {}),
-    paragraphs: link === null ? [before, after] : [before],
-  });
+  const { subject, before, after } = sentences[language];
+  const button = link === null ? null : { text: BUTTON[language], url: link };
+  return composeLetter({ to, language, subject, paragraphs: [before], button, note: after });
 }
 
 /** The letter that proves a new account's address. */

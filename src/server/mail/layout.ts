@@ -7,12 +7,13 @@ export type Message = {
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
-  /** What a mailbox shows beside the subject. */
-  readonly preheader: string;
-  readonly title: string;
+  /** What a mailbox shows beside the subject; the first paragraph when not said. */
+  readonly preheader?: string;
+  /** The subject when not said. */
+  readonly title?: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do; a letter that only tells has none. */
-  readonly button?: { readonly text: string; readonly url: string };
+  /** The one thing to do, where there is one. */
+  readonly button: { readonly text: string; readonly url: string } | null;
   readonly note?: string;
   /** Where the person says no to letters of this kind; a letter that must be read has none. */
   readonly unsubscribeUrl?: string | null;
@@ -47,11 +48,14 @@ const SERIF = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 
 /** A letter in the house's layout: the mark, one message, one button, the footer; as HTML and as text. */
 export function composeLetter(message: Message): Letter {
-  const { to, subject, unsubscribeUrl = null } = message;
+  const { to, unsubscribeUrl = null } = message;
+  // A subject is one line, whatever somebody typed as their name.
+  const subject = message.subject.replace(/\s+/g, ' ');
   return { to, subject, text: textOf(message), html: htmlOf(message), unsubscribeUrl };
 }
 
-function textOf({ language, title, paragraphs, button, note, unsubscribeUrl }: Message): string {
+function textOf(message: Message): string {
+  const { language, subject, title = subject, paragraphs, button, note, unsubscribeUrl } = message;
   const { house, unsubscribe } = FOOTER[language];
   const colon = language === 'FR' ? '\u00a0:' : ':';
   const parts = [title, ...paragraphs];
@@ -63,7 +67,8 @@ function textOf({ language, title, paragraphs, button, note, unsubscribeUrl }: M
 }
 
 function htmlOf(message: Message): string {
-  const { language, subject, preheader, title, paragraphs, button, note, unsubscribeUrl } = message;
+  const { language, subject, title = subject, paragraphs, button, note, unsubscribeUrl } = message;
+  const preheader = message.preheader ?? paragraphs[0] ?? '';
   const { house, unsubscribe } = FOOTER[language];
   const texts = paragraphs.map(
     text =>
@@ -89,9 +94,8 @@ ${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeHtml
 </td></tr></table></td></tr></table></body></html>`;
 }
 
-function buttonOf({ text, url }: NonNullable<Message['button']>): string {
-  const look = `display:inline-block;padding:14px 26px;background:#0f3d2e;color:#ffffff;border-radius:999px;${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`;
-  return `<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(url)}" style="${look}">${escapeHtml(text)}</a></p>`;
+function buttonOf({ text, url }: { text: string; url: string }): string {
+  return `<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;background:#0f3d2e;color:#ffffff;border-radius:999px;${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`;
 }
 
 /** The grille beside the name, of table cells: mailboxes show no drawing, and hide pictures until asked. */

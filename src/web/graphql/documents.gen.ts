@@ -122,6 +122,42 @@ export type Locale =
   | 'ES'
   | 'FR';
 
+export type NotificationChannel =
+  | 'EMAIL'
+  | 'IN_PAGE'
+  | 'PUSH';
+
+export type NotificationChoiceInput = {
+  channels: Array<NotificationChannel>;
+  kind: NotificationKind;
+};
+
+export type NotificationKind =
+  | 'ALERT_MATCH'
+  | 'AUCTION_STARTED'
+  | 'BID_RECEIVED'
+  | 'CANCELLED'
+  | 'ENDING_SOON'
+  | 'EXTENDED'
+  | 'LOST'
+  | 'MAX_BID_USED'
+  | 'ORDER_STEP'
+  | 'OUTBID'
+  | 'QUESTION_ANSWERED'
+  | 'QUESTION_ASKED'
+  | 'RESERVE_REACHED'
+  | 'SALE_RESULT'
+  | 'WON';
+
+export type NotificationSettingsInput = {
+  choices?: Array<NotificationChoiceInput> | null | undefined;
+  /** Minutes before an end, five at the most. */
+  endingOffsets?: Array<number> | null | undefined;
+  /** The hour of Paris at which quiet begins; with quietUntil, or none. */
+  quietFrom?: number | null | undefined;
+  quietUntil?: number | null | undefined;
+};
+
 export type RegisterInput = {
   email: string;
   firstName: string;
@@ -148,6 +184,18 @@ export type UpdateProfileInput = {
   lastName: string;
   phone: string;
 };
+
+export type UnreadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadQuery = { myNotifications: { unreadCount: number, liveKey: string } | null };
+
+export type NotifiedSubscriptionVariables = Exact<{
+  key: string;
+}>;
+
+
+export type NotifiedSubscription = { notified: number };
 
 export type BidRowFragment = { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number };
 
@@ -295,6 +343,52 @@ export type LeaveNewsletterMutationVariables = Exact<{
 
 
 export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
+
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+
+export type MyNotificationsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+
+export type MarkNotificationsReadMutationVariables = Exact<{
+  ids?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type MarkNotificationsReadMutation = { markNotificationsRead: number };
+
+export type NotificationChoicesFragment = { quietFrom: number | null, quietUntil: number | null, endingOffsets: Array<number>, pushKey: string, choices: Array<{ kind: NotificationKind, channels: Array<NotificationChannel>, isMailNeeded: boolean }> };
+
+export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationSettingsQuery = { notificationSettings: { quietFrom: number | null, quietUntil: number | null, endingOffsets: Array<number>, pushKey: string, choices: Array<{ kind: NotificationKind, channels: Array<NotificationChannel>, isMailNeeded: boolean }> } | null };
+
+export type UpdateNotificationSettingsMutationVariables = Exact<{
+  data: NotificationSettingsInput;
+}>;
+
+
+export type UpdateNotificationSettingsMutation = { updateNotificationSettings: { quietFrom: number | null, quietUntil: number | null, endingOffsets: Array<number>, pushKey: string, choices: Array<{ kind: NotificationKind, channels: Array<NotificationChannel>, isMailNeeded: boolean }> } };
+
+export type AddPushSubscriptionMutationVariables = Exact<{
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}>;
+
+
+export type AddPushSubscriptionMutation = { addPushSubscription: boolean };
+
+export type RemovePushSubscriptionMutationVariables = Exact<{
+  endpoint: string;
+}>;
+
+
+export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
 
 export type QuestionTextFragment = { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> };
 
@@ -573,6 +667,12 @@ export type DeleteAccountMutationVariables = Exact<{
 export type DeleteAccountMutation = { deleteAccount: boolean };
 
 
+export const UnreadDocument: KnownDocument<UnreadQuery, UnreadQueryVariables> =
+  { id: 'RNQ9wRj0u_0txx78', name: 'Unread', kind: 'query' };
+
+export const NotifiedDocument: KnownDocument<NotifiedSubscription, NotifiedSubscriptionVariables> =
+  { id: 'VCX6MaZXqBC7NLsB', name: 'Notified', kind: 'subscription' };
+
 export const BidAddedDocument: KnownDocument<BidAddedSubscription, BidAddedSubscriptionVariables> =
   { id: '--9qC9I5zS3tzRTA', name: 'BidAdded', kind: 'subscription' };
 
@@ -629,6 +729,24 @@ export const ConfirmNewsletterDocument: KnownDocument<ConfirmNewsletterMutation,
 
 export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, LeaveNewsletterMutationVariables> =
   { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
+
+export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
+  { id: '0IA0kaPXLDBFksyT', name: 'MyNotifications', kind: 'query' };
+
+export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
+  { id: 'KVvMd-eZwRKEo8Hu', name: 'MarkNotificationsRead', kind: 'mutation' };
+
+export const NotificationSettingsDocument: KnownDocument<NotificationSettingsQuery, NotificationSettingsQueryVariables> =
+  { id: 'dzCe15ZA9xzIZ8Ev', name: 'NotificationSettings', kind: 'query' };
+
+export const UpdateNotificationSettingsDocument: KnownDocument<UpdateNotificationSettingsMutation, UpdateNotificationSettingsMutationVariables> =
+  { id: 'WfpzniM4M2YZFVNd', name: 'UpdateNotificationSettings', kind: 'mutation' };
+
+export const AddPushSubscriptionDocument: KnownDocument<AddPushSubscriptionMutation, AddPushSubscriptionMutationVariables> =
+  { id: 'wxUtK7z7ASEp-fVG', name: 'AddPushSubscription', kind: 'mutation' };
+
+export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables> =
+  { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
 
 export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
   { id: '3BrYkTwn84L6Cdhz', name: 'MyQuestions', kind: 'query' };

@@ -19,6 +19,7 @@ export { Disclosure } from './Disclosure.tsx';
 export { CONTROL_CLASSES, type FieldError, FieldErrorText, LabelMark } from './Field.tsx';
 export { Form, FormAlert } from './Form.tsx';
 export { Icon, type IconName } from './Icon.tsx';
+export { LinkCard } from './LinkCard.tsx';
 export { Logo, Mark } from './Logo.tsx';
 export { NumberField } from './NumberField.tsx';
 export { PhoneField } from './PhoneField.tsx';

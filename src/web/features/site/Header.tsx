@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LocaleLink } from '../../i18n/index.ts';
 import { Dialog, Icon, IconButton, Logo } from '../../ui/index.ts';
+import { Bell } from '../bell/index.ts';
 import { SearchBox } from '../search-box/index.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -36,6 +37,7 @@ export function Header() {
         <div className="flex items-center gap-1 max-lg:ml-auto">
           <LanguageSwitch className="hidden md:flex" label={t('nav.language')} />
           <AccountLink />
+          <Bell />
           <MobileMenu />
         </div>
       </div>

@@ -12,6 +12,7 @@ import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
 import { newsletter } from './newsletter.ts';
+import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { results } from './results.ts';
 import { reviews } from './reviews.ts';
@@ -35,6 +36,7 @@ export const es: Messages = {
   addresses,
   newsletter,
   results,
+  notifications,
   reviews,
   search,
   site,

@@ -11,6 +11,7 @@ import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
 import { newsletter } from './newsletter.ts';
+import { notifications } from './notifications.ts';
 import { profile } from './profile.ts';
 import { results } from './results.ts';
 import { reviews } from './reviews.ts';
@@ -34,6 +35,7 @@ export const fr = {
   addresses,
   newsletter,
   results,
+  notifications,
   reviews,
   search,
   site,

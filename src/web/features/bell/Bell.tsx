@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { LocaleLink } from '../../i18n/index.ts';
+import { Icon } from '../../ui/index.ts';
+import { useMe } from '../session/index.ts';
+import { followUnread, onUnread, unreadNow } from './unread.ts';
+
+const SHOWN_MAX = 99;
+
+/** The way to one's notifications; the number of unread ones comes after the page and moves nothing. */
+export function Bell() {
+  const t = useTranslations('notifications');
+  const me = useMe();
+  const personId = me.kind === 'person' ? me.person.id : null;
+  const count = useSyncExternalStore(onUnread, unreadNow, () => null) ?? 0;
+  useEffect(() => (personId === null ? undefined : followUnread()), [personId]);
+
+  return (
+    <LocaleLink
+      to="user/notifications"
+      data-unread={count}
+      aria-label={t('bell', { count })}
+      className="relative inline-flex size-11 items-center justify-center rounded-pill hover:bg-wash"
+    >
+      <Icon name="bell" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="tabular absolute top-1 right-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-pill bg-red px-1 text-12 font-[600] text-on-red"
+        >
+          {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
+        </span>
+      )}
+    </LocaleLink>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import type { NotificationRowFragment } from '../../graphql/documents.gen.ts';
+import { formatDateTime, formatEuros } from '../../i18n/index.ts';
+
+/** What happened, in a sentence. */
+export function useEventText(): (event: NotificationRowFragment) => string {
+  const t = useTranslations('notifications.texts');
+  return ({ kind, amount, end, isSold, alertName, count }) => {
+    const values = {
+      amount: formatEuros(amount ?? 0),
+      end: end === null ? '' : formatDateTime(end),
+      name: alertName ?? '',
+      count: count ?? 1,
+    };
+    if (kind === 'LOST' || kind === 'SALE_RESULT')
+      return t(isSold ? `${kind}_SOLD` : `${kind}_UNSOLD`, values);
+    return t(kind, values);
+  };
+}
