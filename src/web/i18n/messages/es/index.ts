@@ -10,6 +10,7 @@ import { countries } from './countries.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { pages } from './pages.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
@@ -27,6 +28,7 @@ export const es: Messages = {
   errors,
   form,
   home,
+  pages,
   reviews,
   search,
   site,

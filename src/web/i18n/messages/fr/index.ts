@@ -9,6 +9,7 @@ import { countries } from './countries.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { pages } from './pages.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { site } from './site.ts';
@@ -26,6 +27,7 @@ export const fr = {
   errors,
   form,
   home,
+  pages,
   reviews,
   search,
   site,
