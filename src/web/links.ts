@@ -103,3 +103,12 @@ export function routeAt(pathname: string): RouteAt | null {
   }
   return null;
 }
+
+/** A name as a word of the search's path: `Citroën` is `citroen`. */
+export const pathWord = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -16,11 +16,13 @@ export type PageHead<Name extends RouteName> = {
   image?: string | null | undefined;
   /** A filtered or sorted list is one of many views of a page that has its own address. */
   isView?: boolean;
+  /** The languages in which the page can be read; all of them when not said. */
+  locales?: readonly Locale[];
 };
 
 /** What stands in the head of a page: title, description, its one address and its sisters in other languages. */
 export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDescriptor[] {
-  const { name, locale, params, origin, description } = head;
+  const { name, locale, params, origin, description, locales = LOCALES } = head;
   const paramsIn = (one: Locale) => (typeof params === 'function' ? params(one) : params);
   const addressIn = (one: Locale) =>
     origin + linkTo<RouteName>(name, one, paramsIn(one) as ParamsOf<RouteName>);
@@ -32,8 +34,8 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
     { name: 'description', content: description },
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     { tagName: 'link', rel: 'canonical', href: addressIn(locale) },
-    ...LOCALES.map(one => ({ tagName: 'link', rel: 'alternate', hrefLang: one, href: addressIn(one) })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn('fr') },
+    ...locales.map(one => ({ tagName: 'link', rel: 'alternate', hrefLang: one, href: addressIn(one) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn(locales[0] ?? 'fr') },
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: addressIn(locale) },

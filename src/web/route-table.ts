@@ -2,7 +2,7 @@ import type { Locale } from './i18n/locale.ts';
 
 /**
  * Every address of the site: its name, its words in each language and who may see it. The one place where a
- * path is written. A row whose page is built has a folder of its name under pages/.
+ * path is written. A row whose page is built has a folder of its name under pages/, or says which it shares.
  */
 export type Who =
   /** For everyone, and for search engines. */
@@ -17,13 +17,15 @@ export type Row<Path extends string> = {
   /** Written without the language's prefix. */
   readonly words: Record<Locale, string>;
   readonly hasPage: boolean;
+  /** The folder under pages/; the route's own name where it says none. */
+  readonly folder: string | null;
   /** Other paths that lead here for good, besides the route's own name. */
   readonly aliases: readonly string[];
   /** Only for the types: which parameters the path takes. */
   readonly path?: Path;
 };
 
-type Options = { page?: boolean; alias?: readonly string[] };
+type Options = { page?: boolean | string; alias?: readonly string[] };
 
 function row<const Path extends string>(
   who: Who,
@@ -32,20 +34,21 @@ function row<const Path extends string>(
   es: string = fr,
   { page = false, alias = [] }: Options = {},
 ): Row<Path> {
-  return { who, words: { fr, en, es }, hasPage: page, aliases: alias };
+  const folder = typeof page === 'string' ? page : null;
+  return { who, words: { fr, en, es }, hasPage: page !== false, folder, aliases: alias };
 }
 
 export const ROUTES = {
   home: row('public', '/', '/', '/', { page: true }),
-  reviews: row('public', '/success-story.html'),
-  event: row('public', '/events/:slug'),
+  reviews: row('public', '/success-story.html', '/success-story.html', '/success-story.html', { page: true }),
+  event: row('public', '/events/:slug', '/events/:slug', '/events/:slug', { page: true }),
   contact: row('public', '/contact', '/contact', '/contacto', { page: true }),
-  privacy: row('public', '/confidentialite', '/privacy', '/privacidad'),
-  about: row('public', '/a-propos', '/about', '/quienes-somos'),
-  sitemap: row('public', '/plan-du-site', '/sitemap', '/mapa-del-sitio'),
-  cgv: row('public', '/cgv', '/terms-of-sale', '/condiciones-de-venta', { page: true }),
-  legals: row('public', '/mentions-legales', '/legals', '/aviso-legal'),
-  brandhub: row('public', '/marques', '/brands', '/marcas'),
+  privacy: row('public', '/confidentialite', '/privacy', '/privacidad', { page: 'text' }),
+  about: row('public', '/a-propos', '/about', '/quienes-somos', { page: 'offer' }),
+  sitemap: row('public', '/plan-du-site', '/sitemap', '/mapa-del-sitio', { page: true }),
+  cgv: row('public', '/cgv', '/terms-of-sale', '/condiciones-de-venta', { page: 'text' }),
+  legals: row('public', '/mentions-legales', '/legals', '/aviso-legal', { page: 'text' }),
+  brandhub: row('public', '/marques', '/brands', '/marcas', { page: true }),
   car: row(
     'public',
     '/acheter/voiture-collection/:slug.html',
@@ -64,9 +67,15 @@ export const ROUTES = {
   'feed/brand': row('noindex', '/annonces/:brand.json', '/ads/:brand.json', '/anuncios/:brand.json', {
     page: true,
   }),
-  'carHunter/cars': row('public', '/carhunter/voitures', '/carhunter/cars', '/carhunter/coches'),
-  'carHunter/buyer': row('public', '/carhunter/acheteur', '/carhunter/buyer', '/carhunter/comprador'),
-  'carHunter/page': row('public', '/carhunter/page/:id'),
+  'carHunter/cars': row('public', '/carhunter/voitures', '/carhunter/cars', '/carhunter/coches', {
+    page: 'offer',
+  }),
+  'carHunter/buyer': row('public', '/carhunter/acheteur', '/carhunter/buyer', '/carhunter/comprador', {
+    page: 'offer',
+  }),
+  'carHunter/page': row('public', '/carhunter/page/:id', '/carhunter/page/:id', '/carhunter/page/:id', {
+    page: 'text',
+  }),
   'form/carhunter': row(
     'noindex',
     '/form/carhunter/:formId/:step',
@@ -86,121 +95,152 @@ export const ROUTES = {
     '/services/accompagnement-administratif',
     '/services/administrative-support',
     '/servicios/gestion-administrativa',
+    { page: 'offer' },
   ),
   'services/carSpecialist': row(
     'public',
     '/services/specialiste-automobile',
     '/services/car-specialist',
     '/servicios/especialista',
+    { page: 'offer' },
   ),
   'services/concierge': row(
     'public',
     '/services/conciergerie',
     '/services/concierge',
     '/servicios/conserjeria',
+    { page: 'offer' },
   ),
-  'services/delivery': row('public', '/services/livraison', '/services/delivery', '/servicios/entrega'),
-  'services/expertise': row('public', '/services/expertise', '/services/expertise', '/servicios/peritaje'),
-  'services/funding': row('public', '/services/financement', '/services/funding', '/servicios/financiacion'),
+  'services/delivery': row('public', '/services/livraison', '/services/delivery', '/servicios/entrega', {
+    page: 'offer',
+  }),
+  'services/expertise': row('public', '/services/expertise', '/services/expertise', '/servicios/peritaje', {
+    page: 'offer',
+  }),
+  'services/funding': row('public', '/services/financement', '/services/funding', '/servicios/financiacion', {
+    page: 'offer',
+  }),
   'services/offMarketSearch': row(
     'public',
     '/services/recherche-off-market',
     '/services/off-market-search',
     '/servicios/busqueda-off-market',
+    { page: 'offer' },
   ),
   'services/onlineAd': row(
     'public',
     '/services/annonce-en-ligne',
     '/services/online-ad',
     '/servicios/anuncio-online',
+    { page: 'offer' },
   ),
   'services/photoShoot': row(
     'public',
     '/services/shooting-photo',
     '/services/photo-shoot',
     '/servicios/sesion-de-fotos',
+    { page: 'offer' },
   ),
-  'services/recovery': row('public', '/services/reprise', '/services/trade-in', '/servicios/recompra'),
+  'services/recovery': row('public', '/services/reprise', '/services/trade-in', '/servicios/recompra', {
+    page: 'offer',
+  }),
   'services/recovery/gt': row(
     'public',
     '/services/reprise/gt',
     '/services/trade-in/gt',
     '/servicios/recompra/gt',
+    { page: 'offer' },
   ),
   'services/recovery/youngtimer': row(
     'public',
     '/services/reprise/youngtimer',
     '/services/trade-in/youngtimer',
     '/servicios/recompra/youngtimer',
+    { page: 'offer' },
   ),
   'services/recovery/classic': row(
     'public',
     '/services/reprise/classic',
     '/services/trade-in/classic',
     '/servicios/recompra/clasico',
+    { page: 'offer' },
   ),
   'services/refund': row(
     'public',
     '/services/satisfait-ou-rembourse',
     '/services/refund',
     '/servicios/reembolso',
+    { page: 'offer' },
   ),
   'services/registration': row(
     'public',
     '/services/carte-grise',
     '/services/registration',
     '/servicios/matriculacion',
+    { page: 'offer' },
   ),
   'services/secureTransactions': row(
     'public',
     '/services/paiement-securise',
     '/services/secure-transactions',
     '/servicios/pago-seguro',
+    { page: 'offer' },
   ),
-  'services/sell': row('public', '/services/vendre', '/services/sell', '/servicios/vender'),
+  'services/sell': row('public', '/services/vendre', '/services/sell', '/servicios/vender', {
+    page: 'offer',
+  }),
   'services/sell/auctions': row(
     'public',
     '/services/vendre/encheres',
     '/services/sell/auctions',
     '/servicios/vender/subastas',
+    { page: 'offer' },
   ),
   'services/sell/classifiedAd': row(
     'public',
     '/services/vendre/petite-annonce',
     '/services/sell/classified-ad',
     '/servicios/vender/anuncio',
+    { page: 'offer' },
   ),
   'services/sell/managedSale': row(
     'public',
     '/services/vendre/vente-accompagnee',
     '/services/sell/managed-sale',
     '/servicios/vender/venta-gestionada',
+    { page: 'offer' },
   ),
   'services/sell/managedSale/classic': row(
     'public',
     '/services/vendre/vente-accompagnee/classic',
     '/services/sell/managed-sale/classic',
     '/servicios/vender/venta-gestionada/clasico',
+    { page: 'offer' },
   ),
   'services/sell/managedSale/youngtimer': row(
     'public',
     '/services/vendre/vente-accompagnee/youngtimer',
     '/services/sell/managed-sale/youngtimer',
     '/servicios/vender/venta-gestionada/youngtimer',
+    { page: 'offer' },
   ),
   'services/sell/managedSale/gt': row(
     'public',
     '/services/vendre/vente-accompagnee/gt',
     '/services/sell/managed-sale/gt',
     '/servicios/vender/venta-gestionada/gt',
+    { page: 'offer' },
   ),
   'services/userAccount': row(
     'public',
     '/services/espace-client',
     '/services/user-account',
     '/servicios/cuenta-de-cliente',
+    { page: 'offer' },
   ),
-  'services/warranty': row('public', '/services/garantie', '/services/warranty', '/servicios/garantia'),
+  'services/warranty': row('public', '/services/garantie', '/services/warranty', '/servicios/garantia', {
+    page: 'offer',
+  }),
   'form/buy/new': row('noindex', '/form/buy/new', '/form/buy/new', '/form/buy/new', {
     page: true,
     alias: ['/buy/new'],
@@ -300,12 +340,17 @@ export const ROUTES = {
     page: true,
   }),
   u: row('noindex', '/u/:id'),
-  blog: row('public', '/blog'),
-  'blog/article': row('public', '/blog/article/:slug'),
+  blog: row('public', '/blog', '/blog', '/blog', { page: true }),
+  'blog/article': row('public', '/blog/article/:slug', '/blog/article/:slug', '/blog/article/:slug', {
+    page: true,
+  }),
 } as const;
 
 export type RouteName = keyof typeof ROUTES;
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
+
+/** The folder under pages/ that holds a route's page. */
+export const folderOf = (name: RouteName): string => ROUTES[name].folder ?? name;
 
 /** Whether the page is built: a link to a page that is not there is not shown. */
 export const hasPage = (name: RouteName): boolean => ROUTES[name].hasPage;

@@ -1,7 +1,7 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { LOCALES, type Locale, PREFIX } from './i18n/locale.ts';
 import { patternOf } from './links.ts';
-import { hasPage, ROUTE_NAMES, type RouteName } from './route-table.ts';
+import { folderOf, hasPage, ROUTE_NAMES, type RouteName } from './route-table.ts';
 
 /** The router takes a splat only at a path's end: the page itself asks for the `.html`. */
 function pathsOf(pattern: string): string[] {
@@ -10,7 +10,7 @@ function pathsOf(pattern: string): string[] {
 
 function pageRoutes(name: RouteName, locale: Locale): RouteConfigEntry[] {
   return pathsOf(patternOf(name, locale)).map((path, index) =>
-    route(path, `pages/${name}/page.tsx`, {
+    route(path, `pages/${folderOf(name)}/page.tsx`, {
       id: index === 0 ? `${name}.${locale}` : `${name}.${locale}.${index}`,
       caseSensitive: true,
     }),

@@ -35,18 +35,19 @@ export async function findContent(
 }
 
 const CURRENT = `content c join lateral (select * from content_versions
-  where content_id = c.id and locale = $2 and published_at is not null order by number desc limit 1) v on true
-  where c.kind = $1 and c.dated_at <= clock_timestamp()`;
+  where content_id = c.id and locale = $2 and published_at is not null order by number desc limit 1) v on true`;
+const IS_PUBLIC = 'c.kind = $1 and c.dated_at <= clock_timestamp()';
 
 const listSql = statement(
   'content.list',
-  `select c.slug, count(*) over ()::int as total from ${CURRENT} and ($3::text is null or $3 = any(v.tags))
+  `select c.slug, count(*) over ()::int as total from ${CURRENT}
+   where ${IS_PUBLIC} and ($3::text is null or $3 = any(v.tags))
    order by c.dated_at desc, c.slug limit $4 offset $5`,
 );
 const tagsSql = statement(
   'content.tags',
-  `select tag from ${CURRENT.replace(' where', ' cross join unnest(v.tags) as tag where')}
-   group by tag order by count(*) desc, tag`,
+  `select tag from ${CURRENT} cross join unnest(v.tags) as tag
+   where ${IS_PUBLIC} group by tag order by count(*) desc, tag`,
 );
 const nextDateSql = statement(
   'content.nextDate',

@@ -254,6 +254,40 @@ export type RegisterViewMutation = { registerView: boolean };
 
 export type AdCardFragment = { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null };
 
+export type ContentTextFragment = { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
+    | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+    | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+    | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+    | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+    | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+    | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+    | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+  > };
+
+export type ContentWordsFragment = { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> };
+
+export type ContentTitledFragment = { title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> };
+
+export type PageQueryVariables = Exact<{
+  name: string;
+  locale: Locale;
+}>;
+
+
+export type PageQuery = { page: { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
+      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    > } | null };
+
 export type MyFavoritesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -485,6 +519,47 @@ export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ServerTimeQuery = { serverTime: string };
 
+export type ArticleTeaserFragment = { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null };
+
+export type ArticlesQueryVariables = Exact<{
+  locale: Locale;
+  tag?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ArticlesQuery = { articles: { tags: Array<string>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null } }> } };
+
+export type ArticleQueryVariables = Exact<{
+  slug: string;
+  locale: Locale;
+}>;
+
+
+export type ArticleQuery = { article: { brands: Array<string>, slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null, locales: Array<Locale>, version: number, publishedAt: string, blocks: Array<
+      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    > } | null, articles: { edges: Array<{ node: { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null } }> } };
+
+export type CarsOfBrandsQueryVariables = Exact<{
+  brands: Array<string> | string;
+}>;
+
+
+export type CarsOfBrandsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
+
+export type BrandsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BrandsQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> } };
+
 export type CarQueryVariables = Exact<{
   slug: string;
 }>;
@@ -519,6 +594,31 @@ export type CarAskedAboutQueryVariables = Exact<{
 
 export type CarAskedAboutQuery = { publicCarAd: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } | null };
 
+export type EventQueryVariables = Exact<{
+  slug: string;
+  locale: Locale;
+}>;
+
+
+export type EventQuery = { event: { brands: Array<string>, isRetromobile: boolean, place: string | null, startsOn: string | null, endsOn: string | null, slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
+      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    > } | null };
+
+export type EventCarsQueryVariables = Exact<{
+  filter: CarAdFilter;
+}>;
+
+
+export type EventCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
+
 export type FeedQueryVariables = Exact<{
   filter: CarAdFilter;
   first: number;
@@ -533,6 +633,11 @@ export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }> }, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
+export type FoundCarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FoundCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
+
 export type ResultsQueryVariables = Exact<{
   brand?: string | null | undefined;
   year?: number | null | undefined;
@@ -542,6 +647,13 @@ export type ResultsQueryVariables = Exact<{
 
 
 export type ResultsQuery = { auctionResults: { totalCount: number, results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }>, choices: Array<{ name: string, value: string, count: number }>, comparables: { count: number, lowest: number, highest: number, median: number, sales: Array<{ endedAt: string, price: number }> } | null } };
+
+export type AllReviewsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AllReviewsQuery = { reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
 export type CarNamesQueryVariables = Exact<{
   brand: string;
@@ -560,6 +672,13 @@ export type SearchQueryVariables = Exact<{
 
 
 export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }>, spans: { priceMin: number | null, priceMax: number | null, yearMin: number | null, yearMax: number | null } } };
+
+export type SiteMapQueryVariables = Exact<{
+  locale: Locale;
+}>;
+
+
+export type SiteMapQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string }> }> }, articles: { edges: Array<{ node: { slug: string, title: string } }> } };
 
 export type AddressCardFragment = { id: string, label: string | null, street: string | null, zipCode: string, city: string, country: string, isDefault: boolean };
 
@@ -694,6 +813,9 @@ export const CreateCardCheckoutSessionDocument: KnownDocument<CreateCardCheckout
 export const RegisterViewDocument: KnownDocument<RegisterViewMutation, RegisterViewMutationVariables> =
   { id: 'AYZJqBb1n_UHZWDc', name: 'RegisterView', kind: 'mutation' };
 
+export const PageDocument: KnownDocument<PageQuery, PageQueryVariables> =
+  { id: 'SNzR0VpQVqZDnG8w', name: 'Page', kind: 'query' };
+
 export const MyFavoritesDocument: KnownDocument<MyFavoritesQuery, MyFavoritesQueryVariables> =
   { id: 'CDSD9EeO3lKUNyzL', name: 'MyFavorites', kind: 'query' };
 
@@ -787,6 +909,18 @@ export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePse
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
 
+export const ArticlesDocument: KnownDocument<ArticlesQuery, ArticlesQueryVariables> =
+  { id: '2ssw0Osdt7lKs97a', name: 'Articles', kind: 'query' };
+
+export const ArticleDocument: KnownDocument<ArticleQuery, ArticleQueryVariables> =
+  { id: 'vBAoJLRjxTJstTo1', name: 'Article', kind: 'query' };
+
+export const CarsOfBrandsDocument: KnownDocument<CarsOfBrandsQuery, CarsOfBrandsQueryVariables> =
+  { id: 'hjXcvc7Ysr3AabIU', name: 'CarsOfBrands', kind: 'query' };
+
+export const BrandsDocument: KnownDocument<BrandsQuery, BrandsQueryVariables> =
+  { id: 'upDqEiS1jFcc1KR6', name: 'Brands', kind: 'query' };
+
 export const CarDocument: KnownDocument<CarQuery, CarQueryVariables> =
   { id: 'OG6i6ZRv7w9Q8P9h', name: 'Car', kind: 'query' };
 
@@ -799,20 +933,35 @@ export const RevealOwnerContactDocument: KnownDocument<RevealOwnerContactMutatio
 export const CarAskedAboutDocument: KnownDocument<CarAskedAboutQuery, CarAskedAboutQueryVariables> =
   { id: 'ZVaXUwVXwKn7enFI', name: 'CarAskedAbout', kind: 'query' };
 
+export const EventDocument: KnownDocument<EventQuery, EventQueryVariables> =
+  { id: 'daQJRI6jwcLLdPfm', name: 'Event', kind: 'query' };
+
+export const EventCarsDocument: KnownDocument<EventCarsQuery, EventCarsQueryVariables> =
+  { id: 'NrJ2QLkoqSGXcQej', name: 'EventCars', kind: 'query' };
+
 export const FeedDocument: KnownDocument<FeedQuery, FeedQueryVariables> =
   { id: 'WteUzSWQX_XGIr4Y', name: 'Feed', kind: 'query' };
 
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
   { id: 'VCHb5su4O8DzdHW-', name: 'Home', kind: 'query' };
 
+export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVariables> =
+  { id: 'SEwzMXrSxmHXIOAE', name: 'FoundCars', kind: 'query' };
+
 export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
   { id: 'INGFlYFOVhxQXr7A', name: 'Results', kind: 'query' };
+
+export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
+  { id: 'xMmWYKOANG1HCl_7', name: 'AllReviews', kind: 'query' };
 
 export const CarNamesDocument: KnownDocument<CarNamesQuery, CarNamesQueryVariables> =
   { id: 'YqIOw0yIxURdgZcR', name: 'CarNames', kind: 'query' };
 
 export const SearchDocument: KnownDocument<SearchQuery, SearchQueryVariables> =
   { id: 'Sy_PxUvvnllPkCKM', name: 'Search', kind: 'query' };
+
+export const SiteMapDocument: KnownDocument<SiteMapQuery, SiteMapQueryVariables> =
+  { id: 'hsSIqPvdiKQtbaCd', name: 'SiteMap', kind: 'query' };
 
 export const MyAddressesDocument: KnownDocument<MyAddressesQuery, MyAddressesQueryVariables> =
   { id: 'NJ4pq0qnvbv7yCql', name: 'MyAddresses', kind: 'query' };

@@ -13,6 +13,7 @@ import { form } from './form.ts';
 import { home } from './home.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
+import { pages } from './pages.ts';
 import { profile } from './profile.ts';
 import { results } from './results.ts';
 import { reviews } from './reviews.ts';
@@ -37,6 +38,7 @@ export const en: Messages = {
   newsletter,
   results,
   notifications,
+  pages,
   reviews,
   search,
   site,

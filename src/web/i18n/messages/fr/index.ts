@@ -12,6 +12,7 @@ import { form } from './form.ts';
 import { home } from './home.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
+import { pages } from './pages.ts';
 import { profile } from './profile.ts';
 import { results } from './results.ts';
 import { reviews } from './reviews.ts';
@@ -36,6 +37,7 @@ export const fr = {
   newsletter,
   results,
   notifications,
+  pages,
   reviews,
   search,
   site,

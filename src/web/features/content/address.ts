@@ -1,0 +1,21 @@
+import type { Locale } from '../../i18n/index.ts';
+import { linkTo, type ParamsOf } from '../../links.ts';
+import { hasPage, ROUTE_NAMES, ROUTES, type RouteName } from '../../route-table.ts';
+
+const INSIDE = /^route:([^?#]+)(?:\?([^#]*))?(#.*)?$/;
+const isRouteName = (name: string): name is RouteName => ROUTE_NAMES.some(known => known === name);
+
+/**
+ * Where a text's link leads in a language: `route:blog/article?slug=x#y` fills the path with what it takes
+ * and puts the rest into the query. null when the page is not built: then its words stand without a link.
+ */
+export function addressOf(href: string, locale: Locale): string | null {
+  if (!href.startsWith('route:')) return href;
+  const [, name = '', query = '', hash = ''] = INSIDE.exec(href) ?? [];
+  if (!isRouteName(name) || !hasPage(name)) return null;
+  const values = [...new URLSearchParams(query)];
+  const isParam = ([word]: [string, string]) => ROUTES[name].words[locale].includes(`:${word}`);
+  const params = Object.fromEntries(values.filter(isParam)) as ParamsOf<RouteName>;
+  const rest = Object.fromEntries(values.filter(value => !isParam(value)));
+  return linkTo<RouteName>(name, locale, params, rest) + hash;
+}

@@ -1,0 +1,11 @@
+/**
+ * Texts from the house's content, as blocks: how they are asked for, parted into chapters, set and linked.
+ * Words only ever become elements here; no markup comes with them.
+ */
+export { addressOf } from './address.ts';
+export { ActionButton, Blocks } from './Blocks.tsx';
+export { type Action, type Block, type Chapter, chaptersOf, isKind } from './block.ts';
+export { Chapters, Spread } from './Chapters.tsx';
+export { apiLocale, loadPage, webLocale } from './load-page.ts';
+export { articleData, breadcrumbData, eventData, faqData } from './structured-data.ts';
+export { Words } from './Words.tsx';

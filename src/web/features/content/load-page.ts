@@ -1,0 +1,19 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { type ContentTextFragment, PageDocument } from '../../graphql/documents.gen.ts';
+import { query } from '../../graphql/index.ts';
+import type { Locale } from '../../i18n/index.ts';
+
+/** A language's name as the API spells it. */
+export const apiLocale = (locale: Locale) => locale.toUpperCase() as Uppercase<Locale>;
+export const webLocale = (locale: Uppercase<Locale>) => locale.toLowerCase() as Locale;
+
+/** A page's text; throws 404 where there is none. */
+export async function loadPage(
+  context: Readonly<RouterContextProvider>,
+  name: string,
+  locale: Locale,
+): Promise<ContentTextFragment> {
+  const { page } = await query(context, PageDocument, { name, locale: apiLocale(locale) });
+  if (page === null) throw data(null, { status: 404 });
+  return page;
+}

@@ -1,0 +1,52 @@
+import { hasPage, type RouteName } from '../../route-table.ts';
+
+/** The pages that stand on their own, by what one comes for; their names are messages. */
+export const PAGE_GROUPS = {
+  buy: [
+    'search',
+    'brandhub',
+    'carHunter/buyer',
+    'carHunter/cars',
+    'services/offMarketSearch',
+    'services/expertise',
+    'services/funding',
+    'services/delivery',
+    'services/warranty',
+    'services/refund',
+  ],
+  sell: [
+    'services/sell',
+    'services/sell/auctions',
+    'services/sell/managedSale',
+    'services/sell/managedSale/classic',
+    'services/sell/managedSale/youngtimer',
+    'services/sell/managedSale/gt',
+    'services/sell/classifiedAd',
+    'services/recovery',
+    'services/recovery/classic',
+    'services/recovery/youngtimer',
+    'services/recovery/gt',
+  ],
+  services: [
+    'services/secureTransactions',
+    'services/administrativeSupport',
+    'services/registration',
+    'services/concierge',
+    'services/carSpecialist',
+    'services/photoShoot',
+    'services/onlineAd',
+    'services/userAccount',
+  ],
+  house: ['about', 'contact', 'reviews', 'blog', 'cgv', 'legals', 'privacy', 'sitemap'],
+} as const satisfies Record<string, readonly RouteName[]>;
+
+export type PageGroup = keyof typeof PAGE_GROUPS;
+export type GroupedPage = (typeof PAGE_GROUPS)[PageGroup][number];
+export const GROUP_NAMES = Object.keys(PAGE_GROUPS) as PageGroup[];
+
+/** The pages of a group that are built. */
+export const pagesOf = (group: PageGroup): readonly GroupedPage[] => PAGE_GROUPS[group].filter(hasPage);
+
+/** The group a page belongs to. */
+export const groupOf = (name: RouteName): PageGroup | null =>
+  GROUP_NAMES.find(group => PAGE_GROUPS[group].some(page => page === name)) ?? null;

@@ -1,0 +1,90 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { apiLocale } from '../../features/content/index.ts';
+import { ListPages, PageIntro } from '../../features/site/index.ts';
+import { ArticlesDocument } from '../../graphql/documents.gen.ts';
+import { query, RequestError } from '../../graphql/index.ts';
+import { LocaleLink, localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+import { originOf, pageHead } from '../../page-head.ts';
+import { classes } from '../../ui/index.ts';
+import { Teaser } from './Teaser.tsx';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const locale = apiLocale(localeOfPath(url.pathname));
+  const tag = url.searchParams.get('tag');
+  const after = url.searchParams.get('after');
+  const { articles } = await query(context, ArticlesDocument, { locale, tag, after }).catch(error => {
+    throw error instanceof RequestError && error.code === 'BadInput' ? data(null, { status: 404 }) : error;
+  });
+  const { tags, pageInfo, edges } = articles;
+  const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  return { tag, after, tags, next, articles: edges.map(edge => edge.node) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
+  const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
+  const tag = loaderData?.tag ?? null;
+  return pageHead({
+    ...{ name: 'blog', locale, params: {}, origin: originOf(matches) },
+    title: tag === null ? t('pages.blog.title') : t('pages.blog.tagged', { tag }),
+    description: t('pages.blog.description'),
+    isView: location.search !== '',
+  });
+};
+
+export default function BlogPage() {
+  const t = useTranslations('pages.blog');
+  const locale = useLocale();
+  const { tag, after, tags, next, articles } = useLoaderData<typeof loader>();
+  const [lead, ...others] = articles;
+  const pageAfter = (cursor: string | null) => linkTo('blog', locale, {}, { tag, after: cursor });
+  return (
+    <div className="page-width py-2 pb-16 lg:pb-24">
+      <PageIntro title={t('title')} lead={t('lead')}>
+        <Tags tags={tags} chosen={tag} />
+      </PageIntro>
+      {lead ? <Teaser article={lead} isLead={after === null} /> : <p>{t('none')}</p>}
+      <ul className="mt-14 grid gap-x-10 gap-y-14 sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+        {others.map(article => (
+          <li key={article.slug}>
+            <Teaser article={article} />
+          </li>
+        ))}
+      </ul>
+      <ListPages
+        label={t('pages')}
+        first={after === null ? null : { path: pageAfter(null), words: t('first') }}
+        next={next === null ? null : { path: pageAfter(next), words: t('next') }}
+      />
+    </div>
+  );
+}
+
+function Tags({ tags, chosen }: { tags: readonly string[]; chosen: string | null }) {
+  const t = useTranslations('pages.blog');
+  return (
+    <nav aria-label={t('tags')}>
+      <ul className="flex flex-wrap gap-2">
+        {[null, ...tags].map(tag => (
+          <li key={tag ?? ''}>
+            <LocaleLink
+              to="blog"
+              query={{ tag }}
+              aria-current={tag === chosen ? 'true' : undefined}
+              className={classes(
+                'inline-flex min-h-11 items-center rounded-pill border px-4 text-14',
+                tag === chosen
+                  ? 'border-ink bg-ink text-paper'
+                  : 'border-field-line hover:border-ink hover:bg-wash',
+              )}
+            >
+              {tag ?? t('all')}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

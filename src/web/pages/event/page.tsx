@@ -1,0 +1,90 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Breadcrumb } from '../../features/breadcrumb/index.ts';
+import { CardGrid } from '../../features/cards/index.ts';
+import {
+  apiLocale,
+  Chapters,
+  chaptersOf,
+  eventData,
+  isKind,
+  Words,
+  webLocale,
+} from '../../features/content/index.ts';
+import { EventCarsDocument, EventDocument, type EventQuery } from '../../graphql/documents.gen.ts';
+import { query } from '../../graphql/index.ts';
+import { formatDate, localeOfPath, useLocale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+import { originOf, pageHead } from '../../page-head.ts';
+
+type Event = NonNullable<EventQuery['event']>;
+
+export async function loader({ context, url, params }: LoaderFunctionArgs) {
+  const locale = localeOfPath(url.pathname);
+  const slug = params.slug ?? '';
+  const { event } = await query(context, EventDocument, { slug, locale: apiLocale(locale) });
+  if (event === null) throw data(null, { status: 404 });
+  if (event.slug !== slug) throw redirect(linkTo('event', locale, { slug: event.slug }), 301);
+  const filter = filterOf(event);
+  const found = filter && (await query(context, EventCarsDocument, { filter }));
+  return { event, cars: found?.searchCarAds.edges.map(edge => edge.node) ?? [] };
+}
+
+/** The cars that belong to an event: those marked for Rétromobile, or those of its brands. */
+function filterOf({ isRetromobile, brands }: Event) {
+  if (isRetromobile) return { kinds: ['RETROMOBILE' as const] };
+  return brands.length > 0 ? { brands } : null;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { event } = loaderData;
+  const head = pageHead({
+    ...{ name: 'event', locale: localeOfPath(location.pathname), params: { slug: event.slug } },
+    ...{ title: event.title, description: event.description, origin: originOf(matches) },
+    locales: event.locales.map(webLocale),
+  });
+  return [...head, eventData(event)];
+};
+
+export default function EventPage() {
+  const t = useTranslations('pages');
+  const locale = useLocale();
+  const { event, cars } = useLoaderData<typeof loader>();
+  const { opening, chapters } = chaptersOf(event.blocks);
+  const lead = opening.find(isKind('ContentParagraph'));
+  return (
+    <div className="page-width py-2 pb-16">
+      <Breadcrumb steps={[{ words: t('names.home'), path: linkTo('home', locale) }]} here={event.title} />
+      <header className="grid gap-8 py-10 lg:grid-cols-[8fr_4fr] lg:gap-12 lg:py-16">
+        <div className="flex flex-col gap-6">
+          <p className="overline-label text-brass-ink">{t('event.overline')}</p>
+          <h1 className="display text-36 sm:text-48 lg:text-64">{event.title}</h1>
+          {lead && (
+            <p className="max-w-prose text-18 text-ink-soft lg:text-22">
+              <Words line={lead.line} />
+            </p>
+          )}
+        </div>
+        <DatesAndPlace event={event} />
+      </header>
+      <section className="border-line border-t py-12 lg:py-16">
+        <h2 className="display mb-8 text-28 lg:text-36">{t('event.cars')}</h2>
+        {cars.length > 0 ? <CardGrid ads={cars} /> : <p className="text-ink-soft">{t('event.none')}</p>}
+      </section>
+      <Chapters chapters={chapters} />
+    </div>
+  );
+}
+
+function DatesAndPlace({ event }: { event: Event }) {
+  const t = useTranslations('pages.event');
+  const { startsOn, endsOn, place } = event;
+  if (!startsOn || !endsOn) return null;
+  return (
+    <div className="tabular flex flex-col gap-2 self-end border-ink border-t-2 pt-5">
+      <p className="display text-22">{t('dates', { from: formatDate(startsOn), to: formatDate(endsOn) })}</p>
+      {place && <p className="text-ink-soft">{place}</p>}
+    </div>
+  );
+}

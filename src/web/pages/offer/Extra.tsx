@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { CardGrid } from '../../features/cards/index.ts';
+import { Spread } from '../../features/content/index.ts';
+import type { AdCardFragment } from '../../graphql/documents.gen.ts';
+import type { OfferName } from './crumbs.ts';
+import { DeliveryEstimate } from './DeliveryEstimate.tsx';
+import { FundingSimulator } from './FundingSimulator.tsx';
+
+/** What a page offers beside its text: a reckoner, an estimate, cars. */
+export function Extra({ name, found }: { name: OfferName; found: readonly AdCardFragment[] }) {
+  const t = useTranslations('pages');
+  switch (name) {
+    case 'services/funding':
+      return (
+        <Spread id="simulator" heading={t('simulator.heading')}>
+          <FundingSimulator />
+        </Spread>
+      );
+    case 'services/delivery':
+      return (
+        <Spread id="estimate" heading={t('delivery.heading')}>
+          <DeliveryEstimate />
+        </Spread>
+      );
+    case 'carHunter/cars':
+      return (
+        <section className="py-12 lg:py-16">
+          <h2 className="display mb-8 text-28 lg:text-36">{t('found')}</h2>
+          {found.length > 0 ? <CardGrid ads={found} /> : <p className="text-ink-soft">{t('foundNone')}</p>}
+        </section>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,20 @@
+/** Yearly borrowing rate of the illustration, in percent; the true one is the lender's. */
+export const RATE = 5.9;
+export const MONTHS = [12, 24, 36, 48, 60, 72, 84] as const;
+export const AMOUNT_MIN = 3_000;
+export const AMOUNT_MAX = 500_000;
+
+export type Loan = { readonly monthly: number; readonly total: number; readonly cost: number };
+
+/**
+ * A loan of equal monthly payments, in cents: rate r a month over n months costs a · r / (1 − (1 + r)⁻ⁿ) each
+ * month. The payment is rounded up, as lenders do, so that nothing remains at the end.
+ */
+export function loanOf(amount: number, months: number, yearlyRate: number = RATE): Loan {
+  const cents = amount * 100;
+  const rate = yearlyRate / 1_200;
+  const exact = rate === 0 ? cents / months : (cents * rate) / (1 - (1 + rate) ** -months);
+  const monthly = Math.ceil(exact - 1e-6);
+  const total = monthly * months;
+  return { monthly, total, cost: total - cents };
+}

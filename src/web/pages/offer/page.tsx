@@ -1,0 +1,80 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Breadcrumb } from '../../features/breadcrumb/index.ts';
+import {
+  type Action,
+  addressOf,
+  type Block,
+  breadcrumbData,
+  Chapters,
+  chaptersOf,
+  faqData,
+  isKind,
+  loadPage,
+} from '../../features/content/index.ts';
+import { type Locale, localeOfPath, useLocale } from '../../i18n/index.ts';
+import { linkTo, routeAt } from '../../links.ts';
+import { originOf, pageHead } from '../../page-head.ts';
+import type { RouteName } from '../../route-table.ts';
+import { Closing } from './Closing.tsx';
+import { isOffer, type OfferName, stepsTo } from './crumbs.ts';
+import { Extra } from './Extra.tsx';
+import { loadFound } from './load-found.ts';
+import { OfferHero } from './OfferHero.tsx';
+
+/** What the house offers, page by page: each with its own text, its own call to action, some with a tool. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const name = offerAt(url.pathname);
+  const [text, found] = await Promise.all([
+    loadPage(context, name, localeOfPath(url.pathname)),
+    name === 'carHunter/cars' ? loadFound(context) : [],
+  ]);
+  return { name, text, found };
+}
+
+function offerAt(pathname: string): OfferName {
+  const name = routeAt(pathname)?.name as RouteName;
+  if (!isOffer(name)) throw new Error(`${pathname} is no offer`);
+  return name;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { name, text } = loaderData;
+  const locale = localeOfPath(location.pathname);
+  const origin = originOf(matches);
+  const here = { words: text.title, path: linkTo(name, locale) };
+  const head = pageHead({
+    ...{ name, locale, params: {}, origin, title: text.title, description: text.description },
+    isView: location.search !== '',
+  });
+  return [...head, breadcrumbData(origin, [...stepsTo(name, locale), here]), ...faqData(text.blocks)];
+};
+
+/** What can be done now: the pages behind are there, and the first of them is what the page is for. */
+function openActions(blocks: readonly Block[], locale: Locale): Action[] {
+  const open = blocks.filter(isKind('ContentAction')).filter(({ to }) => addressOf(to, locale) !== null);
+  return open.map((action, index) => ({ ...action, isMain: index === 0 }));
+}
+
+export default function OfferPage() {
+  const { name, text, found } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const { opening, chapters } = chaptersOf(text.blocks);
+  const actions = openActions(text.blocks, locale);
+  return (
+    <>
+      <OfferHero
+        name={name}
+        title={text.title}
+        opening={opening}
+        actions={actions}
+        crumbs={<Breadcrumb steps={stepsTo(name, locale)} here={text.title} />}
+      />
+      <div className="page-width [&>section:first-child]:border-t-0">
+        <Extra name={name} found={found} />
+        <Chapters chapters={chapters} />
+      </div>
+      <Closing name={name} action={actions[0] ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Ratings, ReviewCard } from '../../features/reviews/index.ts';
+import { ListPages, PageIntro } from '../../features/site/index.ts';
+import { AllReviewsDocument } from '../../graphql/documents.gen.ts';
+import { query, RequestError } from '../../graphql/index.ts';
+import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+import { originOf, pageHead } from '../../page-head.ts';
+
+/** Every review, the newest first, page after page by plain links. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const after = url.searchParams.get('after');
+  const { reviews } = await query(context, AllReviewsDocument, { after }).catch(error => {
+    throw error instanceof RequestError && error.code === 'BadInput' ? data(null, { status: 404 }) : error;
+  });
+  const { totalCount, pageInfo, edges } = reviews;
+  const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  return { after, totalCount, next, reviews: edges.map(edge => edge.node) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
+  const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
+  return pageHead({
+    ...{ name: 'reviews', locale, params: {}, origin: originOf(matches) },
+    title: t('pages.reviews.title'),
+    description: t('pages.reviews.description'),
+    isView: location.search !== '',
+  });
+};
+
+export default function ReviewsPage() {
+  const t = useTranslations('pages.reviews');
+  const locale = useLocale();
+  const { after, totalCount, next, reviews } = useLoaderData<typeof loader>();
+  const first = linkTo('reviews', locale);
+  const older = next === null ? null : linkTo('reviews', locale, {}, { after: next });
+  return (
+    <div className="page-width py-2 pb-16 lg:pb-24">
+      <PageIntro title={t('title')} lead={t('lead')}>
+        <Ratings />
+      </PageIntro>
+      <p className="tabular mb-6 text-ink-soft">{t('count', { count: totalCount })}</p>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {reviews.map(review => (
+          <li key={review.uuid}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      <ListPages
+        label={t('pages')}
+        first={after === null ? null : { path: first, words: t('first') }}
+        next={older === null ? null : { path: older, words: t('next') }}
+      />
+    </div>
+  );
+}
