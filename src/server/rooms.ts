@@ -23,6 +23,7 @@ import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
+import { openSocial } from './social/index.ts';
 
 export type HouseParts = {
   readonly config: Config;
@@ -64,6 +65,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
       (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
   });
   const accounts = openAccounts({ database, bus, limits, mail, publicUrl, holdings });
+  const social = openSocial({ database, events, config: config.social, publicUrl });
   const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
@@ -90,6 +92,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     leads,
     search,
     content,
+    social,
   };
 }
 
