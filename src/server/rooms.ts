@@ -16,7 +16,7 @@ import { inquiriesHolding, openLeads } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
 import { lettersHolding, openMail } from './mail/index.ts';
 import { openNewsletter } from './newsletter/index.ts';
-import { openNotifications } from './notifications/index.ts';
+import { notificationsHolding, openNotifications } from './notifications/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openResults } from './results/index.ts';
@@ -54,6 +54,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     favorites.holding,
     questionsHolding,
     inquiriesHolding,
+    notificationsHolding,
     lettersHolding,
   ];
   const ads = openAds({ database, bus });

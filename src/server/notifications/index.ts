@@ -27,6 +27,7 @@ import {
 import { openPersonFeed } from './person-feed.ts';
 import { openPush } from './push.ts';
 
+export { notificationsHolding } from './holding.ts';
 export type { NewNotification, NotificationKind } from './kinds.ts';
 export { notificationsSchema } from './schema.ts';
 
