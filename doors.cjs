@@ -11,7 +11,7 @@ const home = (library, folder) => ({
 });
 
 const ROOMS =
-  'accounts|ads|auctions|content|favorites|files|leads|limits|mail|newsletter|notifications|payments|questions|results|reviews|search';
+  'accounts|ads|auctions|content|favorites|files|leads|limits|mail|newsletter|notifications|payments|questions|results|reviews|search|social';
 
 module.exports = {
   forbidden: [
@@ -122,12 +122,13 @@ module.exports = {
     home('marked', 'src/server/content'),
     home('redis', 'src/server/bus'),
     home('nodemailer', 'src/server/mail'),
+    home('openid-client', 'src/server/social'),
     home('web-push', 'src/server/notifications'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|openid-client|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

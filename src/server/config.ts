@@ -30,6 +30,20 @@ export type Config = {
   /** Where the house reads what people write to it. */
   readonly houseEmail: string;
   readonly logLevel: string;
+  readonly social: SocialConfig;
+};
+
+/** Other houses that let people in; null where none is set up. */
+export type SocialConfig = {
+  readonly google: { readonly issuer: URL; readonly clientId: string; readonly clientSecret: string } | null;
+  readonly facebook: {
+    readonly authorizeUrl: URL;
+    readonly tokenUrl: URL;
+    /** Answers the person's id, names and address. */
+    readonly personUrl: URL;
+    readonly clientId: string;
+    readonly clientSecret: string;
+  } | null;
 };
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
@@ -58,10 +72,39 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     withResultPrices: oneOf(env, 'RESULT_PRICES', ['on', 'off'], 'on') === 'on',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     houseEmail: readEmail(env, 'HOUSE_EMAIL', 'equipe@calandre.test'),
+    social: readSocial(env, isProduction),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
   if (isProduction) refuseInProduction(config, env);
   return config;
+}
+
+function readSocial(env: NodeJS.ProcessEnv, isProduction: boolean): SocialConfig {
+  const protocols = isProduction ? ['https:'] : ['http:', 'https:'];
+  const urlOf = (name: string, fallback: string) => readUrl(env, name, protocols) ?? new URL(fallback);
+  const google = readClient(env, 'GOOGLE');
+  const facebook = readClient(env, 'FACEBOOK');
+  return {
+    google: google && { issuer: urlOf('GOOGLE_ISSUER', 'https://accounts.google.com'), ...google },
+    facebook: facebook && {
+      authorizeUrl: urlOf('FACEBOOK_AUTHORIZE_URL', 'https://www.facebook.com/v23.0/dialog/oauth'),
+      tokenUrl: urlOf('FACEBOOK_TOKEN_URL', 'https://graph.facebook.com/v23.0/oauth/access_token'),
+      personUrl: urlOf(
+        'FACEBOOK_PERSON_URL',
+        'https://graph.facebook.com/v23.0/me?fields=id,first_name,last_name,email',
+      ),
+      ...facebook,
+    },
+  };
+}
+
+/** Who we are to another house; half of it is a mistake. */
+function readClient(env: NodeJS.ProcessEnv, name: string): { clientId: string; clientSecret: string } | null {
+  const clientId = env[`${name}_CLIENT_ID`];
+  const clientSecret = env[`${name}_CLIENT_SECRET`];
+  if (!clientId && !clientSecret) return null;
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  throw new StartError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are given together, or neither is.`);
 }
 
 function refuseInProduction(config: Config, env: NodeJS.ProcessEnv): void {

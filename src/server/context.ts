@@ -43,6 +43,8 @@ export type RequestContext = {
   readonly agent: string;
   /** The cookie's token; null when there is none. */
   readonly sessionToken: string | null;
+  /** What waits for a password in this browser, back from another house; null when nothing does. */
+  readonly linkToken: string | null;
   /** Hands the browser a new session, or takes it away with null. */
   setSession(token: string | null): void;
   /** What the answer was made of, `topic:id`: a cached page goes when one of them changes. */
@@ -58,6 +60,7 @@ export function anonymousContext(touched: Set<string> = new Set()): RequestConte
     isBot: true,
     agent: '',
     sessionToken: null,
+    linkToken: null,
     setSession: () => {},
     touched,
   };

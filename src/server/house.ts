@@ -9,6 +9,7 @@ import {
   contextMaker,
   type Door,
   isOwnOrigin,
+  linkCookie,
   mailDoor,
   openApp,
   openPageCache,
@@ -19,6 +20,7 @@ import {
   sandboxDoor,
   sessionCookie,
   socialDoor,
+  stateCookie,
   unsubscribeDoor,
   uploadDoor,
 } from './http/index.ts';
@@ -108,18 +110,32 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
     unsubscribe: rooms.notifications.unsubscribe,
     settingsPath: addressIn('notifications', 'FR'),
   });
-  const doors: Door[] = [
-    photosDoor(rooms.files),
-    upload,
-    unsubscribe,
-    pushWorkerDoor,
-    robotsDoor(),
-    socialDoor,
-  ];
+  const social = openSocialDoor(config, rooms, makeContext);
+  const doors = [photosDoor(rooms.files), upload, unsubscribe, pushWorkerDoor, robotsDoor(), social];
   if (!config.isProduction) {
     doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
   }
   return doors;
+}
+
+function openSocialDoor(
+  { publicUrl }: Config,
+  { social, limits, accounts }: HouseRooms,
+  makeContext: ReturnType<typeof contextMaker>,
+): Door {
+  const isSecure = publicUrl.protocol === 'https:';
+  return socialDoor({
+    social,
+    limit: origin => limits.take('social', origin),
+    enter: accounts.enterBySocial,
+    logout: accounts.logout,
+    contextOf: (request, reply) => makeContext(request.raw, reply.raw),
+    cookies: {
+      state: stateCookie(isSecure),
+      link: linkCookie(isSecure),
+      session: sessionCookie(isSecure),
+    },
+  });
 }
 
 const aliveSql = statement('house.isAlive', 'select 1');

@@ -51,10 +51,8 @@ async function run(config: Config): Promise<void> {
   // Before anyone is let in: what should have ended while we were away is judged.
   await house.rooms.auctions.closing.tick();
   house.rooms.auctions.closing.start();
-  house.rooms.jobs.start();
-  house.rooms.notifications.follower.start();
-  const { accounts, payments } = house.rooms;
-  using _sweeping = startSweeping([accounts.sweep, payments.sweep], events);
+  const { accounts, payments, social } = house.rooms;
+  using _sweeping = startSweeping([accounts.sweep, payments.sweep, social.sweep], events);
   house.rooms.jobs.start();
   house.rooms.notifications.follower.start();
   const port = await listen(house.app, config);

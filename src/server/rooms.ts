@@ -23,6 +23,7 @@ import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
+import { openSocial } from './social/index.ts';
 
 export type HouseParts = {
   readonly config: Config;
@@ -53,8 +54,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     favorites.holding,
     questionsHolding,
     inquiriesHolding,
-    lettersHolding,
     notificationsHolding,
+    lettersHolding,
   ];
   const ads = openAds({ database, bus });
   const auctions = openAuctions({ database, bus, events, clock });
@@ -65,6 +66,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
       (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
   });
   const accounts = openAccounts({ database, bus, limits, mail, publicUrl, holdings });
+  const social = openSocial({ database, events, config: config.social, publicUrl });
   const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
@@ -91,6 +93,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     leads,
     search,
     content,
+    social,
   };
 }
 

@@ -77,10 +77,11 @@ export async function findCredentials(reads: Reads, email: string): Promise<Cred
 
 export type NewAccount = {
   readonly email: string;
-  readonly passwordHash: string;
+  /** null for who comes in through another house. */
+  readonly passwordHash: string | null;
   readonly firstName: string;
   readonly lastName: string;
-  readonly phone: string;
+  readonly phone: string | null;
   readonly language: Language;
 };
 

@@ -5,6 +5,7 @@
  * leaves nothing behind but what the rules of sale keep, nameless.
  */
 import { statement } from '../database/index.ts';
+import type { Claims, ProviderName } from '../social/index.ts';
 import { changeProfile, changePseudo, login, type Registration, register } from './accounts.ts';
 import {
   chooseMarketing,
@@ -17,6 +18,7 @@ import {
 import { type AddressInput, addAddress, chooseAddress, removeAddress, updateAddress } from './addresses.ts';
 import { confirmEmail, findWantedEmail, requestEmailChange, resendConfirmation } from './confirmation.ts';
 import { copyOf, eraseAccount } from './departure.ts';
+import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdentity } from './identities.ts';
 import { changePassword } from './own-password.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
@@ -31,7 +33,7 @@ export { sessionKeyOf } from './sessions.ts';
 export type Accounts = ReturnType<typeof openAccounts>;
 
 export function openAccounts(parts: AccountsParts) {
-  return { ...wayIn(parts), ...ownAccount(parts), ...ownAddresses(parts) };
+  return { ...wayIn(parts), ...ownAccount(parts), ...ownAddresses(parts), ...otherHouses(parts) };
 }
 
 /** Coming in and going out. */
@@ -81,6 +83,20 @@ function ownAccount(parts: AccountsParts) {
   };
 }
 
+/** Coming in through other houses. */
+function otherHouses(parts: AccountsParts) {
+  const { database } = parts;
+  return {
+    enterBySocial: (claims: Claims, language: Language, signedIn: string | null, caller: Caller) =>
+      enterBySocial(parts, claims, language, signedIn, caller),
+    findLink: (linkToken: string | null) => findLink(database, linkToken),
+    linkWithPassword: (linkToken: string | null, password: string, caller: Caller) =>
+      linkWithPassword(parts, linkToken, password, caller),
+    identities: (accountId: string) => listIdentities(database, accountId),
+    removeIdentity: (accountId: string, provider: ProviderName) => removeIdentity(parts, accountId, provider),
+  };
+}
+
 function ownAddresses(parts: AccountsParts) {
   return {
     addAddress: (accountId: string, input: AddressInput) => addAddress(parts, accountId, input),
@@ -98,4 +114,10 @@ const sweepSqls = [
   ['email_confirmations', 'expires_at'],
 ].map(([table, end]) =>
   statement(`accounts.sweep.${table}`, `delete from ${table} where ${end} <= clock_timestamp()`),
+);
+sweepSqls.push(
+  statement(
+    'accounts.sweep.social_links',
+    "delete from social_links where created_at <= clock_timestamp() - interval '15 minutes'",
+  ),
 );

@@ -1,11 +1,10 @@
 import type { AdEnums } from '../ads/index.ts';
-import type { RequestContext } from '../context.ts';
-import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import { addressesSchema } from './addresses-schema.ts';
 import type { Account, Accounts } from './index.ts';
 import { profileSchema } from './profile-schema.ts';
 import { securitySchema } from './security-schema.ts';
+import { entering, socialSchema } from './social-schema.ts';
 import { type UserRef, userType } from './user-type.ts';
 
 /** The people's part of the schema: who I am, coming in, going out; what I say of myself stands beside. */
@@ -25,6 +24,7 @@ export function accountsSchema(
   );
   addDoors(builder, accounts, User, Locale);
   addLetters(builder, accounts);
+  socialSchema(builder, accounts, User);
   profileSchema(builder, accounts, { User, Locale });
   securitySchema(builder, accounts, User);
   addressesSchema(builder, accounts, Address);
@@ -45,17 +45,9 @@ function addDoors(builder: Builder, accounts: Accounts, User: UserRef, Locale: A
       language: t.field({ type: Locale, required: true }),
     }),
   });
-  const enter = async (
-    context: RequestContext,
-    { accountId, token }: { accountId: string; token: string },
-  ) => {
-    // Whoever was signed in here before is not any more.
-    if (context.sessionToken) await accounts.logout(context.sessionToken);
-    context.setSession(token);
-    return { user: found(await accounts.find(accountId)) };
-  };
   const RegisterPayload = payload('RegisterPayload');
   const LoginPayload = payload('LoginPayload');
+  const enter = entering(accounts);
 
   builder.mutationFields(t => ({
     register: t.field({

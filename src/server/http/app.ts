@@ -11,7 +11,7 @@ import type { Door } from './door.ts';
 import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
 import { addressOf, commonHeaders, isOwnOrigin } from './security.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { linkCookie, sessionCookie } from './session-cookie.ts';
 
 const BODY_LENGTH_MAX = 64 * 1024;
 /** Those who say what they are; their visits are no views. */
@@ -129,7 +129,9 @@ function addGraphql(app: FastifyInstance, parts: AppParts): void {
 
 /** The one place where a request becomes a person: by its cookie, read again each time. */
 export function contextMaker({ config, findViewer }: Pick<AppParts, 'config' | 'findViewer'>) {
-  const cookie = sessionCookie(config.publicUrl.protocol === 'https:');
+  const isSecure = config.publicUrl.protocol === 'https:';
+  const cookie = sessionCookie(isSecure);
+  const link = linkCookie(isSecure);
   const address = addressOf(config.trustedProxies);
   return async (request: IncomingMessage, response: ServerResponse): Promise<RequestContext> => {
     const sessionToken = cookie.read(request.headers.cookie);
@@ -141,6 +143,7 @@ export function contextMaker({ config, findViewer }: Pick<AppParts, 'config' | '
       isBot: CRAWLER.test(agent),
       agent,
       sessionToken,
+      linkToken: link.read(request.headers.cookie),
       setSession: token => void response.setHeader('set-cookie', cookie.write(token)),
       touched: new Set(),
     };

@@ -102,15 +102,6 @@ export function sandboxDoor(pay: (clientSecret: string, body: unknown) => Promis
   };
 }
 
-/** Social sign-in, while no provider is set up: back to the form, in its language, with a word of excuse. */
-export const socialDoor: Door = app => {
-  app.get<{ Params: { provider: string } }>('/auth/:provider(google|facebook)', (request, reply) => {
-    const from = URL.parse(request.headers.referer ?? '')?.pathname ?? '';
-    const prefix = /^\/(en|es)(?=\/|$)/.exec(from)?.[0] ?? '';
-    return reply.redirect(`${prefix}/auth/login?error=unavailable`, 302);
-  });
-};
-
 /** What search engines may read. */
 export function robotsDoor(): Door {
   return app => {

@@ -5,10 +5,11 @@
  */
 export { contextMaker, listen, openApp } from './app.ts';
 export type { Door } from './door.ts';
-export { mailDoor, photosDoor, robotsDoor, sandboxDoor, socialDoor, uploadDoor } from './doors.ts';
+export { mailDoor, photosDoor, robotsDoor, sandboxDoor, uploadDoor } from './doors.ts';
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
 export { pushWorkerDoor } from './push-worker.ts';
 export { addressOf, commonHeaders, isOwnOrigin, SHOWN_IN_OUR_FRAMES } from './security.ts';
-export { sessionCookie } from './session-cookie.ts';
+export { linkCookie, sessionCookie, stateCookie } from './session-cookie.ts';
+export { socialDoor } from './social-door.ts';
 export { unsubscribeDoor } from './unsubscribe.ts';

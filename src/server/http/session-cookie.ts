@@ -1,4 +1,5 @@
-const MAX_AGE_S = 30 * 24 * 3600;
+const MONTH_S = 30 * 24 * 3600;
+const MOMENT_S = 15 * 60;
 
 export type SessionCookie = {
   /** The token the browser brought; null when there is none. */
@@ -11,8 +12,8 @@ export type SessionCookie = {
  * Over https the cookie carries the `__Host-` name: no other host and no plain connection can set it.
  * Over plain http, in development, browsers would refuse that name, so it has another.
  */
-export function sessionCookie(isSecure: boolean): SessionCookie {
-  const name = isSecure ? '__Host-calandre' : 'calandre';
+function tokenCookie(plainName: string, isSecure: boolean, maxAge: number): SessionCookie {
+  const name = isSecure ? `__Host-${plainName}` : plainName;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{20,100})(?:;|$)`);
   return {
@@ -20,6 +21,15 @@ export function sessionCookie(isSecure: boolean): SessionCookie {
     write: token =>
       token === null
         ? `${name}=; ${attributes}; Max-Age=0`
-        : `${name}=${token}; ${attributes}; Max-Age=${MAX_AGE_S}`,
+        : `${name}=${token}; ${attributes}; Max-Age=${maxAge}`,
   };
 }
+
+/** Who is signed in. */
+export const sessionCookie = (isSecure: boolean) => tokenCookie('calandre', isSecure, MONTH_S);
+
+/** The state a browser leaves with for another house, and must bring back. */
+export const stateCookie = (isSecure: boolean) => tokenCookie('calandre-state', isSecure, MOMENT_S);
+
+/** Back from another house, until the password of the account has been asked for. */
+export const linkCookie = (isSecure: boolean) => tokenCookie('calandre-link', isSecure, MOMENT_S);

@@ -179,6 +179,10 @@ export type SaveInquiryInput = {
   step: string;
 };
 
+export type SocialProvider =
+  | 'FACEBOOK'
+  | 'GOOGLE';
+
 export type UpdateProfileInput = {
   firstName: string;
   lastName: string;
@@ -473,6 +477,18 @@ export type RegisterMutationVariables = Exact<{
 
 export type RegisterMutation = { register: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
+export type SocialLinkQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SocialLinkQuery = { socialLink: { provider: SocialProvider, email: string } | null };
+
+export type LinkSocialAccountMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type LinkSocialAccountMutation = { linkSocialAccount: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
+
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -719,7 +735,7 @@ export type ChooseAddressMutation = { chooseAddress: Array<{ id: string }> };
 export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAccountQuery = { me: { id: string, wantedEmail: string | null } | null, myCard: { brand: string, lastFour: string, expiresAt: string, isValid: boolean } | null, mySessions: Array<{ id: string, browser: string | null, system: string | null, createdAt: string, seenAt: string, isCurrent: boolean }> };
+export type MyAccountQuery = { mySocialAccounts: Array<SocialProvider>, me: { id: string, wantedEmail: string | null } | null, myCard: { brand: string, lastFour: string, expiresAt: string, isValid: boolean } | null, mySessions: Array<{ id: string, browser: string | null, system: string | null, createdAt: string, seenAt: string, isCurrent: boolean }> };
 
 export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -760,6 +776,13 @@ export type ChooseMarketingMutationVariables = Exact<{
 
 
 export type ChooseMarketingMutation = { chooseMarketing: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
+
+export type UnlinkSocialAccountMutationVariables = Exact<{
+  provider: SocialProvider;
+}>;
+
+
+export type UnlinkSocialAccountMutation = { unlinkSocialAccount: boolean };
 
 export type EndSessionMutationVariables = Exact<{
   id: string | number;
@@ -888,6 +911,12 @@ export const LoginDocument: KnownDocument<LoginMutation, LoginMutationVariables>
 export const RegisterDocument: KnownDocument<RegisterMutation, RegisterMutationVariables> =
   { id: 'uhk9V43WtEmGOHjD', name: 'Register', kind: 'mutation' };
 
+export const SocialLinkDocument: KnownDocument<SocialLinkQuery, SocialLinkQueryVariables> =
+  { id: 'nRvY1VK39g87hIZC', name: 'SocialLink', kind: 'query' };
+
+export const LinkSocialAccountDocument: KnownDocument<LinkSocialAccountMutation, LinkSocialAccountMutationVariables> =
+  { id: '0St3cL0VQDUwzcoX', name: 'LinkSocialAccount', kind: 'mutation' };
+
 export const LogoutDocument: KnownDocument<LogoutMutation, LogoutMutationVariables> =
   { id: '0zKUwo_9r_dB3K3C', name: 'Logout', kind: 'mutation' };
 
@@ -979,7 +1008,7 @@ export const ChooseAddressDocument: KnownDocument<ChooseAddressMutation, ChooseA
   { id: 'db1xnXIy8P58nOwT', name: 'ChooseAddress', kind: 'mutation' };
 
 export const MyAccountDocument: KnownDocument<MyAccountQuery, MyAccountQueryVariables> =
-  { id: 'CPs_SJoP0vvVntMD', name: 'MyAccount', kind: 'query' };
+  { id: 'UYGQezKyDELnEHnp', name: 'MyAccount', kind: 'query' };
 
 export const MyDataDocument: KnownDocument<MyDataQuery, MyDataQueryVariables> =
   { id: 'Q_WhaGoEfAGlPXIW', name: 'MyData', kind: 'query' };
@@ -998,6 +1027,9 @@ export const UpdateLanguageDocument: KnownDocument<UpdateLanguageMutation, Updat
 
 export const ChooseMarketingDocument: KnownDocument<ChooseMarketingMutation, ChooseMarketingMutationVariables> =
   { id: 'iP_dS5BtdJQz9wdi', name: 'ChooseMarketing', kind: 'mutation' };
+
+export const UnlinkSocialAccountDocument: KnownDocument<UnlinkSocialAccountMutation, UnlinkSocialAccountMutationVariables> =
+  { id: 'Xo3wS22hTPrZ0BVk', name: 'UnlinkSocialAccount', kind: 'mutation' };
 
 export const EndSessionDocument: KnownDocument<EndSessionMutation, EndSessionMutationVariables> =
   { id: 'pMOPhM5HyLBlxU3F', name: 'EndSession', kind: 'mutation' };

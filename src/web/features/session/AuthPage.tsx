@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { LocaleLink } from '../../i18n/index.ts';
 import { FormAlert } from '../../ui/index.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { LinkAccount } from './LinkAccount.tsx';
 import type { Person } from './me.ts';
 import { takeReturnPath } from './return-path.ts';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -12,15 +13,17 @@ import { useGo } from './use-go.ts';
 import { useMe } from './use-me.ts';
 import { useTarget } from './use-target.ts';
 
-/** Who came back empty-handed from another house still goes where they wanted to go. */
-function useSocialFailure(): { hasFailed: boolean; returnPath: string | null } {
+/** Who came back from another house and is not in yet still goes where they wanted to go. */
+function useSocialReturn(): { failure: string | null; isLinking: boolean; returnPath: string | null } {
   const [search] = useSearchParams();
-  const hasFailed = search.has('error');
+  const failure = search.get('error');
+  const isLinking = search.has('link');
+  const isBack = failure !== null || isLinking;
   const [returnPath, setReturnPath] = useState<string | null>(null);
   useEffect(() => {
-    if (hasFailed) setReturnPath(current => current ?? takeReturnPath());
-  }, [hasFailed]);
-  return { hasFailed, returnPath };
+    if (isBack) setReturnPath(current => current ?? takeReturnPath());
+  }, [isBack]);
+  return { failure, isLinking, returnPath };
 }
 
 /** Signing in or registering as a page of its own; who is signed in already goes straight on. */
@@ -35,7 +38,7 @@ export function AuthPage({
   const go = useGo();
   const me = useMe();
   const { redirect, target } = useTarget();
-  const { hasFailed, returnPath } = useSocialFailure();
+  const { failure, isLinking, returnPath } = useSocialReturn();
   const goal = redirect === null ? sameSitePath(returnPath, target) : target;
   const isPerson = me.kind === 'person';
 
@@ -46,9 +49,12 @@ export function AuthPage({
   }, [isPerson, go, goal]);
 
   const isLogin = kind === 'login';
+  if (isLinking) return <LinkAccount />;
   return (
     <AuthFrame heading={t(`${kind}.heading`)} text={t(`${kind}.text`)}>
-      {hasFailed && <FormAlert>{t('socialFailed')}</FormAlert>}
+      {failure !== null && (
+        <FormAlert>{t(failure === 'noEmail' ? 'socialNoEmail' : 'socialFailed')}</FormAlert>
+      )}
       <div>
         <SocialButtons returnPath={() => goal} />
         {form(() => undefined)}

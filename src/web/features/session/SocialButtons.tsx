@@ -4,17 +4,19 @@ import { storeReturnPath } from './return-path.ts';
 
 const PROVIDERS = ['google', 'facebook'] as const;
 
+/** Goes to another house that says who one is, and comes back to `returnPath`. */
+export function leaveFor(provider: (typeof PROVIDERS)[number], returnPath: string): void {
+  storeReturnPath(returnPath);
+  location.assign(`/auth/${provider}`);
+}
+
 /** Signs in through another house, and comes back to `returnPath`. */
 export function SocialButtons({ returnPath }: { returnPath: () => string }) {
   const t = useTranslations('auth');
-  const leaveFor = (provider: (typeof PROVIDERS)[number]) => {
-    storeReturnPath(returnPath());
-    location.assign(`/auth/${provider}`);
-  };
   return (
     <div className="flex flex-col gap-3">
       {PROVIDERS.map(provider => (
-        <Button key={provider} look="secondary" size="large" onClick={() => leaveFor(provider)}>
+        <Button key={provider} look="secondary" size="large" onClick={() => leaveFor(provider, returnPath())}>
           <ProviderMark provider={provider} />
           {t(`with.${provider}`)}
         </Button>

@@ -19,6 +19,7 @@ export {
 } from './registration.ts';
 export type { ReturnFlag } from './return-path.ts';
 export { type RequireSession, SessionProvider, useRequireSession } from './SessionProvider.tsx';
+export { leaveFor } from './SocialButtons.tsx';
 export { signOut } from './sign-out.ts';
 export { useErrorText } from './use-error-text.ts';
 export { useFieldErrors } from './use-field-errors.ts';

@@ -15,6 +15,15 @@ export const auth = {
   or: 'or',
   with: { google: 'Continue with Google', facebook: 'Continue with Facebook' },
   socialFailed: 'Signing in with this service did not work. Try again or choose another way.',
+  socialNoEmail: 'This service gave us no e-mail address. Please create an account instead.',
+  link: {
+    heading: 'You already have an account',
+    text: 'The address {email} has an account with us. Type its password, just once, to sign in with {provider} from now on.',
+    send: 'Link and sign in',
+    otherWay: 'Sign in another way',
+    expired: 'This request is too old. Please start again from sign-in.',
+  },
+  providers: { google: 'Google', facebook: 'Facebook' },
   modalTitle: 'Join the saleroom',
   modalText: 'A free account is all it takes to bid, ask a question and follow your cars.',
   login: {

@@ -32,6 +32,17 @@ export const profile = {
     replace: 'Replace the card',
     remove: 'Remove the card',
   },
+  social: {
+    title: 'Signing in through another service',
+    text: 'Come in with an account that you have elsewhere.',
+    linked: 'Linked',
+    notLinked: 'Not linked',
+    link: 'Link',
+    linkOf: 'Link {name}',
+    unlink: 'Unlink',
+    unlinkOf: 'Unlink {name}',
+    refused: 'That account is already linked to another one, or could not be linked.',
+  },
   preferences: {
     title: 'Preferences',
     text: 'A change is saved at once.',

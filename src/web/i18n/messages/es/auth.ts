@@ -15,6 +15,15 @@ export const auth = {
   or: 'o',
   with: { google: 'Continuar con Google', facebook: 'Continuar con Facebook' },
   socialFailed: 'El acceso con este servicio no ha funcionado. Inténtelo de nuevo o elija otro medio.',
+  socialNoEmail: 'Ese servicio no nos ha dado ningún correo electrónico. Cree una cuenta.',
+  link: {
+    heading: 'Ya tiene una cuenta',
+    text: 'La dirección {email} ya tiene una cuenta aquí. Escriba su contraseña, solo una vez, para entrar a partir de ahora con {provider}.',
+    send: 'Vincular y entrar',
+    otherWay: 'Entrar de otra forma',
+    expired: 'La solicitud ha caducado. Vuelva a empezar desde el inicio de sesión.',
+  },
+  providers: { google: 'Google', facebook: 'Facebook' },
   modalTitle: 'Entre en la sala de subastas',
   modalText: 'Basta una cuenta gratuita para pujar, hacer una pregunta y seguir sus coches.',
   login: {

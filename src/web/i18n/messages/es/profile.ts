@@ -32,6 +32,17 @@ export const profile = {
     replace: 'Sustituir la tarjeta',
     remove: 'Quitar la tarjeta',
   },
+  social: {
+    title: 'Entrar con otro servicio',
+    text: 'Entre con una cuenta que ya tiene en otro sitio.',
+    linked: 'Vinculada',
+    notLinked: 'Sin vincular',
+    link: 'Vincular',
+    linkOf: 'Vincular {name}',
+    unlink: 'Desvincular',
+    unlinkOf: 'Desvincular {name}',
+    refused: 'Esa cuenta ya está vinculada a otra o no se ha podido vincular.',
+  },
   preferences: {
     title: 'Preferencias',
     text: 'Los cambios se guardan al momento.',

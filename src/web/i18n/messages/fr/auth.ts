@@ -15,6 +15,15 @@ export const auth = {
   or: 'ou',
   with: { google: 'Continuer avec Google', facebook: 'Continuer avec Facebook' },
   socialFailed: 'La connexion par ce service n’a pas abouti. Réessayez ou choisissez un autre moyen.',
+  socialNoEmail: 'Ce service ne nous a pas donné d’adresse e-mail. Créez un compte ci-dessous.',
+  link: {
+    heading: 'Un compte existe déjà',
+    text: 'L’adresse {email} a un compte chez nous. Saisissez son mot de passe, une seule fois, pour vous y connecter désormais avec {provider}.',
+    send: 'Relier et se connecter',
+    otherWay: 'Se connecter autrement',
+    expired: 'La demande est trop ancienne. Recommencez depuis la connexion.',
+  },
+  providers: { google: 'Google', facebook: 'Facebook' },
   modalTitle: 'Rejoignez la salle des ventes',
   modalText: 'Un compte gratuit suffit pour enchérir, poser une question et suivre vos voitures.',
   login: {

@@ -33,6 +33,17 @@ export const profile = {
     replace: 'Remplacer la carte',
     remove: 'Retirer la carte',
   },
+  social: {
+    title: 'Connexion par un autre service',
+    text: 'Entrez d’un geste avec un compte que vous avez ailleurs.',
+    linked: 'Relié',
+    notLinked: 'Non relié',
+    link: 'Relier',
+    linkOf: 'Relier {name}',
+    unlink: 'Dissocier',
+    unlinkOf: 'Dissocier {name}',
+    refused: 'Ce compte est déjà relié à un autre, ou n’a pas pu l’être.',
+  },
   preferences: {
     title: 'Préférences',
     text: 'Un changement est enregistré aussitôt.',

@@ -11,6 +11,7 @@ import { Preferences } from './Preferences.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { PseudoForm } from './PseudoForm.tsx';
 import { Sessions } from './Sessions.tsx';
+import { SocialAccounts } from './SocialAccounts.tsx';
 
 export const meta = userAreaMeta('user/profile', t => t('account.profile.title'));
 
@@ -60,6 +61,9 @@ function Rest({
       </Panel>
       <Panel id="password" title={t('password.title')} text={t('password.text')}>
         <PasswordForm person={person} onChange={onChange} />
+      </Panel>
+      <Panel id="social" title={t('social.title')} text={t('social.text')}>
+        <SocialAccounts linked={account.mySocialAccounts} onChange={onChange} />
       </Panel>
       <Panel id="card" title={t('card.title')} text={t('card.text')}>
         <CardPanel personId={person.id} card={account.myCard} onChange={onChange} />

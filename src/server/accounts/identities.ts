@@ -1,0 +1,190 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import type { Claims, ProviderName } from '../social/index.ts';
+import { addAccount, findAccount, findCredentials, type Language, proveEmail } from './accounts-store.ts';
+import { sendConfirmation } from './confirmation.ts';
+import type { AccountsParts, Caller, SignedIn } from './parts.ts';
+import { isPassword } from './passwords.ts';
+import { addSession } from './sessions.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** What came of somebody another house vouches for. */
+export type SocialEntry =
+  | { readonly kind: 'in'; readonly accountId: string; readonly token: string }
+  /** Their address has an account here: its password, once, shows that both are theirs. */
+  | { readonly kind: 'password'; readonly linkToken: string }
+  /** The account of who was signed in has this way in now. */
+  | { readonly kind: 'linked' }
+  | { readonly kind: 'noEmail' | 'refused' };
+
+const findSql = statement(
+  'identities.find',
+  `select i.account_id as "accountId", p.blocked_at is not null as "isBlocked"
+   from account_identities i join accounts p on p.id = i.account_id
+   where i.provider = $1 and i.subject = $2 and p.erased_at is null`,
+);
+const addSql = statement(
+  'identities.add',
+  `insert into account_identities (provider, subject, account_id) values ($1, $2, $3)
+   on conflict do nothing returning account_id`,
+);
+const listSql = statement(
+  'identities.list',
+  'select provider from account_identities where account_id = $1 order by provider',
+);
+const removeSql = statement(
+  'identities.remove',
+  'delete from account_identities where account_id = $1 and provider = $2 returning account_id',
+);
+const lockSql = statement(
+  'identities.lockAccount',
+  'select id from accounts where id = $1 for no key update',
+);
+const addLinkSql = statement(
+  'identities.addLink',
+  'insert into social_links (token_hash, provider, subject, account_id) values ($1, $2, $3, $4)',
+);
+const findLinkSql = statement(
+  'identities.findLink',
+  `select l.provider, l.subject, l.account_id as "accountId", p.email
+   from social_links l join accounts p on p.id = l.account_id
+   where l.token_hash = $1 and l.created_at > clock_timestamp() - interval '15 minutes'`,
+);
+const endLinkSql = statement(
+  'identities.endLink',
+  'delete from social_links where token_hash = $1 returning account_id',
+);
+
+/** Lets somebody in whom another house vouches for; `signedIn` is who was here already when they left. */
+export async function enterBySocial(
+  parts: AccountsParts,
+  claims: Claims,
+  language: Language,
+  signedIn: string | null,
+  caller: Caller,
+): Promise<SocialEntry> {
+  return parts.database.transaction(async writes => {
+    type Row = { accountId: string; isBlocked: boolean };
+    const [known] = await writes.query<Row>(findSql, [claims.provider, claims.subject]);
+    if (signedIn !== null) return link(writes, claims, signedIn, known?.accountId ?? null);
+    if (known?.isBlocked) return { kind: 'refused' };
+    if (known) return letIn(writes, known.accountId, caller);
+    if (claims.email === null) return { kind: 'noEmail' };
+    return enterByEmail(parts, writes, { ...claims, email: claims.email }, language, caller);
+  });
+}
+
+async function letIn(writes: Writes, accountId: string, { agent }: Caller): Promise<SocialEntry> {
+  return { kind: 'in', accountId, token: await addSession(writes, accountId, agent) };
+}
+
+async function link(
+  writes: Writes,
+  { provider, subject }: Claims,
+  accountId: string,
+  holder: string | null,
+): Promise<SocialEntry> {
+  if (holder === accountId) return { kind: 'linked' };
+  if (holder !== null) return { kind: 'refused' };
+  const added = await writes.query(addSql, [provider, subject, accountId]);
+  return { kind: added.length > 0 ? 'linked' : 'refused' };
+}
+
+/**
+ * The first time from that house. An account with the same address is theirs without a word only if both
+ * sides have proven the address: else whoever got hold of it on one side would get the other.
+ */
+async function enterByEmail(
+  parts: AccountsParts,
+  writes: Writes,
+  claims: Claims & { readonly email: string },
+  language: Language,
+  caller: Caller,
+): Promise<SocialEntry> {
+  const { provider, subject, email, isEmailVerified } = claims;
+  const holder = await findCredentials(writes, email);
+  if (!holder) return enterAsNew(parts, writes, claims, language, caller);
+  if (holder.isBlocked) return { kind: 'refused' };
+  const account = found(await findAccount(writes, holder.id));
+  if (isEmailVerified && account.isEmailConfirmed) {
+    const added = await writes.query(addSql, [provider, subject, holder.id]);
+    return added.length > 0 ? letIn(writes, holder.id, caller) : { kind: 'refused' };
+  }
+  if (!account.hasPassword) return { kind: 'refused' };
+  const { token, hash } = newToken();
+  await writes.query(addLinkSql, [hash, provider, subject, holder.id]);
+  return { kind: 'password', linkToken: token };
+}
+
+async function enterAsNew(
+  parts: AccountsParts,
+  writes: Writes,
+  claims: Claims & { readonly email: string },
+  language: Language,
+  caller: Caller,
+): Promise<SocialEntry> {
+  const { provider, subject, email, firstName, lastName } = claims;
+  const nobody = { passwordHash: null, phone: null };
+  const id = await addAccount(writes, { ...nobody, email, firstName, lastName, language });
+  // Somebody with the same address was faster, this very moment.
+  if (id === null) return { kind: 'refused' };
+  if (claims.isEmailVerified) await proveEmail(writes, id);
+  else await sendConfirmation(parts, writes, { id, language }, email);
+  await writes.query(addSql, [provider, subject, id]);
+  return letIn(writes, id, caller);
+}
+
+type Link = { provider: ProviderName; subject: string; accountId: string; email: string };
+
+/** What waits for a password in this browser: the house, and the address both have; null when nothing does. */
+export async function findLink(reads: Reads, linkToken: string | null): Promise<Link | null> {
+  if (linkToken === null) return null;
+  const [waiting] = await reads.query<Link>(findLinkSql, [hashToken(linkToken)]);
+  return waiting ?? null;
+}
+
+/** Links what waits in this browser to the account whose password this is, and signs in. @throws AppError */
+export async function linkWithPassword(
+  { database, limits }: AccountsParts,
+  linkToken: string | null,
+  password: string,
+  { origin, agent }: Caller,
+): Promise<SignedIn> {
+  const waiting = await findLink(database, linkToken);
+  if (!waiting) throw new AppError('TokenExpired');
+  const { provider, subject, accountId, email } = waiting;
+  const pair = `${email} ${origin}`;
+  await limits.take('loginAddress', origin);
+  await limits.take('login', pair);
+  const known = await findCredentials(database, email);
+  const matches = await isPassword(known?.passwordHash ?? null, password);
+  if (!known || !matches || known.isBlocked) throw new AppError('InvalidCredentials', { field: 'password' });
+  await Promise.all([limits.giveBack('loginAddress', origin), limits.giveBack('login', pair)]);
+  return database.transaction(async writes => {
+    const ended = await writes.query(endLinkSql, [hashToken(linkToken ?? '')]);
+    if (ended.length === 0) throw new AppError('TokenExpired');
+    await writes.query(addSql, [provider, subject, accountId]);
+    return { accountId, token: await addSession(writes, accountId, agent) };
+  });
+}
+
+/** The houses that let a person in here. */
+export async function listIdentities(reads: Reads, accountId: string): Promise<ProviderName[]> {
+  const rows = await reads.query<{ provider: ProviderName }>(listSql, [accountId]);
+  return rows.map(({ provider }) => provider);
+}
+
+/** @throws AppError NotFound, LastWayIn when nothing else would let the person in */
+export async function removeIdentity(
+  { database }: AccountsParts,
+  accountId: string,
+  provider: ProviderName,
+): Promise<void> {
+  await database.transaction(async writes => {
+    await writes.query(lockSql, [accountId]);
+    if ((await writes.query(removeSql, [accountId, provider])).length === 0) throw new AppError('NotFound');
+    const { hasPassword } = found(await findAccount(writes, accountId));
+    const left = await listIdentities(writes, accountId);
+    if (!hasPassword && left.length === 0) throw new AppError('LastWayIn');
+  });
+}

@@ -1,0 +1,65 @@
+import { type RequestContext, requireViewer } from '../context.ts';
+import { found } from '../errors.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { ProviderName } from '../social/index.ts';
+import type { Accounts } from './index.ts';
+import type { SignedIn } from './parts.ts';
+import type { UserRef } from './user-type.ts';
+
+/** What the browser and the answer are after somebody came in. */
+export function entering(accounts: Accounts) {
+  return async (context: RequestContext, { accountId, token }: SignedIn) => {
+    // Whoever was signed in here before is not any more.
+    if (context.sessionToken) await accounts.logout(context.sessionToken);
+    context.setSession(token);
+    return { user: found(await accounts.find(accountId)) };
+  };
+}
+
+/** Other houses that let me in. Going there and back are doors of their own, beside the schema. */
+export function socialSchema(builder: Builder, accounts: Accounts, User: UserRef): void {
+  const SocialProvider = builder.enumType('SocialProvider', {
+    values: { GOOGLE: { value: 'google' }, FACEBOOK: { value: 'facebook' } } as const,
+  });
+  const SocialLink = builder.objectRef<{ provider: ProviderName; email: string }>('SocialLink').implement({
+    description: 'Somebody another house vouches for, whose address has an account here.',
+    fields: t => ({
+      provider: t.field({ type: SocialProvider, resolve: ({ provider }) => provider }),
+      email: t.exposeString('email'),
+    }),
+  });
+  const LinkPayload = builder
+    .objectRef<Awaited<ReturnType<ReturnType<typeof entering>>>>('LinkSocialAccountPayload')
+    .implement({ fields: t => ({ user: t.field({ type: User, resolve: ({ user }) => user }) }) });
+  const enter = entering(accounts);
+
+  builder.queryFields(t => ({
+    socialLink: t.field({
+      type: SocialLink,
+      nullable: true,
+      description: 'What waits for a password in this browser.',
+      resolve: (_root, _args, { linkToken }) => accounts.findLink(linkToken),
+    }),
+    mySocialAccounts: t.field({
+      type: [SocialProvider],
+      resolve: (_root, _args, { viewer }) => (viewer ? accounts.identities(viewer.id) : []),
+    }),
+  }));
+  builder.mutationFields(t => ({
+    linkSocialAccount: t.field({
+      type: LinkPayload,
+      description: 'Signs in with the password asked for once, and links what waits in this browser.',
+      args: { password: t.arg.string({ required: true }) },
+      resolve: async (_root, { password }, context) =>
+        enter(context, await accounts.linkWithPassword(context.linkToken, password, context)),
+    }),
+    unlinkSocialAccount: t.boolean({
+      description: 'Refused when nothing else would let me in.',
+      args: { provider: t.arg({ type: SocialProvider, required: true }) },
+      resolve: async (_root, { provider }, context) => {
+        await accounts.removeIdentity(requireViewer(context).id, provider);
+        return true;
+      },
+    }),
+  }));
+}

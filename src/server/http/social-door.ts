@@ -1,0 +1,101 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestContext } from '../context.ts';
+import type { Claims, ProviderName, Social } from '../social/index.ts';
+import type { Door } from './door.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+type Language = 'FR' | 'EN' | 'ES';
+type Entry =
+  | { readonly kind: 'in'; readonly token: string }
+  | { readonly kind: 'password'; readonly linkToken: string }
+  | { readonly kind: 'linked' | 'noEmail' | 'refused' };
+
+export type SocialDoorParts = {
+  readonly social: Social;
+  readonly limit: (origin: string) => Promise<void>;
+  readonly enter: (
+    claims: Claims,
+    language: Language,
+    signedIn: string | null,
+    caller: Pick<RequestContext, 'origin' | 'agent'>,
+  ) => Promise<Entry>;
+  readonly logout: (token: string) => Promise<void>;
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
+  /** Kept by the browser on its way: the state, the question for a password, the session. */
+  readonly cookies: {
+    readonly state: SessionCookie;
+    readonly link: SessionCookie;
+    readonly session: SessionCookie;
+  };
+};
+
+type Params = { Params: { provider: ProviderName } };
+
+const PREFIXES: Readonly<Record<Language, string>> = { FR: '', EN: '/en', ES: '/es' };
+
+function languageOf(request: FastifyRequest): Language {
+  const from = URL.parse(request.headers.referer ?? '')?.pathname ?? '';
+  const prefix = /^\/(en|es)(?=\/|$)/.exec(from)?.[1];
+  return prefix === 'en' ? 'EN' : prefix === 'es' ? 'ES' : 'FR';
+}
+
+function goTo(reply: FastifyReply, path: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(path, 302);
+}
+
+/**
+ * The ways to the houses that let people in, and back. Where somebody wanted to go is kept by their own
+ * browser, so that coming back always leads to their account first, and on from there.
+ */
+export function socialDoor(parts: SocialDoorParts): Door {
+  const { social, limit, contextOf, cookies } = parts;
+  return app => {
+    app.get<Params>('/auth/:provider(google|facebook)', async (request, reply) => {
+      const language = languageOf(request);
+      const { viewer, origin } = await contextOf(request, reply);
+      const who = { language, accountId: viewer?.id ?? null };
+      const isAllowed = await limit(origin).then(
+        () => true,
+        () => false,
+      );
+      const way = isAllowed ? await social.begin(request.params.provider, who) : null;
+      if (!way) return goTo(reply, `${PREFIXES[language]}/auth/login?error=unavailable`);
+      return goTo(reply.header('set-cookie', cookies.state.write(way.state)), way.url);
+    });
+    app.get<Params>('/auth/:provider(google|facebook)/callback', (request, reply) =>
+      comeBack(parts, request, reply, request.params.provider),
+    );
+  };
+}
+
+async function comeBack(
+  { social, enter, logout, contextOf, cookies }: SocialDoorParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: ProviderName,
+): Promise<FastifyReply> {
+  const state = cookies.state.read(request.headers.cookie);
+  const context = await contextOf(request, reply);
+  reply.header('set-cookie', cookies.state.write(null));
+  const back =
+    state === null ? null : await social.finish(provider, new URL(request.url, 'http://x').search, state);
+  const prefix = PREFIXES[back?.attempt.language ?? languageOf(request)];
+  if (!back?.claims) return goTo(reply, `${prefix}/auth/login?error=failed`);
+
+  const { claims, attempt } = back;
+  // Whoever was signed in when leaving must still be, to be given another way in.
+  const signedIn = attempt.accountId !== null && attempt.accountId === context.viewer?.id;
+  if (attempt.accountId !== null && !signedIn) return goTo(reply, `${prefix}/auth/login?error=failed`);
+  const entry = await enter(claims, attempt.language, attempt.accountId, context);
+  if (entry.kind === 'in') {
+    if (context.sessionToken) await logout(context.sessionToken);
+    return goTo(reply.header('set-cookie', cookies.session.write(entry.token)), `${prefix}/user`);
+  }
+  if (entry.kind === 'linked') return goTo(reply, `${prefix}/user/profile`);
+  if (entry.kind === 'password') {
+    reply.header('set-cookie', cookies.link.write(entry.linkToken));
+    return goTo(reply, `${prefix}/auth/login?link=${provider}`);
+  }
+  if (signedIn) return goTo(reply, `${prefix}/user/profile?error=${entry.kind}`);
+  return goTo(reply, `${prefix}/auth/login?error=${entry.kind}`);
+}
