@@ -535,6 +535,7 @@ export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node:
 
 export type ResultsQueryVariables = Exact<{
   brand?: string | null | undefined;
+  model?: string | null | undefined;
   year?: number | null | undefined;
   first: number;
   offset: number;
@@ -806,7 +807,7 @@ export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
   { id: 'VCHb5su4O8DzdHW-', name: 'Home', kind: 'query' };
 
 export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
-  { id: 'INGFlYFOVhxQXr7A', name: 'Results', kind: 'query' };
+  { id: 'VIWZWgYrC3Dre1YF', name: 'Results', kind: 'query' };
 
 export const CarNamesDocument: KnownDocument<CarNamesQuery, CarNamesQueryVariables> =
   { id: 'YqIOw0yIxURdgZcR', name: 'CarNames', kind: 'query' };
