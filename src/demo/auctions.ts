@@ -105,7 +105,8 @@ export async function addAuction(rooms: HouseRooms, database: Database, placed: 
 
 type Times = { startAt: Instant; endAt: Instant; lastBidBy: Instant; windowMs: number };
 
-async function addBids(
+/** Every planned bid as the rules decide it, between the start and the last moment given. */
+export async function addBids(
   writes: Writes,
   id: string,
   { car, auction, people }: Placed,

@@ -9,6 +9,7 @@ import { toAdInput } from './ad-input.ts';
 import { addAuction } from './auctions.ts';
 import type { AuctionPhase, DemoCar } from './cars/car.ts';
 import { demoCars } from './cars/index.ts';
+import { addPastSales } from './past-sales.ts';
 import { addPeople, type People } from './people.ts';
 import { addPhotos } from './photos.ts';
 import { demoReviews } from './reviews.ts';
@@ -47,6 +48,7 @@ export async function openDemo(rooms: HouseRooms, database: Database): Promise<v
 async function fill(rooms: HouseRooms, database: Database): Promise<void> {
   const people = await addPeople(database);
   for (const car of demoCars) await addCar(rooms, database, people, car);
+  await addPastSales(rooms, database, people);
   await database.transaction(async writes => {
     for (const { name, title, date, message, note } of demoReviews) {
       await writes.query(reviewSql, [name, title, date, message, note]);

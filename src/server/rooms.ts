@@ -15,7 +15,7 @@ import { openJobs } from './jobs/index.ts';
 import { inquiriesHolding, openLeads } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
 import { lettersHolding, openMail } from './mail/index.ts';
-import { openNewsletter } from './newsletter/index.ts';
+import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
@@ -54,6 +54,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     favorites.holding,
     questionsHolding,
     inquiriesHolding,
+    newsletterHolding,
     notificationsHolding,
     lettersHolding,
   ];

@@ -8,9 +8,10 @@ import { isEmail, normalizeEmail } from '#sale/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, statement } from '../database/index.ts';
 import type { Limits } from '../limits/index.ts';
-import type { Mail } from '../mail/index.ts';
-import { confirmationLetter, type Language } from './letter.ts';
+import type { Language, Mail } from '../mail/index.ts';
+import { confirmationLetter } from './letter.ts';
 
+export { newsletterHolding } from './holding.ts';
 export { newsletterSchema } from './schema.ts';
 
 export type NewsletterParts = {

@@ -33,7 +33,7 @@ export function openResults({ reads, showsPrices }: { reads: Reads; showsPrices:
       const { results, total } = await findResults(reads, filter, page);
       return { results: results.map(veil), total };
     },
-    choices: () => findChoices(reads),
+    choices: (brand: string | null) => findChoices(reads, brand),
     /** Null where nothing was sold, and where prices are nobody's business. */
     async comparables(filter: ResultsFilter): Promise<Comparables | null> {
       const sales = showsPrices ? await findSales(reads, filter) : [];

@@ -50,11 +50,16 @@ const salesSql = statement(
 );
 const choicesSql = statement(
   'results.choices',
-  `select 'brand' as name, mode() within group (order by d.brand) as value, count(*)::int as count
-   ${CLOSED} group by d.brand_slug
-   union all
-   select 'year', ${ENDED_IN}::text, count(*)::int
-   ${CLOSED} group by 2 order by 1, 2`,
+  `with closed as (
+     select d.brand, d.brand_slug, d.model, d.model_slug, ${ENDED_IN}::text as year
+     from auctions a join ads d on d.uuid = a.ad_uuid
+     where a.status <> 'open' and d.status in ('PUBLISHED', 'SOLD'))
+   select 'brand' as name, mode() within group (order by brand) as value, count(*)::int as count
+   from closed group by brand_slug
+   union all select 'model', mode() within group (order by model), count(*)::int
+   from closed where brand_slug = $1 group by model_slug
+   union all select 'year', year, count(*)::int from closed group by year
+   order by 1, 2`,
 );
 
 const valuesOf = ({ brand, model, year }: ResultsFilter) => [brand, model, year];
@@ -78,12 +83,12 @@ export function findSales(reads: Reads, filter: ResultsFilter): Promise<Sale[]> 
 }
 
 export type ResultsChoice = {
-  readonly name: 'brand' | 'year';
+  readonly name: 'brand' | 'model' | 'year';
   readonly value: string;
   readonly count: number;
 };
 
-/** The brands and years that there are results of. */
-export function findChoices(reads: Reads): Promise<ResultsChoice[]> {
-  return reads.query<ResultsChoice>(choicesSql, [null, null, null]);
+/** The brands and years that there are results of, and the models of one brand. */
+export function findChoices(reads: Reads, brand: string | null): Promise<ResultsChoice[]> {
+  return reads.query<ResultsChoice>(choicesSql, [brand]);
 }

@@ -73,6 +73,11 @@ describe('the archive of results', () => {
     ]);
   });
 
+  it('offers the models of the brand that is asked for', async () => {
+    const { choices } = await ask(open, { brand: 'porsche' });
+    expect(choices).toContainEqual({ name: 'model', value: 'A1', count: 2 });
+  });
+
   it('tells no amount where the house keeps its prices to itself', async () => {
     const page = await ask(discreet);
     expect(page.totalCount).toBe(5);

@@ -56,7 +56,7 @@ function pageType(builder: Builder, results: Results, CarAd: CarAdRef) {
   const ComparableSales = comparablesType(builder);
   const ResultsChoiceType = builder.objectRef<ResultsChoice>('ResultsChoice').implement({
     fields: t => ({
-      name: t.exposeString('name', { description: 'brand or year' }),
+      name: t.exposeString('name', { description: 'brand, year, or model of the brand asked for' }),
       value: t.exposeString('value'),
       count: t.exposeInt('count'),
     }),
@@ -65,7 +65,7 @@ function pageType(builder: Builder, results: Results, CarAd: CarAdRef) {
     fields: t => ({
       totalCount: t.exposeInt('total'),
       results: t.field({ type: [AuctionResult], resolve: page => [...page.results] }),
-      choices: t.field({ type: [ResultsChoiceType], resolve: () => results.choices() }),
+      choices: t.field({ type: [ResultsChoiceType], resolve: page => results.choices(page.filter.brand) }),
       comparables: t.field({
         type: ComparableSales,
         nullable: true,

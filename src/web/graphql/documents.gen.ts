@@ -656,6 +656,7 @@ export type FoundCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: stri
 
 export type ResultsQueryVariables = Exact<{
   brand?: string | null | undefined;
+  model?: string | null | undefined;
   year?: number | null | undefined;
   first: number;
   offset: number;
@@ -978,7 +979,7 @@ export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVari
   { id: 'SEwzMXrSxmHXIOAE', name: 'FoundCars', kind: 'query' };
 
 export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
-  { id: 'INGFlYFOVhxQXr7A', name: 'Results', kind: 'query' };
+  { id: 'VIWZWgYrC3Dre1YF', name: 'Results', kind: 'query' };
 
 export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
   { id: 'xMmWYKOANG1HCl_7', name: 'AllReviews', kind: 'query' };

@@ -6,11 +6,19 @@ import { trendOf } from './trend.ts';
 
 type Figures = NonNullable<ResultsQuery['auctionResults']['comparables']>;
 
+type ComparablesProps = {
+  figures: Figures;
+  /** The make, or make and model, that they are of; null for all. */
+  car: string | null;
+  /** Cars of one model: only through these does a line say anything. */
+  areAlike: boolean;
+};
+
 /** What the cars were sold for, and of how many sales that is said. */
-export function Comparables({ figures, car }: { figures: Figures; car: string | null }) {
+export function Comparables({ figures, car, areAlike }: ComparablesProps) {
   const t = useTranslations('results');
   const { count, lowest, highest, median, sales } = figures;
-  const trend = trendOf(sales);
+  const trend = areAlike ? trendOf(sales) : null;
   const range = t('range', { lowest: formatEuros(lowest), highest: formatEuros(highest) });
   const label = t('chart', { count, lowest: formatEuros(lowest), highest: formatEuros(highest) });
   return (
@@ -23,7 +31,7 @@ export function Comparables({ figures, car }: { figures: Figures; car: string | 
         <p className="display tabular text-36">{formatEuros(median)}</p>
         <p className="text-ink-soft">{t('median', { count })}</p>
         <p className="tabular">{range}</p>
-        {trend && car && (
+        {trend && (
           <p className="tabular text-14">
             {t(trend.perYear >= 0 ? 'rising' : 'falling', {
               amount: formatEuros(Math.abs(Math.round(trend.perYear / 100) * 100)),
@@ -34,7 +42,7 @@ export function Comparables({ figures, car }: { figures: Figures; car: string | 
         <p className="text-14 text-ink-soft">{t('honesty')}</p>
       </div>
       {/* Prices of all makes together would draw nothing but which cars came when. */}
-      {car && <PriceChart sales={sales} label={label} />}
+      {car && <PriceChart sales={sales} trend={trend} label={label} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { formatDate, formatEuros } from '../../i18n/index.ts';
-import { type Sale, trendOf } from './trend.ts';
+import type { Sale, Trend } from './trend.ts';
 
 const WIDTH = 640;
 const HEIGHT = 220;
@@ -18,12 +18,14 @@ const xOf = (at: number, { from, to }: Span) =>
 const yOf = (price: number, { from, to }: Span) =>
   HEIGHT - SIDE.bottom - ((price - from) / (to - from)) * (HEIGHT - SIDE.top - SIDE.bottom);
 
-/** Each sale a dot, and a line where there are enough of them; the same figures stand in a table below. */
-export function PriceChart({ sales, label }: { sales: readonly Sale[]; label: string }) {
+type ChartProps = { sales: readonly Sale[]; trend: Trend | null; label: string };
+
+/** Each sale a dot, and the trend where there is one; the same figures stand in a table below. */
+export function PriceChart({ sales, trend, label }: ChartProps) {
   if (sales.length < 2) return null;
   const times = spanOf(sales.map(sale => Date.parse(sale.endedAt)));
-  const prices = spanOf(sales.map(sale => sale.price));
-  const trend = trendOf(sales);
+  const ends = trend ? [trend.priceAt(times.from), trend.priceAt(times.to)] : [];
+  const prices = spanOf([...sales.map(sale => sale.price), ...ends]);
   return (
     <figure className="flex flex-col gap-3">
       <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-14">

@@ -22,19 +22,25 @@ const PAGE_MAX = 400;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const brand = slugify(url.searchParams.get('brand') ?? '') || null;
+  const model = brand === null ? null : slugify(url.searchParams.get('model') ?? '') || null;
   const year = /^(19|20)\d\d$/.exec(url.searchParams.get('year') ?? '')?.[0] ?? null;
   const page = Math.min(Math.max(Number(url.searchParams.get('page')) || 1, 1), PAGE_MAX);
   const { auctionResults } = await query(context, ResultsDocument, {
     brand,
+    model,
     year: year === null ? null : Number(year),
     first: PAGE_LENGTH,
     offset: (Math.floor(page) - 1) * PAGE_LENGTH,
   });
   const choicesOf = (name: string) => auctionResults.choices.filter(choice => choice.name === name);
-  const brands = choicesOf('brand');
-  const car = brands.find(({ value }) => slugify(value) === brand)?.value ?? null;
-  if (brand !== null && car === null) throw data(null, { status: 404 });
-  return { ...auctionResults, brands, years: choicesOf('year').reverse(), brand, car, year, page };
+  const [brands, models] = [choicesOf('brand'), choicesOf('model')];
+  const named = (choices: typeof brands, slug: string | null) =>
+    choices.find(({ value }) => slugify(value) === slug)?.value ?? null;
+  const [brandName, modelName] = [named(brands, brand), named(models, model)];
+  if (brand !== null && brandName === null) throw data(null, { status: 404 });
+  const asked = { brand, model: modelName === null ? null : model, year };
+  const car = [brandName, modelName].filter(Boolean).join(' ') || null;
+  return { ...auctionResults, brands, models, years: choicesOf('year').reverse(), asked, car, page };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
@@ -54,7 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
 export default function ResultsPage() {
   const t = useTranslations('results');
   const locale = useLocale();
-  const { results, totalCount, comparables, car, brand, year, page } = useLoaderData<typeof loader>();
+  const { results, totalCount, comparables, car, asked, page } = useLoaderData<typeof loader>();
   const hasNext = page * PAGE_LENGTH < totalCount;
   return (
     <div className="page-width py-10 lg:py-14">
@@ -64,7 +70,7 @@ export default function ResultsPage() {
       <p className="tabular text-14 text-ink-soft" role="status">
         {t('count', { count: totalCount })}
       </p>
-      {comparables && <Comparables figures={comparables} car={car} />}
+      {comparables && <Comparables figures={comparables} car={car} areAlike={asked.model !== null} />}
       {results.length === 0 ? (
         <div className="flex flex-col items-start gap-5 py-12">
           <p className="display text-28">{t('empty')}</p>
@@ -82,12 +88,12 @@ export default function ResultsPage() {
       {(page > 1 || hasNext) && (
         <nav aria-label={t('pages')} className="mt-14 flex justify-center gap-3">
           {page > 1 && (
-            <LinkButton look="secondary" to={linkTo('results', locale, {}, { brand, year, page: page - 1 })}>
+            <LinkButton look="secondary" to={linkTo('results', locale, {}, { ...asked, page: page - 1 })}>
               {t('previous')}
             </LinkButton>
           )}
           {hasNext && (
-            <LinkButton rel="next" to={linkTo('results', locale, {}, { brand, year, page: page + 1 })}>
+            <LinkButton rel="next" to={linkTo('results', locale, {}, { ...asked, page: page + 1 })}>
               {t('next')}
             </LinkButton>
           )}
@@ -97,50 +103,30 @@ export default function ResultsPage() {
   );
 }
 
-/** Which make, which year: a plain form that asks by itself where scripts run. */
+/** Which make, model and year: a plain form that asks by itself where scripts run. */
 function Choices() {
   const t = useTranslations('results');
   const locale = useLocale();
   const submit = useSubmit();
-  const { brands, years, brand, year } = useLoaderData<typeof loader>();
+  const { brands, models, years, asked } = useLoaderData<typeof loader>();
+  const isAsked = Object.values(asked).some(value => value !== null);
   return (
     <Form
-      key={`${brand} ${year}`}
+      key={JSON.stringify(asked)}
       method="get"
       action={linkTo('results', locale)}
       onChange={event => void submit(event.currentTarget, { preventScrollReset: true })}
       className="my-8 flex flex-wrap items-end gap-4 border-line border-y py-5"
     >
-      <div className="flex min-w-48 flex-1 flex-col gap-1.5 sm:max-w-xs">
-        <label htmlFor="brand" className="font-[520] text-14">
-          {t('brand')}
-        </label>
-        <Select id="brand" name="brand" defaultValue={brand ?? ''}>
-          <option value="">{t('allBrands')}</option>
-          {brands.map(({ value, count }) => (
-            <option key={value} value={slugify(value)}>
-              {`${value} (${count})`}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className="flex min-w-36 flex-col gap-1.5">
-        <label htmlFor="year" className="font-[520] text-14">
-          {t('year')}
-        </label>
-        <Select id="year" name="year" defaultValue={year ?? ''}>
-          <option value="">{t('allYears')}</option>
-          {years.map(({ value, count }) => (
-            <option key={value} value={value}>
-              {`${value} (${count})`}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <Choice name="brand" label={t('brand')} all={t('allBrands')} choices={brands} chosen={asked.brand} />
+      {models.length > 0 && (
+        <Choice name="model" label={t('model')} all={t('allModels')} choices={models} chosen={asked.model} />
+      )}
+      <Choice name="year" label={t('year')} all={t('allYears')} choices={years} chosen={asked.year} />
       <Button type="submit" look="secondary" className="min-h-12">
         {t('show')}
       </Button>
-      {(brand || year) && (
+      {isAsked && (
         <Link
           to={linkTo('results', locale)}
           className="inline-flex min-h-12 items-center text-14 text-link underline underline-offset-4"
@@ -149,5 +135,31 @@ function Choices() {
         </Link>
       )}
     </Form>
+  );
+}
+
+type ChoiceProps = {
+  name: 'brand' | 'model' | 'year';
+  label: string;
+  all: string;
+  choices: readonly { readonly value: string; readonly count: number }[];
+  chosen: string | null;
+};
+
+function Choice({ name, label, all, choices, chosen }: ChoiceProps) {
+  return (
+    <div className="flex min-w-44 flex-col gap-1.5 max-sm:w-full">
+      <label htmlFor={name} className="font-[520] text-14">
+        {label}
+      </label>
+      <Select id={name} name={name} defaultValue={chosen ?? ''}>
+        <option value="">{all}</option>
+        {choices.map(({ value, count }) => (
+          <option key={value} value={slugify(value)}>
+            {`${value} (${count})`}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

@@ -10,6 +10,8 @@ export const results = {
   count: '{count, plural, =0 {No finished auction} one {# finished auction} other {# finished auctions}}',
   brand: 'Make',
   year: 'Year of sale',
+  model: 'Model',
+  allModels: 'All models',
   allBrands: 'All makes',
   allYears: 'All years',
   show: 'Show',

@@ -12,6 +12,8 @@ export const results = {
     '{count, plural, =0 {Ninguna subasta terminada} one {# subasta terminada} other {# subastas terminadas}}',
   brand: 'Marca',
   year: 'Año de la venta',
+  model: 'Modelo',
+  allModels: 'Todos los modelos',
   allBrands: 'Todas las marcas',
   allYears: 'Todos los años',
   show: 'Mostrar',

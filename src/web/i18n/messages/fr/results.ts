@@ -11,6 +11,8 @@ export const results = {
     '{count, plural, =0 {Aucune enchère terminée} one {# enchère terminée} other {# enchères terminées}}',
   brand: 'Marque',
   year: 'Année de la vente',
+  model: 'Modèle',
+  allModels: 'Tous les modèles',
   allBrands: 'Toutes les marques',
   allYears: 'Toutes les années',
   show: 'Afficher',
