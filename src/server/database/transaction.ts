@@ -57,6 +57,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({ ...settings, max: POOL_SIZE, idleTimeoutMillis: 60_000 });
   // A connection lost while idle: the pool drops it, and whoever needs one next hears of trouble itself.
   pool.on('error', options.onError);
+  // One lost in the hands of a transaction is told by its next statement; said to nobody it would end us.
+  pool.on('connect', client => client.on('error', () => {}));
 
   return {
     query: (statement, values) => run(pool, statement, values),
