@@ -10,7 +10,8 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ServicesList, ServicesMenu } from './ServicesMenu.tsx';
 import { SiteNav } from './SiteNav.tsx';
 
-const NAV_LINK = 'inline-flex min-h-11 items-center rounded-pill px-4 text-14 font-[520] hover:bg-wash';
+const NAV_LINK =
+  'inline-flex min-h-11 items-center rounded-pill px-3 text-14 font-[520] hover:bg-wash xl:px-4';
 
 export function Header() {
   const t = useTranslations('site');
@@ -30,7 +31,7 @@ export function Header() {
         >
           <Logo name={t('name')} />
         </LocaleLink>
-        <div className="hidden md:block">
+        <div className="hidden lg:block">
           <SiteNav className="flex gap-1" itemClassName={NAV_LINK}>
             <li>
               <ServicesMenu className={NAV_LINK} />

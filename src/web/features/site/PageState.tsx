@@ -13,7 +13,7 @@ function PageState({ title, text, children }: { title: string; text: string; chi
       <Mark className="size-14 text-brass" />
       <h1 className="display max-w-3xl text-36 sm:text-48">{title}</h1>
       <p className="max-w-prose text-18 text-ink-soft">{text}</p>
-      <div className="mt-2 flex flex-wrap gap-3">{children}</div>
+      <div className="mt-2 flex flex-wrap items-center gap-3">{children}</div>
     </div>
   );
 }
@@ -92,7 +92,9 @@ export function Absence({ kind }: { kind: AbsenceKind }) {
   return (
     <PageState title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
       <WaysOn />
-      <SearchField />
+      <div className="w-full">
+        <SearchField />
+      </div>
       <MorePages />
     </PageState>
   );
