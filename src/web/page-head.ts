@@ -22,7 +22,8 @@ export type PageHead<Name extends RouteName> = {
 
 /** What stands in the head of a page: title, description, its one address and its sisters in other languages. */
 export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDescriptor[] {
-  const { name, locale, params, origin, description, locales = LOCALES } = head;
+  const { name, locale, params, origin, description } = head;
+  const locales = LOCALES.filter(one => head.locales?.includes(one) ?? true);
   const paramsIn = (one: Locale) => (typeof params === 'function' ? params(one) : params);
   const addressIn = (one: Locale) =>
     origin + linkTo<RouteName>(name, one, paramsIn(one) as ParamsOf<RouteName>);

@@ -4,6 +4,7 @@ import type { QueryValues } from '../../links.ts';
 import { hasPage, type RouteName } from '../../route-table.ts';
 import { Mark } from '../../ui/index.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import type { GroupedPage, PageGroup } from './page-groups.ts';
 
 type Heading = 'buy' | 'house' | 'account';
 type Word =
@@ -21,51 +22,58 @@ type Word =
   | ('privacy' | 'sitemap' | 'blog' | 'register' | 'signIn');
 type Entry = readonly [word: Word, to: RouteName, query?: QueryValues];
 
-const COLUMNS: readonly (readonly [Heading, readonly Entry[]])[] = [
-  [
-    'buy',
-    [
-      ['allCars', 'search'],
-      ['runningAuctions', 'search', { auctions: 1, sort: 'ENDING_SOON' }],
-      ['results', 'results'],
-      ['brands', 'brandhub'],
-      ['reviews', 'reviews'],
-    ],
-  ],
-  [
-    'house',
-    [
-      ['about', 'about'],
-      ['contact', 'contact'],
-      ['blog', 'blog'],
-      ['cgv', 'cgv'],
-      ['legals', 'legals'],
-      ['privacy', 'privacy'],
-      ['sitemap', 'sitemap'],
-    ],
-  ],
-  [
-    'account',
-    [
-      ['signIn', 'auth/login'],
-      ['register', 'auth/register'],
-    ],
-  ],
+const BUY: readonly Entry[] = [
+  ['allCars', 'search'],
+  ['runningAuctions', 'search', { auctions: 1, sort: 'ENDING_SOON' }],
+  ['results', 'results'],
+  ['brands', 'brandhub'],
+  ['reviews', 'reviews'],
 ];
+const HOUSE: readonly Entry[] = [
+  ['about', 'about'],
+  ['contact', 'contact'],
+  ['blog', 'blog'],
+  ['cgv', 'cgv'],
+  ['legals', 'legals'],
+  ['privacy', 'privacy'],
+  ['sitemap', 'sitemap'],
+];
+const ACCOUNT: readonly Entry[] = [
+  ['signIn', 'auth/login'],
+  ['register', 'auth/register'],
+];
+const SELL: readonly GroupedPage[] = [
+  'services/sell',
+  'services/sell/auctions',
+  'services/sell/managedSale',
+  'services/sell/classifiedAd',
+  'services/recovery',
+];
+const SERVICES: readonly GroupedPage[] = [
+  'services/warranty',
+  'services/secureTransactions',
+  'services/delivery',
+  'services/funding',
+  'services/expertise',
+  'carHunter/buyer',
+];
+const LINK = 'inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline';
 
 export function Footer() {
   const t = useTranslations('site');
   return (
     <footer className="mt-auto bg-night text-on-night">
-      <div className="page-width grid gap-12 py-16 md:grid-cols-[1.4fr_2fr] lg:py-20">
+      <div className="page-width grid gap-12 py-16 xl:grid-cols-[1fr_3fr] lg:py-20">
         <div className="flex max-w-sm flex-col gap-5">
           <Mark className="size-12" />
           <p className="display text-28">{t('footer.promise')}</p>
         </div>
-        <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
-          {COLUMNS.map(([heading, entries]) => (
-            <FooterColumn key={heading} heading={heading} entries={entries} />
-          ))}
+        <div className="grid grid-cols-2 gap-8 sm:grid-cols-3 lg:grid-cols-5">
+          <FooterColumn heading="buy" entries={BUY} />
+          <PagesColumn group="sell" pages={SELL} />
+          <PagesColumn group="services" pages={SERVICES} />
+          <FooterColumn heading="house" entries={HOUSE} />
+          <FooterColumn heading="account" entries={ACCOUNT} />
         </div>
       </div>
       <div className="border-night-line border-t">
@@ -88,16 +96,30 @@ function FooterColumn({ heading, entries }: { heading: Heading; entries: readonl
           .filter(([, to]) => hasPage(to))
           .map(([word, to, query]) => (
             <li key={word}>
-              <LocaleLink
-                to={to}
-                params={{}}
-                query={query ?? {}}
-                className="inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline"
-              >
+              <LocaleLink to={to} params={{}} query={query ?? {}} className={LINK}>
                 {t(word)}
               </LocaleLink>
             </li>
           ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Pages that stand in a group, under its name and theirs. */
+function PagesColumn({ group, pages }: { group: PageGroup; pages: readonly GroupedPage[] }) {
+  const t = useTranslations('pages');
+  return (
+    <div>
+      <h2 className="overline-label mb-3 text-on-night-soft">{t(`groups.${group}`)}</h2>
+      <ul>
+        {pages.filter(hasPage).map(page => (
+          <li key={page}>
+            <LocaleLink to={page} params={{}} className={LINK}>
+              {t(`names.${page}`)}
+            </LocaleLink>
+          </li>
+        ))}
       </ul>
     </div>
   );

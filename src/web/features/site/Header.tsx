@@ -7,7 +7,11 @@ import { Bell } from '../bell/index.ts';
 import { SearchBox } from '../search-box/index.ts';
 import { AccountLink } from './AccountLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { ServicesList, ServicesMenu } from './ServicesMenu.tsx';
 import { SiteNav } from './SiteNav.tsx';
+
+const NAV_LINK =
+  'inline-flex min-h-11 items-center rounded-pill px-3 text-14 font-[520] hover:bg-wash xl:px-4';
 
 export function Header() {
   const t = useTranslations('site');
@@ -27,11 +31,12 @@ export function Header() {
         >
           <Logo name={t('name')} />
         </LocaleLink>
-        <div className="hidden md:block">
-          <SiteNav
-            className="flex gap-1"
-            itemClassName="inline-flex min-h-11 items-center rounded-pill px-4 text-14 font-[520] hover:bg-wash"
-          />
+        <div className="hidden lg:block">
+          <SiteNav className="flex gap-1" itemClassName={NAV_LINK}>
+            <li>
+              <ServicesMenu className={NAV_LINK} />
+            </li>
+          </SiteNav>
         </div>
         <SearchBox className="ml-auto hidden max-w-xs flex-1 lg:block" />
         <div className="flex items-center gap-1 max-lg:ml-auto">
@@ -68,6 +73,11 @@ function MobileMenu() {
         <SiteNav
           className="divide-y divide-line"
           itemClassName="display flex min-h-14 items-center text-22"
+        />
+        <p className="overline-label mt-8 mb-2 text-ink-soft">{t('nav.services')}</p>
+        <ServicesList
+          className="grid grid-cols-2 gap-x-4"
+          itemClassName="flex min-h-11 items-center text-14"
         />
         <LanguageSwitch className="mt-6 -ml-3 flex" label={t('nav.language')} />
       </Dialog>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '../../i18n/index.ts';
+import { LocaleLink, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
-import { Button, LinkButton, Mark } from '../../ui/index.ts';
+import { hasPage } from '../../route-table.ts';
+import { Button, CONTROL_CLASSES, classes, LinkButton, Mark } from '../../ui/index.ts';
+import type { GroupedPage } from './page-groups.ts';
 
 /** A page that has nothing to show but why, and the ways on. */
 function PageState({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -11,7 +13,7 @@ function PageState({ title, text, children }: { title: string; text: string; chi
       <Mark className="size-14 text-brass" />
       <h1 className="display max-w-3xl text-36 sm:text-48">{title}</h1>
       <p className="max-w-prose text-18 text-ink-soft">{text}</p>
-      <div className="mt-2 flex flex-wrap gap-3">{children}</div>
+      <div className="mt-2 flex flex-wrap items-center gap-3">{children}</div>
     </div>
   );
 }
@@ -31,6 +33,58 @@ function WaysOn() {
   );
 }
 
+/** The catalogue's search, without a script: what was looked for is perhaps there. */
+function SearchField() {
+  const t = useTranslations('site.notFound');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form that searches, known to every browser
+    <form
+      role="search"
+      action={linkTo('search', useLocale())}
+      className="mt-4 flex w-full max-w-prose flex-wrap gap-3"
+    >
+      <input
+        type="search"
+        name="text"
+        aria-label={t('searchLabel')}
+        placeholder={t('searchLabel')}
+        className={classes(CONTROL_CLASSES, 'flex-1')}
+      />
+      <Button type="submit" look="secondary" size="large">
+        {t('searchButton')}
+      </Button>
+    </form>
+  );
+}
+
+const MORE: readonly GroupedPage[] = [
+  'services/sell',
+  'brandhub',
+  'carHunter/buyer',
+  'blog',
+  'contact',
+  'sitemap',
+];
+
+function MorePages() {
+  const t = useTranslations('pages.names');
+  return (
+    <ul className="mt-4 flex w-full flex-wrap gap-x-6">
+      {MORE.filter(hasPage).map(page => (
+        <li key={page}>
+          <LocaleLink
+            to={page}
+            params={{}}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            {t(page)}
+          </LocaleLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export type AbsenceKind = 'notFound' | 'gone' | 'forbidden';
 
 export function Absence({ kind }: { kind: AbsenceKind }) {
@@ -38,6 +92,10 @@ export function Absence({ kind }: { kind: AbsenceKind }) {
   return (
     <PageState title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
       <WaysOn />
+      <div className="w-full">
+        <SearchField />
+      </div>
+      <MorePages />
     </PageState>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LocaleLink } from '../../i18n/index.ts';
 import type { QueryValues } from '../../links.ts';
@@ -13,7 +14,16 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 /** The ways into the house; the same in the header and in the menu. */
-export function SiteNav({ className, itemClassName }: { className: string; itemClassName: string }) {
+export function SiteNav({
+  className,
+  itemClassName,
+  children,
+}: {
+  className: string;
+  itemClassName: string;
+  /** What else stands in the list. */
+  children?: ReactNode;
+}) {
   const t = useTranslations('site.nav');
   return (
     <nav aria-label={t('label')}>
@@ -25,6 +35,7 @@ export function SiteNav({ className, itemClassName }: { className: string; itemC
             </LocaleLink>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );

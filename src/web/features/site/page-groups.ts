@@ -4,6 +4,7 @@ import { hasPage, type RouteName } from '../../route-table.ts';
 export const PAGE_GROUPS = {
   buy: [
     'search',
+    'results',
     'brandhub',
     'carHunter/buyer',
     'carHunter/cars',

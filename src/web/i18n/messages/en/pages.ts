@@ -3,6 +3,7 @@ export const pages = {
   names: {
     home: 'Home',
     search: 'All cars',
+    results: 'Auction results',
     brandhub: 'Brands',
     'carHunter/buyer': 'Personal car search',
     'carHunter/cars': 'Wanted and found',

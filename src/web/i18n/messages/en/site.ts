@@ -48,6 +48,8 @@ export const site = {
   offline: 'You are offline. This page will catch up by itself.',
   reconnecting: 'Reconnecting…',
   notFound: {
+    searchLabel: 'Make, model, year',
+    searchButton: 'Search',
     title: 'This page has left the road',
     text: 'The address does not exist, or no longer does. The car you are after may well be in the catalogue.',
     search: 'See all cars',

@@ -3,6 +3,7 @@ export const pages = {
   names: {
     home: 'Inicio',
     search: 'Todos los coches',
+    results: 'Resultados de subastas',
     brandhub: 'Marcas',
     'carHunter/buyer': 'Búsqueda personalizada',
     'carHunter/cars': 'Buscados y encontrados',

@@ -48,6 +48,8 @@ export const site = {
   offline: 'No tiene conexión. La página se pondrá al día por sí sola.',
   reconnecting: 'Reconectando…',
   notFound: {
+    searchLabel: 'Marca, modelo, año',
+    searchButton: 'Buscar',
     title: 'Esta página se ha salido de la carretera',
     text: 'La dirección no existe o ha dejado de existir. El coche que busca quizá esté en el catálogo.',
     search: 'Ver todos los coches',

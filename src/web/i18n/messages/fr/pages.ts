@@ -3,6 +3,7 @@ export const pages = {
   names: {
     home: 'Accueil',
     search: 'Toutes les voitures',
+    results: 'Résultats des enchères',
     brandhub: 'Marques',
     'carHunter/buyer': 'Recherche personnalisée',
     'carHunter/cars': 'Recherches et trouvailles',

@@ -49,6 +49,8 @@ export const site = {
   offline: 'Vous êtes hors ligne. La page se remettra à jour toute seule.',
   reconnecting: 'Reconnexion en cours…',
   notFound: {
+    searchLabel: 'Marque, modèle, année',
+    searchButton: 'Chercher',
     title: 'Cette page a quitté la route',
     text: "L'adresse n'existe pas ou n'existe plus. La voiture que vous cherchez est peut-être dans le catalogue.",
     search: 'Voir toutes les voitures',

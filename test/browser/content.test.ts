@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+/** One page of each template, and those with a tool of their own. */
+const TEMPLATES: readonly [name: string, path: string][] = [
+  ['offer', '/en/services/sell'],
+  ['funding', '/services/financement'],
+  ['delivery', '/es/servicios/entrega'],
+  ['wanted', '/carhunter/voitures'],
+  ['text', '/en/privacy'],
+  ['journal', '/blog'],
+  ['article', '/en/blog/article/enchere-maximum'],
+  ['event', '/es/events/retromobile'],
+  ['reviews', '/success-story.html'],
+  ['brands', '/en/brands'],
+  ['sitemap', '/plan-du-site'],
+];
+
+describe('the pages of the house', () => {
+  it.each(TEMPLATES)(
+    '%s is accessible on a phone and on a desktop, and never scrolls sideways',
+    async (name, path) => {
+      for (const [size, viewport] of [
+        ['phone', PHONE],
+        ['desktop', DESKTOP],
+      ] as const) {
+        const { page, context, complaints } = await visit(browser, house, path, { viewport });
+        await expectAccessible(page, `content-${name}-${size}`);
+        expect(complaints).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+        await context.close();
+      }
+    },
+  );
+
+  it('a loan is reckoned while one types, and what is no amount is said at its field', async () => {
+    const { page, context } = await visit(browser, house, '/en/services/funding');
+    await page.getByLabel('Amount to finance').fill('40 000');
+    await page.getByLabel('Term').selectOption('84');
+    expect(await page.locator('output dd').first().textContent()).toMatch(/^582,43\s€$/);
+    await page.getByLabel('Amount to finance').fill('12');
+    await page.getByText('Enter an amount between').waitFor();
+    expect(await page.getByLabel('Amount to finance').inputValue()).toBe('12');
+    await context.close();
+  });
+
+  it('the services open by keys, close on Escape and lead on; the language changes on the spot', async () => {
+    const { page, context } = await visit(browser, house, '/carhunter/page/how-it-works?a=1');
+    const summary = page.locator('header summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('header details[open]').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('header details[open]').count()).toBe(0);
+    await summary.click();
+    await page.locator('header details a', { hasText: 'Livraison' }).click();
+    await page.waitForURL('**/services/livraison');
+    await page.locator('header details:not([open])').waitFor();
+    await page.locator('header nav a[hreflang=es]').click();
+    await page.waitForURL('**/es/servicios/entrega');
+    await context.close();
+  });
+});
