@@ -1,5 +1,5 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { type Accounts, accountsSchema } from './accounts/index.ts';
+import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts';
 import { type Ads, adsSchema } from './ads/index.ts';
 import { type Auctions, auctionsSchema } from './auctions/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
@@ -49,6 +49,7 @@ export function buildSchema(rooms: Rooms) {
     limitReveals: origin => limits.take('revealContact', origin),
   });
   accountsSchema(builder, rooms.accounts, { Locale: enums.Locale });
+  memberSchema(builder, rooms.accounts, { CarAd, listAdsOf: (id, first) => ads.listOf(id, first) });
   const { Auction, AuctionState } = auctionsSchema(builder, auctions, {
     findAd,
     findAccountId: email => rooms.accounts.findIdByEmail(email),

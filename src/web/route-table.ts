@@ -339,7 +339,7 @@ export const ROUTES = {
   'user/notifications': row('user', '/user/notifications', '/user/notifications', '/user/notifications', {
     page: true,
   }),
-  u: row('noindex', '/u/:id'),
+  u: row('noindex', '/u/:id', '/u/:id', '/u/:id', { page: true }),
   blog: row('public', '/blog', '/blog', '/blog', { page: true }),
   'blog/article': row('public', '/blog/article/:slug', '/blog/article/:slug', '/blog/article/:slug', {
     page: true,

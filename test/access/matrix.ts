@@ -172,6 +172,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myMaxBid: { call: of => `myMaxBid(auctionId: "${of.auctionId}")`, toVisitors: null },
   mySocialAccounts: { call: () => 'mySocialAccounts', toVisitors: [] },
   socialLink: { call: () => 'socialLink { email }', toVisitors: null },
+  member: { call: () => `member(id: "00000000-0000-4000-8000-000000000000") { id }`, toVisitors: null },
   mySessions: { call: () => 'mySessions { id }', toVisitors: [] },
   myCard: { call: () => 'myCard { lastFour }', toVisitors: null },
   myData: { call: () => 'myData', toVisitors: null },

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
 import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { openLetter } from '#test/kit/letters.ts';
@@ -45,6 +46,25 @@ describe('a person’s own pages', () => {
     await page.fill('main input[name=password]', PASSWORD);
     await page.click('main form button[type=submit]');
     await page.waitForURL('**/en/user/addresses?x=1');
+    await context.close();
+  });
+});
+
+describe('a member’s page', () => {
+  it('is accessible, and reached from their ad', async () => {
+    const seller = await house.guest({ email: 'seller@calandre.test' });
+    await seller.ask('mutation { updatePseudo(pseudo: "berlinette") { id } }');
+    const { uuid } = await addCar(house, { sellerEmail: seller.email, auction: {} });
+    const [ad] = await house.db.owner<{ slug: string }>('select slug from ads where uuid = $1', [uuid]);
+    const path = `/en/buy/collection-car/${ad?.slug}.html`;
+    const { page, context, complaints } = await visit(browser, house, path, { viewport: PHONE });
+    await page.getByRole('link', { name: 'See their ads' }).click();
+    await page.getByRole('heading', { name: 'berlinette' }).waitFor();
+    expect(await page.locator('main li').count()).toBe(1);
+    await expectAccessible(page, 'member-phone');
+    await page.setViewportSize(DESKTOP);
+    await expectAccessible(page, 'member-desktop');
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

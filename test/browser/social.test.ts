@@ -40,7 +40,7 @@ describe('signing in through another house', () => {
     await page.locator('dialog[data-modal=card]').waitFor();
     expect(left[0]).toBe('/auth/google');
     expect(left).toContain('/auth/google/callback');
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    await page.waitForURL(house.url + path);
     expect(await page.evaluate(stored)).toBeNull();
     await page.locator('[data-account=person]').waitFor();
     expect(complaints).toEqual([]);

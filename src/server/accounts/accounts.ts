@@ -90,8 +90,9 @@ async function rename(
 /** A change of name is told to all that shows the name, in the same transaction. */
 export async function announceName({ bus }: AccountsParts, writes: Writes, id: string): Promise<void> {
   const places = await placesNaming(writes, id);
+  const member = { topic: 'member' as const, id };
   await bus.announce(
     writes,
-    places.map(place => ({ ...place, version: 0 })),
+    [...places, member].map(place => ({ ...place, version: 0 })),
   );
 }

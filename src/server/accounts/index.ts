@@ -19,6 +19,7 @@ import { type AddressInput, addAddress, chooseAddress, removeAddress, updateAddr
 import { confirmEmail, findWantedEmail, requestEmailChange, resendConfirmation } from './confirmation.ts';
 import { copyOf, eraseAccount } from './departure.ts';
 import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdentity } from './identities.ts';
+import { findMember } from './member.ts';
 import { changePassword } from './own-password.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
@@ -26,6 +27,7 @@ import { endOtherSessions, endSession, endSessionById, findViewer, listSessions 
 
 export type { Account } from './accounts-store.ts';
 export { accountHolding } from './holding.ts';
+export { memberSchema } from './member-schema.ts';
 export { hashPassword } from './passwords.ts';
 export { accountsSchema } from './schema.ts';
 export { sessionKeyOf } from './sessions.ts';
@@ -42,6 +44,7 @@ function wayIn(parts: AccountsParts) {
   return {
     findViewer: (token: string) => findViewer(database, token),
     find: (id: string) => findAccount(database, id),
+    findMember: (id: string) => findMember(database, id),
     findIdByEmail: async (email: string) => (await findCredentials(database, email.trim()))?.id ?? null,
     register: (given: Registration, caller: Caller) => register(parts, given, caller),
     login: (email: string, password: string, caller: Caller) => login(parts, email, password, caller),

@@ -91,6 +91,19 @@ export async function saveAd(writes: Writes, ad: SavedAd): Promise<void> {
   ]);
 }
 
+const ofOwnerSql = statement(
+  'ads.findOfOwner',
+  `select uuid from ads where owner_id = $1 and status = 'PUBLISHED'
+     and not handle_by_calandre and not calandre_collection
+   order by published_at desc, uuid limit $2`,
+);
+
+/** The ads a person has for sale, newest first. Who sells through the house is named to nobody. */
+export async function findUuidsOf(reads: Reads, ownerId: string, first: number): Promise<string[]> {
+  const rows = await reads.query<{ uuid: string }>(ofOwnerSql, [ownerId, first]);
+  return rows.map(({ uuid }) => uuid);
+}
+
 const keepSlugSql = statement(
   'ads.keepSlug',
   'insert into ad_slugs (slug, ad_uuid) values ($1, $2) on conflict (slug) do nothing',

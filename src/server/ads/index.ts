@@ -8,7 +8,7 @@ import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { type Ad, type AdInput, isPublic } from './ad.ts';
 import { changeStatus, createAd, createAdFor, updateAd } from './ads.ts';
-import { findAds, findSimilar, findUuidsBySlugs, revealContact } from './ads-store.ts';
+import { findAds, findSimilar, findUuidsBySlugs, findUuidsOf, revealContact } from './ads-store.ts';
 
 export type { Ad, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
@@ -65,6 +65,11 @@ export function openAds(parts: { database: Database; bus: Bus }) {
     async listSimilar(uuid: string, first: number): Promise<Ad[]> {
       const uuids = ((await similar.get(uuid)) ?? []).slice(0, first);
       return (await Promise.all(uuids.map(find))).filter(ad => ad !== null);
+    },
+    /** What a person offers now, newest first. */
+    async listOf(ownerId: string, first: number): Promise<Ad[]> {
+      const uuids = await findUuidsOf(database, ownerId, first);
+      return (await Promise.all(uuids.map(find))).filter(ad => ad !== null && isPublic(ad)) as Ad[];
     },
     create: (input: AdInput) => createAd(parts, input),
     /** A draft of somebody's own, inside the caller's transaction. */

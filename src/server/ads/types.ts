@@ -90,6 +90,11 @@ export function adPeople(builder: Builder) {
       phone: t.string({ nullable: true, resolve: () => null }),
       email: t.string({ nullable: true, resolve: () => null }),
       isPro: t.boolean({ resolve: ad => ad.ownerIsPro }),
+      memberId: t.id({
+        nullable: true,
+        description: 'Their page; null where the house sells for them.',
+        resolve: ad => (ad.handleByCalandre || ad.calandreCollection ? null : ad.ownerId),
+      }),
     }),
   });
   const Location = builder.objectRef<Ad>('Location').implement({

@@ -10,9 +10,10 @@ import { openRedisBus } from './redis.ts';
 export type Notice = { readonly topic: Topic; readonly id: string; readonly version: number };
 /**
  * `bids`: rows were added; `auction`: anything else of it changed; `ad`: its text; `session`: it is over;
+ * `member`: what everyone may know of a person;
  * `person`: what somebody was told; `jobs`: work of a kind waits; `content`: the rest.
  */
-export type Topic = 'bids' | 'auction' | 'ad' | 'session' | 'person' | 'jobs' | 'content';
+export type Topic = 'bids' | 'auction' | 'ad' | 'session' | 'member' | 'person' | 'jobs' | 'content';
 
 export type Bus = AsyncDisposable & {
   /** Publishes once the transaction has committed; this process hears it before the caller does. */

@@ -96,8 +96,9 @@ export function openPageCache({
     hear({ topic, id }) {
       if (topic === 'bids' || topic === 'auction') return shelf.markOld(`auction:${id}`);
       // Sessions, what one person was told, and work that waits stand in no page.
-      if (topic !== 'ad' && topic !== 'content') return;
+      if (topic !== 'ad' && topic !== 'content' && topic !== 'member') return;
       outdate();
+      if (topic === 'member') return shelf.dropTagged(`member:${id}`);
       if (topic === 'content') return shelf.clear();
       shelf.dropTagged(`ad:${id}`);
       shelf.dropTagged('ads');

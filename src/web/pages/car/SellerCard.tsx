@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Ad } from '../../features/ad-sections/index.ts';
+import { LocaleLink } from '../../i18n/index.ts';
 
 /** Who sells: the house for cars it handles or owns, else the owner; never both. */
 export function SellerCard({ ad }: { ad: Ad }) {
@@ -16,7 +17,18 @@ export function SellerCard({ ad }: { ad: Ad }) {
       {isManaged ? (
         <p className="max-w-prose text-ink-soft">{t('ad.managedText')}</p>
       ) : (
-        <p>{[ad.owner?.firstName, t(`car.kind.${ad.kind}`)].filter(Boolean).join(' · ')}</p>
+        <>
+          <p>{[ad.owner?.firstName, t(`car.kind.${ad.kind}`)].filter(Boolean).join(' · ')}</p>
+          {ad.owner?.memberId && (
+            <LocaleLink
+              to="u"
+              params={{ id: ad.owner.memberId }}
+              className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
+            >
+              {t('member.seeAds')}
+            </LocaleLink>
+          )}
+        </>
       )}
     </section>
   );

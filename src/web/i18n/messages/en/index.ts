@@ -11,6 +11,7 @@ import { countries } from './countries.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { member } from './member.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
@@ -37,6 +38,7 @@ export const en: Messages = {
   addresses,
   newsletter,
   results,
+  member,
   notifications,
   pages,
   reviews,

@@ -10,6 +10,7 @@ import { countries } from './countries.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { home } from './home.ts';
+import { member } from './member.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
@@ -36,6 +37,7 @@ export const fr = {
   addresses,
   newsletter,
   results,
+  member,
   notifications,
   pages,
   reviews,

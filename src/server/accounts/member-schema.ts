@@ -1,0 +1,40 @@
+import type { Ad, CarAdRef } from '../ads/index.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Accounts } from './index.ts';
+import type { Member } from './member.ts';
+
+const ADS_MAX = 48;
+
+/** What everyone may see of a person. */
+export function memberSchema(
+  builder: Builder,
+  accounts: Accounts,
+  { CarAd, listAdsOf }: { CarAd: CarAdRef; listAdsOf: (id: string, first: number) => Promise<Ad[]> },
+): void {
+  const MemberType = builder.objectRef<Member>('Member').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      pseudo: t.exposeString('pseudo', { nullable: true }),
+      isPro: t.exposeBoolean('isPro'),
+      since: t.field({ type: 'DateTime', resolve: member => member.since }),
+      ads: t.field({
+        type: [CarAd],
+        description: 'What they offer now, newest first.',
+        resolve: member => listAdsOf(member.id, ADS_MAX),
+      }),
+    }),
+  });
+  builder.queryField('member', t =>
+    t.field({
+      type: MemberType,
+      nullable: true,
+      description: 'null for whoever has neither a pseudonym nor a public ad.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, { touched }) => {
+        touched.add('ads');
+        touched.add(`member:${id.toLowerCase()}`);
+        return accounts.findMember(id);
+      },
+    }),
+  );
+}
