@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bus } from '../bus/index.ts';
 import type { Database, Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
@@ -14,8 +15,8 @@ import {
   type Told,
 } from './told-store.ts';
 
-/** Notices of one auction within this time are told of together. */
-const TELL_EVERY_MS = 250;
+/** What happens first is told at once; what follows within this time, in a storm of bids, is told together. */
+const REST_MS = 2_000;
 /** What no notice told of, and ends that come near, are found this often. */
 const SWEEP_EVERY_MS = 10_000;
 const URGENT_WITHIN_MS = 600_000;
@@ -37,13 +38,15 @@ export class Follower implements AsyncDisposable {
   readonly #parts: FollowParts;
   readonly #changed = new Set<string>();
   #looping: Promise<void> | null = null;
-  #isStopped = false;
+  readonly #stop = new AbortController();
   #wake = () => {};
 
   constructor(parts: FollowParts) {
     this.#parts = parts;
     parts.bus.onNotice(({ topic, id }) => {
-      if (this.#looping && (topic === 'bids' || topic === 'auction')) this.#changed.add(id);
+      if (!this.#looping || (topic !== 'bids' && topic !== 'auction')) return;
+      this.#changed.add(id);
+      this.#wake();
     });
   }
 
@@ -58,14 +61,14 @@ export class Follower implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#isStopped = true;
+    this.#stop.abort();
     this.#wake();
     await this.#looping;
   }
 
   async #loop(): Promise<void> {
     let sweptAt = Number.NEGATIVE_INFINITY;
-    while (!this.#isStopped) {
+    while (!this.#stop.signal.aborted) {
       const changed = [...this.#changed];
       this.#changed.clear();
       try {
@@ -78,7 +81,9 @@ export class Follower implements AsyncDisposable {
       } catch (error) {
         this.#parts.events.partFailed({ part: 'notifications', error });
       }
-      if (!this.#isStopped) await this.#pause();
+      if (changed.length > 0) await sleep(REST_MS, undefined, { signal: this.#stop.signal }).catch(() => {});
+      const untilSweep = sweptAt + SWEEP_EVERY_MS - performance.now();
+      if (this.#changed.size === 0 && !this.#stop.signal.aborted) await this.#pause(Math.max(0, untilSweep));
     }
   }
 
@@ -86,9 +91,9 @@ export class Follower implements AsyncDisposable {
     for (const id of ids) await this.#parts.database.transaction(writes => tell(this.#parts, writes, id));
   }
 
-  async #pause(): Promise<void> {
+  async #pause(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, TELL_EVERY_MS);
+    const timer = setTimeout(resolve, ms);
     this.#wake = resolve;
     await promise;
     clearTimeout(timer);

@@ -54,7 +54,8 @@ export function openNotifications(parts: NotificationsParts) {
   const { database, bus, jobs, secrets } = parts;
   const push = openPush({ database, jobs, secrets, contact: `mailto:${parts.houseEmail}` });
   const feed = openPersonFeed(bus);
-  jobs.handle<TellJob>(TELL, (job, writes) => deliver({ ...parts, push }, writes, job));
+  // One after the other: letters can wait for bids, and bids need the same database.
+  jobs.handle<TellJob>(TELL, (job, writes) => deliver({ ...parts, push }, writes, job), { atOnce: 1 });
 
   const notify: Notify = async (writes, wanted) => {
     if (wanted.length === 0) return;
