@@ -1,3 +1,8 @@
+/**
+ * The ads room: what is for sale, as staff write it and everyone reads it. It promises that a draft or a
+ * withdrawn ad is nobody's but staff's, that an address once given is followed for ever, and that a hidden
+ * price or an owner's telephone never leaves with the ad. It knows nothing of bidding.
+ */
 import { isUuid, type Writes } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { type Ad, type AdInput, isPublic } from './ad.ts';

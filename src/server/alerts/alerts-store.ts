@@ -9,7 +9,6 @@ export type Alert = {
   readonly accountId: string;
   readonly name: string;
   readonly filter: SearchFilter;
-  readonly words: string;
   readonly query: string;
   readonly frequency: Frequency;
   readonly isPaused: boolean;
@@ -18,20 +17,20 @@ export type Alert = {
 
 export type NewAlert = Omit<Alert, 'id' | 'isPaused' | 'createdAt'>;
 
-const COLUMNS = `id, account_id as "accountId", name, filter, words, query, frequency,
+const COLUMNS = `id, account_id as "accountId", name, filter, query, frequency,
   paused_at is not null as "isPaused", created_at as "createdAt"`;
 
 const addSql = statement(
   'alerts.add',
-  `insert into alerts (account_id, name, filter, words, query, frequency)
-   select $1, $2, $3, $4, $5, $6 where (select count(*) from alerts where account_id = $1) < $7::int
+  `insert into alerts (account_id, name, filter, query, frequency)
+   select $1, $2, $3, $4, $5 where (select count(*) from alerts where account_id = $1) < $6::int
    returning ${COLUMNS}`,
 );
 
 /** Keeps an alert; null when the person has as many as one may have. */
 export async function addAlert(writes: Writes, alert: NewAlert, most: number): Promise<Alert | null> {
-  const { accountId, name, filter, words, query, frequency } = alert;
-  const values = [accountId, name, JSON.stringify(filter), words, query, frequency, most];
+  const { accountId, name, filter, query, frequency } = alert;
+  const values = [accountId, name, JSON.stringify(filter), query, frequency, most];
   const [row] = await writes.query<Alert>(addSql, values);
   return row ?? null;
 }

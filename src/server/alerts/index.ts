@@ -33,8 +33,6 @@ const TELL_COLLECTED = 'alerts.tellCollected';
 const ALERTS_MAX = 50;
 const NAME_LENGTH_MAX = 80;
 const QUERY_LENGTH_MAX = 1_000;
-/** The words of a search's path: `porsche/911`. */
-const WORDS = /^([\p{L}\d-]{1,60}(\/[\p{L}\d-]{1,60}){0,5})?$/u;
 /** An ad just published is among so many newest; alerts are looked at so many at a time. */
 const NEWEST = 200;
 const ALERTS_AT_ONCE = 500;
@@ -58,7 +56,6 @@ export function openAlerts(parts: AlertsParts) {
     async create(alert: NewAlert): Promise<Alert> {
       const name = alert.name.trim();
       requireInput(name !== '' && name.length <= NAME_LENGTH_MAX, 'name');
-      requireInput(WORDS.test(alert.words), 'words');
       requireInput(alert.query.length <= QUERY_LENGTH_MAX, 'query');
       const added = await database.transaction(writes => addAlert(writes, { ...alert, name }, ALERTS_MAX));
       requireInput(added !== null, 'filter');

@@ -9,27 +9,12 @@ export function alertsSchema(
   alerts: Alerts,
   { Filter }: { Filter: SearchFilterRef },
 ): void {
-  const Frequency = builder.enumType('AlertFrequency', { values: FREQUENCIES });
-  const AlertType = builder.objectRef<Alert>('Alert').implement({
-    fields: t => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
-      words: t.exposeString('words'),
-      query: t.exposeString('query'),
-      frequency: t.field({ type: Frequency, resolve: ({ frequency }) => frequency }),
-      isPaused: t.exposeBoolean('isPaused'),
-      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
-      matchCount: t.int({
-        description: 'How many cars its search finds now.',
-        resolve: alert => alerts.countMatches(alert),
-      }),
-    }),
-  });
+  const Frequency = frequencyType(builder);
+  const AlertType = alertType(builder, alerts, Frequency);
   const CreateAlertInput = builder.inputType('CreateAlertInput', {
     fields: t => ({
       name: t.string({ required: true }),
       filter: t.field({ type: Filter, required: true }),
-      words: t.string({ description: 'The words of the search’s path: `porsche/911`.' }),
       query: t.string({ description: 'The query of the search’s page.' }),
       frequency: t.field({ type: Frequency }),
     }),
@@ -57,7 +42,6 @@ export function alertsSchema(
           accountId: requireViewer(context).id,
           name: data.name,
           filter: toFilter(data.filter),
-          words: data.words ?? '',
           query: data.query ?? '',
           frequency: data.frequency ?? 'IMMEDIATE',
         }),
@@ -80,4 +64,25 @@ export function alertsSchema(
       },
     }),
   }));
+}
+
+function frequencyType(builder: Builder) {
+  return builder.enumType('AlertFrequency', { values: FREQUENCIES });
+}
+
+function alertType(builder: Builder, alerts: Alerts, Frequency: ReturnType<typeof frequencyType>) {
+  return builder.objectRef<Alert>('Alert').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      query: t.exposeString('query'),
+      frequency: t.field({ type: Frequency, resolve: ({ frequency }) => frequency }),
+      isPaused: t.exposeBoolean('isPaused'),
+      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+      matchCount: t.int({
+        description: 'How many cars its search finds now.',
+        resolve: alert => alerts.countMatches(alert),
+      }),
+    }),
+  });
 }

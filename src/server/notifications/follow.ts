@@ -17,6 +17,9 @@ import {
 
 /** What happens first is told at once; what follows within this time, in a storm of bids, is told together. */
 const REST_MS = 2_000;
+/** In a great storm telling takes no more than this share of the time, for bids need the same machine. */
+const SHARE_OF_TIME = 1 / 20;
+const REST_MOST_MS = 20_000;
 /** What no notice told of, and ends that come near, are found this often. */
 const SWEEP_EVERY_MS = 10_000;
 const URGENT_WITHIN_MS = 600_000;
@@ -70,6 +73,7 @@ export class Follower implements AsyncDisposable {
     let sweptAt = Number.NEGATIVE_INFINITY;
     while (!this.#stop.signal.aborted) {
       const changed = [...this.#changed];
+      const beganAt = performance.now();
       this.#changed.clear();
       try {
         if (performance.now() - sweptAt >= SWEEP_EVERY_MS) {
@@ -81,7 +85,8 @@ export class Follower implements AsyncDisposable {
       } catch (error) {
         this.#parts.events.partFailed({ part: 'notifications', error });
       }
-      if (changed.length > 0) await sleep(REST_MS, undefined, { signal: this.#stop.signal }).catch(() => {});
+      const restMs = Math.min(REST_MOST_MS, Math.max(REST_MS, (performance.now() - beganAt) / SHARE_OF_TIME));
+      if (changed.length > 0) await sleep(restMs, undefined, { signal: this.#stop.signal }).catch(() => {});
       const untilSweep = sweptAt + SWEEP_EVERY_MS - performance.now();
       if (this.#changed.size === 0 && !this.#stop.signal.aborted) await this.#pause(Math.max(0, untilSweep));
     }

@@ -1,3 +1,2 @@
--- the search's page that an alert was made on: the words of its path and its query
-alter table alerts add column words text not null default '';
+-- the query of the search's page that an alert was made on
 alter table alerts add column query text not null default '';
