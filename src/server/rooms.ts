@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds } from './ads/index.ts';
+import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
 import { bidsHolding, openAuctions, ordersHolding } from './auctions/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
@@ -57,8 +58,13 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     newsletterHolding,
     notificationsHolding,
     lettersHolding,
+    alertsHolding,
   ];
-  const ads = openAds({ database, bus });
+  const ads = openAds({
+    database,
+    bus,
+    onPublished: (writes, uuid) => jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]),
+  });
   const auctions = openAuctions({ database, bus, events, clock });
   const payments = openPayments({
     database,
@@ -75,12 +81,14 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const newsletter = openNewsletter({ database, limits, mail, publicUrl });
   const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
   const search = openSearch({ database, bus, clock });
+  const alerts = openAlerts({ database, jobs, search, notify: notifications.notify });
   const content = openContent({ database, bus, clock });
   return {
     limits,
     jobs,
     mail,
     notifications,
+    alerts,
     files,
     ads,
     auctions,

@@ -1,6 +1,7 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts';
 import { type Ads, adsSchema } from './ads/index.ts';
+import { type Alerts, alertsSchema } from './alerts/index.ts';
 import { type Auctions, auctionsSchema } from './auctions/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
@@ -19,6 +20,7 @@ import { pageInfoType, type Search, searchSchema } from './search/index.ts';
 export type Rooms = {
   readonly accounts: Accounts;
   readonly ads: Ads;
+  readonly alerts: Alerts;
   readonly auctions: Auctions;
   readonly content: ContentRoom;
   readonly favorites: Favorites;
@@ -70,13 +72,14 @@ export function buildSchema(rooms: Rooms) {
   questionsSchema(builder, rooms.questions, { Auction, Photo });
   favoritesSchema(builder, rooms.favorites);
   paymentsSchema(builder, rooms.payments);
-  searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
+  const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
   resultsSchema(builder, rooms.results, ads, { CarAd });
   newsletterSchema(builder, rooms.newsletter, { Locale: enums.Locale });
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
   contentSchema(builder, rooms.content, { Locale: enums.Locale, PageInfo });
+  alertsSchema(builder, rooms.alerts, { Filter });
   return builder.toSchema();
 }
 

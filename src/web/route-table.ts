@@ -320,7 +320,7 @@ export const ROUTES = {
   'user/cars/edit': row('user', '/user/cars/edit/:id'),
   'user/cars/create': row('user', '/user/cars/create/:id'),
   'user/favorites': row('user', '/user/favorites'),
-  'user/alerts': row('user', '/user/alerts'),
+  'user/alerts': row('user', '/user/alerts', '/user/alerts', '/user/alerts', { page: true }),
   'user/orders': row('user', '/user/orders'),
   'user/orders/order': row('user', '/user/orders/:id'),
   'user/addresses': row('user', '/user/addresses', '/user/addresses', '/user/addresses', { page: true }),

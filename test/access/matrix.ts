@@ -80,6 +80,15 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   removeAddress: { who: 'signed in', call: of => `removeAddress(id: "${of.uuid}") { id }` },
   chooseAddress: { who: 'signed in', call: of => `chooseAddress(id: "${of.uuid}") { id }` },
   updatePseudo: { who: 'signed in', call: () => 'updatePseudo(pseudo: null) { id }' },
+  createAlert: {
+    who: 'signed in',
+    call: () => 'createAlert(data: { name: "Alpine", filter: { brands: ["Alpine"] } }) { id }',
+  },
+  updateAlert: {
+    who: 'signed in',
+    call: of => `updateAlert(id: "${of.uuid}", data: { isPaused: true }) { id }`,
+  },
+  removeAlert: { who: 'signed in', call: of => `removeAlert(id: "${of.uuid}")` },
   markNotificationsRead: { who: 'signed in', call: () => 'markNotificationsRead' },
   updateNotificationSettings: {
     who: 'signed in',
@@ -177,6 +186,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myCard: { call: () => 'myCard { lastFour }', toVisitors: null },
   myData: { call: () => 'myData', toVisitors: null },
   myFavorites: { call: () => 'myFavorites', toVisitors: [] },
+  myAlerts: { call: () => 'myAlerts { id }', toVisitors: [] },
   myNotifications: { call: () => 'myNotifications { unreadCount }', toVisitors: null },
   notificationSettings: { call: () => 'notificationSettings { quietFrom }', toVisitors: null },
   myQuestions: { call: of => `myQuestions(uuid: "${of.uuid}") { id }`, toVisitors: [] },

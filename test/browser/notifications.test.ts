@@ -38,7 +38,7 @@ describe('somebody who is outbid', () => {
     await bid(other, car.auctionId, 2_000);
     await expect.poll(() => bell.getAttribute('data-unread')).toBe('1');
     expect(await bell.boundingBox()).toEqual(place);
-    expect(await bell.getAttribute('aria-label')).toBe('Notifications, une non lue');
+    expect(await bell.getAttribute('aria-label')).toBe('Notifications, 1 non lue');
     await expect.poll(() => server.letters.length).toBe(1);
     expect(server.letters[0]).toMatchObject({
       to: [{ address: one.email }],

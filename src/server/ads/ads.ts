@@ -7,7 +7,12 @@ import { findOwnerId, keepSlug, lockAd, type SavedAd, saveAd, setPhotos, setStat
 import { checkAdInput } from './check.ts';
 import { adSlug } from './slug.ts';
 
-export type AdsParts = { readonly database: Database; readonly bus: Bus };
+export type AdsParts = {
+  readonly database: Database;
+  readonly bus: Bus;
+  /** Whatever follows from a car being before the public, in the same transaction. */
+  readonly onPublished?: (writes: Writes, uuid: string) => Promise<void>;
+};
 
 const EMPTY: Omit<AdColumns, 'brand' | 'model' | 'carType'> = {
   version: null,
@@ -74,6 +79,7 @@ export async function changeStatus(
     const ad = found(await lockAd(writes, uuid));
     const isThere = ad.status === status || (status === 'PUBLISHED' && ad.status === 'SOLD');
     if (!isThere) await move(writes, ad, status);
+    if (!isThere && status === 'PUBLISHED') await parts.onPublished?.(writes, uuid);
     await announce(parts.bus, writes, uuid);
   });
 }

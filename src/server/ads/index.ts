@@ -3,11 +3,10 @@
  * withdrawn ad is nobody's but staff's, that an address once given is followed for ever, and that a hidden
  * price or an owner's telephone never leaves with the ad. It knows nothing of bidding.
  */
-import type { Bus } from '../bus/index.ts';
-import { type Database, isUuid, type Writes } from '../database/index.ts';
+import { isUuid, type Writes } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { type Ad, type AdInput, isPublic } from './ad.ts';
-import { changeStatus, createAd, createAdFor, updateAd } from './ads.ts';
+import { type AdsParts, changeStatus, createAd, createAdFor, updateAd } from './ads.ts';
 import { findAds, findSimilar, findUuidsBySlugs, findUuidsOf, revealContact } from './ads-store.ts';
 
 export type { Ad, AdDetails, AdInput } from './ad.ts';
@@ -20,7 +19,7 @@ const ADS_KEPT_MAX = 5_000;
 
 export type Ads = ReturnType<typeof openAds>;
 
-export function openAds(parts: { database: Database; bus: Bus }) {
+export function openAds(parts: AdsParts) {
   const { database, bus } = parts;
   const ads = openSnapshots(uuids => findAds(database, uuids), ADS_KEPT_MAX);
   const slugs = openSnapshots(asked => findUuidsBySlugs(database, asked), ADS_KEPT_MAX);

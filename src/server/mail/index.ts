@@ -6,7 +6,7 @@
  */
 import type { Database, Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { addLetter, endLetter, listLetters, takeLetter } from './mail-store.ts';
+import { addLetters, endLetter, listLetters, takeLetter } from './mail-store.ts';
 import { openPost, type Post, Refused } from './post.ts';
 
 export {
@@ -47,12 +47,17 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl }: MailParts
   const post = smtpUrl === null ? null : openPost(smtpUrl, from, publicUrl.hostname);
   if (post) jobs.handle<{ id: number }>(SEND, ({ id }, writes) => handOver(writes, post, id));
 
+  async function sendAll(writes: Writes, letters: readonly Letter[]): Promise<void> {
+    if (letters.length === 0) return;
+    const ids = await addLetters(writes, letters);
+    const waiting = ids.map(id => ({ kind: SEND, data: { id } }));
+    if (post) await jobs.enqueue(writes, waiting);
+  }
+
   return {
     /** Writes a letter, with whatever else the transaction does. */
-    async send(writes: Writes, letter: Letter): Promise<void> {
-      const id = await addLetter(writes, letter);
-      if (post) await jobs.enqueue(writes, [{ kind: SEND, data: { id } }]);
-    },
+    send: (writes: Writes, letter: Letter): Promise<void> => sendAll(writes, [letter]),
+    sendAll,
     /** The outbox as development shows it, newest first. */
     async list(to: string | null): Promise<(Letter & { sentAt: string })[]> {
       const rows = await listLetters(database, to);

@@ -6,14 +6,18 @@ const LIST_LENGTH_MAX = 200;
 const addSql = statement(
   'mail.add',
   `insert into mails (recipient, subject, body_text, body_html, unsubscribe_url)
-   values ($1, $2, $3, $4, $5) returning id`,
+   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) returning id`,
 );
 
-export async function addLetter(writes: Writes, letter: Letter): Promise<number> {
-  const { to, subject, text, html, unsubscribeUrl = null } = letter;
-  const [row] = await writes.query<{ id: number }>(addSql, [to, subject, text, html, unsubscribeUrl]);
-  if (!row) throw new Error('the letter was not kept');
-  return row.id;
+export async function addLetters(writes: Writes, letters: readonly Letter[]): Promise<number[]> {
+  const rows = await writes.query<{ id: number }>(addSql, [
+    letters.map(letter => letter.to),
+    letters.map(letter => letter.subject),
+    letters.map(letter => letter.text),
+    letters.map(letter => letter.html),
+    letters.map(letter => letter.unsubscribeUrl ?? null),
+  ]);
+  return rows.map(row => row.id);
 }
 
 const listSql = statement(

@@ -1,9 +1,9 @@
 import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { type Address, addressIn, composeLetter, type Mail } from '../mail/index.ts';
+import { type Address, addressIn, composeLetter, type Letter, type Mail } from '../mail/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { type Channel, kindOf, type NotificationKind } from './kinds.ts';
-import { findSettings, findToTell, type StoredSettings, type ToTell } from './notifications-store.ts';
+import { findToTell, type StoredSettings, type ToTell } from './notifications-store.ts';
 import type { Push } from './push.ts';
 import { quietMs } from './quiet.ts';
 import { sayIn } from './words.ts';
@@ -20,7 +20,7 @@ export type DeliverParts = {
 export const TELL = 'notifications.tell';
 export const UNSUBSCRIBE = 'unsubscribe';
 /** `isLate`: it was held back by quiet hours. */
-export type TellJob = { readonly id: string; readonly isLate?: boolean };
+export type TellJob = { readonly ids: readonly string[]; readonly isLate?: boolean };
 
 /** Where a person is told of a kind: as they chose, else as the house does; a service letter always. */
 export function channelsFor(kind: NotificationKind, settings: StoredSettings): readonly Channel[] {
@@ -29,33 +29,43 @@ export function channelsFor(kind: NotificationKind, settings: StoredSettings): r
   return isService && !chosen.includes('EMAIL') ? [...chosen, 'EMAIL'] : chosen;
 }
 
-/** Takes one notification out of the page: into the mailbox and onto the telephones that want it. */
-export async function deliver(parts: DeliverParts, writes: Writes, { id, isLate }: TellJob): Promise<void> {
-  const found = await findToTell(writes, id);
-  if (!found || (isLate && (found.isRead || (kindOf(found.kind).isOfRunning && found.isOver)))) return;
-  const settings = await findSettings(writes, found.accountId);
-  const channels = channelsFor(found.kind, settings);
-  const waitMs = found.data.isUrgent ? 0 : quietMs(settings, parts.clock());
-  if (waitMs > 0) {
-    return parts.jobs.enqueue(writes, [{ kind: TELL, data: { id, isLate: true }, delayMs: waitMs }]);
+/** Takes notifications out of the page: into the mailboxes and onto the telephones that want them. */
+export async function deliver(parts: DeliverParts, writes: Writes, { ids, isLate }: TellJob): Promise<void> {
+  const letters: Letter[] = [];
+  const held = new Map<number, string[]>();
+  for (const found of await findToTell(writes, ids)) {
+    const isStale = found.isRead || (kindOf(found.kind).isOfRunning === true && found.isOver);
+    if (isLate && isStale) continue;
+    const waitMs = found.data.isUrgent ? 0 : quietMs(found.settings, parts.clock());
+    if (waitMs > 0) held.set(waitMs, [...(held.get(waitMs) ?? []), found.id]);
+    else letters.push(...(await tell(parts, writes, found)));
   }
+  await parts.mail.sendAll(writes, letters);
+  await parts.jobs.enqueue(
+    writes,
+    Array.from(held, ([delayMs, late]) => ({ kind: TELL, data: { ids: late, isLate: true }, delayMs })),
+  );
+}
+
+/** Tells one person's telephones; answers the letter there is to write, if any. */
+async function tell(parts: DeliverParts, writes: Writes, found: ToTell): Promise<Letter[]> {
+  const channels = channelsFor(found.kind, found.settings);
   const url = new URL(pathOf(found), parts.publicUrl).href;
   const said = sayIn(found.language, found.kind, found.car, found.data);
-  if (channels.includes('PUSH')) {
-    await parts.push.send(writes, found.accountId, { title: said.subject, body: said.text, url, tag: id });
+  if (found.hasDevices && channels.includes('PUSH')) {
+    const message = { title: said.subject, body: said.text, url, tag: found.id };
+    await parts.push.send(writes, found.accountId, message);
   }
-  if (!channels.includes('EMAIL') || found.email === null) return;
+  if (!channels.includes('EMAIL') || found.email === null) return [];
   const letter = composeLetter({
     to: found.email,
     language: found.language,
     subject: said.subject,
-    preheader: said.text,
-    title: said.subject,
     paragraphs: [said.text],
     button: { text: said.button, url },
     unsubscribeUrl: kindOf(found.kind).isService ? null : await unsubscribeUrl(parts, found),
   });
-  await parts.mail.send(writes, letter);
+  return [letter];
 }
 
 async function unsubscribeUrl({ secrets, publicUrl }: DeliverParts, told: ToTell): Promise<string> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bus } from '../bus/index.ts';
 import type { Database, Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
@@ -14,8 +15,11 @@ import {
   type Told,
 } from './told-store.ts';
 
-/** Notices of one auction within this time are told of together. */
-const TELL_EVERY_MS = 250;
+/** What happens first is told at once; what follows within this time, in a storm of bids, is told together. */
+const REST_MS = 2_000;
+/** In a great storm telling takes no more than this share of the time, for bids need the same machine. */
+const SHARE_OF_TIME = 1 / 20;
+const REST_MOST_MS = 20_000;
 /** What no notice told of, and ends that come near, are found this often. */
 const SWEEP_EVERY_MS = 10_000;
 const URGENT_WITHIN_MS = 600_000;
@@ -37,13 +41,15 @@ export class Follower implements AsyncDisposable {
   readonly #parts: FollowParts;
   readonly #changed = new Set<string>();
   #looping: Promise<void> | null = null;
-  #isStopped = false;
+  readonly #stop = new AbortController();
   #wake = () => {};
 
   constructor(parts: FollowParts) {
     this.#parts = parts;
     parts.bus.onNotice(({ topic, id }) => {
-      if (this.#looping && (topic === 'bids' || topic === 'auction')) this.#changed.add(id);
+      if (!this.#looping || (topic !== 'bids' && topic !== 'auction')) return;
+      this.#changed.add(id);
+      this.#wake();
     });
   }
 
@@ -58,15 +64,16 @@ export class Follower implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    this.#isStopped = true;
+    this.#stop.abort();
     this.#wake();
     await this.#looping;
   }
 
   async #loop(): Promise<void> {
     let sweptAt = Number.NEGATIVE_INFINITY;
-    while (!this.#isStopped) {
+    while (!this.#stop.signal.aborted) {
       const changed = [...this.#changed];
+      const beganAt = performance.now();
       this.#changed.clear();
       try {
         if (performance.now() - sweptAt >= SWEEP_EVERY_MS) {
@@ -78,7 +85,10 @@ export class Follower implements AsyncDisposable {
       } catch (error) {
         this.#parts.events.partFailed({ part: 'notifications', error });
       }
-      if (!this.#isStopped) await this.#pause();
+      const restMs = Math.min(REST_MOST_MS, Math.max(REST_MS, (performance.now() - beganAt) / SHARE_OF_TIME));
+      if (changed.length > 0) await sleep(restMs, undefined, { signal: this.#stop.signal }).catch(() => {});
+      const untilSweep = sweptAt + SWEEP_EVERY_MS - performance.now();
+      if (this.#changed.size === 0 && !this.#stop.signal.aborted) await this.#pause(Math.max(0, untilSweep));
     }
   }
 
@@ -86,9 +96,9 @@ export class Follower implements AsyncDisposable {
     for (const id of ids) await this.#parts.database.transaction(writes => tell(this.#parts, writes, id));
   }
 
-  async #pause(): Promise<void> {
+  async #pause(ms: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, TELL_EVERY_MS);
+    const timer = setTimeout(resolve, ms);
     this.#wake = resolve;
     await promise;
     clearTimeout(timer);

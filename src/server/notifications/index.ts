@@ -32,6 +32,8 @@ export type { NewNotification, NotificationKind } from './kinds.ts';
 export { notificationsSchema } from './schema.ts';
 
 const LIVE = 'live';
+/** How many one job takes to mailboxes and telephones. */
+const TOLD_AT_ONCE = 100;
 
 export type NotificationsParts = {
   readonly database: Database;
@@ -54,14 +56,15 @@ export function openNotifications(parts: NotificationsParts) {
   const { database, bus, jobs, secrets } = parts;
   const push = openPush({ database, jobs, secrets, contact: `mailto:${parts.houseEmail}` });
   const feed = openPersonFeed(bus);
-  jobs.handle<TellJob>(TELL, (job, writes) => deliver({ ...parts, push }, writes, job));
+  // One after the other: letters can wait for bids, and bids need the same database.
+  jobs.handle<TellJob>(TELL, (job, writes) => deliver({ ...parts, push }, writes, job), { atOnce: 1 });
 
   const notify: Notify = async (writes, wanted) => {
     if (wanted.length === 0) return;
     const added = await addNotifications(writes, wanted);
     await jobs.enqueue(
       writes,
-      added.map(({ id }) => ({ kind: TELL, data: { id } })),
+      parcelsOf(added.map(each => each.id)).map(ids => ({ kind: TELL, data: { ids } })),
     );
     await announce(
       writes,
@@ -116,4 +119,9 @@ export function openNotifications(parts: NotificationsParts) {
     },
     [Symbol.asyncDispose]: () => follower[Symbol.asyncDispose](),
   };
+}
+
+function parcelsOf(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / TOLD_AT_ONCE);
+  return Array.from({ length: count }, (_, at) => ids.slice(at * TOLD_AT_ONCE, (at + 1) * TOLD_AT_ONCE));
 }

@@ -130,6 +130,8 @@ export type ToTell = Notification & {
   readonly car: string;
   readonly slug: string;
   readonly isOver: boolean;
+  readonly hasDevices: boolean;
+  readonly settings: StoredSettings;
 };
 
 const toTellSql = statement(
@@ -138,12 +140,15 @@ const toTellSql = statement(
      p.id as "accountId", case when p.blocked_at is null then p.email end as email, p.language,
      coalesce(concat_ws(' ', d.brand, d.model, d.year), '') as car, coalesce(d.slug, '') as slug,
      coalesce((select status <> 'open' from auctions where ad_uuid = n.ad_uuid
-               order by created_at desc limit 1), false) as "isOver"
+               order by created_at desc limit 1), false) as "isOver",
+     exists (select from push_subscriptions where account_id = p.id) as "hasDevices",
+     json_build_object('channels', coalesce(s.channels, '{}'), 'quietFrom', s.quiet_from,
+       'quietUntil', s.quiet_until, 'endingOffsets', s.ending_offsets) as settings
    from notifications n join accounts p on p.id = n.account_id left join ads d on d.uuid = n.ad_uuid
-   where n.id = $1 and p.erased_at is null`,
+     left join notification_settings s on s.account_id = p.id
+   where n.id = any($1::uuid[]) and p.erased_at is null`,
 );
 
-export async function findToTell(reads: Reads, id: string): Promise<ToTell | null> {
-  const [row] = await reads.query<ToTell>(toTellSql, [id]);
-  return row ?? null;
+export function findToTell(reads: Reads, ids: readonly string[]): Promise<ToTell[]> {
+  return reads.query<ToTell>(toTellSql, [ids]);
 }

@@ -9,7 +9,7 @@ import { slugOf, wordsOf } from './words.ts';
 
 export { searchInDatabase } from './catalogue.ts';
 export { EMPTY_FILTER, type Searcher, type SearchFilter, type SearchSort } from './filter.ts';
-export { type PageInfoRef, pageInfoType, searchSchema } from './schema.ts';
+export { type PageInfoRef, pageInfoType, type SearchFilterRef, searchSchema, toFilter } from './schema.ts';
 
 /** A brand, or a model of it, and how many cars there are. */
 export type Suggestion = { readonly brand: string; readonly model: string | null; readonly count: number };

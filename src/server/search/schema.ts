@@ -34,7 +34,7 @@ export function pageInfoType(builder: Builder) {
 }
 export type PageInfoRef = ReturnType<typeof pageInfoType>;
 
-export function searchSchema(builder: Builder, search: Search, ads: Ads, parts: SearchSchemaParts): void {
+export function searchSchema(builder: Builder, search: Search, ads: Ads, parts: SearchSchemaParts) {
   const { Filter, Sort } = inputs(builder, parts);
   const CarAdConnection = connectionType(builder, search, parts);
   nameQueries(builder, search);
@@ -61,6 +61,7 @@ export function searchSchema(builder: Builder, search: Search, ads: Ads, parts: 
       },
     }),
   );
+  return { Filter };
 }
 
 function connectionType(builder: Builder, search: Search, { CarAd, PageInfo }: SearchSchemaParts) {
@@ -200,11 +201,13 @@ function inputs(builder: Builder, { enums, AuctionState }: SearchSchemaParts) {
   return { Filter, Sort };
 }
 
+export type SearchFilterRef = ReturnType<typeof inputs>['Filter'];
 type FilterShape = ReturnType<typeof inputs>['Filter']['$inferInput'];
 const LIST_LENGTH_MAX = 50;
 const TEXT_LENGTH_MAX = 200;
 
-function toFilter(filter: Partial<FilterShape>): SearchFilter {
+/** What is asked for, checked and complete. @throws AppError BadInput */
+export function toFilter(filter: Partial<FilterShape>): SearchFilter {
   const list = (name: string, values: readonly string[] | null | undefined) => {
     requireInput((values?.length ?? 0) <= LIST_LENGTH_MAX, name);
     return values ?? [];

@@ -43,6 +43,11 @@ export type AddressInput = {
   zipCode: string;
 };
 
+export type AlertFrequency =
+  | 'DAILY'
+  | 'IMMEDIATE'
+  | 'WEEKLY';
+
 export type AuctionNoticeKind =
   | 'CANCELLED'
   | 'END_MOVED'
@@ -95,6 +100,14 @@ export type CarType =
   | 'GT'
   | 'OTHER'
   | 'YOUNGTIMER';
+
+export type CreateAlertInput = {
+  filter: CarAdFilter;
+  frequency?: AlertFrequency | null | undefined;
+  name: string;
+  /** The query of the search’s page. */
+  query?: string | null | undefined;
+};
 
 export type CreateQuestionInput = {
   auctionId?: string | number | null | undefined;
@@ -183,11 +196,46 @@ export type SocialProvider =
   | 'FACEBOOK'
   | 'GOOGLE';
 
+export type UpdateAlertInput = {
+  frequency?: AlertFrequency | null | undefined;
+  isPaused?: boolean | null | undefined;
+  name?: string | null | undefined;
+};
+
 export type UpdateProfileInput = {
   firstName: string;
   lastName: string;
   phone: string;
 };
+
+export type AlertRowFragment = { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, matchCount: number };
+
+export type MyAlertsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyAlertsQuery = { myAlerts: Array<{ id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, matchCount: number }> };
+
+export type CreateAlertMutationVariables = Exact<{
+  data: CreateAlertInput;
+}>;
+
+
+export type CreateAlertMutation = { createAlert: { id: string } };
+
+export type UpdateAlertMutationVariables = Exact<{
+  id: string | number;
+  data: UpdateAlertInput;
+}>;
+
+
+export type UpdateAlertMutation = { updateAlert: { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, matchCount: number } };
+
+export type RemoveAlertMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveAlertMutation = { removeAlert: boolean };
 
 export type UnreadQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -816,6 +864,18 @@ export type DeleteAccountMutationVariables = Exact<{
 
 export type DeleteAccountMutation = { deleteAccount: boolean };
 
+
+export const MyAlertsDocument: KnownDocument<MyAlertsQuery, MyAlertsQueryVariables> =
+  { id: 'aJdnSIALSXJxRdsd', name: 'MyAlerts', kind: 'query' };
+
+export const CreateAlertDocument: KnownDocument<CreateAlertMutation, CreateAlertMutationVariables> =
+  { id: 'MGQPZ6UWzVrBe951', name: 'CreateAlert', kind: 'mutation' };
+
+export const UpdateAlertDocument: KnownDocument<UpdateAlertMutation, UpdateAlertMutationVariables> =
+  { id: 'mKB8yt-1Dg2TUt4k', name: 'UpdateAlert', kind: 'mutation' };
+
+export const RemoveAlertDocument: KnownDocument<RemoveAlertMutation, RemoveAlertMutationVariables> =
+  { id: 'pAJovl5wjX3H3MDi', name: 'RemoveAlert', kind: 'mutation' };
 
 export const UnreadDocument: KnownDocument<UnreadQuery, UnreadQueryVariables> =
   { id: 'RNQ9wRj0u_0txx78', name: 'Unread', kind: 'query' };

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CreateAlert } from '../../features/alerts/index.ts';
 import { CardGrid } from '../../features/cards/index.ts';
 import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { originOf, pageHead } from '../../page-head.ts';
@@ -11,6 +12,7 @@ import { FilterPanel, FilterSheet } from './Filters.tsx';
 import { Pages } from './Pages.tsx';
 import { loadSearch } from './search-data.ts';
 import { factsOf, headingOf } from './search-heading.ts';
+import { alertQueryOf, filterOf } from './search-query.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -61,6 +63,11 @@ export default function SearchPage() {
             <FilterSheet draft={draft} facets={facets} count={chips.length} />
           </div>
           <Chips asked={asked} chips={chips} />
+          <CreateAlert
+            name={headingOf(result, locale)}
+            filter={filterOf(asked)}
+            query={alertQueryOf(asked)}
+          />
           <div className={classes('transition-opacity', draft.isWaiting && 'opacity-60')}>
             {ads.length > 0 ? (
               <CardGrid ads={ads} headingLevel={2} columns="besideFilters" />

@@ -134,3 +134,14 @@ export function filterOf(asked: SearchQuery): CarAdFilter {
     sold: asked.stock === 'all' ? null : asked.stock === 'sold',
   };
 }
+
+/** All that is asked for, behind the question mark and in no language: what an alert keeps of its page. */
+export function alertQueryOf(asked: SearchQuery): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(writeQuery({ ...asked, page: 1 }, new Set()))) {
+    for (const each of [value].flat()) {
+      if (each !== null && each !== undefined && each !== '') query.append(name, String(each));
+    }
+  }
+  return query.toString();
+}

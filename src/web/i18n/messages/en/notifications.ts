@@ -2,7 +2,7 @@
 export const notifications = {
   title: 'Notifications',
   intro: 'What happened in your sales, and how you want to hear about it.',
-  bell: '{count, plural, =0 {Notifications} one {Notifications, one unread} other {Notifications, # unread}}',
+  bell: '{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
   received: 'Received',
   settings: 'Settings',
   event: 'Event',

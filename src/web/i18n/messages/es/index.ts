@@ -2,6 +2,7 @@ import type { Messages } from '../../messages.ts';
 import { account } from './account.ts';
 import { ad } from './ad.ts';
 import { addresses } from './addresses.ts';
+import { alerts } from './alerts.ts';
 import { auction } from './auction.ts';
 import { auth } from './auth.ts';
 import { bidding } from './bidding.ts';
@@ -25,6 +26,7 @@ import { toasts } from './toasts.ts';
 export const es: Messages = {
   account,
   ad,
+  alerts,
   auction,
   auth,
   bidding,

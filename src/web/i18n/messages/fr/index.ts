@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { ad } from './ad.ts';
 import { addresses } from './addresses.ts';
+import { alerts } from './alerts.ts';
 import { auction } from './auction.ts';
 import { auth } from './auth.ts';
 import { bidding } from './bidding.ts';
@@ -24,6 +25,7 @@ import { toasts } from './toasts.ts';
 export const fr = {
   account,
   ad,
+  alerts,
   auction,
   auth,
   bidding,

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const CREATE = 'mutation($d: CreateAlertInput!) { createAlert(data: $d) { id matchCount } }';
+const UPDATE =
+  'mutation($id: ID!, $d: UpdateAlertInput!) { updateAlert(id: $id, data: $d) { name isPaused } }';
+const REMOVE = 'mutation($id: ID!) { removeAlert(id: $id) }';
+const MINE = '{ myAlerts { id name frequency isPaused query matchCount } }';
+const ALPINES = { name: 'Alpine', filter: { brands: ['Alpine'] } };
+
+async function create(guest: Guest, data: object = ALPINES): Promise<string> {
+  const answer = await guest.ask(CREATE, { d: data });
+  return (answer.data as unknown as { createAlert: { id: string } }).createAlert.id;
+}
+/** The subjects of what the person was written. */
+async function lettersTo(guest: Guest): Promise<string[]> {
+  await house.rooms.jobs.drain();
+  return (await house.rooms.mail.list(guest.email)).map(letter => letter.subject);
+}
+
+describe('an alert', () => {
+  it('is for somebody signed in, has a name, and is its owner’s alone', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    expect(await house.visitor().codeOf(CREATE, { d: ALPINES })).toBe('Unauthenticated');
+    expect((await house.visitor().ask(MINE)).data).toEqual({ myAlerts: [] });
+    for (const wrong of [{ name: ' ' }, { name: 'x'.repeat(81) }, { query: 'x'.repeat(1_001) }]) {
+      expect(await guest.codeOf(CREATE, { d: { ...ALPINES, ...wrong } })).toBe('BadInput');
+    }
+    const id = await create(guest);
+    for (const asked of [{ id }, { id: 'x' }]) {
+      expect(await other.codeOf(REMOVE, asked)).toBe('NotFound');
+      expect(await other.codeOf(UPDATE, { ...asked, d: {} })).toBe('NotFound');
+    }
+    expect((await guest.ask(REMOVE, { id })).data).toEqual({ removeAlert: true });
+    expect((await guest.ask(MINE)).data).toEqual({ myAlerts: [] });
+  });
+
+  it('keeps its search’s page, and says how many cars the search finds now', async () => {
+    const guest = await house.guest();
+    await addCar(house);
+    await create(guest, { ...ALPINES, query: 'auctions=1', frequency: 'WEEKLY' });
+    const { data } = await guest.ask(MINE);
+    const [alert] = (data as unknown as { myAlerts: { matchCount: number }[] }).myAlerts;
+    expect(alert).toMatchObject({ query: 'auctions=1', frequency: 'WEEKLY' });
+    expect(alert?.matchCount).toBeGreaterThan(0);
+  });
+
+  it('tells once of a car that is published and found, and of no other', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    await create(guest);
+    await create(other, { name: 'Porsche', filter: { brands: ['Porsche'] } });
+    const { uuid } = await addCar(house);
+    expect(await lettersTo(guest)).toEqual(['Alpine : Alpine A110']);
+    expect(await lettersTo(other)).toEqual([]);
+    await house.rooms.ads.withdraw(uuid);
+    await house.rooms.ads.publish(uuid);
+    expect(await lettersTo(guest)).toHaveLength(1);
+  });
+
+  it('says nothing of a draft, of one’s own car, or while it is paused', async () => {
+    const guest = await house.guest();
+    const id = await create(guest);
+    await addCar(house, { status: 'DRAFT' });
+    await addCar(house, { sellerEmail: guest.email });
+    await guest.ask(UPDATE, { id, d: { isPaused: true } });
+    await addCar(house);
+    expect(await lettersTo(guest)).toEqual([]);
+    await guest.ask(UPDATE, { id, d: { isPaused: false } });
+    await addCar(house);
+    expect(await lettersTo(guest)).toHaveLength(1);
+  });
+
+  it('that tells by the day tells of all it found in one letter, when the day is over', async () => {
+    const guest = await house.guest();
+    const id = await create(guest, { ...ALPINES, frequency: 'DAILY' });
+    const [gone] = [await addCar(house), await addCar(house), await addCar(house)];
+    expect(await lettersTo(guest)).toEqual([]);
+    await house.rooms.ads.withdraw(gone?.uuid ?? '');
+    await house.db.owner("update alerts set told_at = told_at - interval '1 day' where id = $1", [id]);
+    await house.db.owner(
+      "update jobs set run_at = now() - interval '1 second' where kind = 'alerts.tellCollected'",
+    );
+    expect(await lettersTo(guest)).toEqual(['Alpine : 2 nouvelles voitures']);
+  });
+
+  it('is one of fifty at the most', async () => {
+    const guest = await house.guest();
+    await house.db.owner(
+      `insert into alerts (account_id, name, filter) select id, 'x', '{}' from accounts, generate_series(1, 50)
+       where email = $1`,
+      [guest.email],
+    );
+    expect(await guest.codeOf(CREATE, { d: ALPINES })).toBe('BadInput');
+    await house.db.owner("delete from alerts where name = 'x'");
+  });
+});

@@ -1,0 +1,88 @@
+import { requireViewer } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import { type SearchFilterRef, toFilter } from '../search/index.ts';
+import { type Alert, FREQUENCIES } from './alerts-store.ts';
+import type { Alerts } from './index.ts';
+
+export function alertsSchema(
+  builder: Builder,
+  alerts: Alerts,
+  { Filter }: { Filter: SearchFilterRef },
+): void {
+  const Frequency = frequencyType(builder);
+  const AlertType = alertType(builder, alerts, Frequency);
+  const CreateAlertInput = builder.inputType('CreateAlertInput', {
+    fields: t => ({
+      name: t.string({ required: true }),
+      filter: t.field({ type: Filter, required: true }),
+      query: t.string({ description: 'The query of the search’s page.' }),
+      frequency: t.field({ type: Frequency }),
+    }),
+  });
+  const UpdateAlertInput = builder.inputType('UpdateAlertInput', {
+    fields: t => ({
+      name: t.string(),
+      frequency: t.field({ type: Frequency }),
+      isPaused: t.boolean(),
+    }),
+  });
+  builder.queryField('myAlerts', t =>
+    t.field({
+      type: [AlertType],
+      description: 'My kept searches, newest first; empty when nobody is signed in.',
+      resolve: (_root, _args, { viewer }) => (viewer ? alerts.list(viewer.id) : []),
+    }),
+  );
+  builder.mutationFields(t => ({
+    createAlert: t.field({
+      type: AlertType,
+      args: { data: t.arg({ type: CreateAlertInput, required: true }) },
+      resolve: (_root, { data }, context) =>
+        alerts.create({
+          accountId: requireViewer(context).id,
+          name: data.name,
+          filter: toFilter(data.filter),
+          query: data.query ?? '',
+          frequency: data.frequency ?? 'IMMEDIATE',
+        }),
+    }),
+    updateAlert: t.field({
+      type: AlertType,
+      args: { id: t.arg.id({ required: true }), data: t.arg({ type: UpdateAlertInput, required: true }) },
+      resolve: (_root, { id, data }, context) =>
+        alerts.change(requireViewer(context).id, id, {
+          name: data.name ?? null,
+          frequency: data.frequency ?? null,
+          isPaused: data.isPaused ?? null,
+        }),
+    }),
+    removeAlert: t.boolean({
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await alerts.remove(requireViewer(context).id, id);
+        return true;
+      },
+    }),
+  }));
+}
+
+function frequencyType(builder: Builder) {
+  return builder.enumType('AlertFrequency', { values: FREQUENCIES });
+}
+
+function alertType(builder: Builder, alerts: Alerts, Frequency: ReturnType<typeof frequencyType>) {
+  return builder.objectRef<Alert>('Alert').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      query: t.exposeString('query'),
+      frequency: t.field({ type: Frequency, resolve: ({ frequency }) => frequency }),
+      isPaused: t.exposeBoolean('isPaused'),
+      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+      matchCount: t.int({
+        description: 'How many cars its search finds now.',
+        resolve: alert => alerts.countMatches(alert),
+      }),
+    }),
+  });
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  type AlertRowFragment,
+  MyAlertsDocument,
+  RemoveAlertDocument,
+  UpdateAlertDocument,
+  type UpdateAlertMutationVariables,
+} from '../../graphql/documents.gen.ts';
+import { request } from '../../graphql/index.ts';
+import { useLocale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+import { Button, LinkButton, Skeleton } from '../../ui/index.ts';
+import { useToasts } from '../toasts/index.ts';
+import { AlertRow } from './AlertRow.tsx';
+
+/** The searches one has kept, each with how often it tells, a pause and an end. */
+export function AlertList() {
+  const t = useTranslations('alerts');
+  const { fail } = useToasts();
+  const [alerts, setAlerts] = useState<readonly AlertRowFragment[] | 'loading' | 'failed'>('loading');
+  const load = async () => {
+    try {
+      setAlerts((await request(MyAlertsDocument, {})).myAlerts);
+    } catch {
+      setAlerts('failed');
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
+  useEffect(() => void load(), []);
+
+  if (alerts === 'loading') return <Skeleton className="h-64" />;
+  if (alerts === 'failed') {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-4">
+        <p>{t('failed')}</p>
+        <Button look="secondary" onClick={() => void load()}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (alerts.length === 0) return <Empty />;
+
+  const change = async (alert: AlertRowFragment, data: UpdateAlertMutationVariables['data']) => {
+    try {
+      const { updateAlert } = await request(UpdateAlertDocument, { id: alert.id, data });
+      setAlerts(alerts.map(each => (each.id === alert.id ? updateAlert : each)));
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const remove = async ({ id }: AlertRowFragment) => {
+    try {
+      await request(RemoveAlertDocument, { id });
+      setAlerts(alerts.filter(each => each.id !== id));
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <ul className="flex flex-col gap-4">
+      {alerts.map(alert => (
+        <li key={alert.id}>
+          <AlertRow
+            alert={alert}
+            onChange={data => void change(alert, data)}
+            onRemove={() => void remove(alert)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Empty() {
+  const t = useTranslations('alerts');
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
+      <p className="display text-22">{t('empty')}</p>
+      <p className="max-w-prose text-ink-soft">{t('emptyText')}</p>
+      <LinkButton to={linkTo('search', locale)}>{t('toSearch')}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl';
+import type { AlertFrequency, AlertRowFragment } from '../../graphql/documents.gen.ts';
+import { LocaleLink } from '../../i18n/index.ts';
+import { Badge, Button, Card, Select } from '../../ui/index.ts';
+
+const FREQUENCIES = ['IMMEDIATE', 'DAILY', 'WEEKLY'] as const satisfies readonly AlertFrequency[];
+
+type Parts = {
+  alert: AlertRowFragment;
+  onChange: (data: { frequency?: AlertFrequency; isPaused?: boolean }) => void;
+  onRemove: () => void;
+};
+
+/** As links take it: a name may stand for several values. */
+function queryOf(query: string): Record<string, string[]> {
+  const params = new URLSearchParams(query);
+  return Object.fromEntries(Array.from(params.keys(), name => [name, params.getAll(name)]));
+}
+
+/** One kept search: what it finds now, how often it tells. */
+export function AlertRow({ alert, onChange, onRemove }: Parts) {
+  const t = useTranslations('alerts');
+  const { name, query, frequency, isPaused, matchCount } = alert;
+  const label = `${t('frequency')}, ${name}`;
+  return (
+    <Card className="flex flex-col gap-4 p-5 sm:p-6" data-alert={alert.id}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="display text-22">{name}</h2>
+        {isPaused && <Badge>{t('paused')}</Badge>}
+        <LocaleLink
+          to="search"
+          params={{}}
+          query={queryOf(query)}
+          className="inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4 sm:ml-auto"
+        >
+          {t('matches', { count: matchCount })}
+        </LocaleLink>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Select
+          aria-label={label}
+          value={frequency}
+          onChange={event =>
+            onChange({ frequency: FREQUENCIES.find(each => each === event.target.value) ?? frequency })
+          }
+          className="w-full sm:w-60"
+        >
+          {FREQUENCIES.map(each => (
+            <option key={each} value={each}>
+              {t(`frequencies.${each}`)}
+            </option>
+          ))}
+        </Select>
+        <Button look="secondary" onClick={() => onChange({ isPaused: !isPaused })}>
+          {t(isPaused ? 'resume' : 'pause')}
+          <span className="sr-only">{`, ${name}`}</span>
+        </Button>
+        <Button look="quiet" onClick={onRemove}>
+          {t('remove')}
+          <span className="sr-only">{`, ${name}`}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}

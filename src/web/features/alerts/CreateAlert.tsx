@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type CarAdFilter, CreateAlertDocument } from '../../graphql/documents.gen.ts';
+import { request } from '../../graphql/index.ts';
+import { LocaleLink } from '../../i18n/index.ts';
+import { Button, Icon } from '../../ui/index.ts';
+import { useRequireSession } from '../session/index.ts';
+import { useToasts } from '../toasts/index.ts';
+
+/** As long as a name may be. */
+const NAME_LENGTH_MAX = 80;
+
+/** Keeps the search that is shown; says so in its place, with the way to the list. */
+export function CreateAlert({ name, filter, query }: { name: string; filter: CarAdFilter; query: string }) {
+  const t = useTranslations('alerts');
+  const { fail } = useToasts();
+  const requireSession = useRequireSession();
+  const [kept, setKept] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const create = async () => {
+    setBusy(true);
+    try {
+      await request(CreateAlertDocument, { data: { name: name.slice(0, NAME_LENGTH_MAX), filter, query } });
+      setKept(query);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div role="status" className="flex min-h-11 items-center">
+      {kept === query ? (
+        <p className="flex flex-wrap items-center gap-x-2 text-14">
+          <Icon name="check" className="size-5 text-good" />
+          {t('created')}
+          <LocaleLink
+            to="user/alerts"
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            {t('toList')}
+          </LocaleLink>
+        </p>
+      ) : (
+        <Button look="secondary" isBusy={isBusy} onClick={() => void requireSession(() => void create())}>
+          <Icon name="bell" className="size-5" />
+          {t('create')}
+        </Button>
+      )}
+    </div>
+  );
+}
