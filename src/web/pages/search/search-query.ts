@@ -134,3 +134,7 @@ export function filterOf(asked: SearchQuery): CarAdFilter {
     sold: asked.stock === 'all' ? null : asked.stock === 'sold',
   };
 }
+
+/** `alfa-romeo` as a name, where nothing that was found says how it is written. */
+export const nameOfSlug = (slug: string): string =>
+  slug.replace(/(^|-)(\p{L})/gu, (_, gap, letter) => (gap && ' ') + letter.toUpperCase());
