@@ -1,13 +1,14 @@
 import { formatEuros, formatNumber, type Locale, translatorIn } from '../../i18n/index.ts';
 import { slugify } from '../../links.ts';
 import type { SearchResult } from './search-data.ts';
+import { nameOfSlug } from './search-query.ts';
 
 const only = (values: readonly string[]) => (values.length === 1 ? (values[0] as string) : null);
 
 /** The brand and the model that a page is about, as they are written; null where it is about many. */
 export function carOf({ asked, facets }: Pick<SearchResult, 'asked' | 'facets'>): string | null {
   const nameOf = (values: SearchResult['facets']['brand'], slug: string | null) =>
-    slug === null ? null : (values.find(({ value }) => slugify(value) === slug)?.value ?? slug);
+    slug === null ? null : (values.find(({ value }) => slugify(value) === slug)?.value ?? nameOfSlug(slug));
   const brand = nameOf(facets.brand, only(asked.brand));
   return brand && [brand, nameOf(facets.model, only(asked.model))].filter(Boolean).join(' ');
 }

@@ -145,3 +145,7 @@ export function alertQueryOf(asked: SearchQuery): string {
   }
   return query.toString();
 }
+
+/** `alfa-romeo` as a name, where nothing that was found says how it is written. */
+export const nameOfSlug = (slug: string): string =>
+  slug.replace(/(^|-)(\p{L})/gu, (_, gap, letter) => (gap && ' ') + letter.toUpperCase());

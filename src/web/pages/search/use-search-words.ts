@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { formatEuros, formatKilometres } from '../../i18n/index.ts';
 import { slugify } from '../../links.ts';
 import type { SearchResult } from './search-data.ts';
-import type { BoundName, ChoiceName, SearchQuery } from './search-query.ts';
+import { type BoundName, type ChoiceName, nameOfSlug, type SearchQuery } from './search-query.ts';
 
 const FACET_OF = {
   brand: 'brand',
@@ -32,7 +32,7 @@ export function useSearchWords(facets: SearchResult['facets']) {
   const labelOf = (name: ChoiceName, value: string): string => {
     const word = words[name];
     if (word) return word(value);
-    return facets[FACET_OF[name]].find(facet => slugify(facet.value) === value)?.value ?? value;
+    return facets[FACET_OF[name]].find(facet => slugify(facet.value) === value)?.value ?? nameOfSlug(value);
   };
 
   return {
