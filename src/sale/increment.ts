@@ -34,3 +34,12 @@ export function minimumMaxBid(bid: Euros): Euros {
 export function maxBidStep(price: Euros): Euros {
   return 4 * incrementAt(price);
 }
+
+const JUMP_STEPS = 3;
+const JUMP_PERCENT = 20;
+
+/** Whether a bid stands so far above the least there can be that it may be a slip of the finger. */
+export function isBigJump(bid: Euros, minimum: Euros): boolean {
+  const isManySteps = bid > minimum + JUMP_STEPS * incrementAt(minimum);
+  return isManySteps || 100 * bid > (100 + JUMP_PERCENT) * minimum;
+}

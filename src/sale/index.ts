@@ -38,9 +38,9 @@ export {
   PASSWORD_LENGTH_MIN,
   parseTypedNumber,
 } from './forms.ts';
-export { incrementAt, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
+export { incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
 export type { Cents, Euros } from './money.ts';
-export { BID_MAX, feeCents, isBidAmount, totalCents } from './money.ts';
+export { BID_MAX, bidWithinTotal, feeCents, isBidAmount, totalCents } from './money.ts';
 export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
 export type { LedgerEntry } from './replay.ts';
 export { replay } from './replay.ts';

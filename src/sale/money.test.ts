@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { incrementAt, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
-import { BID_MAX, feeCents, isBidAmount, totalCents } from './money.ts';
+import { incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
+import { BID_MAX, bidWithinTotal, feeCents, isBidAmount, totalCents } from './money.ts';
 
 /** 1.2 × max(416.67, 4 %) in exact fractions: hundred-thousandths of a cent, then half up. */
 function exactFee(bid: number): number {
@@ -35,6 +35,28 @@ describe('the fee', () => {
   it('is exact to the cent for every amount from 1 to 2,000,000', () => {
     for (let bid = 1; bid <= 2_000_000; bid += 1) {
       if (feeCents(bid) !== exactFee(bid)) expect([bid, feeCents(bid)]).toEqual([bid, exactFee(bid)]);
+    }
+  });
+});
+
+describe('the bid within a budget', () => {
+  it.each([
+    [50_099, 0],
+    [50_100, 1],
+    [150_000, 1_000],
+    [1_091_600, 10_416],
+    [1_091_702, 10_417],
+    [1_091_701, 10_416],
+    [1_310_000, 12_500],
+  ])('of %i cents in all is %i euros', (total, bid) => {
+    expect(bidWithinTotal(total)).toBe(bid);
+  });
+
+  it('is the largest that stays within it', () => {
+    for (let total = 50_100; total < 5_000_000; total += 9_973) {
+      const bid = bidWithinTotal(total);
+      expect(totalCents(bid)).toBeLessThanOrEqual(total);
+      expect(totalCents(bid + 1)).toBeGreaterThan(total);
     }
   });
 });
@@ -82,5 +104,19 @@ describe('increments at the borders of their tiers', () => {
     expect(minimumBid(null, 0)).toBe(100);
     expect(minimumBid(null, 1)).toBe(1);
     expect(minimumBid(null, 25_000)).toBe(25_000);
+  });
+});
+
+describe('a big jump', () => {
+  it.each([
+    [1_100, 1_100, false],
+    [1_320, 1_100, false],
+    [1_321, 1_100, true],
+    [21_000, 20_250, false],
+    [21_001, 20_250, true],
+    [100_001, 98_500, true],
+    [100_000, 98_500, false],
+  ])('%i where %i is enough: %s', (bid, minimum, isJump) => {
+    expect(isBigJump(bid, minimum)).toBe(isJump);
   });
 });

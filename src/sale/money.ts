@@ -26,3 +26,15 @@ export function feeCents(bid: Euros): Cents {
 export function totalCents(bid: Euros): Cents {
   return 100 * bid + feeCents(bid);
 }
+
+/** The largest bid whose total, fee included, stays within an amount; 0 when none does. */
+export function bidWithinTotal(total: Cents): Euros {
+  let within = 0;
+  let above = BID_MAX + 1;
+  while (above - within > 1) {
+    const middle = Math.floor((within + above) / 2);
+    if (totalCents(middle) <= total) within = middle;
+    else above = middle;
+  }
+  return within;
+}

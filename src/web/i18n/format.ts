@@ -21,6 +21,8 @@ const day = new Intl.DateTimeFormat(FORM, {
 });
 const time = new Intl.DateTimeFormat(FORM, { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 
+const second = new Intl.DateTimeFormat(FORM, { timeZone: TIME_ZONE, timeStyle: 'medium' });
+
 /** `12 500 €`, from whole euros. */
 export const formatEuros = (amount: number): string => euros.format(amount);
 
@@ -41,3 +43,6 @@ export const formatDate = (iso: string): string => day.format(new Date(iso));
 
 /** `20/11/2026 18:00`. */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${time.format(new Date(iso))}`;
+
+/** `20/11/2026 18:00:07`, where the second counts. */
+export const formatInstant = (iso: string): string => `${formatDate(iso)} ${second.format(new Date(iso))}`;

@@ -7,6 +7,7 @@ export {
   formatDate,
   formatDateTime,
   formatEuros,
+  formatInstant,
   formatKilometres,
   formatNumber,
   formatRating,

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 /** Where a row of slides stands: whether there is more on either side. */
 function useEdges() {
   const ref = useRef<HTMLUListElement>(null);
-  const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
+  const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false, first: 1 });
   useEffect(() => {
     const list = ref.current;
     if (!list) return;
@@ -14,6 +14,7 @@ function useEdges() {
       setEdges({
         isAtStart: list.scrollLeft <= 1,
         isAtEnd: list.scrollLeft + list.clientWidth >= list.scrollWidth - 1,
+        first: firstInSight(list),
       });
     look();
     list.addEventListener('scroll', look, { passive: true });
@@ -25,6 +26,11 @@ function useEdges() {
     };
   }, []);
   return { ref, ...edges };
+}
+
+function firstInSight(list: HTMLUListElement): number {
+  const width = list.firstElementChild?.getBoundingClientRect().width ?? 0;
+  return width === 0 ? 1 : Math.round(list.scrollLeft / width) + 1;
 }
 
 const SLIDE_WIDTH = 'w-[86%] sm:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]';
@@ -40,6 +46,7 @@ export function Slider({
   previous,
   next,
   slideWidth = SLIDE_WIDTH,
+  announce,
   children,
 }: {
   heading?: ReactNode;
@@ -47,9 +54,11 @@ export function Slider({
   previous: string;
   next: string;
   slideWidth?: string;
+  /** Says which slide stands first in sight, from 1 on, whenever that changes. */
+  announce?: (number: number) => string;
   children: ReactNode;
 }) {
-  const { ref, isAtStart, isAtEnd } = useEdges();
+  const { ref, isAtStart, isAtEnd, first } = useEdges();
   const go = (direction: 1 | -1) =>
     ref.current?.scrollBy({ left: direction * ref.current.clientWidth, behavior: 'smooth' });
 
@@ -73,6 +82,11 @@ export function Slider({
         ))}
       </ul>
       {!heading && buttons}
+      {announce && (
+        <p aria-live="polite" className="sr-only">
+          {announce(first)}
+        </p>
+      )}
     </section>
   );
 }

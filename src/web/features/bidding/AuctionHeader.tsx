@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Phase } from '#sale/index.ts';
-import { formatDateTime, formatEuros, LocaleLink } from '../../i18n/index.ts';
+import { useLiveStatus } from '../../graphql/index.ts';
+import { formatDateTime, formatEuros, formatInstant, LocaleLink } from '../../i18n/index.ts';
 import { hasPage } from '../../route-table.ts';
 import { Badge, Button, Icon } from '../../ui/index.ts';
 import { Countdown } from '../countdown/index.ts';
 import type { LiveAuction } from './live-auction.ts';
 import { RollingPrice } from './RollingPrice.tsx';
+import type { Receipt } from './use-bid-flow.ts';
 
 type Props = {
   title: string;
@@ -17,6 +19,7 @@ type Props = {
   isSold: boolean;
   isLeader: boolean;
   isOutbid: boolean;
+  receipt: Receipt | null;
   uuid: string;
   onBid: () => void;
   favorite: ReactNode;
@@ -64,8 +67,9 @@ export function AuctionHeader(props: Props) {
   );
 }
 
-function RunningBlock({ auction, phase, isLeader, isOutbid, onBid }: Props) {
+function RunningBlock({ auction, phase, isLeader, isOutbid, receipt, onBid }: Props) {
   const t = useTranslations();
+  const isCutOff = useLiveStatus() === 'offline';
   const isRunning = phase === 'RUNNING';
   const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;
   return (
@@ -96,13 +100,16 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, onBid }: Props) {
         </div>
       </dl>
       <Standing isLeader={isLeader} isOutbid={isOutbid} />
+      {receipt && <ReceiptLine receipt={receipt} bids={auction.bids} />}
       {isRunning && (
         <div className="flex flex-col gap-2">
-          <Button size="large" onClick={onBid} className="w-full">
+          <Button size="large" onClick={onBid} disabled={isCutOff} className="w-full">
             {t('bidding.bid')}
           </Button>
-          <p className="tabular text-center text-14 text-ink-soft">
-            {t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
+          <p role="status" className="tabular text-center text-14 text-ink-soft">
+            {isCutOff
+              ? t('bidding.cutOff')
+              : t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
           </p>
         </div>
       )}
@@ -127,6 +134,21 @@ function Standing({ isLeader, isOutbid }: { isLeader: boolean; isOutbid: boolean
         </span>
       )}
       {isOutbid && <span className="flex rounded-box bg-red-wash px-4 py-2 text-red">{t('outbid')}</span>}
+    </p>
+  );
+}
+
+/** When the server took the bid, and which of all rows it is: to keep, whatever comes after. */
+function ReceiptLine({ receipt, bids }: { receipt: Receipt; bids: LiveAuction['bids'] }) {
+  const t = useTranslations('bidding');
+  const position = bids.filter(row => row.version <= receipt.version).length;
+  return (
+    <p data-receipt="" className="tabular text-12 text-ink-soft">
+      {t('receipt', {
+        amount: formatEuros(receipt.amount),
+        at: formatInstant(receipt.at),
+        position: String(Math.max(position, 1)),
+      })}
     </p>
   );
 }

@@ -1,16 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslations } from 'use-intl';
 import {
   type AuctionFactsFragment,
   type BidRowFragment,
   RegisterViewDocument,
 } from '../../graphql/documents.gen.ts';
 import { request, useServerNow } from '../../graphql/index.ts';
-import { formatEuros } from '../../i18n/index.ts';
-import { Button } from '../../ui/index.ts';
 import { keepLeadSource } from '../analytics/index.ts';
 import { CardDialog } from '../card-check/index.ts';
-import { Countdown, phaseNow } from '../countdown/index.ts';
+import { phaseNow } from '../countdown/index.ts';
+import { AuctionBars } from './AuctionBars.tsx';
 import { AuctionHeader } from './AuctionHeader.tsx';
 import { BidDialog } from './BidDialog.tsx';
 import { BidHistory } from './BidHistory.tsx';
@@ -29,6 +27,9 @@ type Props = {
   favorite: (count: number) => ReactNode;
   /** What stands beside the header card: the gallery. */
   beside: ReactNode;
+  onAsk: () => void;
+  /** What a phone's bar holds once it is over. */
+  whenOver: ReactNode;
   /** What follows the history, told how the auction stands. */
   after: (live: LiveAuction, isOver: boolean) => ReactNode;
 };
@@ -56,6 +57,7 @@ export function AuctionRoom({ uuid, title, facts, reference, isSold, auction: re
           isSold={isSold}
           isLeader={controls.isLeader && !isOver}
           isOutbid={hasBid && !controls.isLeader && !isOver}
+          receipt={controls.receipt}
           uuid={uuid}
           onBid={controls.start}
           favorite={slots.favorite(auction.nbFav)}
@@ -69,31 +71,17 @@ export function AuctionRoom({ uuid, title, facts, reference, isSold, auction: re
         onDone={controls.cardGiven}
         onClose={controls.close}
       />
-      {phase === 'RUNNING' && <MobileBar auction={auction} onBid={controls.start} />}
+      {!isOver && (
+        <AuctionBars
+          title={title}
+          auction={auction}
+          isBidOpen={phase === 'RUNNING'}
+          onBid={controls.start}
+          onAsk={slots.onAsk}
+        />
+      )}
+      {isOver && slots.whenOver}
     </>
-  );
-}
-
-/** On a phone the price and the button stay in reach. */
-function MobileBar({ auction, onBid }: { auction: LiveAuction; onBid: () => void }) {
-  const t = useTranslations();
-  return (
-    <div
-      data-bar="mobile"
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-line border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
-    >
-      <p className="tabular leading-tight">
-        <span className="block font-[560] text-18">
-          {formatEuros(auction.currentBid ?? auction.startingPrice)}
-        </span>
-        <span className="text-12 text-ink-soft">
-          <Countdown until={auction.end} style="auction" canBeUrgent />
-        </span>
-      </p>
-      <Button size="large" onClick={onBid}>
-        {t('bidding.bid')}
-      </Button>
-    </div>
   );
 }
 

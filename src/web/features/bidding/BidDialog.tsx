@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { feeCents, incrementAt, maxBidStep, minimumMaxBid, totalCents } from '#sale/index.ts';
+import { feeCents, incrementAt, isBigJump, maxBidStep, minimumMaxBid, totalCents } from '#sale/index.ts';
 import { formatCents, formatDate, formatEuros, formatNumber, LocaleLink } from '../../i18n/index.ts';
 import { Button, Checkbox, Dialog, type FieldError, Form, NumberField } from '../../ui/index.ts';
 import { useMe } from '../session/index.ts';
+import { Budget } from './Budget.tsx';
 import { type BidFlow, type FlowError, typedAmount } from './bid-flow.ts';
 import type { LiveAuction } from './live-auction.ts';
 import type { BidFlowControls } from './use-bid-flow.ts';
@@ -73,6 +74,7 @@ function AmountsStep({ flow, auction, isOver, controls }: StepProps<AmountsFlow>
             minimum={minimum}
             error={errorOf('bid')}
           />
+          {bid !== null && !isLeader && isBigJump(bid, minimum) && <JumpWarning minimum={minimum} />}
           <QuickAmounts minimum={minimum} onPick={amount => controls.type({ bid: formatNumber(amount) })} />
           {!isLeader && (
             <NumberField
@@ -89,6 +91,7 @@ function AmountsStep({ flow, auction, isOver, controls }: StepProps<AmountsFlow>
               error={errorOf('maxBid')}
             />
           )}
+          <Budget onBid={amount => controls.type({ bid: formatNumber(amount) })} />
           <FeeLines amount={bid ?? minimum} understood={bid !== null ? formatEuros(bid) : null} />
           <Button type="submit" size="large" disabled={isOver}>
             {t('continue')}
@@ -96,6 +99,16 @@ function AmountsStep({ flow, auction, isOver, controls }: StepProps<AmountsFlow>
         </>
       )}
     </Form>
+  );
+}
+
+/** A slip of the finger is told before it binds; whoever meant it goes on. */
+function JumpWarning({ minimum }: { minimum: number }) {
+  const t = useTranslations('bidding');
+  return (
+    <p role="status" className="rounded-box bg-wash px-4 py-3 text-14">
+      {t('bigJump', { amount: formatEuros(minimum) })}
+    </p>
   );
 }
 
@@ -142,6 +155,9 @@ function ConfirmStep({ flow, isOver, controls }: StepProps<ConfirmFlow>) {
       {() => (
         <>
           <p className="display tabular text-center text-36">{formatEuros(bid)}</p>
+          {!controls.isLeader && isBigJump(bid, controls.minimum) && (
+            <JumpWarning minimum={controls.minimum} />
+          )}
           {maxBid !== null && (
             <p className="text-center text-14">{t('withMaximum', { amount: formatEuros(maxBid) })}</p>
           )}

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { incrementAt, minimumBid } from '#sale/index.ts';
 import { CreateCardCheckoutSessionDocument } from '../../graphql/documents.gen.ts';
 import { RequestError, request } from '../../graphql/index.ts';
@@ -11,11 +11,16 @@ import type { LiveAuction, Standing } from './live-auction.ts';
 import { placeBid } from './place-bid.ts';
 import type { Standings } from './use-standing.ts';
 
+/** What the server said of a bid it took. */
+export type Receipt = { readonly amount: number; readonly at: string; readonly version: number };
+
 export type BidFlowControls = {
   readonly flow: BidFlow;
   /** What the next bid must be at least: of the leader, more than their own maximum. */
   readonly minimum: number;
   readonly isLeader: boolean;
+  /** The last bid placed here: when the server took it. */
+  readonly receipt: Receipt | null;
   start(): void;
   /** The card is given: on to the amounts. */
   cardGiven(): void;
@@ -34,6 +39,7 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
   const requireSession = useRequireSession();
   const { say, fail } = useToasts();
   const isSending = useRef(false);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
   const { isLeader, minimum, suggested } = limitsOf(auction, shown);
 
   const open = () => dispatch({ kind: 'opened', bid: formatNumber(suggested) });
@@ -57,7 +63,8 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
     note({ event: 'auction_bid_submit', slug: uuid, auction_id: auction.id });
     try {
       const isFirst = !auction.bids.some(row => row.userId === shown.bidderId);
-      await placeBid(auction.id, flow.amounts);
+      const placed = await placeBid(auction.id, flow.amounts);
+      setReceipt({ amount: flow.amounts.bid, at: placed.date, version: placed.version });
       dispatch({ kind: 'closed' });
       say('bidSuccess');
       await Promise.all([standings.refresh(), isFirst ? refreshMe() : null]);
@@ -75,6 +82,7 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
     flow,
     minimum,
     isLeader,
+    receipt,
     start() {
       note({ event: 'auction_bid_cta_click', slug: uuid, auction_id: auction.id });
       void requireSession(proceed, 'fromAuth');

@@ -4,25 +4,29 @@ import { MyQuestionsDocument, type QuestionTextFragment } from '../../graphql/do
 import { request } from '../../graphql/index.ts';
 import { formatDate } from '../../i18n/index.ts';
 import { Button, Disclosure, Photo } from '../../ui/index.ts';
-import { useMe, useRequireSession, useReturnFlag } from '../session/index.ts';
+import { meNow, type Person, useMe } from '../session/index.ts';
+import { ContactDetailsDialog } from './ContactDetailsDialog.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
+import type { Asking } from './use-asking.ts';
 
 type Props = {
   uuid: string;
   auctionId: string;
   questions: readonly QuestionTextFragment[];
   isOver: boolean;
+  asking: Asking;
 };
 
 /** What was asked of the seller, newest first; my own that wait for an answer stand in sight below. */
-export function Questions({ uuid, auctionId, questions, isOver }: Props) {
+export function Questions({ uuid, auctionId, questions, isOver, asking }: Props) {
   const t = useTranslations('ad.questions');
-  const requireSession = useRequireSession();
-  const [isAsking, setAsking] = useState(false);
   const [mine, setMine] = useMyQuestions(uuid);
-  useReturnFlag('fromAuthForSendingMessage', () => {
-    if (!isOver) setAsking(true);
-  });
+  const [nameless, setNameless] = useState<Person | null>(null);
+  const handleAsked = (asked: QuestionTextFragment) => {
+    setMine([asked, ...mine]);
+    const me = meNow();
+    if (me.kind === 'person' && !me.person.phone) setNameless(me.person);
+  };
   const answered = new Set(questions.map(({ id }) => id));
   const waiting = mine.filter(({ id }) => !answered.has(id));
   return (
@@ -36,21 +40,18 @@ export function Questions({ uuid, auctionId, questions, isOver }: Props) {
       </Disclosure>
       {waiting.length > 0 && <QuestionList questions={waiting} />}
       {!isOver && (
-        <Button
-          look="secondary"
-          className="self-start"
-          onClick={() => void requireSession(() => setAsking(true), 'fromAuthForSendingMessage')}
-        >
+        <Button look="secondary" className="self-start" onClick={asking.ask}>
           {t('ask')}
         </Button>
       )}
       <QuestionDialog
-        isOpen={isAsking}
+        isOpen={asking.isAsking && !isOver}
         uuid={uuid}
         auctionId={auctionId}
-        onClose={() => setAsking(false)}
-        onAsked={asked => setMine([asked, ...mine])}
+        onClose={asking.close}
+        onAsked={handleAsked}
       />
+      <ContactDetailsDialog person={nameless} onClose={() => setNameless(null)} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ export { AuthPage } from './AuthPage.tsx';
 export { LoginForm } from './LoginForm.tsx';
 export { type Me, meNow, type Person, refreshMe, setMe, toPerson } from './me.ts';
 export { NewPasswordFields } from './NewPasswordFields.tsx';
+export { ProfileForm } from './ProfileForm.tsx';
 export { RegisterForm } from './RegisterForm.tsx';
 export {
   emailProblems,

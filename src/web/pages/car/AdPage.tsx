@@ -2,12 +2,14 @@ import { type Ad, AdSections, ContactBlock } from '../../features/ad-sections/in
 import { Reassurance } from '../../features/reassurance/index.ts';
 import { AdHead } from './AdHead.tsx';
 import { Buy } from './Buy.tsx';
+import { CarBar } from './CarBar.tsx';
+import { AdFaq, type FaqEntry } from './CarFaq.tsx';
 import { OptionalServices } from './OptionalServices.tsx';
 import { type Reviewed, ReviewsBlock } from './ReviewsBlock.tsx';
 import { Similar } from './Similar.tsx';
 
 /** A car with a price; its blocks in the order of the specification (§2.1). */
-export function AdPage({ ad, reviews }: { ad: Ad; reviews: Reviewed }) {
+export function AdPage({ ad, reviews, faq }: { ad: Ad; reviews: Reviewed; faq: readonly FaqEntry[] }) {
   return (
     <>
       <AdHead ad={ad} />
@@ -21,7 +23,9 @@ export function AdPage({ ad, reviews }: { ad: Ad; reviews: Reviewed }) {
         isDeliveredAbroad={ad.internationalDelivery}
         isAuction={ad.auction !== null}
       />
+      <AdFaq entries={faq} />
       <Buy ad={ad} />
+      <CarBar ad={ad} />
     </>
   );
 }

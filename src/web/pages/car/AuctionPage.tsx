@@ -3,19 +3,30 @@ import { AuctionRoom } from '../../features/bidding/index.ts';
 import { useCarFacts } from '../../features/cards/index.ts';
 import { FavoriteButton } from '../../features/favorites/index.ts';
 import { Gallery } from '../../features/gallery/index.ts';
-import { Questions } from '../../features/questions/index.ts';
+import { Questions, useAsking } from '../../features/questions/index.ts';
 import { Reassurance } from '../../features/reassurance/index.ts';
+import { BidSteps } from './BidSteps.tsx';
+import { CarBar } from './CarBar.tsx';
+import { AuctionFaq, type FaqEntry } from './CarFaq.tsx';
 import { photosOf, titleOf } from './car-words.ts';
+import { Guide } from './Guide.tsx';
 import { OptionalServices } from './OptionalServices.tsx';
 import { type Reviewed, ReviewsBlock } from './ReviewsBlock.tsx';
+import { SellBanner } from './SellBanner.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import { Similar } from './Similar.tsx';
 
-type Props = { ad: Ad; auction: NonNullable<Ad['auction']>; reviews: Reviewed };
+type Props = {
+  ad: Ad;
+  auction: NonNullable<Ad['auction']>;
+  reviews: Reviewed;
+  faq: readonly FaqEntry[];
+};
 
-/** A car under the hammer. */
-export function AuctionPage({ ad, auction, reviews }: Props) {
+/** A car under the hammer; its blocks in the order of the specification (§2.2). */
+export function AuctionPage({ ad, auction, reviews, faq }: Props) {
   const factsOf = useCarFacts();
+  const asking = useAsking();
   const title = titleOf(ad);
   return (
     <AuctionRoom
@@ -25,6 +36,8 @@ export function AuctionPage({ ad, auction, reviews }: Props) {
       reference={ad.sfInternalOpportunityId}
       isSold={ad.sold}
       auction={auction}
+      onAsk={asking.ask}
+      whenOver={<CarBar ad={ad} />}
       favorite={count => <FavoriteButton uuid={ad.uuid} count={count} />}
       beside={<Gallery photos={photosOf(ad)} title={title} />}
       after={(live, isOver) => (
@@ -33,10 +46,20 @@ export function AuctionPage({ ad, auction, reviews }: Props) {
           <AdSections ad={ad} />
           <OptionalServices ad={ad} />
           <ContactBlock ad={ad} />
-          <Questions uuid={ad.uuid} auctionId={live.id} questions={live.questions} isOver={isOver} />
+          <Questions
+            uuid={ad.uuid}
+            auctionId={live.id}
+            questions={live.questions}
+            isOver={isOver}
+            asking={asking}
+          />
+          <Guide />
+          <BidSteps />
+          <AuctionFaq entries={faq} />
           <ReviewsBlock reviews={reviews} />
           <Reassurance hasWarranty={ad.warranty} isDeliveredAbroad={ad.internationalDelivery} isAuction />
           <Similar ad={ad} />
+          <SellBanner />
         </>
       )}
     />

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderDa
 import { useTranslations } from 'use-intl';
 import { Breadcrumb } from '../../features/breadcrumb/index.ts';
 import { carTitle } from '../../features/cards/index.ts';
+import { apiLocale } from '../../features/content/index.ts';
 import { StaffTools } from '../../features/staff/index.ts';
 import { CarDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
@@ -15,14 +16,20 @@ import { searchWords } from './search-words.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
-  const { publicCarAd, isCarAdWithdrawn, reviews } = await query(context, CarDocument, { slug });
+  const { pathname, search } = new URL(request.url);
+  const locale = localeOfPath(pathname);
+  const asked = { slug, locale: apiLocale(locale) };
+  const { publicCarAd, isCarAdWithdrawn, reviews, adFaq, auctionFaq } = await query(
+    context,
+    CarDocument,
+    asked,
+  );
   if (!publicCarAd) throw data(null, { status: isCarAdWithdrawn ? 410 : 404 });
   if (publicCarAd.slug !== slug) {
-    const { pathname, search } = new URL(request.url);
-    const locale = localeOfPath(pathname);
     throw redirect(linkTo('car', locale, { slug: publicCarAd.slug }) + search, 301);
   }
-  return { ad: publicCarAd, reviews: reviews.edges.map(({ node }) => node) };
+  const faq = publicCarAd.auction ? auctionFaq : adFaq;
+  return { ad: publicCarAd, reviews: reviews.edges.map(({ node }) => node), faq };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
@@ -44,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
 export default function CarPage() {
   const t = useTranslations();
   const locale = useLocale();
-  const { ad, reviews } = useLoaderData<typeof loader>();
+  const { ad, reviews, faq } = useLoaderData<typeof loader>();
   const steps = [
     { words: t('site.nav.home'), path: linkTo('home', locale) },
     { words: t('site.nav.buy'), path: linkTo('search', locale) },
@@ -60,9 +67,9 @@ export default function CarPage() {
         <Breadcrumb steps={steps} here={titleOf(ad)} />
       </div>
       {ad.auction ? (
-        <AuctionPage ad={ad} auction={ad.auction} reviews={reviews} />
+        <AuctionPage ad={ad} auction={ad.auction} reviews={reviews} faq={faq} />
       ) : (
-        <AdPage ad={ad} reviews={reviews} />
+        <AdPage ad={ad} reviews={reviews} faq={faq} />
       )}
       <StaffTools uuid={ad.uuid} reference={ad.sfInternalOpportunityId} status={ad.status} />
     </article>

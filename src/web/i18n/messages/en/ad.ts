@@ -1,5 +1,6 @@
 /** Words of an ad's page: its sections, features, contact and questions. */
 export const ad = {
+  faq: 'Frequent questions',
   strengths: 'Strengths',
   features: 'Features',
   history: 'Its history',
@@ -127,6 +128,8 @@ export const ad = {
     expertiseLess5Y: 'Appraisal under 5 years old',
   },
   questions: {
+    detailsTitle: 'How can we reach you?',
+    detailsText: 'Your question has been sent. With a number the seller or our team can call you back.',
     title: 'Questions to the seller',
     ask: 'Ask a question',
     none: 'No questions yet.',

@@ -1,5 +1,15 @@
 /** Words of the bid: the button, the two steps, the card, the history. */
 export const bidding = {
+  bigJump:
+    'Your bid is well above the minimum of {amount}. A secret maximum may do: you would pay no more than needed.',
+  budget: 'I have a budget in all',
+  budgetLabel: 'Budget, fees included (€)',
+  budgetHint: 'We work out the bid from it.',
+  budgetBid: 'That is a bid of {amount}.',
+  budgetTooLow: 'This budget does not cover the fees.',
+  receipt: 'Bid of {amount} received on {at} (Paris time), no. {position} of the history.',
+  ask: 'Question',
+  cutOff: 'Connection lost. Bidding resumes as soon as the page is up to date.',
   bid: 'Place a bid',
   title: 'Your bid',
   confirmTitle: 'Confirm your bid',

@@ -1,5 +1,6 @@
 /** Words of an ad's page: its sections, features, contact and questions. */
 export const ad = {
+  faq: 'Preguntas frecuentes',
   strengths: 'Puntos fuertes',
   features: 'Características',
   history: 'Su historia',
@@ -126,6 +127,8 @@ export const ad = {
     expertiseLess5Y: 'Peritaje de menos de 5 años',
   },
   questions: {
+    detailsTitle: '¿Cómo localizarle?',
+    detailsText: 'Su pregunta se ha enviado. Con un número, el vendedor o nuestro equipo puede llamarle.',
     title: 'Preguntas al vendedor',
     ask: 'Hacer una pregunta',
     none: 'Todavía no hay preguntas.',

@@ -1,5 +1,15 @@
 /** Words of the bid: the button, the two steps, the card, the history. */
 export const bidding = {
+  bigJump:
+    'Su puja supera con creces el mínimo de {amount}. Puede bastar un máximo secreto: pagaría solo lo necesario.',
+  budget: 'Tengo un presupuesto total',
+  budgetLabel: 'Presupuesto, gastos incluidos (€)',
+  budgetHint: 'De él deducimos la puja.',
+  budgetBid: 'Es decir, una puja de {amount}.',
+  budgetTooLow: 'Este presupuesto no cubre los gastos.',
+  receipt: 'Puja de {amount} recibida el {at} (hora de París), n.º {position} del historial.',
+  ask: 'Pregunta',
+  cutOff: 'Conexión perdida. Las pujas se reanudan en cuanto la página esté al día.',
   bid: 'Pujar',
   title: 'Su puja',
   confirmTitle: 'Confirmar la puja',

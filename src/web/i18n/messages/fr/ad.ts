@@ -1,5 +1,6 @@
 /** Words of an ad's page: its sections, features, contact and questions. */
 export const ad = {
+  faq: 'Questions fréquentes',
   strengths: 'Points forts',
   features: 'Caractéristiques',
   history: 'Son histoire',
@@ -128,6 +129,9 @@ export const ad = {
     expertiseLess5Y: 'Expertise de moins de 5 ans',
   },
   questions: {
+    detailsTitle: 'Comment vous joindre ?',
+    detailsText:
+      'Votre question est envoyée. Un numéro permet au vendeur ou à notre équipe de vous rappeler.',
     title: 'Questions au vendeur',
     ask: 'Poser une question',
     none: "Aucune question pour l'instant.",

@@ -1,5 +1,15 @@
 /** Words of the bid: the button, the two steps, the card, the history. */
 export const bidding = {
+  bigJump:
+    'Votre enchère dépasse nettement le minimum de {amount}. Un maximum secret peut suffire : vous ne paieriez que le nécessaire.',
+  budget: 'J’ai un budget total',
+  budgetLabel: 'Budget, frais compris (€)',
+  budgetHint: 'Nous en déduisons l’enchère.',
+  budgetBid: 'Soit une enchère de {amount}.',
+  budgetTooLow: 'Ce budget ne couvre pas les frais.',
+  receipt: 'Enchère de {amount} reçue le {at} (heure de Paris), n° {position} de l’historique.',
+  ask: 'Question',
+  cutOff: 'Connexion perdue. Les enchères reprennent dès que la page est à jour.',
   bid: 'Enchérir',
   title: 'Votre enchère',
   confirmTitle: "Confirmer l'enchère",

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Person } from '../../../features/session/index.ts';
+import { type Person, ProfileForm } from '../../../features/session/index.ts';
 import { Panel, TryAgain, UserArea, useOwn, userAreaMeta } from '../../../features/user-area/index.ts';
 import { MyAccountDocument, type MyAccountQuery } from '../../../graphql/documents.gen.ts';
 import { Skeleton } from '../../../ui/index.ts';
@@ -8,7 +8,6 @@ import { DataPanel } from './DataPanel.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
 import { PseudoForm } from './PseudoForm.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SocialAccounts } from './SocialAccounts.tsx';

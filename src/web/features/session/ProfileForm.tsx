@@ -1,25 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  type Person,
-  type ProfileValues,
-  profileProblems,
-  setMe,
-  toPerson,
-  useFieldErrors,
-} from '../../../features/session/index.ts';
-import { useToasts } from '../../../features/toasts/index.ts';
-import { UpdateProfileDocument } from '../../../graphql/documents.gen.ts';
-import { request } from '../../../graphql/index.ts';
-import {
-  Button,
-  EMPTY_PHONE,
-  Form,
-  PhoneField,
-  phoneEntryOf,
-  readPhone,
-  TextField,
-} from '../../../ui/index.ts';
+import { UpdateProfileDocument } from '../../graphql/documents.gen.ts';
+import { request } from '../../graphql/index.ts';
+import { Button, EMPTY_PHONE, Form, PhoneField, phoneEntryOf, readPhone, TextField } from '../../ui/index.ts';
+import { useToasts } from '../toasts/index.ts';
+import { type Person, setMe, toPerson } from './me.ts';
+import { type ProfileValues, profileProblems } from './registration.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 
 /** The stored number as one types it, as soon as it has been read; until then in its international form. */
 function usePhoneOf(person: Person) {
@@ -30,7 +17,8 @@ function usePhoneOf(person: Person) {
   return [phone, setPhone] as const;
 }
 
-export function ProfileForm({ person }: { person: Person }) {
+/** Names and number, as one's profile and the question of who asks both want them (spec §5). */
+export function ProfileForm({ person, onSaved }: { person: Person; onSaved?: () => void }) {
   const t = useTranslations();
   const { say, fail } = useToasts();
   const errors = useFieldErrors<keyof ProfileValues | 'phone'>();
@@ -45,6 +33,7 @@ export function ProfileForm({ person }: { person: Person }) {
       const { updateProfile } = await request(UpdateProfileDocument, { data });
       setMe(toPerson(updateProfile));
       say('profilSuccess');
+      onSaved?.();
     } catch (error) {
       fail(error);
     }

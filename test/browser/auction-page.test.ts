@@ -1,0 +1,201 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+async function newCar(auction?: { startsInMs?: number; endsInMs?: number }) {
+  const { uuid, auctionId } = await addCar(house, auction ? { auction } : {});
+  const [row] = await house.db.owner<{ slug: string }>('select slug from ads where uuid = $1', [uuid]);
+  return { uuid, auctionId, path: `/acheter/voiture-collection/${row?.slug}.html` };
+}
+
+const HOURS = 3_600_000;
+const RUNNING = { endsInMs: 5 * HOURS };
+const bar = (page: Page, name: string) => page.locator(`[data-bar="${name}"]`);
+
+async function barsAt(page: Page, y: number): Promise<string[]> {
+  await page.evaluate(to => scrollTo(0, to), y);
+  await page.waitForFunction(to => Math.abs(scrollY - to) < 1, y);
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.locator('[data-bar]').evaluateAll(bars => bars.map(one => one.getAttribute('data-bar') ?? ''));
+}
+
+describe('the bars of an auction', () => {
+  it('stand between their limits on a wide page (AUC-018 to AUC-020)', async () => {
+    const { path } = await newCar(RUNNING);
+    const { page, context } = await visit(browser, house, path);
+    await page.addStyleTag({ content: 'body { min-height: 6000px }' }).catch(() => {});
+    await page.evaluate(() => document.body.style.setProperty('min-height', '6000px'));
+    expect(await barsAt(page, 299)).toEqual([]);
+    expect(await barsAt(page, 300)).toEqual([]);
+    expect(await barsAt(page, 301)).toEqual(['bottom']);
+    expect(await barsAt(page, 400)).toEqual(['bottom']);
+    expect(await barsAt(page, 401)).toEqual(['top', 'bottom']);
+    await expectAccessible(page, 'auction-bars');
+    expect(await barsAt(page, 3_199)).toEqual(['top', 'bottom']);
+    expect(await barsAt(page, 3_200)).toEqual(['top']);
+    expect(await barsAt(page, 3_201)).toEqual(['top']);
+    await bar(page, 'top').getByRole('button', { name: 'Enchérir' }).click();
+    await page.locator('[data-modal="login"]').waitFor();
+    await context.close();
+  });
+
+  it('are one on a phone, with question and bid, wherever one stands (AUC-021)', async () => {
+    const { path } = await newCar(RUNNING);
+    const { page, context } = await visit(browser, house, path, { viewport: PHONE });
+    expect(await barsAt(page, 0)).toEqual(['mobile']);
+    expect(await barsAt(page, 1_000)).toEqual(['mobile']);
+    expect(await bar(page, 'mobile').getByRole('button').allTextContents()).toEqual(['Question', 'Enchérir']);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.waitForFunction(() => !document.querySelector('[data-bar="mobile"]'));
+    await context.close();
+  });
+
+  it('offer a car like it once it is over, and contact and interest on a car with a price (AD-053, AD-054)', async () => {
+    const over = await newCar({ startsInMs: -5 * HOURS, endsInMs: -HOURS });
+    await house.rooms.auctions.closing.tick();
+    const { page, context } = await visit(browser, house, over.path, { viewport: PHONE });
+    const links = () => bar(page, 'mobile').getByRole('link');
+    expect(await links().count()).toBe(1);
+    expect(await links().first().getAttribute('href')).toBe(`/voiture/contact?uuid=${over.uuid}`);
+    const plain = await newCar();
+    await page.goto(house.url + plain.path);
+    await page.waitForLoadState('networkidle');
+    expect(await links().count()).toBe(2);
+    await context.close();
+  });
+});
+
+describe('what follows the history', () => {
+  it('stands in its order (AUC-003)', async () => {
+    const { path } = await newCar(RUNNING);
+    const { page, context } = await visit(browser, house, path);
+    const sections = await page
+      .locator('[data-section]')
+      .evaluateAll(all => all.map(one => one.getAttribute('data-section')));
+    const order = [
+      'gallery',
+      'header',
+      'bid-history',
+      'seller',
+      'contact',
+      'questions',
+      'guide',
+      'steps',
+      'faq',
+    ];
+    const rest = ['reassurance', 'sell-banner'];
+    expect(sections.filter(name => [...order, ...rest].includes(name ?? ''))).toEqual([...order, ...rest]);
+    await context.close();
+  });
+
+  it('has four questions in sight and no more (AUC-028), and on an ad three, then all (AD-052)', async () => {
+    const { path } = await newCar(RUNNING);
+    const { page, context } = await visit(browser, house, path);
+    const faq = page.locator('[data-section="faq"]');
+    expect(await faq.locator('[aria-expanded]').count()).toBe(4);
+    await faq.locator('[aria-expanded]').first().click();
+    expect(await faq.locator('[aria-expanded="true"]').count()).toBe(1);
+    const plain = await newCar();
+    await page.goto(house.url + plain.path);
+    await page.waitForLoadState('networkidle');
+    expect(await faq.getByRole('heading', { level: 3 }).count()).toBe(3);
+    await context.close();
+  });
+
+  it.each([
+    ['/', DESKTOP, 'Lire le guide', 'Vendeur'],
+    ['/en/', PHONE, 'Read the guide', 'Seller'],
+  ] as const)(
+    'opens the guide for buyers and sellers, %s (AUC-025, AUC-026)',
+    async (prefix, viewport, open, other) => {
+      const { uuid } = await newCar(RUNNING);
+      const path = prefix === '/' ? '/acheter/voiture-collection/' : '/en/buy/collection-car/';
+      const { page, context } = await visit(browser, house, `${path}${uuid}.html`, { viewport });
+      await page.getByRole('button', { name: open }).click();
+      const modal = page.locator('[data-modal="guide"]');
+      await modal.getByRole('tab').first().waitFor();
+      await expect.poll(() => modal.getByRole('listitem').count()).toBeGreaterThan(3);
+      await expectAccessible(page, `guide${prefix.replaceAll('/', '-')}`);
+      await modal.getByRole('tab').first().focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await modal.getByRole('tab', { selected: true }).textContent()).toBe(other);
+      expect(await modal.locator('a[href$="/encheres"], a[href$="/auctions"]').count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await modal.waitFor({ state: 'detached' });
+      await context.close();
+    },
+  );
+});
+
+describe('a question by somebody without a number', () => {
+  it('asks how to reach them, once (FLOW-030, FLOW-031)', async () => {
+    const { path } = await newCar(RUNNING);
+    const guest = await house.guest({ firstName: 'Zoé' });
+    await house.db.owner('update accounts set phone = null where email = $1', [guest.email]);
+    const { page, context } = await visit(browser, house, path, { guest });
+    const ask = async (text: string) => {
+      await page
+        .locator('[data-section="questions"]')
+        .getByRole('button', { name: 'Poser une question' })
+        .click();
+      await page.locator('[name="question"]').fill(text);
+      await page.getByRole('button', { name: 'Envoyer' }).click();
+      await page.locator('[data-toast-key="questionSuccess"]').first().waitFor();
+    };
+    await ask('Roule-t-elle ?');
+    const modal = page.locator('[data-modal="contact-details"]');
+    await modal.waitFor();
+    await expectAccessible(page, 'contact-details');
+    expect(await modal.locator('[name="firstName"]').inputValue()).toBe('Zoé');
+    await modal.locator('[name="phone"]').fill('06 12');
+    await modal.getByRole('button', { name: 'Enregistrer' }).click();
+    await modal.locator('[data-error-key="form.validation.phone"]').waitFor();
+    await modal.locator('[name="phone"]').fill('06 12 34 56 78');
+    await modal.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.locator('[data-toast-key="profilSuccess"]').waitFor();
+    await modal.waitFor({ state: 'detached' });
+    await ask('Et la boîte ?');
+    expect(await modal.count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('the bid dialog', () => {
+  it('warns of a big jump, works out a bid from a budget, and leaves a receipt', async () => {
+    const { path } = await newCar(RUNNING);
+    const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
+    await page.locator('[data-section="header"]').getByRole('button', { name: 'Enchérir' }).click();
+    await page.locator('[name="bid"]').fill('1 100');
+    const warning = page.getByText('dépasse nettement le minimum');
+    expect(await warning.count()).toBe(0);
+    await page.locator('[name="bid"]').fill('5 000');
+    await warning.waitFor();
+    await page.getByRole('button', { name: 'J’ai un budget total' }).click();
+    await page.locator('[name="total"]').fill('2 500');
+    expect((await page.locator('[name="bid"]').inputValue()).replace(/\s/g, ' ')).toBe('2 000');
+    await expectAccessible(page, 'bid-budget');
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.locator('[data-step="2"]').waitFor();
+    expect(await warning.count()).toBe(1);
+    await page.locator('[name="isAuctionCGVAccepted"]').check();
+    await page.getByRole('button', { name: 'Confirmer l' }).click();
+    const receipt = page.locator('[data-receipt]');
+    await receipt.waitFor();
+    expect((await receipt.textContent())?.replace(/\s/g, ' ')).toMatch(
+      /2 000 € reçue le \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d .* n° 1 /,
+    );
+    await context.close();
+  });
+});
