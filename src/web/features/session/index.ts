@@ -15,8 +15,6 @@ export {
   type NewPasswordValues,
   newPasswordProblems,
   type Problems,
-  type ProfileValues,
-  profileProblems,
 } from './registration.ts';
 export type { ReturnFlag } from './return-path.ts';
 export { type RequireSession, SessionProvider, useRequireSession } from './SessionProvider.tsx';
