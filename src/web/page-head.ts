@@ -42,7 +42,17 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
     { property: 'og:url', content: addressIn(locale) },
     { property: 'og:site_name', content: 'Calandre' },
     { property: 'og:locale', content: { fr: 'fr_FR', en: 'en_GB', es: 'es_ES' }[locale] },
-    ...(head.image ? [{ property: 'og:image', content: absolute(head.image, origin) }] : []),
+    ...pictureOf(head.image, origin),
+  ];
+}
+
+/** The picture for those who share the page, in the width they ask for; without one a plain card. */
+function pictureOf(image: string | null | undefined, origin: string): MetaDescriptor[] {
+  if (!image) return [{ name: 'twitter:card', content: 'summary' }];
+  const wide = image.replace(/^(\/photos\/[^/]+\/)\d+\.webp$/, '$11280.webp');
+  return [
+    { property: 'og:image', content: absolute(wide, origin) },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 

@@ -1,16 +1,18 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { Ad } from '../../features/ad-sections/index.ts';
 import { Breadcrumb } from '../../features/breadcrumb/index.ts';
 import { carTitle } from '../../features/cards/index.ts';
-import { apiLocale } from '../../features/content/index.ts';
+import { apiLocale, breadcrumbData } from '../../features/content/index.ts';
 import { StaffTools } from '../../features/staff/index.ts';
 import { CarDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
-import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
+import { type Locale, localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
 import { AdPage } from './AdPage.tsx';
 import { AuctionPage } from './AuctionPage.tsx';
+import { carData } from './car-data.ts';
 import { titleOf } from './car-words.ts';
 import { searchWords } from './search-words.ts';
 
@@ -37,26 +39,36 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const { ad } = loaderData;
   const locale = localeOfPath(location.pathname);
   const title = [carTitle(ad), ad.year].filter(Boolean).join(' ');
-  return pageHead({
-    name: 'car',
-    locale,
-    params: { slug: ad.slug },
-    title,
-    description: translatorIn(locale)('car.description', { title }),
-    origin: originOf(matches),
-    image: ad.photos.front?.url,
-  });
+  const description = translatorIn(locale)('car.description', { title });
+  const origin = originOf(matches);
+  const address = origin + linkTo('car', locale, { slug: ad.slug });
+  return [
+    ...pageHead({
+      ...{ name: 'car', locale, params: { slug: ad.slug }, title, description, origin },
+      image: ad.photos.front?.url,
+    }),
+    carData({ ad, address, description, origin }),
+    breadcrumbData(origin, [
+      ...stepsTo(ad, translatorIn(locale), locale),
+      { words: title, path: linkTo('car', locale, { slug: ad.slug }) },
+    ]),
+  ];
 };
+
+/** The pages above the car's. */
+function stepsTo(ad: Ad, t: (key: 'site.nav.home' | 'site.nav.buy') => string, locale: Locale) {
+  return [
+    { words: t('site.nav.home'), path: linkTo('home', locale) },
+    { words: t('site.nav.buy'), path: linkTo('search', locale) },
+    { words: ad.brand, path: linkTo('search', locale, { '*': searchWords(ad.brand) }) },
+  ];
+}
 
 export default function CarPage() {
   const t = useTranslations();
   const locale = useLocale();
   const { ad, reviews, faq } = useLoaderData<typeof loader>();
-  const steps = [
-    { words: t('site.nav.home'), path: linkTo('home', locale) },
-    { words: t('site.nav.buy'), path: linkTo('search', locale) },
-    { words: ad.brand, path: linkTo('search', locale, { '*': searchWords(ad.brand) }) },
-  ];
+  const steps = stepsTo(ad, t, locale);
   return (
     <article
       key={ad.uuid}

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CardGrid } from '../../features/cards/index.ts';
 import { NewsletterForm } from '../../features/newsletter/index.ts';
@@ -6,7 +6,7 @@ import { ResultCard } from '../../features/results/index.ts';
 import { Reviews } from '../../features/reviews/index.ts';
 import { HomeDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
-import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
+import { type Locale, localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
 import { Hero } from './Hero.tsx';
@@ -42,16 +42,37 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   const locale = localeOfPath(location.pathname);
   const t = translatorIn(locale);
-  return pageHead({
-    name: 'home',
-    locale,
-    params: {},
-    title: t('home.title'),
-    description: t('home.description'),
-    origin: originOf(matches),
-    image: loaderData?.next?.photos.front?.url,
-  });
+  const origin = originOf(matches);
+  return [
+    ...pageHead({
+      ...{ name: 'home', locale, params: {}, origin },
+      title: t('home.title'),
+      description: t('home.description'),
+      image: loaderData?.next?.photos.front?.url,
+    }),
+    houseData(origin, locale),
+  ];
 };
+
+/** The house and its site, for those who read pages by machine. */
+function houseData(origin: string, locale: Locale): MetaDescriptor {
+  const search = `${origin + linkTo('search', locale)}?q={search_term_string}`;
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'Calandre',
+      url: origin + linkTo('home', locale),
+      inLanguage: locale,
+      publisher: { '@type': 'Organization', name: 'Calandre', url: origin },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: search },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  };
+}
 
 export default function HomePage() {
   const t = useTranslations('home');
