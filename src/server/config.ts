@@ -27,6 +27,8 @@ export type Config = {
   readonly withResultPrices: boolean;
   /** How many proxies in front may say whom they speak for. */
   readonly trustedProxies: number;
+  /** Where advertisers are told what they may know, and the key to it; null: nobody is. */
+  readonly conversions: { readonly url: string; readonly token: string } | null;
   /** Where the house reads what people write to it. */
   readonly houseEmail: string;
   readonly logLevel: string;
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     withRateLimits: env.RATE_LIMITS !== 'off',
     withResultPrices: oneOf(env, 'RESULT_PRICES', ['on', 'off'], 'on') === 'on',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
+    conversions: readConversions(env),
     houseEmail: readEmail(env, 'HOUSE_EMAIL', 'equipe@calandre.test'),
     social: readSocial(env, isProduction),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
@@ -141,6 +144,14 @@ function oneOf(env: NodeJS.ProcessEnv, name: string, allowed: readonly string[],
   if (!allowed.includes(text))
     throw new StartError(`${name} must be one of ${allowed.join(', ')}, not "${text}".`);
   return text;
+}
+
+function readConversions(env: NodeJS.ProcessEnv): Config['conversions'] {
+  const url = readUrl(env, 'CONVERSIONS_URL')?.href;
+  const token = env.CONVERSIONS_TOKEN;
+  if (!url && !token) return null;
+  if (!url || !token) throw new StartError('CONVERSIONS_URL and CONVERSIONS_TOKEN go together.');
+  return { url, token };
 }
 
 function readEmail(env: NodeJS.ProcessEnv, name: string, fallback: string): string {

@@ -47,6 +47,10 @@ export type RequestContext = {
   readonly linkToken: string | null;
   /** Hands the browser a new session, or takes it away with null. */
   setSession(token: string | null): void;
+  /** The choice of cookies that this browser's cookie names; null when it has chosen nothing. */
+  readonly consentId: string | null;
+  /** Hands the browser its choice to keep, where its pages can read it. */
+  setConsent(value: string): void;
   /** What the answer was made of, `topic:id`: a cached page goes when one of them changes. */
   readonly touched: Set<string>;
 };
@@ -62,6 +66,8 @@ export function anonymousContext(touched: Set<string> = new Set()): RequestConte
     sessionToken: null,
     linkToken: null,
     setSession: () => {},
+    consentId: null,
+    setConsent: () => {},
     touched,
   };
 }

@@ -7,6 +7,7 @@ import {
   addressOf,
   commonHeaders,
   contextMaker,
+  conversionsDoor,
   type Door,
   isOwnOrigin,
   linkCookie,
@@ -110,8 +111,23 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
     unsubscribe: rooms.notifications.unsubscribe,
     settingsPath: addressIn('notifications', 'FR'),
   });
+  const conversions = conversionsDoor({
+    read: rooms.marketing.read,
+    convert: (consentId, event) => rooms.marketing.convert(consentId, event, rooms.auctions.clock()),
+    makeContext,
+    isOwnOrigin: isOwnOrigin(config),
+    limit: origin => rooms.limits.take('conversion', origin),
+  });
   const social = openSocialDoor(config, rooms, makeContext);
-  const doors = [photosDoor(rooms.files), upload, unsubscribe, pushWorkerDoor, robotsDoor(), social];
+  const doors = [
+    photosDoor(rooms.files),
+    upload,
+    unsubscribe,
+    pushWorkerDoor,
+    robotsDoor(),
+    conversions,
+    social,
+  ];
   if (!config.isProduction) {
     doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
   }

@@ -16,6 +16,7 @@ import { openJobs } from './jobs/index.ts';
 import { inquiriesHolding, openLeads } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
 import { lettersHolding, openMail } from './mail/index.ts';
+import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
@@ -55,6 +56,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     favorites.holding,
     questionsHolding,
     inquiriesHolding,
+    consentsHolding,
     newsletterHolding,
     notificationsHolding,
     lettersHolding,
@@ -82,6 +84,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
   const search = openSearch({ database, bus, clock });
   const alerts = openAlerts({ database, jobs, search, notify: notifications.notify });
+  const { conversions } = config;
+  const marketing = openMarketing({ database, jobs, conversions, siteOrigin: publicUrl.origin });
   const content = openContent({ database, bus, clock });
   return {
     limits,
@@ -100,6 +104,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     results,
     newsletter,
     leads,
+    marketing,
     search,
     content,
     social,

@@ -9,6 +9,7 @@ import { photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
 import { type Leads, leadsSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
+import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
@@ -26,6 +27,7 @@ export type Rooms = {
   readonly favorites: Favorites;
   readonly leads: Leads;
   readonly limits: Limits;
+  readonly marketing: Marketing;
   readonly notifications: Notifications;
   readonly newsletter: Newsletter;
   readonly payments: Payments;
@@ -75,6 +77,9 @@ export function buildSchema(rooms: Rooms) {
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
   resultsSchema(builder, rooms.results, ads, { CarAd });
   newsletterSchema(builder, rooms.newsletter, { Locale: enums.Locale });
+  marketingSchema(builder, rooms.marketing, {
+    chooseForAccount: (accountId, allows) => rooms.accounts.chooseMarketing(accountId, allows),
+  });
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });

@@ -136,6 +136,7 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Auctions:update',
     call: of => `moveAuctionEnd(uuid: "${of.uuid}", end: ${hours(48)}) { id }`,
   },
+  chooseConsent: { who: 'anyone', call: () => 'chooseConsent(analytics: false, marketing: false)' },
   saveInquiry: {
     who: 'anyone',
     call: () =>

@@ -19,6 +19,8 @@ export async function openChromium(): Promise<Browser> {
   });
 }
 
+const REFUSED = '00000000-0000-4000-8000-000000000000.00.1';
+
 export type Visit = {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -31,13 +33,19 @@ export async function visit(
   browser: Browser,
   house: TestHouse,
   path: string,
-  { guest, viewport = DESKTOP }: { guest?: Guest; viewport?: typeof PHONE } = {},
+  {
+    guest,
+    viewport = DESKTOP,
+    isFirstVisit = false,
+  }: { guest?: Guest; viewport?: typeof PHONE; isFirstVisit?: boolean } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   if (guest) {
     const [name = '', value = ''] = guest.cookie().split('=');
     await context.addCookies([{ name, value, url: house.url }]);
   }
+  // Whoever comes again has chosen what the house may keep, and is not asked.
+  if (!isFirstVisit) await context.addCookies([{ name: 'consent', value: REFUSED, url: house.url }]);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', message => {

@@ -107,21 +107,24 @@ async function addPerson(db: TestDatabase, person: NewPerson): Promise<void> {
 }
 
 function openGuest(url: string, email: string, agent = 'test'): Guest {
-  let cookie = '';
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const ask: Guest['ask'] = async (query, variables = {}) => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': agent, cookie },
+      headers: { 'content-type': 'application/json', 'user-agent': agent, cookie: cookie() },
       body: JSON.stringify({ query, variables }),
     });
-    const given = response.headers.get('set-cookie');
-    if (given) cookie = given.split(';')[0] ?? '';
+    for (const given of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (given.split(';')[0] ?? '').split('=');
+      jar.set(name, value);
+    }
     return (await response.json()) as Answer;
   };
   return {
     email,
     ask,
     codeOf: async (query, variables) => (await ask(query, variables)).errors?.[0]?.extensions.code ?? null,
-    cookie: () => cookie,
+    cookie,
   };
 }

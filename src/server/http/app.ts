@@ -11,7 +11,7 @@ import type { Door } from './door.ts';
 import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
 import { addressOf, commonHeaders, isOwnOrigin } from './security.ts';
-import { linkCookie, sessionCookie } from './session-cookie.ts';
+import { consentCookie, linkCookie, sessionCookie } from './session-cookie.ts';
 
 const BODY_LENGTH_MAX = 64 * 1024;
 /** Those who say what they are; their visits are no views. */
@@ -132,6 +132,7 @@ export function contextMaker({ config, findViewer }: Pick<AppParts, 'config' | '
   const isSecure = config.publicUrl.protocol === 'https:';
   const cookie = sessionCookie(isSecure);
   const link = linkCookie(isSecure);
+  const consent = consentCookie(isSecure);
   const address = addressOf(config.trustedProxies);
   return async (request: IncomingMessage, response: ServerResponse): Promise<RequestContext> => {
     const sessionToken = cookie.read(request.headers.cookie);
@@ -144,7 +145,9 @@ export function contextMaker({ config, findViewer }: Pick<AppParts, 'config' | '
       agent,
       sessionToken,
       linkToken: link.read(request.headers.cookie),
-      setSession: token => void response.setHeader('set-cookie', cookie.write(token)),
+      setSession: token => void response.appendHeader('set-cookie', cookie.write(token)),
+      consentId: consent.read(request.headers.cookie),
+      setConsent: value => void response.appendHeader('set-cookie', consent.write(value)),
       touched: new Set(),
     };
   };

@@ -33,3 +33,13 @@ export const stateCookie = (isSecure: boolean) => tokenCookie('calandre-state', 
 
 /** Back from another house, until the password of the account has been asked for. */
 export const linkCookie = (isSecure: boolean) => tokenCookie('calandre-link', isSecure, MOMENT_S);
+
+const HALF_A_YEAR_S = 182 * 24 * 3600;
+const CONSENT = /(?:^|;\s*)consent=([\da-f-]{36})\.[01]{2}\.\d+(?:;|$)/;
+
+/** What a browser chose. Its pages read it too, to know whether to ask; the database says whether it counts. */
+export const consentCookie = (isSecure: boolean) => ({
+  read: (header: string | undefined): string | null => CONSENT.exec(header ?? '')?.[1] ?? null,
+  write: (value: string): string =>
+    `consent=${value}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}; Max-Age=${HALF_A_YEAR_S}`,
+});

@@ -25,6 +25,7 @@ const LIMITS = {
   inquiry: { points: 30, seconds: 3600 },
   inquirySent: { points: 10, seconds: 3600 },
   newsletter: { points: 20, seconds: 3600 },
+  conversion: { points: 300, seconds: 3600 },
   upload: { points: 200, seconds: 3600 },
   cardCheckout: { points: 20, seconds: 3600 },
 } as const;

@@ -306,6 +306,14 @@ export type RegisterViewMutation = { registerView: boolean };
 
 export type AdCardFragment = { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null };
 
+export type ChooseConsentMutationVariables = Exact<{
+  analytics: boolean;
+  marketing: boolean;
+}>;
+
+
+export type ChooseConsentMutation = { chooseConsent: boolean };
+
 export type ContentTextFragment = { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
     | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
     | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
@@ -931,6 +939,9 @@ export const CreateCardCheckoutSessionDocument: KnownDocument<CreateCardCheckout
 
 export const RegisterViewDocument: KnownDocument<RegisterViewMutation, RegisterViewMutationVariables> =
   { id: 'AYZJqBb1n_UHZWDc', name: 'RegisterView', kind: 'mutation' };
+
+export const ChooseConsentDocument: KnownDocument<ChooseConsentMutation, ChooseConsentMutationVariables> =
+  { id: '8SJlYBjFjlc586E_', name: 'ChooseConsent', kind: 'mutation' };
 
 export const PageDocument: KnownDocument<PageQuery, PageQueryVariables> =
   { id: 'SNzR0VpQVqZDnG8w', name: 'Page', kind: 'query' };

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { buttonClasses, Icon, VisuallyHidden } from '../../ui/index.ts';
-import { note } from '../analytics/index.ts';
+import { convert, note } from '../analytics/index.ts';
 import { carTitle } from '../cards/index.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
 import type { Ad } from './Section.tsx';
+import { visitOf } from './visit.ts';
 
 type Props = { ad: Ad; sales: NonNullable<Ad['sales']> };
 
@@ -21,7 +22,10 @@ export function SalesContact({ ad, sales }: Props) {
             data-action="phone"
             href={`tel:${phone}`}
             className={buttonClasses('primary', 'large')}
-            onClick={() => note({ event: 'ad_click_phone_cta', ...noted })}
+            onClick={() => {
+              note({ event: 'ad_click_phone_cta', ...noted });
+              convert({ eventName: 'Contact', ...visitOf(ad) });
+            }}
           >
             <Icon name="phone" />
             {t('call', { name: firstName })}
@@ -34,7 +38,10 @@ export function SalesContact({ ad, sales }: Props) {
             target="_blank"
             rel="noopener"
             className={buttonClasses('secondary', 'large')}
-            onClick={() => note({ event: 'ad_click_appointment_cta', ...noted })}
+            onClick={() => {
+              note({ event: 'ad_click_appointment_cta', ...noted });
+              convert({ eventName: 'Schedule', ...visitOf(ad) });
+            }}
           >
             <Icon name="calendar" />
             {t('appointment')}

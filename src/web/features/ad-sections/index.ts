@@ -3,3 +3,4 @@ export { AdSections } from './AdSections.tsx';
 export { ContactBlock } from './ContactBlock.tsx';
 export { InterestLink } from './InterestLink.tsx';
 export type { Ad } from './Section.tsx';
+export { visitOf } from './visit.ts';

@@ -3,7 +3,7 @@ import { incrementAt, minimumBid } from '#sale/index.ts';
 import { CreateCardCheckoutSessionDocument } from '../../graphql/documents.gen.ts';
 import { RequestError, request } from '../../graphql/index.ts';
 import { formatNumber } from '../../i18n/index.ts';
-import { note } from '../analytics/index.ts';
+import { convert, note } from '../analytics/index.ts';
 import { meNow, refreshMe, useRequireSession, useReturnFlag } from '../session/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { type BidDraft, type BidFlow, bidFlow, IDLE } from './bid-flow.ts';
@@ -61,6 +61,7 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
     if (!termsAccepted) return;
     isSending.current = true;
     note({ event: 'auction_bid_submit', slug: uuid, auction_id: auction.id });
+    convert({ eventName: 'InitiateCheckout', car: { uuid } });
     try {
       const isFirst = !auction.bids.some(row => row.userId === shown.bidderId);
       const placed = await placeBid(auction.id, flow.amounts);

@@ -7,6 +7,7 @@ import {
 } from '../../graphql/documents.gen.ts';
 import { request } from '../../graphql/index.ts';
 import { classes, Icon } from '../../ui/index.ts';
+import { convert } from '../analytics/index.ts';
 import { useMe, useRequireSession } from '../session/index.ts';
 import { useToasts } from '../toasts/index.ts';
 
@@ -31,8 +32,10 @@ export function FavoriteButton({ uuid, count }: { uuid: string; count: number | 
     const next = !isMine;
     setMine(next);
     try {
-      if (next) await request(AddFavoriteDocument, { uuid });
-      else await request(RemoveFavoriteDocument, { uuid });
+      if (next) {
+        await request(AddFavoriteDocument, { uuid });
+        convert({ eventName: 'AddToWishlist', car: { uuid } });
+      } else await request(RemoveFavoriteDocument, { uuid });
     } catch (error) {
       setMine(!next);
       fail(error);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/index.ts';
 import { Button, EMPTY_PHONE, Form, FormAlert, PhoneField, readPhone, TextField } from '../../ui/index.ts';
+import { convert } from '../analytics/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { fieldRefusedBy, registerAccount } from './register-account.ts';
@@ -28,6 +29,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (person: Person) => v
       if (errors.put(registrationProblems(values, phone.text, number)) || number === null) return;
       const person = await registerAccount(values, number, locale);
       setMe(toPerson(person));
+      convert({ eventName: 'CompleteRegistration', user: { email: person.email, phone: person.phone } });
       onSignedIn(person);
     } catch (error) {
       const field = fieldRefusedBy(error);

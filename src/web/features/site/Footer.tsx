@@ -3,6 +3,7 @@ import { LocaleLink } from '../../i18n/index.ts';
 import type { QueryValues } from '../../links.ts';
 import { hasPage, type RouteName } from '../../route-table.ts';
 import { Mark } from '../../ui/index.ts';
+import { openConsent } from '../consent/index.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import type { GroupedPage, PageGroup } from './page-groups.ts';
 
@@ -79,6 +80,9 @@ export function Footer() {
       <div className="border-night-line border-t">
         <div className="page-width flex flex-wrap items-center justify-between gap-4 py-5 text-14 text-on-night-soft">
           <p>{t('footer.timeNote')}</p>
+          <button type="button" onClick={openConsent} className={LINK}>
+            {t('consent.manage')}
+          </button>
           <LanguageSwitch label={t('footer.language')} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { Consent } from '../consent/index.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -31,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <OfflineBar />
+      <Consent />
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Ad } from '../../features/ad-sections/index.ts';
+import { type Ad, visitOf } from '../../features/ad-sections/index.ts';
+import { convert } from '../../features/analytics/index.ts';
 import { Breadcrumb } from '../../features/breadcrumb/index.ts';
 import { carTitle } from '../../features/cards/index.ts';
 import { apiLocale, breadcrumbData } from '../../features/content/index.ts';
@@ -64,10 +66,18 @@ function stepsTo(ad: Ad, t: (key: 'site.nav.home' | 'site.nav.buy') => string, l
   ];
 }
 
+/** Looking at a car may be told, once a page. */
+function useViewTold(ad: Ad): void {
+  const view = useEffectEvent(() => convert({ eventName: 'ViewContent', ...visitOf(ad) }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each car
+  useEffect(() => view(), [ad.uuid]);
+}
+
 export default function CarPage() {
   const t = useTranslations();
   const locale = useLocale();
   const { ad, reviews, faq } = useLoaderData<typeof loader>();
+  useViewTold(ad);
   const steps = stepsTo(ad, t, locale);
   return (
     <article

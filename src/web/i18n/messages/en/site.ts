@@ -68,4 +68,16 @@ export const site = {
     text: 'The page could not be shown. Reload it in a moment; nothing you have confirmed is lost.',
     reload: 'Reload the page',
   },
+  consent: {
+    title: 'Your choices',
+    text: 'We measure our audience and speak of our cars elsewhere, if you will let us. The site works without it too.',
+    more: 'Learn more',
+    analytics: 'Audience measurement',
+    marketing: 'Advertising: telling our partners which visits they brought',
+    refuse: 'Refuse all',
+    accept: 'Accept all',
+    choose: 'Choose',
+    save: 'Save my choices',
+    manage: 'Manage my choices',
+  },
 };

@@ -68,4 +68,16 @@ export const site = {
     text: 'No se ha podido mostrar la página. Recárguela en un momento; nada de lo que ha confirmado se ha perdido.',
     reload: 'Recargar la página',
   },
+  consent: {
+    title: 'Sus opciones',
+    text: 'Medimos la audiencia y hablamos de nuestros coches en otros sitios, si usted lo permite. El sitio funciona también sin ello.',
+    more: 'Más información',
+    analytics: 'Medición de audiencia',
+    marketing: 'Publicidad: decir a nuestros socios qué visitas han traído',
+    refuse: 'Rechazar todo',
+    accept: 'Aceptar todo',
+    choose: 'Elegir',
+    save: 'Guardar mis opciones',
+    manage: 'Gestionar mis opciones',
+  },
 };

@@ -69,4 +69,16 @@ export const site = {
     text: "La page n'a pas pu s'afficher. Rechargez-la dans un instant ; rien de ce que vous avez confirmé n'est perdu.",
     reload: 'Recharger la page',
   },
+  consent: {
+    title: 'Vos choix',
+    text: 'Nous mesurons l’audience et parlons de nos voitures ailleurs, si vous le voulez bien. Le site marche aussi sans.',
+    more: 'En savoir plus',
+    analytics: 'Mesure d’audience',
+    marketing: 'Publicité : dire à nos partenaires qu’une visite leur est due',
+    refuse: 'Tout refuser',
+    accept: 'Tout accepter',
+    choose: 'Choisir',
+    save: 'Enregistrer mes choix',
+    manage: 'Gérer mes choix',
+  },
 } as const;

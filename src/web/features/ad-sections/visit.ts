@@ -1,0 +1,15 @@
+import { meNow } from '../session/index.ts';
+import type { Ad } from './Section.tsx';
+
+/** Who looks at which car, for what a visit may tell; the house hashes the person before anybody hears of it. */
+export function visitOf({
+  uuid,
+  brand,
+  model,
+  year,
+  kind,
+}: Pick<Ad, 'uuid' | 'brand' | 'model' | 'year' | 'kind'>) {
+  const me = meNow();
+  const user = me.kind === 'person' ? { email: me.person.email, phone: me.person.phone } : {};
+  return { user, car: { uuid, brand, model, year, kind } };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ChooseConsentDocument } from '../../graphql/documents.gen.ts';
+import { request } from '../../graphql/index.ts';
+import { LocaleLink } from '../../i18n/index.ts';
+import { Button, Checkbox } from '../../ui/index.ts';
+import { type ConsentChoice, readConsent } from '../analytics/index.ts';
+import { useToasts } from '../toasts/index.ts';
+import { onConsentAsked } from './open-consent.ts';
+
+const NOTHING: ConsentChoice = { analytics: false, marketing: false };
+const EVERYTHING: ConsentChoice = { analytics: true, marketing: true };
+
+/**
+ * Asks what may be kept and told, once; the page goes on behind it and waits for nothing. It comes after the
+ * page, which is the same for everyone.
+ */
+export function Consent() {
+  const [known, setKnown] = useState<ConsentChoice | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const choice = readConsent(document.cookie);
+    setKnown(choice);
+    setOpen(choice === null);
+    return onConsentAsked(() => setOpen(true));
+  }, []);
+  return isOpen ? <ConsentBanner known={known} onDone={() => setOpen(false)} /> : null;
+}
+
+function ConsentBanner({ known, onDone }: { known: ConsentChoice | null; onDone: () => void }) {
+  const t = useTranslations('site.consent');
+  const { fail } = useToasts();
+  const [isDetailed, setDetailed] = useState(known !== null);
+  const [choice, setChoice] = useState(known ?? NOTHING);
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (chosen: ConsentChoice) => {
+    setBusy(true);
+    try {
+      await request(ChooseConsentDocument, chosen);
+      onDone();
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section
+      data-consent=""
+      aria-label={t('title')}
+      className="fixed inset-x-3 bottom-3 z-40 flex max-h-[70dvh] flex-col gap-3 overflow-y-auto rounded-box border border-line bg-surface p-4 shadow-modal sm:right-auto sm:left-5 sm:bottom-5 sm:w-96 [html:has([data-bar])_&]:bottom-22"
+    >
+      <h2 className="font-[560] text-16">{t('title')}</h2>
+      <p className="text-14 text-ink-soft">
+        {t('text')}{' '}
+        <LocaleLink to="privacy" className="text-link underline underline-offset-4">
+          {t('more')}
+        </LocaleLink>
+      </p>
+      {isDetailed && (
+        <div className="flex flex-col">
+          <Checkbox
+            name="analytics"
+            label={t('analytics')}
+            isChecked={choice.analytics}
+            onChange={analytics => setChoice({ ...choice, analytics })}
+          />
+          <Checkbox
+            name="marketing"
+            label={t('marketing')}
+            isChecked={choice.marketing}
+            onChange={marketing => setChoice({ ...choice, marketing })}
+          />
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button look="secondary" className="px-2" isBusy={isBusy} onClick={() => void choose(NOTHING)}>
+          {t('refuse')}
+        </Button>
+        <Button look="secondary" className="px-2" isBusy={isBusy} onClick={() => void choose(EVERYTHING)}>
+          {t('accept')}
+        </Button>
+      </div>
+      <button
+        type="button"
+        className="min-h-11 self-start text-14 text-link underline underline-offset-4"
+        onClick={() => (isDetailed ? void choose(choice) : setDetailed(true))}
+      >
+        {t(isDetailed ? 'save' : 'choose')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+const banner = (page: Page) => page.locator('[data-consent]');
+
+async function newCar(): Promise<string> {
+  const { uuid } = await addCar(house);
+  const [row] = await house.db.owner<{ slug: string }>('select slug from ads where uuid = $1', [uuid]);
+  return row?.slug ?? '';
+}
+
+/** Opens a car on a first visit, and counts what the page tells of it. */
+async function firstVisit(path: string, viewport = DESKTOP) {
+  const seen = await visit(browser, house, path, { viewport, isFirstVisit: true });
+  const told: string[] = [];
+  await seen.page.route('**/api/fb-event', route => {
+    told.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  return { ...seen, told };
+}
+
+describe('the question of what a visit may tell', () => {
+  it.each([
+    ['/acheter/voiture-collection/', PHONE, 'Tout refuser'],
+    ['/en/buy/collection-car/', DESKTOP, 'Refuse all'],
+  ] as const)(
+    'is asked once, %s, and nothing is told before it or when refused',
+    async (words, viewport, refuse) => {
+      const path = `${words}${await newCar()}.html`;
+      const { page, context, told, complaints } = await firstVisit(path, viewport);
+      await banner(page).waitFor();
+      await expectAccessible(page, `consent-${viewport.width}`);
+      await page.reload();
+      await banner(page).waitFor();
+      await banner(page).getByRole('button', { name: refuse }).click();
+      await banner(page).waitFor({ state: 'detached' });
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      expect(await banner(page).count()).toBe(0);
+      expect(told).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('lets the car be told of once it was granted, and can be taken back in the footer', async () => {
+    const path = `/acheter/voiture-collection/${await newCar()}.html`;
+    const { page, context, told } = await firstVisit(path);
+    await banner(page).getByRole('button', { name: 'Choisir' }).click();
+    await banner(page).getByLabel('Publicité').check();
+    await banner(page).getByRole('button', { name: 'Enregistrer mes choix' }).click();
+    await banner(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await expect.poll(() => told.length).toBe(1);
+    expect(JSON.parse(told[0] ?? '')).toMatchObject({ eventName: 'ViewContent', car: { brand: 'Alpine' } });
+    await page.getByRole('button', { name: 'Gérer mes choix' }).click();
+    await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
+    await banner(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(told).toHaveLength(1);
+    const kept = await house.db.owner<{ allows_marketing: boolean }>(
+      'select allows_marketing from consents order by chosen_at desc limit 2',
+    );
+    expect(kept.map(row => row.allows_marketing)).toEqual([false, true]);
+    await context.close();
+  });
+});
