@@ -48,9 +48,11 @@ export class Worker implements AsyncDisposable {
 
   async drain(): Promise<void> {
     for (;;) {
+      // One that ends while we look may leave another behind it, which only the next look finds.
+      const wasIdle = this.#running.size === 0;
       const taken = await this.#take();
-      if (taken === 0 && this.#running.size === 0) return;
-      await Promise.race(this.#running);
+      if (taken === 0 && wasIdle) return;
+      if (this.#running.size > 0) await Promise.race(this.#running);
     }
   }
 
