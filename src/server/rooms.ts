@@ -36,6 +36,23 @@ export type HouseParts = {
   readonly clock: () => number;
 };
 
+/** What each room keeps of a person, for the copy they may have and for the day they leave. */
+const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
+  accountHolding,
+  cardsHolding,
+  bidsHolding,
+  ordersHolding,
+  adsHolding(bus),
+  favorites,
+  questionsHolding,
+  inquiriesHolding,
+  consentsHolding,
+  newsletterHolding,
+  notificationsHolding,
+  lettersHolding,
+  alertsHolding,
+];
+
 /** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
 export function openRooms({ config, database, bus, events, metrics, clock }: HouseParts) {
   const { publicUrl } = config;
@@ -47,21 +64,6 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const told = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
   const notifications = openNotifications(told);
   const files = openFiles({ database, folder: join(config.dataDir, 'files') });
-  const holdings = (): Holding[] => [
-    accountHolding,
-    cardsHolding,
-    bidsHolding,
-    ordersHolding,
-    adsHolding(bus),
-    favorites.holding,
-    questionsHolding,
-    inquiriesHolding,
-    consentsHolding,
-    newsletterHolding,
-    notificationsHolding,
-    lettersHolding,
-    alertsHolding,
-  ];
   const ads = openAds({
     database,
     bus,
@@ -74,7 +76,14 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     subjectExists: async id =>
       (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
   });
-  const accounts = openAccounts({ database, bus, limits, mail, publicUrl, holdings });
+  const accounts = openAccounts({
+    database,
+    bus,
+    limits,
+    mail,
+    publicUrl,
+    holdings: () => holdingsOf(bus, favorites.holding),
+  });
   const social = openSocial({ database, events, config: config.social, publicUrl });
   const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
   const favorites = openFavorites({ database, ads, auctions });
