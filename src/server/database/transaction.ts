@@ -55,8 +55,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...(options.role === null ? {} : { options: `-c role=${options.role}` }),
   };
   const pool = new pg.Pool({ ...settings, max: POOL_SIZE, idleTimeoutMillis: 60_000 });
-  // A connection lost while idle: the pool drops it, and whoever needs one next hears of trouble itself.
-  pool.on('error', options.onError);
+  let isClosing = false;
+  // A connection lost while idle: the pool drops it, and whoever needs one next hears of trouble itself. One
+  // that we are taking leave of may be cut short by the server: that is no trouble at all.
+  pool.on('error', error => {
+    if (!isClosing) options.onError(error);
+  });
   // One lost in the hands of a transaction is told by its next statement; said to nobody it would end us.
   pool.on('connect', client => client.on('error', () => {}));
 
@@ -68,7 +72,10 @@ export function openDatabase(options: DatabaseOptions): Database {
       await client.connect();
       return client;
     },
-    [Symbol.asyncDispose]: () => pool.end(),
+    async [Symbol.asyncDispose]() {
+      isClosing = true;
+      await pool.end();
+    },
   };
 }
 

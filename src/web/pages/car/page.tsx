@@ -7,7 +7,7 @@ import { Breadcrumb } from '../../features/breadcrumb/index.ts';
 import { carTitle } from '../../features/cards/index.ts';
 import { apiLocale, breadcrumbData } from '../../features/content/index.ts';
 import { StaffTools } from '../../features/staff/index.ts';
-import { CarDocument } from '../../graphql/documents.gen.ts';
+import { BesideCarsDocument, CarDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
 import { type Locale, localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
@@ -22,12 +22,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
   const { pathname, search } = new URL(request.url);
   const locale = localeOfPath(pathname);
-  const asked = { slug, locale: apiLocale(locale) };
-  const { publicCarAd, isCarAdWithdrawn, reviews, adFaq, auctionFaq } = await query(
-    context,
-    CarDocument,
-    asked,
-  );
+  const [{ publicCarAd, isCarAdWithdrawn }, { reviews, adFaq, auctionFaq }] = await Promise.all([
+    query(context, CarDocument, { slug }),
+    query(context, BesideCarsDocument, { locale: apiLocale(locale) }),
+  ]);
   if (!publicCarAd) throw data(null, { status: isCarAdWithdrawn ? 410 : 404 });
   if (publicCarAd.slug !== slug) {
     throw redirect(linkTo('car', locale, { slug: publicCarAd.slug }) + search, 301);
