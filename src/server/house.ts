@@ -124,7 +124,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
     upload,
     unsubscribe,
     pushWorkerDoor,
-    robotsDoor(),
+    robotsDoor(config.publicUrl.origin),
     conversions,
     social,
   ];

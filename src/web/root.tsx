@@ -24,6 +24,7 @@ export const links: LinksFunction = () => [
   preloadFont(interUrl),
   preloadFont(frauncesUrl),
   { rel: 'icon', type: 'image/svg+xml', href: markUrl },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** What pages need to know of the outside: where the site is, and where its files may be. */

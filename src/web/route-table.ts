@@ -64,6 +64,10 @@ export const ROUTES = {
   results: row('public', '/resultats', '/results', '/resultados', { page: true }),
   newsletter: row('noindex', '/newsletter', '/newsletter', '/newsletter', { page: true }),
   feed: row('noindex', '/annonces.json', '/ads.json', '/anuncios.json', { page: true }),
+  sitemapXml: row('noindex', '/sitemap.xml', '/sitemap.xml', '/sitemap.xml', { page: true }),
+  manifest: row('noindex', '/manifest.webmanifest', '/manifest.webmanifest', '/manifest.webmanifest', {
+    page: true,
+  }),
   'feed/brand': row('noindex', '/annonces/:brand.json', '/ads/:brand.json', '/anuncios/:brand.json', {
     page: true,
   }),

@@ -102,11 +102,13 @@ export function sandboxDoor(pay: (clientSecret: string, body: unknown) => Promis
   };
 }
 
-/** What search engines may read. */
-export function robotsDoor(): Door {
+/** What search engines may read, and where they find it all. */
+export function robotsDoor(siteOrigin: string): Door {
   return app => {
     app.get('/robots.txt', (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /graphql\nDisallow: /auth/\n`),
+      reply
+        .type('text/plain; charset=utf-8')
+        .send(`User-agent: *\nDisallow: /graphql\nDisallow: /auth/\n\nSitemap: ${siteOrigin}/sitemap.xml\n`),
     );
   };
 }

@@ -787,6 +787,14 @@ export type SiteMapQueryVariables = Exact<{
 
 export type SiteMapQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string }> }> }, articles: { edges: Array<{ node: { slug: string, title: string } }> } };
 
+export type SitemapCarsQueryVariables = Exact<{
+  first: number;
+  offset: number;
+}>;
+
+
+export type SitemapCarsQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { slug: string } }> } };
+
 export type MemberQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -1110,6 +1118,9 @@ export const SearchDocument: KnownDocument<SearchQuery, SearchQueryVariables> =
 
 export const SiteMapDocument: KnownDocument<SiteMapQuery, SiteMapQueryVariables> =
   { id: 'hsSIqPvdiKQtbaCd', name: 'SiteMap', kind: 'query' };
+
+export const SitemapCarsDocument: KnownDocument<SitemapCarsQuery, SitemapCarsQueryVariables> =
+  { id: '7bgiXKHyNt7u2Fz4', name: 'SitemapCars', kind: 'query' };
 
 export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
   { id: 'WV69qwr5gmR6Uur1', name: 'Member', kind: 'query' };
