@@ -25,9 +25,7 @@ import {
   unsubscribeDoor,
   uploadDoor,
 } from './http/index.ts';
-
 import { addressIn } from './mail/index.ts';
-
 import { type HouseParts, type HouseRooms, openRooms } from './rooms.ts';
 import { buildSchema } from './schema.ts';
 

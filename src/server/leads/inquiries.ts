@@ -12,6 +12,7 @@ import {
   type Answers,
   addInquiry,
   addLead,
+  findInquiry,
   type Inquiry,
   type Keeper,
   type Language,
@@ -66,6 +67,8 @@ export function firstOpenStep(form: Form, answers: Answers): string | null {
 }
 
 const SWEEP_EVERY = 200;
+/** Sources are words of ours; a campaign may add one. */
+const LEAD_SOURCE = /^[a-z_]{1,40}$/;
 
 export function openInquiries(parts: InquiriesParts) {
   const { database, limits, ads } = parts;
@@ -105,27 +108,22 @@ export function openInquiries(parts: InquiriesParts) {
      * @throws AppError NotFound, BadInput with the step that is open, Unauthenticated where an ad needs an owner
      */
     async send(keeper: Keeper, origin: string, id: string, leadSource: string): Promise<Inquiry> {
-      const before = await database.transaction(async writes =>
-        found(isUuid(id) ? await lockInquiry(writes, id, keeper) : null),
-      );
-      if (before.sentAt !== null) return before;
-      const form = found(FORMS.get(before.form));
-      requireInput(firstOpenStep(form, before.answers) === null, firstOpenStep(form, before.answers) ?? 'id');
-      if (form.makesAd && keeper.accountId === null) throw new AppError('Unauthenticated');
+      requireInput(LEAD_SOURCE.test(leadSource), 'leadSource');
+      const known = found(isUuid(id) ? await findInquiry(database, id, keeper) : null);
+      if (known.sentAt !== null) return known;
       await limits.take('inquirySent', origin);
       return database.transaction(async writes => {
+        // Decided on what stands now that nobody else can change it.
         const inquiry = found(await lockInquiry(writes, id, keeper));
         if (inquiry.sentAt !== null) return inquiry;
+        const form = found(FORMS.get(inquiry.form));
+        const open = firstOpenStep(form, inquiry.answers);
+        if (open !== null) throw new AppError('BadInput', { field: open });
+        if (form.makesAd && keeper.accountId === null) throw new AppError('Unauthenticated');
         const ownerId = form.makesAd ? keeper.accountId : null;
-        const ad = ownerId && (await ads.createFor(writes, ownerId, draftAdOf(inquiry.answers)));
-        const sent = await markSent(writes, id, ad);
-        await tell(
-          parts,
-          writes,
-          form,
-          { ...sent, accountId: keeper.accountId ?? sent.accountId },
-          leadSource,
-        );
+        const adUuid = ownerId && (await ads.createFor(writes, ownerId, draftAdOf(inquiry.answers)));
+        const sent = await markSent(writes, id, { adUuid, accountId: keeper.accountId });
+        await tell(parts, writes, form, sent, leadSource);
         return sent;
       });
     },

@@ -41,8 +41,8 @@ const UNSENT_KEPT_DAYS = 90;
 
 const INQUIRY = `id, form, account_id as "accountId", ad_uuid as "adUuid", language, answers,
   updated_at as "updatedAt", sent_at as "sentAt"`;
-// A draft is its key's, and from the moment its person signs in, theirs.
-const MINE = '(key_hash = $2 or account_id = $3)';
+// A draft is its key's until it is somebody's: then nobody else who sits at that browser may see it.
+const MINE = '((key_hash = $2 and account_id is null) or account_id = $3)';
 
 const findSql = statement('leads.findInquiry', `select ${INQUIRY} from inquiries where id = $1 and ${MINE}`);
 const lockSql = statement(
@@ -51,7 +51,7 @@ const lockSql = statement(
 );
 const listSql = statement(
   'leads.listInquiries',
-  `select ${INQUIRY} from inquiries where key_hash = $1 or account_id = $2
+  `select ${INQUIRY} from inquiries where (key_hash = $1 and account_id is null) or account_id = $2
    order by updated_at desc, id limit ${LIST_LENGTH_MAX}`,
 );
 const addSql = statement(
@@ -68,7 +68,7 @@ const saveSql = statement(
 const sentSql = statement(
   'leads.markSent',
   `update inquiries set sent_at = clock_timestamp(), updated_at = clock_timestamp(),
-     ad_uuid = coalesce(ad_uuid, $2)
+     ad_uuid = coalesce(ad_uuid, $2), account_id = coalesce(account_id, $3)
    where id = $1 returning ${INQUIRY}`,
 );
 const removeSql = statement(
@@ -140,8 +140,12 @@ export async function saveInquiry(
   return only(await writes.query<Inquiry>(saveSql, [id, JSON.stringify(answers), accountId, language]));
 }
 
-export async function markSent(writes: Writes, id: string, adUuid: string | null): Promise<Inquiry> {
-  return only(await writes.query<Inquiry>(sentSql, [id, adUuid]));
+export async function markSent(
+  writes: Writes,
+  id: string,
+  { adUuid, accountId }: Pick<Inquiry, 'adUuid' | 'accountId'>,
+): Promise<Inquiry> {
+  return only(await writes.query<Inquiry>(sentSql, [id, adUuid, accountId]));
 }
 
 /** Drops a draft that was not sent; answers whether there was one. */

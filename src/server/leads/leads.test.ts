@@ -118,7 +118,10 @@ describe('a draft', () => {
       { key, id },
     );
     expect((await person.ask(FIND, { id, key: newKey() })).data).toMatchObject({ inquiry: { id } });
+    // Whoever sits at the same browser afterwards has its key, and is somebody else.
+    expect((await visitor.ask(FIND, { id, key })).data).toEqual({ inquiry: null });
     const other = await house.guest();
+    expect((await other.ask(FIND, { id, key })).data).toEqual({ inquiry: null });
     expect((await other.ask(FIND, { id, key: newKey() })).data).toEqual({ inquiry: null });
     expect(codeOf(await other.ask(SEND, { id, key: newKey() }))).toMatchObject({ code: 'NotFound' });
   });
