@@ -75,6 +75,24 @@ describe('a form of several steps', () => {
   });
 });
 
+describe('a draft that nobody answers for', () => {
+  it('is not said to be gone', async () => {
+    const { page, context } = await visit(browser, house, '/form/carhunter-lead/new/car');
+    await page.locator('[name="brand"]').fill('Alpine');
+    await page.locator('[name="model"]').fill('A110');
+    await next(page);
+    await heading(page, 'Le budget');
+    await page.route('**/graphql', route => route.abort());
+    await page.reload();
+    await page.locator('[data-toast-key="NetworkErrorNeedReload"]').first().waitFor();
+    expect(await page.getByText('Cette demande n’est pas ici.').count()).toBe(0);
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Recharger' }).click();
+    await heading(page, 'Le budget');
+    await context.close();
+  });
+});
+
 describe('selling a car', () => {
   it('takes photos, asks for an account before it is sent, and makes a draft ad', async () => {
     const guest = await house.guest();

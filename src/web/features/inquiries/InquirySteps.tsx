@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { InquiryMessages } from '../../i18n/index.ts';
 import { useLocale } from '../../i18n/index.ts';
 import { buttonClasses, Skeleton } from '../../ui/index.ts';
+import { Failure } from '../site/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type Draft, type InquiryForm, type InquiryStep, saveStep, valuesOf } from './draft.ts';
 import { InquiryFrame, stepWord } from './InquiryFrame.tsx';
@@ -40,6 +41,7 @@ export function InquiryAt({ form, words, step, state, onDraft }: AtProps) {
 
   const addressOf = (name: string) => stepAddress(form.name, locale, draft?.id ?? null, name);
   const frame = { form, words, current, addressOf: draft ? addressOf : () => null };
+  if (state.kind === 'failed') return <Failure />;
   if (state.kind === 'missing') return <Missing words={words} form={form.name} step={first} />;
   if (draft?.isSent) {
     return (
@@ -104,16 +106,8 @@ function Editing({
       words={words}
       known={draft ? valuesOf(draft) : {}}
       save={async values => {
-        const saved = await saveStep({
-          ...{
-            form: form.name,
-            id: draft?.id ?? null,
-            step,
-            values,
-            carUuid: draft?.carUuid ?? null,
-            locale,
-          },
-        });
+        const { id = null, carUuid = null } = draft ?? {};
+        const saved = await saveStep({ form: form.name, id, step, values, carUuid, locale });
         onSaved(saved);
         await navigate(stepAddress(form.name, locale, saved.id, names[place + 1] ?? SUMMARY));
       }}

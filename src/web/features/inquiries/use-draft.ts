@@ -5,6 +5,8 @@ import { type Draft, findDraft } from './draft.ts';
 export type DraftState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
+  /** Nobody answered: it may well be there. */
+  | { readonly kind: 'failed' }
   /** null before the first step is saved. */
   | { readonly kind: 'ready'; readonly draft: Draft | null };
 
@@ -22,7 +24,7 @@ export function useDraft(id: string | null): [DraftState, (draft: Draft) => void
       draft => isHere && setState(draft ? { kind: 'ready', draft } : { kind: 'missing' }),
       error => {
         if (!isHere) return;
-        setState({ kind: 'missing' });
+        setState({ kind: 'failed' });
         fail(error);
       },
     );
