@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
-import { adsHolding, openAds } from './ads/index.ts';
+import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
 import { bidsHolding, openAuctions, ordersHolding } from './auctions/index.ts';
 import type { Bus } from './bus/index.ts';
@@ -43,6 +43,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   bidsHolding,
   ordersHolding,
   adsHolding(bus),
+  revealsHolding,
   favorites,
   questionsHolding,
   inquiriesHolding,
