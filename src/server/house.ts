@@ -16,6 +16,7 @@ import {
   openPageCache,
   openPages,
   photosDoor,
+  privateDoor,
   pushWorkerDoor,
   robotsDoor,
   sandboxDoor,
@@ -37,6 +38,7 @@ const DOCUMENTS = new URL('../web/graphql/documents.gen.json', import.meta.url);
 export async function openHouse(parts: HouseParts) {
   const { config, database, bus, events, metrics } = parts;
   const rooms = openRooms(parts);
+  await rooms.files.check();
   await rooms.content.open();
   const known = JSON.parse(await readFile(DOCUMENTS, 'utf8')) as Record<string, string>;
   const documents = openDocuments(buildSchema(rooms), known, !config.isProduction);
@@ -119,6 +121,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
   const social = openSocialDoor(config, rooms, makeContext);
   const doors = [
     photosDoor(rooms.files),
+    privateDoor(rooms.files.openLink),
     upload,
     unsubscribe,
     pushWorkerDoor,
