@@ -219,3 +219,13 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   searchCarAds: { call: () => 'searchCarAds { totalCount }', toVisitors: 'anyone' },
   serverTime: { call: () => 'serverTime', toVisitors: 'anyone' },
 };
+
+/**
+ * A subscription is one execution for all who ask, made for a visitor of whom nothing is known: whoever may,
+ * anyone may, and what it tells is everyone's or kept under a key.
+ */
+export const SUBSCRIPTIONS: Readonly<Record<string, Pick<Entry, 'call'> & { readonly isByKey?: true }>> = {
+  bidAdded: { call: of => `bidAdded(uuid: "${of.uuid}") { id }` },
+  auctionUpdated: { call: of => `auctionUpdated(uuid: "${of.uuid}") { id }` },
+  notified: { call: () => `notified(key: "${KEY}")`, isByKey: true },
+};
