@@ -197,6 +197,11 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   event: { call: () => 'event(slug: "no-such", locale: FR) { slug }', toVisitors: null },
   articles: { call: () => 'articles(locale: FR) { totalCount }', toVisitors: 'anyone' },
   faq: { call: () => 'faq(place: "no-such", locale: FR) { question }', toVisitors: [] },
+  contentAddresses: { call: () => 'contentAddresses { slug }', toVisitors: 'anyone' },
+  pageVersions: { call: () => 'pageVersions(name: "no-such", locale: FR) { number }', toVisitors: [] },
+  brandText: { call: () => 'brandText(brand: "no-such", locale: FR) { slug }', toVisitors: null },
+  contentPreview: { call: () => 'contentPreview(body: "x") { __typename }', staff: 'Content:update' },
+  contentList: { call: () => 'contentList(kind: PAGE) { slug }', staff: 'Content:update' },
   contentVersions: {
     call: () => 'contentVersions(kind: PAGE, slug: "cgv", locale: FR) { number }',
     staff: 'Content:update',
