@@ -1,17 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { createRequire } from 'node:module';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-type S3rver = new (
-  options: object,
-) => {
-  configureBuckets(): Promise<void>;
-  callback(): RequestListener;
-};
+import S3rver from 's3rver';
 
 const SECRET = 'S3RVER';
 
@@ -38,11 +31,9 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
 
 /** A real S3 server on a port of its own, with one bucket. */
 export async function openBucketServer(): Promise<{ env: NodeJS.ProcessEnv } & AsyncDisposable> {
-  // Without types of its own.
-  const S3Server = createRequire(import.meta.url)('s3rver') as S3rver;
   const directory = await mkdtemp(join(tmpdir(), 'calandre-bucket-'));
   const configureBuckets = [{ name: 'calandre', configs: [] }];
-  const bucket = new S3Server({ directory, silent: true, configureBuckets });
+  const bucket = new S3rver({ directory, silent: true, configureBuckets });
   await bucket.configureBuckets();
   const answer = bucket.callback();
   const server: Server = createServer((request, response) => {
