@@ -19,6 +19,7 @@ import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
 import { openOrders, ordersHolding } from './orders/index.ts';
+import { openOverview } from './overview/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openResults } from './results/index.ts';
@@ -100,11 +101,13 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const { conversions } = config;
   const marketing = openMarketing({ database, jobs, conversions, siteOrigin: publicUrl.origin });
   const content = openContent({ database, bus, clock });
+  const overview = openOverview({ database });
   return {
     limits,
     jobs,
     mail,
     notifications,
+    overview,
     orders,
     alerts,
     files,
