@@ -141,7 +141,13 @@ async function bringDownHammer(
     after: { status: decided },
   } as const;
   await addChange(writes, auction.id, change, now);
-  writes.afterCommit(() => events.auctionClosed({ auctionId: auction.id, verdict: decided }));
+  writes.afterCommit(() =>
+    events.auctionClosed({
+      auctionId: auction.id,
+      verdict: decided,
+      seal: auction.lastBidHash?.toString('hex') ?? null,
+    }),
+  );
   return noticesOf(auction);
 }
 
