@@ -74,6 +74,8 @@ export function openFiles({ database, folder }: { database: Database; folder: st
       const id = await database.transaction(writes => addPhoto(writes, bytes, null, { width, height }));
       return { id, url: `/photos/${id}/640.webp`, width, height };
     },
+    /** A drawing of ours as PNG, for those who take no other. */
+    drawPng: (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer(),
     /** A picture as WebP in one of the widths; null where there is none. */
     async readPhoto(id: string, width: number): Promise<Buffer | null> {
       if (!isUuid(id) || !WIDTHS.includes(width as (typeof WIDTHS)[number])) return null;
