@@ -118,6 +118,7 @@ module.exports = {
     home('@pothos/core', 'src/server/graphql'),
     home('@node-rs/argon2', 'src/server/accounts'),
     home('sharp', 'src/server/files'),
+    home('aws4fetch', 'src/server/files'),
     home('fastify', 'src/server/http'),
     home('csv-parse', 'src/server/csv'),
     home('csv-stringify', 'src/server/csv'),
@@ -130,7 +131,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|csv-parse|csv-stringify|web-push|marked|openid-client|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|openid-client|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

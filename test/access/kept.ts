@@ -16,6 +16,7 @@ export const NOT_COPIED: Reasons = {
   'content_versions.publisher_id': WORK,
   'email_confirmations.account_id': SECRET,
   'leads.owner_id': WORK,
+  'order_steps.actor_id': WORK,
   'passkey_challenges.account_id': SECRET,
   'passkeys.account_id': 'nobody can make one yet',
   'password_resets.account_id': SECRET,
@@ -36,5 +37,6 @@ export const STAYS: Reasons = {
   'bid_requests.placed_by': LEDGER,
   'content_versions.author_id': 'the text is the house’s, its author nameless',
   'content_versions.publisher_id': 'the text is the house’s, who published it nameless',
+  'order_steps.actor_id': 'an order’s steps are kept as long as the order is',
   'questions.answered_by': 'an answer is everyone’s, who gave it nameless',
 };

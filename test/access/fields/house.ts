@@ -10,9 +10,10 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   },
   AuditPage: { 'Users:update': 'entries totalCount' },
   Content: {
-    everyone: `author blocks brands date description endsOn isRetromobile locale locales place publishedAt slug
+    everyone: `author blocks brands cars date description endsOn isRetromobile locale locales place publishedAt slug
       startsOn tags title version`,
   },
+  ContentAddress: { everyone: 'kind locale publishedAt slug' },
   ContentAction: { everyone: 'isMain label to' },
   ContentEntry: { everyone: 'lines title' },
   ContentFaq: { everyone: 'entries' },
@@ -27,7 +28,8 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   ContentSteps: { everyone: 'steps' },
   ContentTable: { everyone: 'caption head rows' },
   ContentVersion: {
-    'Content:update': 'author body description number publishedAt savedAt tags title',
+    'Content:update': `ads author body brands description endsOn isRetromobile number place publishedAt savedAt
+      signature startsOn tags title`,
   },
   FaqEntry: { everyone: 'answer question' },
   StaffOverview: {
@@ -47,7 +49,11 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     'Leads:read': `answers carUuid createdAt dueAt email form id leadSource name note ownerId phone state`,
   },
   LeadPage: { 'Leads:read': 'leads next' },
+  ListedContent: {
+    'Content:update': 'date kind locale newest plannedAt publishedAt savedAt shown slug title',
+  },
   PageInfo: { everyone: 'endCursor hasNextPage' },
+  PublicVersion: { everyone: 'number publishedAt' },
   Review: { everyone: 'date image message name note title uuid' },
   ReviewConnection: { everyone: 'edges pageInfo totalCount' },
   ReviewEdge: { everyone: 'cursor node' },
