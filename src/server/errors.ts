@@ -29,6 +29,7 @@ export const ERROR_CODES = {
   OrderOpen: { expected: true },
   CarUnderHammer: { expected: true },
   LastWayIn: { expected: true },
+  StaleVersion: { expected: true },
   Unknown: { expected: false },
 } as const;
 

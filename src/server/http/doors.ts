@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestContext } from '../context.ts';
+import { type RequestContext, requireViewer } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Files, UPLOAD_BYTES_MAX } from '../files/index.ts';
 import { FOREVER } from './app.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
+import { SHOWN_IN_OUR_FRAMES } from './security.ts';
 
 /** Photos in the widths pages ask for; their address holds what they are, so they never change. */
 export function photosDoor(files: Files): Door {
@@ -17,39 +18,75 @@ export function photosDoor(files: Files): Door {
   };
 }
 
+/** What a paper says to a browser: shown as it is, in our own frames, and nothing in it may run. */
+const INERT = {
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': FOREVER,
+  ...SHOWN_IN_OUR_FRAMES,
+} as const;
+const PAPER_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', webp: 'image/webp' };
+
+/** The papers of cars. A reader of PDF is no page of ours: the browser's own shows them. */
+export function documentsDoor({ readDocument }: Pick<Files, 'readDocument'>): Door {
+  return app => {
+    app.get<{ Params: { id: string; extension: string } }>(
+      '/documents/:id.:extension',
+      async ({ params: { id, extension } }, reply) => {
+        const type = PAPER_TYPES[extension];
+        const bytes = type === undefined ? null : await readDocument(id, extension);
+        if (type === undefined || bytes === null) return notFound(reply);
+        return reply.type(type).headers(INERT).send(bytes);
+      },
+    );
+  };
+}
+
 export type UploadParts = {
-  readonly takePhoto: Files['takePhoto'];
+  readonly files: Pick<Files, 'takePhoto' | 'takeDocument'>;
   readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   readonly limit: (origin: string) => Promise<void>;
 };
 
-/** Photos on their way in: the bytes themselves as the body, from our own pages only. */
-export function uploadDoor({ takePhoto, makeContext, isOwnOrigin, limit }: UploadParts): Door {
+/** Photos and papers on their way in: the bytes themselves as the body, from our own pages only. */
+export function uploadDoor({ files, makeContext, isOwnOrigin, limit }: UploadParts): Door {
   return app => {
     app.register(async scope => {
       scope.addContentTypeParser(
-        /^image\//,
+        /^(image\/|application\/pdf)/,
         { parseAs: 'buffer', bodyLimit: UPLOAD_BYTES_MAX },
         (_request, body, done) => done(null, body),
       );
-      scope.post('/uploads/photos', { bodyLimit: UPLOAD_BYTES_MAX }, async (request, reply) => {
-        if (!isOwnOrigin(request.raw)) return problem(reply, 403, 'Forbidden');
-        if (!Buffer.isBuffer(request.body)) return problem(reply, 415, 'BadInput', { field: 'photo' });
-        try {
-          await limit((await makeContext(request.raw, reply.raw)).origin);
-          return await reply
-            .code(201)
-            .header('cache-control', 'no-store')
-            .send(await takePhoto(request.body));
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          return problem(reply, error.code === 'RateLimited' ? 429 : 422, error.code, error.details);
-        }
+      const take = (
+        path: string,
+        field: string,
+        keep: (bytes: Buffer, who: RequestContext) => Promise<object>,
+      ) =>
+        scope.post(path, { bodyLimit: UPLOAD_BYTES_MAX }, async (request, reply) => {
+          if (!isOwnOrigin(request.raw)) return problem(reply, 403, 'Forbidden');
+          if (!Buffer.isBuffer(request.body)) return problem(reply, 415, 'BadInput', { field });
+          try {
+            const context = await makeContext(request.raw, reply.raw);
+            await limit(context.origin);
+            const kept = await keep(request.body, context);
+            return await reply.code(201).header('cache-control', 'no-store').send(kept);
+          } catch (error) {
+            if (!(error instanceof AppError)) throw error;
+            return problem(reply, STATUSES[error.code] ?? 422, error.code, error.details);
+          }
+        });
+      take('/uploads/photos', 'photo', bytes => files.takePhoto(bytes));
+      take('/uploads/documents', 'document', (bytes, context) => {
+        requireViewer(context);
+        return files.takeDocument(bytes);
       });
     });
   };
 }
+
+const STATUSES: Readonly<Partial<Record<string, number>>> = { RateLimited: 429, Unauthenticated: 401 };
 
 /** A letter as the development outbox shows it. */
 type Letter = { to: string; subject: string; text: string; html: string; sentAt: string };

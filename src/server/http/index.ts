@@ -6,7 +6,7 @@
 export { contextMaker, listen, openApp } from './app.ts';
 export { conversionsDoor } from './conversions.ts';
 export type { Door } from './door.ts';
-export { mailDoor, photosDoor, robotsDoor, sandboxDoor, uploadDoor } from './doors.ts';
+export { documentsDoor, mailDoor, photosDoor, robotsDoor, sandboxDoor, uploadDoor } from './doors.ts';
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
 export { pushWorkerDoor } from './push-worker.ts';

@@ -30,6 +30,9 @@ export const KINDS = {
   QUESTION_ANSWERED: { channels: ALL },
   ALERT_MATCH: { channels: ALL },
   ORDER_STEP: { channels: ALL, isService: true },
+  QUESTION_WAITING: { channels: ['IN_PAGE', 'EMAIL'] },
+  AD_REVIEWED: { channels: ALL, isService: true },
+  AD_SUBMITTED: { channels: ['IN_PAGE', 'EMAIL'] },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof KINDS;
@@ -50,6 +53,11 @@ export type NotificationData = {
   readonly count?: number;
   readonly alertId?: string;
   readonly orderId?: string;
+  /** What the house said of a car that was handed in, and why. */
+  readonly decision?: 'APPROVED' | 'CHANGES_ASKED' | 'REFUSED';
+  readonly reason?: string;
+  /** The car is theirs: what there is to do is done on their side of it. */
+  readonly isSeller?: boolean;
 };
 
 export type NewNotification = {
