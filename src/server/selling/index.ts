@@ -6,7 +6,7 @@
  */
 import { isPublic } from '../ads/index.ts';
 import { isUuid } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { found } from '../errors.ts';
 import { findFigures } from './figures-store.ts';
 import { missingOf } from './missing.ts';
 import type { MyCar, SellingParts } from './my-car.ts';
@@ -23,15 +23,17 @@ export type Selling = ReturnType<typeof openSelling>;
 export function openSelling(parts: SellingParts) {
   const { database, ads, auctions } = parts;
 
-  /** One's own car; nobody else's is there. @throws AppError NotFound */
-  async function find(viewerId: string, uuid: string): Promise<MyCar> {
+  /** One's own car; null where it is not, or somebody else's. */
+  async function find(viewerId: string, uuid: string): Promise<MyCar | null> {
     const ad = isUuid(uuid) ? await ads.find(uuid) : null;
-    if (ad?.ownerId !== viewerId) throw new AppError('NotFound');
-    return found((await carsOf(parts, [ad]))[0]);
+    return ad?.ownerId === viewerId ? ((await carsOf(parts, [ad]))[0] ?? null) : null;
   }
+  /** @throws AppError NotFound */
+  const get = async (viewerId: string, uuid: string) => found(await find(viewerId, uuid));
 
   return {
     find,
+    get,
     list: async (viewerId: string) => carsOf(parts, await ads.listAllOf(viewerId)),
     figures: async (uuid: string) => (await findFigures(database, [uuid])).get(uuid) ?? null,
     missing: async (car: MyCar) => missingOf(car, await findTrader(database, car.ad.ownerId)),
@@ -44,10 +46,10 @@ export function openSelling(parts: SellingParts) {
     withdraw: withdrawCar.bind(null, parts),
     /** Lowers the reserve of one's own running auction, or drops it with null. @throws AppError NotFound */
     async lowerReserve(viewerId: string, uuid: string, reserve: number | null): Promise<MyCar> {
-      const { ad } = await find(viewerId, uuid);
+      const { ad } = await get(viewerId, uuid);
       const auction = found(isPublic(ad) ? await auctions.findByAd(ad.uuid) : null);
       await auctions.lowerReserve(auction.id, reserve, viewerId);
-      return find(viewerId, uuid);
+      return get(viewerId, uuid);
     },
     trader: (accountId: string) => findTrader(database, accountId),
     saveTrader: saveTrader.bind(null, database),

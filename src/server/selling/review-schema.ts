@@ -63,7 +63,7 @@ function reviewedType(builder: Builder, { Submission, CarAd }: ReviewParts) {
   });
 }
 
-export function addReview(builder: Builder, { review }: Selling, parts: ReviewParts): void {
+export function addReview(builder: Builder, selling: Selling, parts: ReviewParts): void {
   const AdSubmission = reviewedType(builder, parts);
   const CommentInput = builder.inputType('SubmissionCommentInput', {
     fields: t => ({ field: t.string({ required: true }), text: t.string({ required: true }) }),
@@ -74,16 +74,17 @@ export function addReview(builder: Builder, { review }: Selling, parts: ReviewPa
       description: 'Ads:publish. What waits, the longest first.',
       resolve: (_root, _args, context) => {
         requirePermission(context, 'Ads:publish');
-        return review.list();
+        return selling.review.list();
       },
     }),
     adSubmission: t.field({
       type: AdSubmission,
+      nullable: true,
       description: 'Ads:publish',
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) => {
         requirePermission(context, 'Ads:publish');
-        return review.find(id);
+        return selling.review.find(id);
       },
     }),
   }));
@@ -95,8 +96,8 @@ export function addReview(builder: Builder, { review }: Selling, parts: ReviewPa
         description: 'Ads:publish. Puts it before the public, changes and all.',
         args: { id },
         resolve: async (_root, args, context) => {
-          await review.approve(requirePermission(context, 'Ads:publish').id, args.id);
-          return review.find(args.id);
+          await selling.review.approve(requirePermission(context, 'Ads:publish').id, args.id);
+          return selling.review.get(args.id);
         },
       }),
       askForChanges: t.field({
@@ -109,8 +110,8 @@ export function addReview(builder: Builder, { review }: Selling, parts: ReviewPa
         },
         resolve: async (_root, { comments, reason, ...args }, context) => {
           const { id: staffId } = requirePermission(context, 'Ads:publish');
-          await review.askChanges(staffId, args.id, comments, reason ?? null);
-          return review.find(args.id);
+          await selling.review.askChanges(staffId, args.id, comments, reason ?? null);
+          return selling.review.get(args.id);
         },
       }),
       refuseSubmission: t.field({
@@ -118,8 +119,8 @@ export function addReview(builder: Builder, { review }: Selling, parts: ReviewPa
         description: 'Ads:publish. The seller reads the reason.',
         args: { id, reason: t.arg.string({ required: true }) },
         resolve: async (_root, { reason, ...args }, context) => {
-          await review.refuse(requirePermission(context, 'Ads:publish').id, args.id, reason);
-          return review.find(args.id);
+          await selling.review.refuse(requirePermission(context, 'Ads:publish').id, args.id, reason);
+          return selling.review.get(args.id);
         },
       }),
     };

@@ -69,13 +69,17 @@ export function openReview(parts: SellingParts) {
     await saveDraft(writes, uuid, { ...draft, revision: null });
   }
 
+  async function find(id: string): Promise<Reviewed | null> {
+    const submission = isUuid(id) ? await findSubmission(database, id) : null;
+    return (submission && (await withCars([submission]))[0]) ?? null;
+  }
+
   return {
     /** What waits, the longest first. */
     list: async () => withCars(await listWaiting(database, WAITING_MAX)),
-    async find(id: string): Promise<Reviewed> {
-      const submission = found(isUuid(id) ? await findSubmission(database, id) : null);
-      return found((await withCars([submission]))[0]);
-    },
+    find,
+    /** @throws AppError NotFound */
+    get: async (id: string) => found(await find(id)),
     approve: (staffId: string, id: string) => close(id, { state: 'APPROVED', byId: staffId }, publish),
     /** @throws AppError BadInput without a comment */
     askChanges(staffId: string, id: string, comments: readonly Comment[], reason: string | null) {

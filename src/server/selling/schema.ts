@@ -155,8 +155,9 @@ function addReading(builder: Builder, selling: Selling, MyCarType: MyCarRef): vo
     }),
     myCar: t.field({
       type: MyCarType,
+      nullable: true,
       args: { uuid: t.arg.id({ required: true }) },
-      resolve: (_root, { uuid }, context) => selling.find(requireViewer(context).id, uuid),
+      resolve: (_root, { uuid }, { viewer }) => (viewer ? selling.find(viewer.id, uuid) : null),
     }),
   }));
 }
@@ -177,7 +178,7 @@ function addWriting(
   ): Promise<MyCar> {
     const { id } = requireViewer(context);
     await write(id);
-    return selling.find(id, uuid);
+    return selling.get(id, uuid);
   }
   builder.mutationFields(t => {
     const uuid = t.arg.id({ required: true });
