@@ -63,6 +63,8 @@ export function buildSchema(rooms: Rooms) {
     limitBids: bidderId => limits.take('bid', bidderId),
     limitViews: origin => limits.take('view', origin),
     countAdView: (uuid, visitor) => ads.addView(uuid, visitor),
+    Locale: enums.Locale,
+    findTerms: locale => rooms.content.findTerms(locale),
   });
   builder.objectField(CarAd, 'auction', t =>
     t.field({
@@ -93,7 +95,12 @@ export function buildSchema(rooms: Rooms) {
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
-  contentSchema(builder, rooms.content, { Locale: enums.Locale, PageInfo });
+  contentSchema(builder, rooms.content, {
+    Locale: enums.Locale,
+    PageInfo,
+    CarAd,
+    findAd: uuid => ads.findPublic(uuid),
+  });
   alertsSchema(builder, rooms.alerts, { Filter });
   return builder.toSchema();
 }

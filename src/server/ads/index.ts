@@ -29,7 +29,7 @@ import { addAdView } from './views.ts';
 export type { Ad, AdColumns, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
 export { checkAdInput } from './check.ts';
-export { adsHolding } from './holding.ts';
+export { adsHolding, revealsHolding } from './holding.ts';
 export { type CarAdInputRef, toAdInput } from './input.ts';
 export { adsSchema, type CarAdRef } from './schema.ts';
 export type { AdEnums } from './types.ts';

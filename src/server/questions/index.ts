@@ -82,7 +82,12 @@ export function openQuestions(parts: QuestionsParts) {
       const id = await database.transaction(async writes => {
         if (auctionId !== null) await auctions.touch(writes, auctionId);
         const added = await addQuestion(writes, { adUuid: ad.uuid, auctionId, authorId, text });
-        await flagContact(writes, added, { part: 'QUESTION', found: reached, original: asked.question });
+        await flagContact(writes, added, {
+          part: 'QUESTION',
+          authorId,
+          found: reached,
+          original: asked.question,
+        });
         await reminders.promise(writes, added, auction?.endAt ?? null);
         const told = { kind: 'QUESTION_ASKED', key: added, adUuid: ad.uuid } as const;
         const answerers = (await findAnswerers(writes, ad.uuid)).filter(each => each !== authorId);
@@ -105,7 +110,12 @@ export function openQuestions(parts: QuestionsParts) {
       await database.transaction(async writes => {
         const { text, found: reached } = maskContactData(answer.trim());
         await writeAnswer(writes, id, text, viewer.id);
-        await flagContact(writes, id, { part: 'ANSWER', found: reached, original: answer });
+        await flagContact(writes, id, {
+          part: 'ANSWER',
+          authorId: viewer.id,
+          found: reached,
+          original: answer,
+        });
         if (photoIds) requireInput((await setPhotos(writes, id, photoIds)) === photoIds.length, 'photoIds');
         const told = { kind: 'QUESTION_ANSWERED', key: id, adUuid: ad.uuid } as const;
         if (question.authorId !== viewer.id)

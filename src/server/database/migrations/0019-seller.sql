@@ -68,6 +68,7 @@ create table ad_view_counts (
 create table question_flags (
   question_id uuid not null references questions on delete cascade,
   part text not null check (part in ('QUESTION', 'ANSWER')),
+  author_id uuid not null references accounts,
   found text[] not null,
   -- what was written, for staff alone
   original text not null,
