@@ -11,7 +11,7 @@ const home = (library, folder) => ({
 });
 
 const ROOMS =
-  'accounts|ads|alerts|auctions|content|favorites|files|leads|limits|mail|marketing|newsletter|notifications|orders|payments|questions|results|reviews|search|selling|social';
+  'accounts|ads|alerts|auctions|audit|content|favorites|files|leads|limits|mail|marketing|newsletter|notifications|orders|overview|payments|questions|results|reviews|search|selling|social';
 
 module.exports = {
   forbidden: [
@@ -118,6 +118,7 @@ module.exports = {
     home('@pothos/core', 'src/server/graphql'),
     home('@node-rs/argon2', 'src/server/accounts'),
     home('sharp', 'src/server/files'),
+    home('aws4fetch', 'src/server/files'),
     home('fastify', 'src/server/http'),
     home('marked', 'src/server/content'),
     home('redis', 'src/server/bus'),
@@ -128,7 +129,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|openid-client|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|openid-client|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -17,6 +17,7 @@ import {
   openPageCache,
   openPages,
   photosDoor,
+  privateDoor,
   pushWorkerDoor,
   robotsDoor,
   sandboxDoor,
@@ -38,6 +39,7 @@ const DOCUMENTS = new URL('../web/graphql/documents.gen.json', import.meta.url);
 export async function openHouse(parts: HouseParts) {
   const { config, database, bus, events, metrics } = parts;
   const rooms = openRooms(parts);
+  await rooms.files.check();
   await rooms.content.open();
   const known = JSON.parse(await readFile(DOCUMENTS, 'utf8')) as Record<string, string>;
   const documents = openDocuments(buildSchema(rooms), known, !config.isProduction);
@@ -72,7 +74,11 @@ export async function openHouse(parts: HouseParts) {
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
-    isSignedIn: async request => (await makeContext(request, null as never)).viewer !== null,
+    findPerson: async request => {
+      const { viewer } = await makeContext(request, null as never);
+      const account = viewer && (await rooms.accounts.find(viewer.id));
+      return account && { language: account.language, permissions: [...viewer.permissions] };
+    },
   });
   const doors = doorsOf(config, rooms, makeContext);
   const serve = openServe(documents, execute);
@@ -121,6 +127,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
   const doors = [
     photosDoor(rooms.files),
     documentsDoor(rooms.files),
+    privateDoor(rooms.files.openLink),
     upload,
     unsubscribe,
     pushWorkerDoor,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
@@ -10,7 +9,7 @@ import { openContent } from './content/index.ts';
 import type { Database } from './database/index.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
-import { openFiles } from './files/index.ts';
+import { openFiles, openStore } from './files/index.ts';
 import type { Holding } from './holding.ts';
 import { openJobs } from './jobs/index.ts';
 import { inquiriesHolding, openLeads } from './leads/index.ts';
@@ -20,6 +19,7 @@ import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
 import { openOrders, ordersHolding } from './orders/index.ts';
+import { openOverview } from './overview/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openResults } from './results/index.ts';
@@ -67,7 +67,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const secrets = openSecrets({ database });
   const told = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
   const notifications = openNotifications(told);
-  const files = openFiles({ database, folder: join(config.dataDir, 'files') });
+  const store = openStore(config, error => events.partFailed({ part: 'files', error }));
+  const files = openFiles({ database, store, secrets, clock });
   const ads = openAds({
     database,
     bus,
@@ -111,11 +112,13 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const { conversions } = config;
   const marketing = openMarketing({ database, jobs, conversions, siteOrigin: publicUrl.origin });
   const content = openContent({ database, bus, clock });
+  const overview = openOverview({ database });
   return {
     limits,
     jobs,
     mail,
     notifications,
+    overview,
     orders,
     alerts,
     files,

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { requireInput } from '../context.ts';
-import { type Database, isUuid, type Reads, statement } from '../database/index.ts';
+import { type Database, isUuid, statement } from '../database/index.ts';
 import { redraw } from './upload.ts';
 
 /** A paper: a PDF as it came, or a picture of one. */
-export type PaperFile = {
-  readonly id: string;
+type PaperFile = {
   readonly fileKey: string;
   readonly extension: 'pdf' | 'webp';
 };
@@ -22,7 +19,7 @@ const addSql = statement(
 );
 const findSql = statement(
   'files.findDocument',
-  'select id, file_key as "fileKey", extension from documents where id = $1',
+  'select file_key as "fileKey", extension from documents where id = $1',
 );
 const countSql = statement(
   'files.countDocuments',
@@ -37,33 +34,38 @@ export function documentIdOf(url: string): string | null {
   return id !== null && isUuid(id) ? id : null;
 }
 
-type Parts = { readonly database: Database; readonly keep: (bytes: Buffer) => Promise<string> };
+type DocumentsParts = {
+  readonly database: Database;
+  /** Keeps the bytes; answers their key. */
+  readonly keep: (bytes: Buffer) => Promise<string>;
+  readonly read: (key: string) => Promise<Buffer | null>;
+};
 
-/** Takes in a paper by what its bytes are, never by its name. @throws AppError BadInput, field document */
-export async function addDocument(
-  { database, keep }: Parts,
-  given: Buffer,
-): Promise<{ id: string; url: string }> {
-  const isPdf = given.subarray(0, PDF_BEGINS_WITHIN).includes(PDF_BEGINS);
-  requireInput(!isPdf || given.includes(PDF_ENDS), 'document');
-  const bytes = isPdf ? given : (await redraw(given, 'document')).bytes;
-  const extension = isPdf ? 'pdf' : 'webp';
-  const [row] = await database.query<{ id: string }>(addSql, [await keep(bytes), extension]);
-  if (!row) throw new Error('a document that was just added has an id');
-  return { id: row.id, url: `/documents/${row.id}.${extension}` };
-}
-
-export async function findDocument(reads: Reads, id: string): Promise<PaperFile | null> {
-  const [row] = await reads.query<PaperFile>(findSql, [id]);
-  return row ?? null;
-}
-
-/** How many of these there are. */
-export async function countDocuments(reads: Reads, ids: readonly string[]): Promise<number> {
-  const [row] = await reads.query<{ count: number }>(countSql, [ids]);
-  return row?.count ?? 0;
-}
-
-export function readDocument(originals: string, { fileKey }: PaperFile): Promise<Buffer | null> {
-  return readFile(join(originals, fileKey)).catch(() => null);
+/** The papers of cars, for everyone who has their address. */
+export function openDocuments({ database, keep, read }: DocumentsParts) {
+  return {
+    /**
+     * Takes in a paper by what its bytes are, never by its name: a PDF as it is, a picture drawn anew.
+     * @throws AppError BadInput, field document
+     */
+    async takeDocument(given: Buffer): Promise<{ id: string; url: string }> {
+      const isPdf = given.subarray(0, PDF_BEGINS_WITHIN).includes(PDF_BEGINS);
+      requireInput(!isPdf || given.includes(PDF_ENDS), 'document');
+      const bytes = isPdf ? given : (await redraw(given, 'document')).bytes;
+      const extension = isPdf ? 'pdf' : 'webp';
+      const [row] = await database.query<{ id: string }>(addSql, [await keep(bytes), extension]);
+      if (!row) throw new Error('a document that was just added has an id');
+      return { id: row.id, url: `/documents/${row.id}.${extension}` };
+    },
+    /** How many of these papers there are. */
+    async countDocuments(ids: readonly string[]): Promise<number> {
+      const [row] = await database.query<{ count: number }>(countSql, [ids]);
+      return row?.count ?? 0;
+    },
+    /** A paper's bytes; null where there is none of that name. */
+    async readDocument(id: string, extension: string): Promise<Buffer | null> {
+      const [document] = isUuid(id) ? await database.query<PaperFile>(findSql, [id]) : [];
+      return document?.extension === extension ? read(document.fileKey) : null;
+    },
+  };
 }
