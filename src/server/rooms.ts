@@ -3,6 +3,7 @@ import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
 import { bidsHolding, openAuctions } from './auctions/index.ts';
+import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
@@ -112,12 +113,14 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const { conversions } = config;
   const marketing = openMarketing({ database, jobs, conversions, siteOrigin: publicUrl.origin });
   const content = openContent({ database, bus, clock });
+  const audit = openAudit({ database });
   const overview = openOverview({ database });
   return {
     limits,
     jobs,
     mail,
     notifications,
+    audit,
     overview,
     orders,
     alerts,

@@ -96,6 +96,16 @@ export function openAds(parts: AdsParts) {
     },
     /** The ad as it stands, held until the transaction ends. */
     lock: lockAd,
+    ...writingOf(parts),
+    revealContact: (uuid: string, accountId: string | null, visitor: string) =>
+      database.transaction(writes => revealContact(writes, uuid, accountId, visitor)),
+  };
+}
+
+/** What changes ads, alone or inside the caller's transaction (`…For`). */
+function writingOf(parts: AdsParts) {
+  const { database, bus } = parts;
+  return {
     create: (input: AdInput) => createAd(parts, input),
     /** A draft of somebody's own, inside the caller's transaction. */
     createFor: (writes: Writes, ownerId: string, input: AdInput) => createAdFor(writes, bus, ownerId, input),
@@ -108,7 +118,5 @@ export function openAds(parts: AdsParts) {
     withdrawFor: (writes: Writes, uuid: string) => changeStatusFor(parts, writes, uuid, 'WITHDRAWN'),
     /** Counts a look at a car that has no auction; the same visitor within the hour counts once. */
     addView: (uuid: string, visitor: string) => addAdView(database, uuid, visitor),
-    revealContact: (uuid: string, accountId: string | null, visitor: string) =>
-      database.transaction(writes => revealContact(writes, uuid, accountId, visitor)),
   };
 }

@@ -102,6 +102,32 @@ export function openFiles({ database, store, secrets, clock }: FilesParts) {
       const id = await database.transaction(writes => addPhoto(writes, bytes, null, { width, height }));
       return { id, url: `/photos/${id}/640.webp`, width, height };
     },
+    ...photoChanges({ database, store, keys, addPhoto }),
+    ...openDocuments({ database, keep, read: key => store.get(originalOf(key)) }),
+    /** A drawing of ours as PNG, for those who take no other. */
+    drawPng: (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer(),
+    /** A picture as WebP in one of the widths; null where there is none. */
+    async readPhoto(id: string, width: number): Promise<Buffer | null> {
+      if (!isUuid(id) || !WIDTHS.includes(width as (typeof WIDTHS)[number])) return null;
+      const key = await keys.get(id);
+      if (key === null) return null;
+      const path: Key = `variants/${key}-${width}.webp`;
+      return (await store.get(path)) ?? draw(key, width, path);
+    },
+    ...openPrivateFiles({ store, secrets, clock }),
+    /** Whether files can be kept at all. @throws StartError */
+    check: store.check,
+  };
+}
+
+type PhotoChangesParts = Pick<FilesParts, 'database' | 'store'> & {
+  readonly keys: { get(id: string): Promise<string | null> };
+  readonly addPhoto: (writes: Writes, bytes: Buffer, alt: string | null, size: Size) => Promise<string>;
+};
+
+/** Photos as records, and the new ones that are made of them. */
+function photoChanges({ database, store, keys, addPhoto }: PhotoChangesParts) {
+  return {
     /** These photos, those that there are. */
     async findPhotos(ids: readonly string[]): Promise<Map<string, Photo>> {
       const rows = await database.query<Photo>(photosSql, [ids.filter(isUuid)]);
@@ -123,18 +149,6 @@ export function openFiles({ database, store, secrets, clock }: FilesParts) {
         const [row] = isUuid(id) ? await writes.query<Photo>(describeSql, [id, alt]) : [];
         return found(row);
       }),
-    ...openDocuments({ database, keep, read: key => store.get(originalOf(key)) }),
-    /** A picture as WebP in one of the widths; null where there is none. */
-    async readPhoto(id: string, width: number): Promise<Buffer | null> {
-      if (!isUuid(id) || !WIDTHS.includes(width as (typeof WIDTHS)[number])) return null;
-      const key = await keys.get(id);
-      if (key === null) return null;
-      const path: Key = `variants/${key}-${width}.webp`;
-      return (await store.get(path)) ?? draw(key, width, path);
-    },
-    ...openPrivateFiles({ store, secrets, clock }),
-    /** Whether files can be kept at all. @throws StartError */
-    check: store.check,
   };
 }
 

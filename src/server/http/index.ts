@@ -13,5 +13,6 @@ export { openPages } from './pages.ts';
 export { pushWorkerDoor } from './push-worker.ts';
 export { addressOf, commonHeaders, isOwnOrigin, SHOWN_IN_OUR_FRAMES } from './security.ts';
 export { linkCookie, sessionCookie, stateCookie } from './session-cookie.ts';
+export { sharePicturesDoor } from './share-pictures.ts';
 export { socialDoor } from './social-door.ts';
 export { unsubscribeDoor } from './unsubscribe.ts';

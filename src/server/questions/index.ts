@@ -23,6 +23,7 @@ import {
   findOfAd,
   findOpenOf,
   findQuestion,
+  type Question,
   setPhotos,
   writeAnswer,
 } from './questions-store.ts';
@@ -99,31 +100,38 @@ export function openQuestions(parts: QuestionsParts) {
       });
       return found(await findQuestion(database, id));
     },
-    /** The seller answers on their own ads, staff on any. @throws AppError NotFound, Forbidden, BadInput */
-    async answer(viewer: Viewer, id: string, answer: string, photoIds: readonly string[] | null) {
-      const question = found(isUuid(id) ? await findQuestion(database, id) : null);
-      const ad = found(await ads.find(question.adUuid));
-      const mayAnswer = viewer.permissions.has('Questions:answer') || ad.ownerId === viewer.id;
-      if (!mayAnswer) throw new AppError('Forbidden');
-      requireInput(isQuestion(answer), 'answer');
-      requireInput((photoIds?.length ?? 0) <= PHOTOS_MAX && (photoIds ?? []).every(isUuid), 'photoIds');
-      await database.transaction(async writes => {
-        const { text, found: reached } = maskContactData(answer.trim());
-        await writeAnswer(writes, id, text, viewer.id);
-        await flagContact(writes, id, {
-          part: 'ANSWER',
-          authorId: viewer.id,
-          found: reached,
-          original: answer,
-        });
-        if (photoIds) requireInput((await setPhotos(writes, id, photoIds)) === photoIds.length, 'photoIds');
-        const told = { kind: 'QUESTION_ANSWERED', key: id, adUuid: ad.uuid } as const;
-        if (question.authorId !== viewer.id)
-          await notify(writes, [{ ...told, accountId: question.authorId }]);
-        await bus.announce(writes, [{ topic: 'ad', id: ad.uuid, version: 0 }]);
-        if (question.auctionId) await auctions.touch(writes, question.auctionId);
-      });
-      return found(await findQuestion(database, id));
-    },
+    answer: answerQuestion.bind(null, parts),
   };
+}
+
+/** The seller answers on their own ads, staff on any. @throws AppError NotFound, Forbidden, BadInput */
+async function answerQuestion(
+  { database, bus, ads, auctions, notify }: QuestionsParts,
+  viewer: Viewer,
+  id: string,
+  answer: string,
+  photoIds: readonly string[] | null,
+): Promise<Question> {
+  const question = found(isUuid(id) ? await findQuestion(database, id) : null);
+  const ad = found(await ads.find(question.adUuid));
+  const mayAnswer = viewer.permissions.has('Questions:answer') || ad.ownerId === viewer.id;
+  if (!mayAnswer) throw new AppError('Forbidden');
+  requireInput(isQuestion(answer), 'answer');
+  requireInput((photoIds?.length ?? 0) <= PHOTOS_MAX && (photoIds ?? []).every(isUuid), 'photoIds');
+  await database.transaction(async writes => {
+    const { text, found: reached } = maskContactData(answer.trim());
+    await writeAnswer(writes, id, text, viewer.id);
+    await flagContact(writes, id, {
+      part: 'ANSWER',
+      authorId: viewer.id,
+      found: reached,
+      original: answer,
+    });
+    if (photoIds) requireInput((await setPhotos(writes, id, photoIds)) === photoIds.length, 'photoIds');
+    const told = { kind: 'QUESTION_ANSWERED', key: id, adUuid: ad.uuid } as const;
+    if (question.authorId !== viewer.id) await notify(writes, [{ ...told, accountId: question.authorId }]);
+    await bus.announce(writes, [{ topic: 'ad', id: ad.uuid, version: 0 }]);
+    if (question.auctionId) await auctions.touch(writes, question.auctionId);
+  });
+  return found(await findQuestion(database, id));
 }

@@ -40,35 +40,6 @@ export function openReview(parts: SellingParts) {
     });
   }
 
-  /** Decides on what waits, and tells the seller. @throws AppError NotFound, BadInput when it waits no more */
-  function close(id: string, decided: Decided, apply?: (writes: Writes, uuid: string) => Promise<void>) {
-    return database.transaction(async writes => {
-      const { adUuid } = found(isUuid(id) ? await findSubmission(writes, id) : null);
-      // The order in which a seller's own writing locks: the draft, then the ad.
-      await lockDraft(writes, adUuid);
-      requireInput(await decide(writes, id, decided), 'state');
-      await apply?.(writes, adUuid);
-      const { ownerId } = found(await ads.lock(writes, adUuid));
-      if (ownerId === null) return;
-      const { state, reason } = decided;
-      if (state === 'TAKEN_BACK') throw new AppError('BadInput', { field: 'state' });
-      const data = { decision: state, ...(reason ? { reason } : {}) };
-      await parts.notify(writes, [{ accountId: ownerId, kind: 'AD_REVIEWED', key: id, adUuid, data }]);
-    });
-  }
-
-  /** Writes what was proposed into the ad and puts it before the public. */
-  async function publish(writes: Writes, uuid: string): Promise<void> {
-    const draft = await lockDraft(writes, uuid);
-    const ad = found(await ads.lock(writes, uuid));
-    const proposed = adWith(ad, draft.revision, await parts.files.findPhotos(photoIdsOf(draft.revision)));
-    const [missing] = missingOf({ proposed, draft }, await findTrader(writes, ad.ownerId));
-    if (missing !== undefined) throw new AppError('BadInput', { field: missing });
-    if (draft.revision) await ads.updateFor(writes, uuid, draft.revision);
-    if (!isPublic(ad)) await ads.publishFor(writes, uuid);
-    await saveDraft(writes, uuid, { ...draft, revision: null });
-  }
-
   async function find(id: string): Promise<Reviewed | null> {
     const submission = isUuid(id) ? await findSubmission(database, id) : null;
     return (submission && (await withCars([submission]))[0]) ?? null;
@@ -80,7 +51,8 @@ export function openReview(parts: SellingParts) {
     find,
     /** @throws AppError NotFound */
     get: async (id: string) => found(await find(id)),
-    approve: (staffId: string, id: string) => close(id, { state: 'APPROVED', byId: staffId }, publish),
+    approve: (staffId: string, id: string) =>
+      close(parts, id, { state: 'APPROVED', byId: staffId }, publish.bind(null, parts)),
     /** @throws AppError BadInput without a comment */
     askChanges(staffId: string, id: string, comments: readonly Comment[], reason: string | null) {
       const kept = comments
@@ -91,7 +63,7 @@ export function openReview(parts: SellingParts) {
         kept.every(({ text }) => text.length <= TEXT_LENGTH_MAX),
         'comments',
       );
-      return close(id, {
+      return close(parts, id, {
         state: 'CHANGES_ASKED',
         byId: staffId,
         comments: kept,
@@ -101,7 +73,7 @@ export function openReview(parts: SellingParts) {
     /** @throws AppError BadInput without a reason */
     refuse(staffId: string, id: string, reason: string) {
       requireInput(reasonIn(reason) !== null, 'reason');
-      return close(id, { state: 'REFUSED', byId: staffId, reason: reasonIn(reason) });
+      return close(parts, id, { state: 'REFUSED', byId: staffId, reason: reasonIn(reason) });
     },
   };
 }
@@ -109,4 +81,40 @@ export function openReview(parts: SellingParts) {
 function reasonIn(text: string): string | null {
   requireInput(text.length <= TEXT_LENGTH_MAX, 'reason');
   return text.trim() === '' ? null : text.trim();
+}
+
+/** Decides on what waits, and tells the seller. @throws AppError NotFound, BadInput when it waits no more */
+function close(
+  parts: SellingParts,
+  id: string,
+  decided: Decided,
+  apply?: (writes: Writes, uuid: string) => Promise<void>,
+): Promise<void> {
+  const { database, ads } = parts;
+  return database.transaction(async writes => {
+    const { adUuid } = found(isUuid(id) ? await findSubmission(writes, id) : null);
+    // The order in which a seller's own writing locks: the draft, then the ad.
+    await lockDraft(writes, adUuid);
+    requireInput(await decide(writes, id, decided), 'state');
+    await apply?.(writes, adUuid);
+    const { ownerId } = found(await ads.lock(writes, adUuid));
+    if (ownerId === null) return;
+    const { state, reason } = decided;
+    if (state === 'TAKEN_BACK') throw new AppError('BadInput', { field: 'state' });
+    const data = { decision: state, ...(reason ? { reason } : {}) };
+    await parts.notify(writes, [{ accountId: ownerId, kind: 'AD_REVIEWED', key: id, adUuid, data }]);
+  });
+}
+
+/** Writes what was proposed into the ad and puts it before the public. */
+async function publish(parts: SellingParts, writes: Writes, uuid: string): Promise<void> {
+  const { ads } = parts;
+  const draft = await lockDraft(writes, uuid);
+  const ad = found(await ads.lock(writes, uuid));
+  const proposed = adWith(ad, draft.revision, await parts.files.findPhotos(photoIdsOf(draft.revision)));
+  const [missing] = missingOf({ proposed, draft }, await findTrader(writes, ad.ownerId));
+  if (missing !== undefined) throw new AppError('BadInput', { field: missing });
+  if (draft.revision) await ads.updateFor(writes, uuid, draft.revision);
+  if (!isPublic(ad)) await ads.publishFor(writes, uuid);
+  await saveDraft(writes, uuid, { ...draft, revision: null });
 }
