@@ -173,6 +173,8 @@ export type NotificationChoiceInput = {
 };
 
 export type NotificationKind =
+  | 'AD_REVIEWED'
+  | 'AD_SUBMITTED'
   | 'ALERT_MATCH'
   | 'AUCTION_STARTED'
   | 'BID_RECEIVED'
@@ -185,6 +187,7 @@ export type NotificationKind =
   | 'OUTBID'
   | 'QUESTION_ANSWERED'
   | 'QUESTION_ASKED'
+  | 'QUESTION_WAITING'
   | 'RESERVE_REACHED'
   | 'SALE_RESULT'
   | 'WON';
@@ -206,6 +209,11 @@ export type RegisterInput = {
   password: string;
   phone: string;
 };
+
+export type ReviewDecision =
+  | 'APPROVED'
+  | 'CHANGES_ASKED'
+  | 'REFUSED';
 
 export type SaveInquiryInput = {
   answers: Array<InquiryAnswerInput>;
@@ -503,14 +511,14 @@ export type LeaveNewsletterMutationVariables = Exact<{
 
 export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
 
-export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
 export type MyNotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -1190,7 +1198,7 @@ export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, Lea
   { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
 
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
-  { id: '0IA0kaPXLDBFksyT', name: 'MyNotifications', kind: 'query' };
+  { id: 'wc2Hwp0FHbpRxOJB', name: 'MyNotifications', kind: 'query' };
 
 export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
   { id: 'KVvMd-eZwRKEo8Hu', name: 'MarkNotificationsRead', kind: 'mutation' };
