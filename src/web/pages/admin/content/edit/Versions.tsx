@@ -4,7 +4,7 @@ import type { EditedVersionFragment } from '../../../../graphql/documents.gen.ts
 import { formatDateTime } from '../../../../i18n/index.ts';
 import { Badge, Button, classes, Dialog, VisuallyHidden } from '../../../../ui/index.ts';
 import { differenceOf } from './difference.ts';
-import { linesOf, type TextValues, valuesOf } from './text-values.ts';
+import { type LineName, linesOf, type TextValues, valuesOf } from './text-values.ts';
 
 type VersionsProps = {
   versions: readonly EditedVersionFragment[];
@@ -16,6 +16,7 @@ type VersionsProps = {
 export function Versions({ versions, values, onTake }: VersionsProps) {
   const t = useTranslations('admin.content.edit');
   const [compared, setCompared] = useState<EditedVersionFragment | null>(null);
+  const words = (name: LineName | 'cars') => (name === 'cars' ? t('cars') : t(`fields.${name}`));
   const now = new Date().toISOString();
   const shown = versions.find(({ publishedAt }) => publishedAt !== null && publishedAt <= now);
   if (versions.length === 0) return null;
@@ -55,7 +56,7 @@ export function Versions({ versions, values, onTake }: VersionsProps) {
           isOpen
           onClose={() => setCompared(null)}
         >
-          <Difference before={linesOf(valuesOf(compared))} after={linesOf(values)} />
+          <Difference before={linesOf(valuesOf(compared), words)} after={linesOf(values, words)} />
         </Dialog>
       )}
     </section>

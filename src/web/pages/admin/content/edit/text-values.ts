@@ -25,6 +25,8 @@ export function valuesOf(version: EditedVersionFragment): TextValues {
   const { title, description, body, tags, signature, brands, ads, isRetromobile, place, startsOn, endsOn } =
     version;
   return {
+    // Values are compared as they are written: their fields stand in one order.
+    ...NOTHING,
     ...{ title, description, body, ads, isRetromobile },
     tags: tags.join(', '),
     author: signature ?? '',
@@ -66,9 +68,15 @@ export const tidied = (values: TextValues): TextValues => ({
   brands: words(values.brands).join(', '),
 });
 
+/** The fields that are compared, in words. */
+export type LineName = Exclude<keyof TextValues, 'body' | 'ads'>;
+
 /** Everything of a text as lines, for a comparison. */
-export function linesOf({ ads, isRetromobile, body, ...values }: TextValues): string {
-  const about = Object.entries({ ...values, ads: ads.join(', '), retromobile: isRetromobile ? '✓' : '' });
-  const said = about.filter(([, text]) => text !== '').map(([name, text]) => `${name}: ${text}`);
-  return [...said, '', body].join('\n');
+export function linesOf(values: TextValues, words: (name: LineName | 'cars') => string): string {
+  const { ads, body, isRetromobile, ...about } = values;
+  const said = Object.entries({ ...about, isRetromobile: isRetromobile ? '✓' : '', cars: ads.join(', ') });
+  const lines = said
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${words(name as LineName)} : ${text}`);
+  return [...lines, '', body].join('\n');
 }
