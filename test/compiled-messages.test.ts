@@ -2,10 +2,10 @@ import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, loadMessages, messagesIn } from '#web/i18n/index.ts';
+import { LOCALES, loadAllMessages, messagesIn } from '#web/i18n/index.ts';
 import { compileSentences } from '../scripts/compiled-messages.ts';
 
-await Promise.all(LOCALES.map(loadMessages));
+await Promise.all(LOCALES.map(loadAllMessages));
 
 type Sentence = readonly [key: string, text: string];
 

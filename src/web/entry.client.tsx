@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadMessages, localeOfPath } from './i18n/index.ts';
+import { loadPageMessages } from './i18n/index.ts';
 
-await loadMessages(localeOfPath(location.pathname));
+await loadPageMessages(location.pathname);
 startTransition(() => {
   hydrateRoot(
     document,

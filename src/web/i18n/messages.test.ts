@@ -1,9 +1,10 @@
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from './locale.ts';
-import { loadMessages, messagesIn } from './messages.ts';
+import { messagesIn } from './messages.ts';
+import { loadAllMessages } from './shelves.ts';
 
-await Promise.all(LOCALES.map(loadMessages));
+await Promise.all(LOCALES.map(loadAllMessages));
 
 function sentencesOf(node: object, path = ''): [key: string, text: string][] {
   return Object.entries(node).flatMap(([key, value]) =>

@@ -49,13 +49,14 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
 
 export default function EventPage() {
   const t = useTranslations('pages');
+  const menu = useTranslations('menu');
   const locale = useLocale();
   const { event, cars } = useLoaderData<typeof loader>();
   const { opening, chapters } = chaptersOf(event.blocks);
   const lead = opening.find(isKind('ContentParagraph'));
   return (
     <div className="page-width py-2 pb-16">
-      <Breadcrumb steps={[{ words: t('names.home'), path: linkTo('home', locale) }]} here={event.title} />
+      <Breadcrumb steps={[{ words: menu('names.home'), path: linkTo('home', locale) }]} here={event.title} />
       <header className="grid gap-8 py-10 lg:grid-cols-[8fr_4fr] lg:gap-12 lg:py-16">
         <div className="flex flex-col gap-6">
           <p className="overline-label text-brass-ink">{t('event.overline')}</p>
