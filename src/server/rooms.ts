@@ -1,16 +1,16 @@
-import { join } from 'node:path';
 import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
-import { adsHolding, openAds } from './ads/index.ts';
+import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
-import { bidsHolding, openAuctions, ordersHolding } from './auctions/index.ts';
+import { bidsHolding, openAuctions } from './auctions/index.ts';
+import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
 import type { Database } from './database/index.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
-import { openFiles } from './files/index.ts';
+import { openFiles, openStore } from './files/index.ts';
 import type { Holding } from './holding.ts';
 import { openJobs } from './jobs/index.ts';
 import { inquiriesHolding, openLeads } from './leads/index.ts';
@@ -19,12 +19,15 @@ import { lettersHolding, openMail } from './mail/index.ts';
 import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
+import { openOrders, ordersHolding } from './orders/index.ts';
+import { openOverview } from './overview/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
+import { openSelling, sellingHolding } from './selling/index.ts';
 import { openSocial } from './social/index.ts';
 
 export type HouseParts = {
@@ -43,6 +46,8 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   bidsHolding,
   ordersHolding,
   adsHolding(bus),
+  sellingHolding,
+  revealsHolding,
   favorites,
   questionsHolding,
   inquiriesHolding,
@@ -63,13 +68,16 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const secrets = openSecrets({ database });
   const told = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
   const notifications = openNotifications(told);
-  const files = openFiles({ database, folder: join(config.dataDir, 'files') });
+  const store = openStore(config, error => events.partFailed({ part: 'files', error }));
+  const files = openFiles({ database, store, secrets, clock });
   const ads = openAds({
     database,
     bus,
     onPublished: (writes, uuid) => jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]),
   });
-  const auctions = openAuctions({ database, bus, events, clock });
+  const orders = openOrders({ database, bus, jobs, notify: notifications.notify });
+  const { openOrder } = orders;
+  const auctions = openAuctions({ database, bus, events, clock, openOrder });
   const payments = openPayments({
     database,
     limits,
@@ -85,7 +93,16 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     holdings: () => holdingsOf(bus, favorites.holding),
   });
   const social = openSocial({ database, events, config: config.social, publicUrl });
-  const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
+  const questions = openQuestions({
+    database,
+    bus,
+    jobs,
+    limits,
+    ads,
+    auctions,
+    notify: notifications.notify,
+  });
+  const selling = openSelling({ database, ads, auctions, files, notify: notifications.notify });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
@@ -96,11 +113,16 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const { conversions } = config;
   const marketing = openMarketing({ database, jobs, conversions, siteOrigin: publicUrl.origin });
   const content = openContent({ database, bus, clock });
+  const audit = openAudit({ database });
+  const overview = openOverview({ database });
   return {
     limits,
     jobs,
     mail,
     notifications,
+    audit,
+    overview,
+    orders,
     alerts,
     files,
     ads,
@@ -115,6 +137,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     leads,
     marketing,
     search,
+    selling,
     content,
     social,
   };

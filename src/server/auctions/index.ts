@@ -9,17 +9,17 @@ import type { Bus } from '../bus/index.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
 import { openSnapshots } from '../snapshots/index.ts';
-import { openClosing } from './closing.ts';
+import { type OpenOrder, openClosing } from './closing.ts';
 import { addView, countFavorite, touchAuction } from './counts.ts';
 import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
-import { bidsSince, findHistories, ledgerOf, maxBidOf } from './history.ts';
+import { bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
 import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
 
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
-export { bidsHolding, ordersHolding } from './holding.ts';
+export { bidsHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
@@ -36,6 +36,7 @@ export type AuctionsParts = {
   /** The database's clock as this process follows it: for what is shown, never for what is decided. */
   readonly clock: () => Instant;
   readonly outageFromMs?: number;
+  readonly openOrder: OpenOrder;
 };
 
 export function openAuctions(parts: AuctionsParts) {
@@ -79,6 +80,7 @@ export function openAuctions(parts: AuctionsParts) {
     /** The whole public history, newest first. */
     history: async (id: string) => (await histories.get(id)) ?? [],
     bidsSince: (id: string, version: number) => bidsSince(database, id, version),
+    countCardBidders: (id: string) => countCardBidders(database, id),
     maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),
     watch: feed.watch,
     watchedCount: feed.watchedCount,

@@ -30,6 +30,9 @@ export const KINDS = {
   QUESTION_ANSWERED: { channels: ALL },
   ALERT_MATCH: { channels: ALL },
   ORDER_STEP: { channels: ALL, isService: true },
+  QUESTION_WAITING: { channels: ['IN_PAGE', 'EMAIL'] },
+  AD_REVIEWED: { channels: ALL, isService: true },
+  AD_SUBMITTED: { channels: ['IN_PAGE', 'EMAIL'] },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof KINDS;
@@ -50,7 +53,33 @@ export type NotificationData = {
   readonly count?: number;
   readonly alertId?: string;
   readonly orderId?: string;
+  /** What happened to an order, by when its next step is due, and whether the reader sells. */
+  readonly step?: OrderNews;
+  readonly dueAt?: number;
+  readonly isSeller?: boolean;
+  readonly reason?: string;
+  /** What the house said of a car that was handed in. */
+  readonly decision?: 'APPROVED' | 'CHANGES_ASKED' | 'REFUSED';
 };
+
+/** What people are told of an order. */
+export type OrderNews =
+  | 'OPENED'
+  | 'CONTRACT_SIGNED'
+  | 'SIGNED'
+  | 'FEE_PAID'
+  | 'PRICE_RECEIVED'
+  | 'PAID'
+  | 'REPORT_WRITTEN'
+  | 'HANDED_OVER'
+  | 'CLOSED'
+  | 'CANCELLED'
+  | 'SIGN_SOON'
+  | 'SIGN_LATE'
+  | 'PAY_SOON'
+  | 'PAY_LATE'
+  | 'COLLECT_SOON'
+  | 'COLLECT_LATE';
 
 export type NewNotification = {
   readonly accountId: string;

@@ -19,5 +19,5 @@ export const loadAllMessages = (locale: Locale): Promise<void> => loadMessages(l
 
 /** More words, for a part of the page that comes later than the page. On the server they are all there. */
 export async function loadShelf(shelf: Shelf): Promise<void> {
-  if (typeof location !== 'undefined') await loadMessages(localeOfPath(location.pathname), [shelf]);
+  if (typeof document !== 'undefined') await loadMessages(document.documentElement.lang as Locale, [shelf]);
 }

@@ -64,6 +64,9 @@ export const notifications = {
     QUESTION_ANSWERED: 'Answer to your question',
     ALERT_MATCH: 'Alert',
     ORDER_STEP: 'Order step',
+    QUESTION_WAITING: 'Question without an answer',
+    AD_REVIEWED: 'Your ad was reviewed',
+    AD_SUBMITTED: 'Ad to review',
   },
   texts: {
     OUTBID: 'Someone bid higher: {amount}.',
@@ -83,5 +86,10 @@ export const notifications = {
     QUESTION_ANSWERED: "The answer is on the car's page.",
     ALERT_MATCH: '“{name}”: {count, plural, one {one new car} other {# new cars}}.',
     ORDER_STEP: 'A new step is waiting for you.',
+    QUESTION_WAITING: 'A buyer is still waiting for your answer.',
+    AD_REVIEWED_APPROVED: 'Your ad is published.',
+    AD_REVIEWED_CHANGES_ASKED: 'Our remarks stand beside each field.',
+    AD_REVIEWED_REFUSED: 'We cannot publish it; the reason is on your ad.',
+    AD_SUBMITTED: 'A seller is waiting for the review.',
   },
 };

@@ -65,6 +65,9 @@ export const notifications = {
     QUESTION_ANSWERED: 'Réponse à votre question',
     ALERT_MATCH: 'Alerte',
     ORDER_STEP: 'Étape de commande',
+    QUESTION_WAITING: 'Question sans réponse',
+    AD_REVIEWED: 'Relecture de votre annonce',
+    AD_SUBMITTED: 'Annonce à relire',
   },
   texts: {
     OUTBID: "Quelqu'un a enchéri plus haut : {amount}.",
@@ -84,5 +87,10 @@ export const notifications = {
     QUESTION_ANSWERED: 'La réponse est sur la page de la voiture.',
     ALERT_MATCH: '« {name} » : {count, plural, one {une nouvelle voiture} other {# nouvelles voitures}}.',
     ORDER_STEP: 'Une nouvelle étape vous attend.',
+    QUESTION_WAITING: 'Un acheteur attend toujours votre réponse.',
+    AD_REVIEWED_APPROVED: 'Votre annonce est publiée.',
+    AD_REVIEWED_CHANGES_ASKED: 'Nos remarques sont notées champ par champ.',
+    AD_REVIEWED_REFUSED: 'Nous ne pouvons pas la publier ; la raison est sur votre annonce.',
+    AD_SUBMITTED: 'Un vendeur attend la relecture.',
   },
 } as const;
