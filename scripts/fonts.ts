@@ -29,20 +29,20 @@ const letters = RANGES.flatMap(([from, to]) =>
 const FONTS = [
   {
     name: 'fraunces',
-    source: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    source: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
     // Titles only: the cut of a large size, in the weights of the styles.
     axes: { opsz: 96, wght: { min: 400, max: 560 } },
   },
   {
     name: 'inter',
-    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    source: require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
     axes: { wght: { min: 400, max: 700 } },
   },
 ] as const;
 
 await mkdir(folder, { recursive: true });
 for (const { name, source, axes } of FONTS) {
-  const whole = await readFile(require.resolve(source));
+  const whole = await readFile(source);
   const small = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes });
   await writeFile(join(folder, `${name}.woff2`), small);
   console.log(`${name}: ${whole.length} → ${small.length} bytes`);

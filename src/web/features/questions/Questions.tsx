@@ -17,8 +17,10 @@ type Props = {
 };
 
 async function loadContactDetails() {
-  const [module] = await Promise.all([import('./ContactDetailsDialog.tsx'), loadShelf('own')]);
-  return module;
+  const words = loadShelf('own');
+  const { ContactDetailsDialog } = await import('./ContactDetailsDialog.tsx');
+  await words;
+  return { ContactDetailsDialog };
 }
 
 /** What was asked of the seller, newest first; my own that wait for an answer stand in sight below. */

@@ -40,8 +40,10 @@ function useReturn(): void {
 }
 
 async function loadAuthDialog() {
-  const [module] = await Promise.all([import('./AuthDialog.tsx'), loadShelf('own')]);
-  return module;
+  const words = loadShelf('own');
+  const { AuthDialog } = await import('./AuthDialog.tsx');
+  await words;
+  return { AuthDialog };
 }
 
 /** Learns who is signed in and keeps the dialog for signing in. Once a page, around everything. */

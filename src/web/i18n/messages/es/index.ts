@@ -1,6 +1,0 @@
-import { core } from './core.ts';
-import { details } from './details.ts';
-import { own } from './own.ts';
-import { reading } from './reading.ts';
-
-export const es = { ...core, ...details, ...own, ...reading };
