@@ -3,6 +3,7 @@ import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
 import { bidsHolding, openAuctions } from './auctions/index.ts';
+import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
@@ -26,6 +27,7 @@ import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
+import { openSelling, sellingHolding } from './selling/index.ts';
 import { openSocial } from './social/index.ts';
 
 export type HouseParts = {
@@ -44,6 +46,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   bidsHolding,
   ordersHolding,
   adsHolding(bus),
+  sellingHolding,
   revealsHolding,
   favorites,
   questionsHolding,
@@ -90,7 +93,16 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     holdings: () => holdingsOf(bus, favorites.holding),
   });
   const social = openSocial({ database, events, config: config.social, publicUrl });
-  const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
+  const questions = openQuestions({
+    database,
+    bus,
+    jobs,
+    limits,
+    ads,
+    auctions,
+    notify: notifications.notify,
+  });
+  const selling = openSelling({ database, ads, auctions, files, notify: notifications.notify });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
@@ -101,12 +113,14 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const { conversions } = config;
   const marketing = openMarketing({ database, jobs, conversions, siteOrigin: publicUrl.origin });
   const content = openContent({ database, bus, clock });
+  const audit = openAudit({ database });
   const overview = openOverview({ database });
   return {
     limits,
     jobs,
     mail,
     notifications,
+    audit,
     overview,
     orders,
     alerts,
@@ -123,6 +137,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     leads,
     marketing,
     search,
+    selling,
     content,
     social,
   };

@@ -3,9 +3,10 @@ import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts
 import { type Ads, adsSchema } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
 import { type Auctions, auctionsSchema } from './auctions/index.ts';
+import { type Audit, auditSchema } from './audit/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
-import { photoSchema } from './files/index.ts';
+import { type Files, photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
 import { type Leads, leadsSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
@@ -18,14 +19,17 @@ import { type Questions, questionsSchema } from './questions/index.ts';
 import { type Results, resultsSchema } from './results/index.ts';
 import { type Reviews, reviewsSchema } from './reviews/index.ts';
 import { pageInfoType, type Search, searchSchema } from './search/index.ts';
+import { type Selling, sellingSchema } from './selling/index.ts';
 
 export type Rooms = {
   readonly accounts: Accounts;
   readonly ads: Ads;
   readonly alerts: Alerts;
+  readonly audit: Audit;
   readonly auctions: Auctions;
   readonly content: ContentRoom;
   readonly favorites: Favorites;
+  readonly files: Files;
   readonly leads: Leads;
   readonly limits: Limits;
   readonly marketing: Marketing;
@@ -37,6 +41,7 @@ export type Rooms = {
   readonly results: Results;
   readonly reviews: Reviews;
   readonly search: Search;
+  readonly selling: Selling;
 };
 
 /** Builds the schema: each room in turn adds its own, and hangs fields on what stands before it. */
@@ -48,9 +53,10 @@ export function buildSchema(rooms: Rooms) {
     return ad && { uuid: ad.uuid, isPublic: ad.status === 'PUBLISHED' || ad.status === 'SOLD' };
   };
 
+  auditSchema(builder, rooms.audit);
   const { Photo } = photoSchema(builder);
   const PageInfo = pageInfoType(builder);
-  const { CarAd, enums } = adsSchema(builder, ads, {
+  const { CarAd, CarAdInput, enums } = adsSchema(builder, ads, {
     Photo,
     limitReveals: origin => limits.take('revealContact', origin),
   });
@@ -61,6 +67,7 @@ export function buildSchema(rooms: Rooms) {
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
     limitViews: origin => limits.take('view', origin),
+    countAdView: (uuid, visitor) => ads.addView(uuid, visitor),
     Locale: enums.Locale,
     findTerms: locale => rooms.content.findTerms(locale),
   });
@@ -75,7 +82,13 @@ export function buildSchema(rooms: Rooms) {
       },
     }),
   );
-  questionsSchema(builder, rooms.questions, { Auction, Photo });
+  const { Question } = questionsSchema(builder, rooms.questions, { Auction, Photo });
+  sellingSchema(builder, rooms.selling, {
+    ...{ CarAd, CarAdInput, Auction, Question, Photo },
+    questions: rooms.questions,
+    files: rooms.files,
+    limitUploads: origin => limits.take('upload', origin),
+  });
   favoritesSchema(builder, rooms.favorites);
   paymentsSchema(builder, rooms.payments);
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });

@@ -71,6 +71,11 @@ export const ROUTES = {
   results: row('public', '/resultats', '/results', '/resultados', { page: true }),
   newsletter: row('noindex', '/newsletter', '/newsletter', '/newsletter', { page: true }),
   feed: row('noindex', '/annonces.json', '/ads.json', '/anuncios.json', { page: true }),
+  rss: row('noindex', '/annonces.xml', '/ads.xml', '/anuncios.xml', { page: true }),
+  'rss/brand': row('noindex', '/annonces/:brand.xml', '/ads/:brand.xml', '/anuncios/:brand.xml', {
+    page: true,
+  }),
+  'blog/rss': row('noindex', '/blog.xml', '/blog.xml', '/blog.xml', { page: true }),
   sitemapXml: row('noindex', '/sitemap.xml', '/sitemap.xml', '/sitemap.xml', { page: true }),
   manifest: row('noindex', '/manifest.webmanifest', '/manifest.webmanifest', '/manifest.webmanifest', {
     page: true,
@@ -368,8 +373,8 @@ export const ROUTES = {
   'admin/groups': staff('/admin/groups'),
   'admin/orders': staff('/admin/orders'),
   'admin/orders/order': staff('/admin/orders/:id'),
-  'admin/content': staff('/admin/content'),
-  'admin/content/edit': staff('/admin/content/edit/:id'),
+  'admin/content': staff('/admin/content', true),
+  'admin/content/edit': staff('/admin/content/edit/:id', true),
   'admin/reviews': staff('/admin/reviews'),
   'admin/reports': staff('/admin/reports'),
   'admin/letters': staff('/admin/letters'),

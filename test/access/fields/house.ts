@@ -4,6 +4,11 @@ import type { TypeEntry } from './index.ts';
 export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   ArticleConnection: { everyone: 'edges pageInfo tags totalCount' },
   ArticleEdge: { everyone: 'cursor node' },
+  AuditChange: { 'Users:update': 'after before name' },
+  AuditEntry: {
+    'Users:update': 'action actorId actorName changes id reason recordedAt subjectId subjectName',
+  },
+  AuditPage: { 'Users:update': 'entries totalCount' },
   Content: {
     everyone: `author blocks brands cars date description endsOn isRetromobile locale locales place publishedAt slug
       startsOn tags title version`,
