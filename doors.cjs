@@ -11,7 +11,7 @@ const home = (library, folder) => ({
 });
 
 const ROOMS =
-  'accounts|ads|alerts|auctions|content|favorites|files|leads|limits|mail|marketing|newsletter|notifications|orders|payments|questions|results|reviews|search|social';
+  'accounts|ads|alerts|auctions|content|favorites|files|leads|limits|mail|marketing|newsletter|notifications|documents|orders|papers|payments|questions|results|reviews|search|social';
 
 module.exports = {
   forbidden: [
@@ -124,11 +124,13 @@ module.exports = {
     home('nodemailer', 'src/server/mail'),
     home('openid-client', 'src/server/social'),
     home('web-push', 'src/server/notifications'),
+    home('stripe', 'src/server/payments'),
+    home('pdfkit', 'src/server/papers'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|openid-client|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|openid-client|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -9,12 +9,14 @@ import {
   contextMaker,
   conversionsDoor,
   type Door,
+  exportsDoor,
   isOwnOrigin,
   linkCookie,
   mailDoor,
   openApp,
   openPageCache,
   openPages,
+  papersDoor,
   photosDoor,
   pushWorkerDoor,
   robotsDoor,
@@ -22,6 +24,7 @@ import {
   sessionCookie,
   socialDoor,
   stateCookie,
+  stripeDoor,
   unsubscribeDoor,
   uploadDoor,
 } from './http/index.ts';
@@ -125,6 +128,14 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
     robotsDoor(config.publicUrl.origin),
     conversions,
     social,
+    papersDoor({
+      read: rooms.documents.read,
+      add: rooms.documents.add,
+      makeContext,
+      isOwnOrigin: isOwnOrigin(config),
+    }),
+    exportsDoor({ read: rooms.orders.readExport, makeContext }),
+    stripeDoor(rooms.payments.hearStripe),
   ];
   if (!config.isProduction) {
     doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));

@@ -8,6 +8,7 @@ import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
 import type { Database } from './database/index.ts';
+import { documentsHolding, openDocumentsRoom } from './documents/index.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
 import { openFiles } from './files/index.ts';
@@ -19,7 +20,7 @@ import { lettersHolding, openMail } from './mail/index.ts';
 import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
-import { openOrders, ordersHolding } from './orders/index.ts';
+import { openOrders, orderOpener, ordersHolding } from './orders/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openResults } from './results/index.ts';
@@ -52,6 +53,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   notificationsHolding,
   lettersHolding,
   alertsHolding,
+  documentsHolding,
 ];
 
 /** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
@@ -70,14 +72,17 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     bus,
     onPublished: (writes, uuid) => jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]),
   });
-  const orders = openOrders({ database, bus, jobs, notify: notifications.notify });
-  const { openOrder } = orders;
+  const { notify } = notifications;
+  const openOrder = orderOpener({ bus, jobs, notify });
   const auctions = openAuctions({ database, bus, events, clock, openOrder });
   const payments = openPayments({
     database,
     limits,
     subjectExists: async id =>
       (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
+    stripe: config.stripe,
+    publicUrl,
+    onPaid: (writes, payment) => orders.takeFee(writes, payment),
   });
   const accounts = openAccounts({
     database,
@@ -86,6 +91,16 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     mail,
     publicUrl,
     holdings: () => holdingsOf(bus, favorites.holding),
+  });
+  const findAccount = accounts.find;
+  const { bank, house } = config;
+  const orders = openOrders({
+    ...{ database, bus, jobs, mail, limits, notify, files, ads, payments, findAccount },
+    ...{ publicUrl, bank, house },
+  });
+  const documents = openDocumentsRoom({
+    ...{ database, files, secrets, limits, mail, findAccount, clock },
+    papers: orders,
   });
   const social = openSocial({ database, events, config: config.social, publicUrl });
   const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
@@ -104,6 +119,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     jobs,
     mail,
     notifications,
+    documents,
     orders,
     alerts,
     files,

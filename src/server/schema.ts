@@ -4,14 +4,16 @@ import { type Ads, adsSchema } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
 import { type Auctions, auctionsSchema } from './auctions/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
+import { type Documents, documentsSchema } from './documents/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
-import { photoSchema } from './files/index.ts';
+import { type Files, photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
 import { type Leads, leadsSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
 import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
+import { type Orders, ordersSchema } from './orders/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
 import { type Results, resultsSchema } from './results/index.ts';
@@ -24,12 +26,15 @@ export type Rooms = {
   readonly alerts: Alerts;
   readonly auctions: Auctions;
   readonly content: ContentRoom;
+  readonly documents: Documents;
   readonly favorites: Favorites;
+  readonly files: Files;
   readonly leads: Leads;
   readonly limits: Limits;
   readonly marketing: Marketing;
   readonly notifications: Notifications;
   readonly newsletter: Newsletter;
+  readonly orders: Orders;
   readonly payments: Payments;
   readonly questions: Questions;
   readonly results: Results;
@@ -74,6 +79,12 @@ export function buildSchema(rooms: Rooms) {
   questionsSchema(builder, rooms.questions, { Auction, Photo });
   favoritesSchema(builder, rooms.favorites);
   paymentsSchema(builder, rooms.payments);
+  ordersSchema(builder, rooms.orders, {
+    ...{ ads, CarAd, Photo, Locale: enums.Locale },
+    findPhotos: rooms.files.findPhotos,
+    clock: auctions.clock,
+  });
+  documentsSchema(builder, rooms.documents, { Locale: enums.Locale });
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
   resultsSchema(builder, rooms.results, ads, { CarAd });
   newsletterSchema(builder, rooms.newsletter, { Locale: enums.Locale });

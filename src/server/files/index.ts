@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Database, isUuid, statement, type Writes } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
-import { WIDTHS } from './photo.ts';
+import { takeDocument } from './document.ts';
+import { type Photo, WIDTHS } from './photo.ts';
 import { redraw } from './upload.ts';
 
 export type { Photo } from './photo.ts';
@@ -31,11 +32,18 @@ const findSql = statement(
   'select id, file_key as "fileKey" from photos where id = any($1::uuid[])',
 );
 
+const photosSql = statement(
+  'files.findPhotos',
+  `select id, width, height, alt from photos where id = any($1::uuid[])
+   order by array_position($1::uuid[], id)`,
+);
+
 export type Files = ReturnType<typeof openFiles>;
 
 export function openFiles({ database, folder }: { database: Database; folder: string }) {
   const originals = join(folder, 'originals');
   const variants = join(folder, 'variants');
+  const kept = join(folder, 'private');
   const drawing = new Map<string, Promise<Buffer>>();
   const keys = openSnapshots(async ids => {
     const rows = await database.query<{ id: string; fileKey: string }>(findSql, [ids]);
@@ -82,6 +90,29 @@ export function openFiles({ database, folder }: { database: Database; folder: st
       const path = join(variants, `${key}-${width}.webp`);
       return readFile(path).catch(() => draw(key, width, path));
     },
+    /** Pictures by their ids, in that order; those there are. */
+    findPhotos: (ids: readonly string[]) => database.query<Photo>(photosSql, [ids]),
+    /** A picture as papers take it in: JPEG, of a modest size. Null where there is none. */
+    async readForPaper(id: string): Promise<Buffer | null> {
+      const key = isUuid(id) ? await keys.get(id) : null;
+      if (key === null) return null;
+      return sharp(join(originals, key)).rotate().resize({ width: 900 }).jpeg({ quality: 80 }).toBuffer();
+    },
+    /** Keeps bytes that have no public address; answers their key. The same bytes are kept once. */
+    async keepPrivate(bytes: Buffer): Promise<string> {
+      const key = createHash('sha256').update(bytes).digest('hex');
+      await mkdir(kept, { recursive: true });
+      await writeWhole(join(kept, key), bytes);
+      return key;
+    },
+    /** Bytes that were kept, whole or not at all; null where there are none. */
+    async readPrivate(key: string): Promise<Buffer | null> {
+      if (!/^[\da-f]{64}$/.test(key)) return null;
+      const bytes = await readFile(join(kept, key)).catch(() => null);
+      return bytes && createHash('sha256').update(bytes).digest('hex') === key ? bytes : null;
+    },
+    /** Takes in a paper somebody hands in. @throws AppError BadInput, field document */
+    takeDocument,
   };
 }
 

@@ -9,6 +9,7 @@ export type { Door } from './door.ts';
 export { mailDoor, photosDoor, robotsDoor, sandboxDoor, uploadDoor } from './doors.ts';
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
+export { exportsDoor, papersDoor, stripeDoor } from './papers-door.ts';
 export { pushWorkerDoor } from './push-worker.ts';
 export { addressOf, commonHeaders, isOwnOrigin, SHOWN_IN_OUR_FRAMES } from './security.ts';
 export { linkCookie, sessionCookie, stateCookie } from './session-cookie.ts';

@@ -9,11 +9,17 @@ const collectSql = statement(
 const eraseCheckoutsSql = statement('checkouts.erase', 'delete from card_checkouts where account_id = $1');
 const eraseCardsSql = statement('cards.erase', 'delete from cards where account_id = $1');
 
+const eraseCustomerSql = statement(
+  'payments.eraseCustomer',
+  'delete from payment_customers where account_id = $1',
+);
+
 /** The cards a person has given: never their numbers, which are the provider's. */
 export const cardsHolding: Holding = {
   name: 'cards',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {
+    await writes.query(eraseCustomerSql, [accountId]);
     await writes.query(eraseCheckoutsSql, [accountId]);
     await writes.query(eraseCardsSql, [accountId]);
   },
