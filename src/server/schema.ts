@@ -81,8 +81,8 @@ export function buildSchema(rooms: Rooms) {
   paymentsSchema(builder, rooms.payments);
   ordersSchema(builder, rooms.orders, {
     ...{ ads, CarAd, Photo, Locale: enums.Locale },
-    findPhotos: rooms.files.findPhotos,
-    clock: auctions.clock,
+    findPhotos: ids => rooms.files.findPhotos(ids),
+    clock: () => auctions.clock(),
   });
   documentsSchema(builder, rooms.documents, { Locale: enums.Locale });
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });

@@ -24,8 +24,8 @@ export type PapersParts = {
  */
 export function papersDoor({ read, add, makeContext, isOwnOrigin }: PapersParts): Door {
   return app => {
-    app.get<{ Params: { token: string } }>('/papers/:token', async ({ params }, reply) => {
-      const paper = await read(params.token);
+    app.get<{ Params: { '*': string } }>('/papers/*', async ({ params }, reply) => {
+      const paper = await read(params['*']);
       if (!paper) return notFound(reply);
       return reply
         .type(paper.mediaType)
