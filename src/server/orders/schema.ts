@@ -9,7 +9,7 @@ import {
 import type { Account } from '../accounts/index.ts';
 import type { AdEnums, Ads, CarAdRef } from '../ads/index.ts';
 import { type RequestContext, requireViewer } from '../context.ts';
-import { AppError, found } from '../errors.ts';
+import { found } from '../errors.ts';
 import type { Photo, PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { addOrderChanges } from './change-schema.ts';
@@ -37,7 +37,7 @@ export type OrderView = {
   readonly facts: OrderFacts;
 };
 
-/** Shows an order to whoever may see it. */
+/** Shows an order to whoever may see it. @throws AppError Unauthenticated, NotFound */
 export type Show = (context: RequestContext, id: string) => Promise<OrderView>;
 
 export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSchemaParts): void {
@@ -45,12 +45,16 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
     ...{ order, accountId, role },
     ...(await orders.progressOf(order)),
   });
+  const find = async ({ viewer }: RequestContext, id: string): Promise<OrderView | null> => {
+    const order = viewer && (await orders.find(id));
+    if (!order) return null;
+    const role = roleIn(order, viewer.id);
+    if (role === null && !viewer.permissions.has('Orders:update')) return null;
+    return view(order, viewer.id, role ?? 'STAFF');
+  };
   const show: Show = async (context, id) => {
-    const { id: accountId, permissions } = requireViewer(context);
-    const order = found(await orders.find(id));
-    const role = roleIn(order, accountId);
-    if (role === null && !permissions.has('Orders:update')) throw new AppError('NotFound');
-    return view(order, accountId, role ?? 'STAFF');
+    requireViewer(context);
+    return found(await find(context, id));
   };
   const types = orderParts(builder);
   const OrderType = orderType(builder, orders, parts, types);
@@ -66,9 +70,10 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
     }),
     order: t.field({
       type: OrderType,
-      description: 'One of mine, or any for staff with Orders:update.',
+      nullable: true,
+      description: 'One of mine, or any for staff with Orders:update; null where there is none of that id.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => show(context, id),
+      resolve: (_root, { id }, context) => find(context, id),
     }),
   }));
   addOrderChanges(builder, orders, parts, { OrderType, show });
