@@ -29,6 +29,8 @@ export const ERROR_CODES = {
   OrderOpen: { expected: true },
   CarUnderHammer: { expected: true },
   LastWayIn: { expected: true },
+  PasswordNeeded: { expected: true },
+  StorageFull: { expected: true },
   Unknown: { expected: false },
 } as const;
 

@@ -3,6 +3,7 @@ import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts
 import { type Ads, adsSchema } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
 import { type Auctions, auctionsSchema } from './auctions/index.ts';
+import { type Audit, auditSchema } from './audit/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
 import { type Documents, documentsSchema } from './documents/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
@@ -14,6 +15,7 @@ import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
 import { type Orders, ordersSchema } from './orders/index.ts';
+import { type Overview, overviewSchema } from './overview/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
 import { type Results, resultsSchema } from './results/index.ts';
@@ -24,6 +26,7 @@ export type Rooms = {
   readonly accounts: Accounts;
   readonly ads: Ads;
   readonly alerts: Alerts;
+  readonly audit: Audit;
   readonly auctions: Auctions;
   readonly content: ContentRoom;
   readonly documents: Documents;
@@ -35,6 +38,7 @@ export type Rooms = {
   readonly notifications: Notifications;
   readonly newsletter: Newsletter;
   readonly orders: Orders;
+  readonly overview: Overview;
   readonly payments: Payments;
   readonly questions: Questions;
   readonly results: Results;
@@ -51,6 +55,7 @@ export function buildSchema(rooms: Rooms) {
     return ad && { uuid: ad.uuid, isPublic: ad.status === 'PUBLISHED' || ad.status === 'SOLD' };
   };
 
+  auditSchema(builder, rooms.audit);
   const { Photo } = photoSchema(builder);
   const PageInfo = pageInfoType(builder);
   const { CarAd, enums } = adsSchema(builder, ads, {
@@ -64,6 +69,8 @@ export function buildSchema(rooms: Rooms) {
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
     limitViews: origin => limits.take('view', origin),
+    Locale: enums.Locale,
+    findTerms: locale => rooms.content.findTerms(locale),
   });
   builder.objectField(CarAd, 'auction', t =>
     t.field({
@@ -94,8 +101,14 @@ export function buildSchema(rooms: Rooms) {
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
-  contentSchema(builder, rooms.content, { Locale: enums.Locale, PageInfo });
+  contentSchema(builder, rooms.content, {
+    Locale: enums.Locale,
+    PageInfo,
+    CarAd,
+    findAd: uuid => ads.findPublic(uuid),
+  });
   alertsSchema(builder, rooms.alerts, { Filter });
+  overviewSchema(builder, rooms.overview);
   return builder.toSchema();
 }
 

@@ -12,7 +12,7 @@ export type PersonDocument = {
   readonly kind: DocumentKind;
   readonly fileName: string;
   readonly fileKey: string;
-  readonly mediaType: string;
+  readonly mediaType: 'application/pdf' | 'image/webp';
   readonly byteCount: number;
   readonly state: 'RECEIVED' | Decision | 'EXPIRED';
   /** Why it was refused. */

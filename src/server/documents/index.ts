@@ -5,6 +5,7 @@
  */
 import type { Instant, Millis } from '#sale/index.ts';
 import type { Account } from '../accounts/index.ts';
+import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -37,7 +38,7 @@ const REASON_LENGTH_MAX = 500;
 
 export type DocumentsParts = {
   readonly database: Database;
-  readonly files: Pick<Files, 'keepPrivate' | 'readPrivate' | 'takeDocument'>;
+  readonly files: Pick<Files, 'keepPrivate' | 'linkTo'>;
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly mail: Mail;
@@ -51,20 +52,9 @@ export type DocumentsParts = {
 };
 
 export type Documents = ReturnType<typeof openDocumentsRoom>;
-type Opened = { readonly bytes: Buffer; readonly name: string; readonly mediaType: string };
 
 export function openDocumentsRoom(parts: DocumentsParts) {
   const { database, files, secrets, limits, papers, clock } = parts;
-
-  async function open(id: string, language: Language): Promise<Opened | null> {
-    if (!isUuid(id)) {
-      const paper = await papers.readPaper(id, language);
-      return paper && { ...paper, mediaType: 'application/pdf' };
-    }
-    const document = await findDocument(database, id);
-    const bytes = document && (await files.readPrivate(document.fileKey));
-    return bytes && { bytes, name: document.fileName, mediaType: document.mediaType };
-  }
 
   return {
     /** Takes in a paper. @throws AppError BadInput with `kind`, `name` or `document`, RateLimited */
@@ -77,8 +67,8 @@ export function openDocumentsRoom(parts: DocumentsParts) {
       requireInput(kind !== undefined, 'kind');
       requireInput(fileName !== '' && fileName.length <= NAME_LENGTH_MAX, 'name');
       await limits.take('upload', accountId);
-      const { bytes, mediaType } = await files.takeDocument(given.bytes);
-      const kept = { fileKey: await files.keepPrivate(bytes), mediaType, byteCount: bytes.length };
+      const { key: fileKey, mediaType, byteCount } = await files.keepPrivate(given.bytes, 'document');
+      const kept = { fileKey, mediaType, byteCount };
       const document = await database.transaction(writes =>
         addDocument(writes, { accountId, kind: kind ?? 'IDENTITY', fileName, ...kept }, DOCUMENTS_MAX),
       );
@@ -103,14 +93,16 @@ export function openDocumentsRoom(parts: DocumentsParts) {
       if (isUuid(id)) {
         const document = found(await findDocument(database, id));
         if (document.accountId !== accountId && !isStaff) throw new AppError('NotFound');
-      } else if (!isStaff) await papers.requirePaper(id, accountId);
+        return files.linkTo({ key: document.fileKey, mediaType: document.mediaType }, document.fileName);
+      }
+      if (!isStaff) await papers.requirePaper(id, accountId);
       const until = clock() + LINK_GOOD_FOR_MS;
       return `/papers/${await secrets.sign(LINK, `${id} ${language} ${until}`)}`;
     },
-    /** What a link leads to; null where it is over, or was never ours. */
-    async read(token: string): Promise<Opened | null> {
+    /** The paper of an order that a link leads to; null where it is over, or was never ours. */
+    async readPaper(token: string): Promise<{ bytes: Buffer; name: string } | null> {
       const [id = '', language = 'FR', until = ''] = ((await secrets.read(LINK, token)) ?? '').split(' ');
-      return Number(until) > clock() ? open(id, language as Language) : null;
+      return Number(until) > clock() ? papers.readPaper(id, language as Language) : null;
     },
     /** Staff accept or refuse a paper, once; its person is written to. @throws AppError NotFound, BadInput */
     async decide(id: string, verdict: Verdict): Promise<PersonDocument> {
@@ -121,6 +113,9 @@ export function openDocumentsRoom(parts: DocumentsParts) {
       if (!isUuid(id)) throw new AppError('NotFound');
       return database.transaction(async writes => {
         const document = found(await decideDocument(writes, id, { ...verdict, reason }));
+        const action = verdict.decision === 'ACCEPTED' ? 'document.accepted' : 'document.refused';
+        const of = { subjectId: id, subjectName: document.fileName, reason };
+        await record(writes, { actorId: verdict.actorId, action, ...of });
         const person = await parts.findAccount(document.accountId);
         if (person) await parts.mail.send(writes, decisionLetter(person.email, person.language, document));
         return document;

@@ -3,13 +3,14 @@ import type { RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { UPLOAD_BYTES_MAX } from '../files/index.ts';
 import type { Door } from './door.ts';
+import { UPLOAD_STATUS } from './doors.ts';
 import { notFound, problem } from './problems.ts';
 import { SHOWN_IN_OUR_FRAMES } from './security.ts';
 
-type Opened = { readonly bytes: Buffer; readonly name: string; readonly mediaType: string };
+type Paper = { readonly bytes: Buffer; readonly name: string };
 
 export type PapersParts = {
-  readonly read: (token: string) => Promise<Opened | null>;
+  readonly read: (token: string) => Promise<Paper | null>;
   readonly add: (
     accountId: string,
     given: { kind: string; name: string; bytes: Buffer },
@@ -28,7 +29,7 @@ export function papersDoor({ read, add, makeContext, isOwnOrigin }: PapersParts)
       const paper = await read(params['*']);
       if (!paper) return notFound(reply);
       return reply
-        .type(paper.mediaType)
+        .type('application/pdf')
         .headers(SHOWN_IN_OUR_FRAMES)
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')
@@ -55,7 +56,7 @@ export function papersDoor({ read, add, makeContext, isOwnOrigin }: PapersParts)
             return await reply.code(201).header('cache-control', 'no-store').send({ id });
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
-            return problem(reply, error.code === 'RateLimited' ? 429 : 422, error.code, error.details);
+            return problem(reply, UPLOAD_STATUS[error.code] ?? 422, error.code, error.details);
           }
         },
       );

@@ -102,6 +102,22 @@ function addSigning(
   { OrderType, show }: Ways,
 ): void {
   const SignedPaper = builder.enumType('SignedPaper', { values: ['CONTRACT', 'REPORT'] as const });
+  const PaperText = paperText(builder);
+  builder.objectField(OrderType, 'text', t =>
+    t.field({
+      type: PaperText,
+      nullable: true,
+      description: 'What a paper says, to be read before it is signed; null while there is no report.',
+      args: {
+        paper: t.arg({ type: SignedPaper, required: true }),
+        language: t.arg({ type: Locale, required: true }),
+      },
+      resolve: async ({ order }, { paper, language }) => {
+        if (paper === 'REPORT' && !(await orders.reportOf(order.id))) return null;
+        return orders.readText(order, paper, language);
+      },
+    }),
+  );
   builder.mutationFields(t => ({
     sendSigningCode: t.string({
       description: 'Sends me the code that signs a paper as it reads now; answers where to, not in full.',
@@ -128,4 +144,34 @@ function addSigning(
       },
     }),
   }));
+}
+
+type Text = Awaited<ReturnType<Orders['readText']>>;
+type TextBlock = Text['blocks'][number];
+
+function paperText(builder: Builder) {
+  const Row = builder.objectRef<readonly [string, string]>('PaperRow').implement({
+    fields: t => ({
+      label: t.string({ resolve: ([label]) => label }),
+      value: t.string({ resolve: ([, value]) => value }),
+    }),
+  });
+  const BlockType = builder.objectRef<TextBlock>('PaperBlock').implement({
+    description: 'A heading, a text, or rows.',
+    fields: t => ({
+      heading: t.string({ nullable: true, resolve: block => (block.kind === 'heading' ? block.text : null) }),
+      text: t.string({
+        nullable: true,
+        resolve: block => (block.kind === 'text' || block.kind === 'note' ? block.text : null),
+      }),
+      rows: t.field({ type: [Row], resolve: block => (block.kind === 'rows' ? [...block.rows] : []) }),
+    }),
+  });
+  return builder.objectRef<Text>('PaperText').implement({
+    fields: t => ({
+      title: t.exposeString('title'),
+      reference: t.exposeString('reference'),
+      blocks: t.field({ type: [BlockType], resolve: ({ blocks }) => [...blocks] }),
+    }),
+  });
 }

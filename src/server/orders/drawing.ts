@@ -34,20 +34,39 @@ export async function drawSalePaper(
   language: Language,
   signatures: readonly Signature[],
 ): Promise<Buffer> {
+  const { at, title, reference, blocks } = await readSaleText(parts, reads, order, paper, language);
+  const words = PAPER_WORDS[language];
+  return drawPaper({
+    language: language.toLowerCase(),
+    ...{ title, reference, at },
+    blocks: [...blocks, ...signatureBlocks(words, signatures)],
+    footer: words.footer,
+  });
+}
+
+export type SaleText = {
+  readonly title: string;
+  readonly reference: string;
+  readonly at: Instant;
+  readonly blocks: readonly Block[];
+};
+
+/** What a contract or a report says. @throws AppError NotFound while there is no report */
+export async function readSaleText(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  paper: SignedPaper,
+  language: Language,
+): Promise<SaleText> {
   const { particulars, fixedAt } = await readParticulars(parts, reads, order);
   const words = PAPER_WORDS[language];
   const report = paper === 'REPORT' ? found(await findReport(reads, order.id)) : null;
-  const body = report
+  const blocks = report
     ? await reportBlocks(parts, words, particulars, report)
     : contractBlocks(words, particulars, parts.house.name);
-  return drawPaper({
-    language: language.toLowerCase(),
-    title: words.title[paper],
-    reference: particulars.reference,
-    at: report?.writtenAt ?? fixedAt,
-    blocks: [...body, ...signatureBlocks(words, signatures)],
-    footer: words.footer,
-  });
+  const { reference } = particulars;
+  return { title: words.title[paper], reference, at: report?.writtenAt ?? fixedAt, blocks };
 }
 
 function contractBlocks(words: PaperWords, of: Particulars, house: string): Block[] {
@@ -142,8 +161,8 @@ async function reportBlocks(
 
 function signatureBlocks(words: PaperWords, signatures: readonly Signature[]): Block[] {
   if (signatures.length === 0) return [];
-  const rows = signatures.map(({ party, signer, signedAt, fileKey }) => {
-    const said = words.signed(minute.format(signedAt), fileKey);
+  const rows = signatures.map(({ party, signer, signedAt, sha256 }) => {
+    const said = words.signed(minute.format(signedAt), sha256);
     return [words.party[party], `${signer}\n${said}`] as const;
   });
   return [

@@ -10,6 +10,7 @@ import { AppError, found } from '../errors.ts';
 import type { Language } from '../mail/index.ts';
 import type { CardSource, Payment } from '../payments/index.ts';
 import { cancelOrder, type Fault } from './cancelling.ts';
+import { readSaleText } from './drawing.ts';
 import { readExport } from './exports.ts';
 import { closeOrder, handOver, type ReportInput, writeReport } from './handover.ts';
 import { issueCreditNote } from './invoices.ts';
@@ -92,16 +93,21 @@ function forStaff(parts: OrdersParts) {
     close: (id: string, actorId: string) => closeOrder(parts, id, actorId),
     cancel: (id: string, actorId: string, why: { reason: string; fault: Fault }) =>
       cancelOrder(parts, id, actorId, why),
-    issueCreditNote: (id: string, reason: string) => issueCreditNote(parts, id, reason),
+    issueCreditNote: (id: string, actorId: string, reason: string) =>
+      issueCreditNote(parts, id, actorId, reason),
     readExport: (name: string, year: number) => readExport(database, name, year),
   };
 }
 
 /** The papers of orders, for those whose they are. */
 function forReaders(parts: OrdersParts) {
+  const { database } = parts;
   return {
     listPapers: (accountId: string) => listPapers(parts, accountId),
     readPaper: (id: string, language: Language) => readPaper(parts, id, language),
+    /** A paper's words, to be read on a page before it is signed. */
+    readText: (order: Order, paper: SignedPaper, language: Language) =>
+      readSaleText(parts, database, order, paper, language),
     /** @throws AppError NotFound where the paper is not theirs */
     async requirePaper(id: string, accountId: string): Promise<void> {
       if (!found(await findOwnersOf(parts, id)).includes(accountId)) throw new AppError('NotFound');

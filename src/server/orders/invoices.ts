@@ -1,5 +1,6 @@
 import { feeParts, type Instant } from '#sale/index.ts';
 import type { Account } from '../accounts/index.ts';
+import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
@@ -55,12 +56,19 @@ export async function creditInvoice(
 }
 
 /** Staff give the fee back. @throws AppError NotFound, BadInput with `reason`, or `invoice` where none stands */
-export async function issueCreditNote(parts: OrdersParts, id: string, reason: string): Promise<void> {
+export async function issueCreditNote(
+  parts: OrdersParts,
+  id: string,
+  actorId: string,
+  reason: string,
+): Promise<void> {
   requireInput(isUuid(id), 'id');
   requireReason(reason);
   await parts.database.transaction(async writes => {
     const { order, now } = await holdOrder(writes, id);
     requireInput(await creditInvoice(parts, writes, order.id, reason.trim(), now), 'invoice');
+    const credited = { action: 'order.credited', subjectId: id, subjectName: referenceOf(order) } as const;
+    await record(writes, { actorId, ...credited, reason: reason.trim() });
   });
 }
 

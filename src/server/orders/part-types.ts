@@ -83,7 +83,7 @@ export function orderParts(builder: Builder) {
       signedAt: t.field({ type: 'DateTime', resolve: ({ signedAt }) => signedAt }),
       sha256: t.string({
         description: 'Of the bytes that were read and signed.',
-        resolve: ({ fileKey }) => fileKey,
+        resolve: ({ sha256 }) => sha256,
       }),
     }),
   });

@@ -5,10 +5,12 @@ import {
   type OrderState,
   orderStateOf,
 } from '#sale/index.ts';
+import { record } from '../audit/index.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Notify, OrderNews } from '../notifications/index.ts';
 import { lockOrder, type Order, setState } from './orders-store.ts';
+import { referenceOf } from './reference.ts';
 import { addStep, listSteps, type Party, type Step, type StepKind } from './steps.ts';
 
 /** What the steps of an order come to. The house signs at once for a car of its own. */
@@ -70,9 +72,30 @@ export async function advance(
   const facts = factsOf(order, await listSteps(writes, order.id));
   const state = orderStateOf(facts);
   if (state !== order.state) await setState(writes, order.id, state);
+  await record(writes, {
+    ...{ actorId: move.actorId, subjectId: order.id, subjectName: referenceOf(order) },
+    action: `order.${ACTIONS[move.kind]}`,
+    before: { state: order.state },
+    after: { state, ...move.data },
+  });
   await tell(notify, writes, { order, now }, move, state);
   return { facts, state };
 }
+
+/** A step as the audit log calls it. */
+const ACTIONS: Readonly<Record<StepKind, string>> = {
+  OPENED: 'opened',
+  CONTRACT_SIGNED: 'contractSigned',
+  FEE_PAID: 'feePaid',
+  PRICE_RECEIVED: 'priceReceived',
+  REPORT_WRITTEN: 'reportWritten',
+  REPORT_SIGNED: 'reportSigned',
+  HANDED_OVER: 'handedOver',
+  CLOSED: 'closed',
+  REMINDED: 'reminded',
+  CANCELLED: 'cancelled',
+  REFUNDED: 'refunded',
+};
 
 const NEWS_OF_STATE: Readonly<Partial<Record<OrderState, OrderNews>>> = {
   SIGNED: 'SIGNED',

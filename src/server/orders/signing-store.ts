@@ -9,6 +9,7 @@ export type SigningCode = {
   readonly codeHash: Buffer;
   readonly language: Language;
   readonly fileKey: string;
+  readonly sha256: string;
   readonly attempts: number;
   readonly sentTo: string;
   readonly sentAt: Instant;
@@ -17,10 +18,10 @@ type Whose = { readonly orderId: string; readonly paper: SignedPaper; readonly a
 
 const putSql = statement(
   'signing.putCode',
-  `insert into signing_codes (order_id, paper, account_id, code_hash, language, file_key, sent_to, sent_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
+  `insert into signing_codes (order_id, paper, account_id, code_hash, language, file_key, sha256, sent_to, sent_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (order_id, paper, account_id) do update set code_hash = excluded.code_hash,
-     language = excluded.language, file_key = excluded.file_key, attempts = 0, sent_to = excluded.sent_to,
+     language = excluded.language, file_key = excluded.file_key, sha256 = excluded.sha256, attempts = 0, sent_to = excluded.sent_to,
      sent_at = excluded.sent_at`,
 );
 
@@ -30,15 +31,15 @@ export async function putCode(
   { orderId, paper, accountId }: Whose,
   code: Omit<SigningCode, 'attempts'>,
 ): Promise<void> {
-  const { codeHash, language, fileKey, sentTo, sentAt } = code;
-  const values = [orderId, paper, accountId, codeHash, language, fileKey, sentTo, timestamp(sentAt)];
-  await writes.query(putSql, values);
+  const { codeHash, language, fileKey, sha256, sentTo, sentAt } = code;
+  const what = [codeHash, language, fileKey, sha256, sentTo, timestamp(sentAt)];
+  await writes.query(putSql, [orderId, paper, accountId, ...what]);
 }
 
 const takeSql = statement(
   'signing.tryCode',
   `update signing_codes set attempts = attempts + 1 where order_id = $1 and paper = $2 and account_id = $3
-   returning code_hash as "codeHash", language, file_key as "fileKey", attempts, sent_to as "sentTo",
+   returning code_hash as "codeHash", language, file_key as "fileKey", sha256, attempts, sent_to as "sentTo",
      sent_at as "sentAt"`,
 );
 
@@ -65,16 +66,17 @@ export type Signature = {
   readonly party: OrderParty;
   readonly signer: string;
   readonly language: Language;
-  /** SHA-256 of the bytes that were read and signed. */
+  /** The bytes that were read and signed, and their hash. */
   readonly fileKey: string;
+  readonly sha256: string;
   readonly evidence: Readonly<Record<string, unknown>>;
   readonly signedAt: Instant;
 };
 
 const addSql = statement(
   'signing.add',
-  `insert into order_signatures (order_id, paper, party, account_id, signer, language, file_key, evidence, signed_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+  `insert into order_signatures (order_id, paper, party, account_id, signer, language, file_key, sha256, evidence, signed_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
 );
 
 export async function addSignature(
@@ -83,14 +85,14 @@ export async function addSignature(
   accountId: string,
   signature: Signature,
 ): Promise<void> {
-  const { paper, party, signer, language, fileKey, evidence, signedAt } = signature;
+  const { paper, party, signer, language, fileKey, sha256, evidence, signedAt } = signature;
   const who = [orderId, paper, party, accountId, signer, language];
-  await writes.query(addSql, [...who, fileKey, JSON.stringify(evidence), timestamp(signedAt)]);
+  await writes.query(addSql, [...who, fileKey, sha256, JSON.stringify(evidence), timestamp(signedAt)]);
 }
 
 const listSql = statement(
   'signing.list',
-  `select paper, party, signer, language, file_key as "fileKey", evidence, signed_at as "signedAt"
+  `select paper, party, signer, language, file_key as "fileKey", sha256, evidence, signed_at as "signedAt"
    from order_signatures where order_id = $1 order by signed_at, party`,
 );
 

@@ -69,7 +69,8 @@ export async function sendCode(
       { orderId: id, paper, accountId },
       {
         codeHash: hashOf({ id, paper }, code),
-        fileKey: await parts.files.keepPrivate(bytes),
+        fileKey: (await parts.files.keepPrivate(bytes)).key,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
         ...{ language, sentTo: account.email, sentAt: held.now },
       },
     );
@@ -114,14 +115,14 @@ async function keep(
   const { order, now } = held;
   const { accountId, origin, agent } = signer;
   const account = found(await parts.findAccount(accountId));
-  const { language, fileKey, sentTo, sentAt } = sent;
+  const { language, fileKey, sha256, sentTo, sentAt } = sent;
   await addSignature(writes, order.id, accountId, {
-    ...{ paper, party, language, fileKey, signedAt: now },
+    ...{ paper, party, language, fileKey, sha256, signedAt: now },
     signer: `${account.firstName} ${account.lastName}`,
     evidence: { sentTo, sentAt, origin, agent },
   });
   const kind = paper === 'CONTRACT' ? 'CONTRACT_SIGNED' : 'REPORT_SIGNED';
-  const moved = await advance(parts, writes, held, { kind, party, actorId: accountId, data: { fileKey } });
+  const moved = await advance(parts, writes, held, { kind, party, actorId: accountId, data: { sha256 } });
   const isReady = moved?.facts.isReportSignedByBuyer && moved.facts.isReportSignedBySeller;
   if (paper === 'REPORT' && isReady) {
     await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId: null });

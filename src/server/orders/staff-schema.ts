@@ -74,7 +74,8 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts): void {
       type: OrderType,
       description: 'Orders:update. Takes the invoice of the fee back with a credit note, and gives it back.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: (_root, { id, reason }, context) => act(context, id, () => orders.issueCreditNote(id, reason)),
+      resolve: (_root, { id, reason }, context) =>
+        act(context, id, actorId => orders.issueCreditNote(id, actorId, reason)),
     }),
   }));
 }

@@ -30,6 +30,7 @@ create table signing_codes (
   code_hash bytea not null,
   language text not null,
   file_key text not null,
+  sha256 text not null,
   attempts integer not null default 0,
   sent_to text not null,
   sent_at timestamptz(3) not null,
@@ -43,8 +44,9 @@ create table order_signatures (
   account_id uuid not null references accounts,
   signer text not null,
   language text not null,
-  -- sha-256 of the bytes that were read and signed; they are kept under it
+  -- the bytes that were read and signed, and their hash
   file_key text not null,
+  sha256 text not null,
   evidence jsonb not null,
   signed_at timestamptz(3) not null,
   primary key (order_id, paper, party)
