@@ -20,9 +20,9 @@ import { lettersHolding, openMail } from './mail/index.ts';
 import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
-import { openOrders, orderOpener, ordersHolding } from './orders/index.ts';
+import { openOrders, orderOpener, orderPapersHolding, ordersHolding } from './orders/index.ts';
 import { openOverview } from './overview/index.ts';
-import { cardsHolding, openPayments } from './payments/index.ts';
+import { cardsHolding, openPayments, paymentsHolding } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
@@ -43,8 +43,10 @@ export type HouseParts = {
 const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   accountHolding,
   cardsHolding,
+  paymentsHolding,
   bidsHolding,
   ordersHolding,
+  orderPapersHolding,
   adsHolding(bus),
   revealsHolding,
   favorites,

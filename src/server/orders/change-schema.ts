@@ -109,12 +109,12 @@ function addSigning(
       nullable: true,
       description: 'What a paper says, to be read before it is signed; null while there is no report.',
       args: {
-        paper: t.arg({ type: SignedPaper, required: true }),
-        language: t.arg({ type: Locale, required: true }),
+        paper: t.arg({ type: SignedPaper, defaultValue: 'CONTRACT' }),
+        language: t.arg({ type: Locale, defaultValue: 'FR' }),
       },
       resolve: async ({ order }, { paper, language }) => {
         if (paper === 'REPORT' && !(await orders.reportOf(order.id))) return null;
-        return orders.readText(order, paper, language);
+        return orders.readText(order, paper ?? 'CONTRACT', language ?? 'FR');
       },
     }),
   );

@@ -35,7 +35,7 @@ import { sendCode, sign } from './signing.ts';
 import { listSignatures, type SignedPaper } from './signing-store.ts';
 import { listSteps } from './steps.ts';
 
-export { ordersHolding } from './holding.ts';
+export { orderPapersHolding, ordersHolding } from './holding.ts';
 export { orderOpener } from './opening.ts';
 export type { Order } from './orders-store.ts';
 export { ordersSchema } from './schema.ts';

@@ -10,7 +10,7 @@ const eraseCheckoutsSql = statement('checkouts.erase', 'delete from card_checkou
 const eraseCardsSql = statement('cards.erase', 'delete from cards where account_id = $1');
 
 const eraseCustomerSql = statement(
-  'payments.eraseCustomer',
+  'customers.erase',
   'delete from payment_customers where account_id = $1',
 );
 
@@ -23,4 +23,16 @@ export const cardsHolding: Holding = {
     await writes.query(eraseCheckoutsSql, [accountId]);
     await writes.query(eraseCardsSql, [accountId]);
   },
+};
+
+const paymentsSql = statement(
+  'payments.collect',
+  `select subject_id as "order", amount_cents as "amountCents", state, brand, last_four as "lastFour",
+     to_json(created_at) as at from payments where account_id = $1 order by created_at`,
+);
+
+/** What a person paid by card; the books have it kept. */
+export const paymentsHolding: Holding = {
+  name: 'payments',
+  collect: (reads, accountId) => reads.query(paymentsSql, [accountId]),
 };

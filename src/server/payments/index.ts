@@ -17,7 +17,7 @@ import { sandboxProvider } from './sandbox-provider.ts';
 import { hearStripe, stripeProvider } from './stripe.ts';
 
 export type { Card } from './cards.ts';
-export { cardsHolding } from './holding.ts';
+export { cardsHolding, paymentsHolding } from './holding.ts';
 export type { CardSource, Payment } from './payments-store.ts';
 export { paymentsSchema } from './schema.ts';
 
