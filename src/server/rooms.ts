@@ -68,8 +68,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const mail = openMail({ database, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl });
   const { houseEmail } = config;
   const secrets = openSecrets({ database });
-  const told = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
-  const notifications = openNotifications(told);
+  const telling = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
+  const notifications = openNotifications(telling);
   const store = openStore(config, error => events.partFailed({ part: 'files', error }));
   const files = openFiles({ database, store, secrets, clock });
   const ads = openAds({
@@ -97,16 +97,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     publicUrl,
     holdings: () => holdingsOf(bus, favorites.holding),
   });
-  const findAccount = accounts.find;
-  const { bank, house } = config;
-  const orders = openOrders({
-    ...{ database, bus, jobs, mail, limits, notify, files, ads, payments, findAccount },
-    ...{ publicUrl, bank, house },
-  });
-  const documents = openDocumentsRoom({
-    ...{ database, files, secrets, limits, mail, findAccount, clock },
-    papers: orders,
-  });
+  const told = { jobs, mail, limits, notify, secrets, files, ads, payments };
+  const { orders, documents } = openAfterSale({ config, database, bus, clock }, told, accounts.find);
   const social = openSocial({ database, events, config: config.social, publicUrl });
   const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
   const favorites = openFavorites({ database, ads, auctions });
@@ -147,6 +139,25 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     content,
     social,
   };
+}
+
+type Basics = Pick<HouseParts, 'config' | 'database' | 'bus' | 'clock'>;
+type Needed = Omit<
+  Parameters<typeof openOrders>[0],
+  'findAccount' | 'publicUrl' | 'bank' | 'house' | 'database' | 'bus'
+> &
+  Pick<Parameters<typeof openDocumentsRoom>[0], 'secrets' | 'files'>;
+
+/** What follows a sale: the orders, and the papers of those who buy and sell. */
+function openAfterSale(
+  { config, database, bus, clock }: Basics,
+  needed: Needed,
+  findAccount: Parameters<typeof openOrders>[0]['findAccount'],
+) {
+  const { publicUrl, bank, house } = config;
+  const orders = openOrders({ ...needed, database, bus, findAccount, publicUrl, bank, house });
+  const documents = openDocumentsRoom({ ...needed, database, findAccount, clock, papers: orders });
+  return { orders, documents };
 }
 
 export type HouseRooms = ReturnType<typeof openRooms>;

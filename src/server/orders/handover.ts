@@ -45,7 +45,10 @@ export async function writeReport(
   });
 }
 
-/** Staff say that the car has changed hands, where the report was signed on paper. @throws AppError NotFound, BadInput */
+/**
+ * Staff say that the car has changed hands, where the report was signed on paper.
+ * @throws AppError NotFound, BadInput
+ */
 export async function handOver(
   parts: OrdersParts,
   id: string,

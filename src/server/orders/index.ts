@@ -84,8 +84,8 @@ export function openOrders(parts: OrdersParts) {
 function forStaff(parts: OrdersParts) {
   const { database } = parts;
   return {
-    listForStaff: (filter: OrderFilter, after: number | null, first: number) =>
-      listForStaff(database, filter, after, first),
+    listForStaff: (filter: OrderFilter, page: { first: number; offset: number }) =>
+      listForStaff(database, filter, page),
     countOverdue: () => countOverdue(database),
     countDefaults: (accountId: string) => countDefaults(database, accountId),
     receivePrice: (id: string, actorId: string, note: string) => receivePrice(parts, id, actorId, note),

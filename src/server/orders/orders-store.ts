@@ -113,28 +113,31 @@ export type OrderFilter = {
   readonly search: string;
 };
 
-const staffSql = statement(
-  'orders.listForStaff',
-  `select ${COLUMNS} from orders o join ads d on d.uuid = o.ad_uuid join accounts b on b.id = o.buyer_id
+const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b on b.id = o.buyer_id
      left join accounts s on s.id = o.seller_id
    where ($1::text is null or o.state = $1)
      and (not $2 or clock_timestamp() > case o.state when 'CREATED' then o.sign_by when 'SIGNED' then o.pay_by
        when 'PAID' then o.collect_by end)
      and ($3 = '' or concat_ws(' ', d.brand, d.model, b.first_name, b.last_name, b.email, s.first_name, s.last_name,
-       s.email, 'CAL-' || lpad(o.number::text, 6, '0')) ilike '%' || $3 || '%')
-     and ($4::bigint is null or o.number < $4)
-   order by o.number desc limit $5`,
-);
+       s.email, 'CAL-' || lpad(o.number::text, 6, '0')) ilike '%' || $3 || '%')`;
 
-/** Orders as staff look for them, newest first, some after a number. */
-export function listForStaff(
+const staffSql = statement(
+  'orders.listForStaff',
+  `select ${COLUMNS} ${SELECTED} order by o.number desc limit $4 offset $5`,
+);
+const countSql = statement('orders.countForStaff', `select count(*)::int as total ${SELECTED}`);
+
+/** Orders as staff look for them, newest first, and how many there are in all. */
+export async function listForStaff(
   reads: Reads,
   { state, isOverdue, search }: OrderFilter,
-  after: number | null,
-  first: number,
-): Promise<Order[]> {
+  { first, offset }: { first: number; offset: number },
+): Promise<{ rows: Order[]; total: number }> {
   const pattern = search.trim().replace(/[\\%_]/g, sign => `\\${sign}`);
-  return reads.query<Order>(staffSql, [state, isOverdue, pattern, after, first]);
+  const filter = [state, isOverdue, pattern];
+  const rows = await reads.query<Order>(staffSql, [...filter, first, offset]);
+  const [count] = await reads.query<{ total: number }>(countSql, filter);
+  return { rows, total: count?.total ?? 0 };
 }
 
 const overdueSql = statement(

@@ -83,7 +83,7 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts): void {
 type Page = {
   readonly accountId: string;
   readonly shown: readonly Order[];
-  readonly next: string | null;
+  readonly total: number;
 };
 
 function addList(builder: Builder, orders: Orders, { OrderType, State, view }: Parts): void {
@@ -93,7 +93,7 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
         type: [OrderType],
         resolve: ({ shown, accountId }) => Promise.all(shown.map(order => view(order, accountId, 'STAFF'))),
       }),
-      next: t.exposeString('next', { nullable: true, description: 'Where the following page begins.' }),
+      total: t.exposeInt('total'),
       overdueCount: t.int({ resolve: () => orders.countOverdue() }),
     }),
   });
@@ -106,19 +106,17 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
         isOverdue: t.arg.boolean({ defaultValue: false }),
         search: t.arg.string({ defaultValue: '' }),
         first: t.arg.int({ defaultValue: PAGE_LENGTH }),
-        after: t.arg.string(),
+        offset: t.arg.int({ defaultValue: 0 }),
       },
-      resolve: async (_root, { state, isOverdue, search, first, after }, context) => {
+      resolve: async (_root, { state, isOverdue, search, first, offset }, context) => {
         const { id: accountId } = requirePermission(context, 'Orders:update');
-        const length = first ?? PAGE_LENGTH;
-        requireInput(length >= 1 && length <= PAGE_LENGTH_MAX, 'first');
+        const page = { first: first ?? PAGE_LENGTH, offset: offset ?? 0 };
+        requireInput(page.first >= 1 && page.first <= PAGE_LENGTH_MAX, 'first');
+        requireInput(page.offset >= 0, 'offset');
         requireInput((search ?? '').length <= SEARCH_LENGTH_MAX, 'search');
-        requireInput(after == null || /^\d{1,15}$/.test(after), 'after');
         const filter = { state: state ?? null, isOverdue: isOverdue ?? false, search: search ?? '' };
-        const found = await orders.listForStaff(filter, after == null ? null : Number(after), length + 1);
-        const shown = found.slice(0, length);
-        const last = shown.at(-1);
-        return { accountId, shown, next: found.length > length && last ? String(last.number) : null };
+        const { rows: shown, total } = await orders.listForStaff(filter, page);
+        return { accountId, shown, total };
       },
     }),
   );

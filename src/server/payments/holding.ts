@@ -9,10 +9,7 @@ const collectSql = statement(
 const eraseCheckoutsSql = statement('checkouts.erase', 'delete from card_checkouts where account_id = $1');
 const eraseCardsSql = statement('cards.erase', 'delete from cards where account_id = $1');
 
-const eraseCustomerSql = statement(
-  'customers.erase',
-  'delete from payment_customers where account_id = $1',
-);
+const eraseCustomerSql = statement('customers.erase', 'delete from payment_customers where account_id = $1');
 
 /** The cards a person has given: never their numbers, which are the provider's. */
 export const cardsHolding: Holding = {

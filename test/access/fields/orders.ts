@@ -12,7 +12,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults',
   },
-  OrderPage: { 'Orders:update': 'orders next overdueCount' },
+  OrderPage: { 'Orders:update': 'orders total overdueCount' },
   OrderPerson: { [SIDES]: 'id name email phone' },
   OrderStep: { [STAFF]: 'kind party at text' },
   OrderFee: { [STAFF]: 'state failure brand lastFour' },
