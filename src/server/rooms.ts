@@ -28,6 +28,7 @@ import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
+import { openSelling, sellingHolding } from './selling/index.ts';
 import { openSocial } from './social/index.ts';
 
 export type HouseParts = {
@@ -48,6 +49,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   ordersHolding,
   orderPapersHolding,
   adsHolding(bus),
+  sellingHolding,
   revealsHolding,
   favorites,
   questionsHolding,
@@ -100,7 +102,16 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const told = { jobs, mail, limits, notify, secrets, files, ads, payments };
   const { orders, documents } = openAfterSale({ config, database, bus, clock }, told, accounts.find);
   const social = openSocial({ database, events, config: config.social, publicUrl });
-  const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
+  const questions = openQuestions({
+    database,
+    bus,
+    jobs,
+    limits,
+    ads,
+    auctions,
+    notify: notifications.notify,
+  });
+  const selling = openSelling({ database, ads, auctions, files, notify: notifications.notify });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
@@ -114,30 +125,10 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const audit = openAudit({ database });
   const overview = openOverview({ database });
   return {
-    limits,
-    jobs,
-    mail,
-    notifications,
-    documents,
-    audit,
-    overview,
-    orders,
-    alerts,
-    files,
-    ads,
-    auctions,
-    payments,
-    accounts,
-    questions,
-    favorites,
-    reviews,
-    results,
-    newsletter,
-    leads,
-    marketing,
-    search,
-    content,
-    social,
+    ...{ limits, jobs, mail, notifications, documents, audit, overview },
+    ...{ orders, alerts, files, ads, auctions, payments, accounts },
+    ...{ questions, favorites, reviews, results, newsletter, leads, marketing },
+    ...{ search, selling, content, social },
   };
 }
 

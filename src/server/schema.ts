@@ -21,6 +21,7 @@ import { type Questions, questionsSchema } from './questions/index.ts';
 import { type Results, resultsSchema } from './results/index.ts';
 import { type Reviews, reviewsSchema } from './reviews/index.ts';
 import { pageInfoType, type Search, searchSchema } from './search/index.ts';
+import { type Selling, sellingSchema } from './selling/index.ts';
 
 export type Rooms = {
   readonly accounts: Accounts;
@@ -44,6 +45,7 @@ export type Rooms = {
   readonly results: Results;
   readonly reviews: Reviews;
   readonly search: Search;
+  readonly selling: Selling;
 };
 
 /** Builds the schema: each room in turn adds its own, and hangs fields on what stands before it. */
@@ -58,7 +60,7 @@ export function buildSchema(rooms: Rooms) {
   auditSchema(builder, rooms.audit);
   const { Photo } = photoSchema(builder);
   const PageInfo = pageInfoType(builder);
-  const { CarAd, enums } = adsSchema(builder, ads, {
+  const { CarAd, CarAdInput, enums } = adsSchema(builder, ads, {
     Photo,
     limitReveals: origin => limits.take('revealContact', origin),
   });
@@ -69,6 +71,7 @@ export function buildSchema(rooms: Rooms) {
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
     limitViews: origin => limits.take('view', origin),
+    countAdView: (uuid, visitor) => ads.addView(uuid, visitor),
     Locale: enums.Locale,
     findTerms: locale => rooms.content.findTerms(locale),
   });
@@ -83,12 +86,18 @@ export function buildSchema(rooms: Rooms) {
       },
     }),
   );
-  questionsSchema(builder, rooms.questions, { Auction, Photo });
+  const { Question } = questionsSchema(builder, rooms.questions, { Auction, Photo });
+  sellingSchema(builder, rooms.selling, {
+    ...{ CarAd, CarAdInput, Auction, Question, Photo },
+    questions: rooms.questions,
+    files: rooms.files,
+    limitUploads: origin => limits.take('upload', origin),
+  });
   favoritesSchema(builder, rooms.favorites);
   paymentsSchema(builder, rooms.payments);
   ordersSchema(builder, rooms.orders, {
     ...{ ads, CarAd, Photo, Locale: enums.Locale },
-    findPhotos: ids => rooms.files.findPhotos(ids),
+    findPhotos: async ids => [...(await rooms.files.findPhotos(ids)).values()],
     clock: () => auctions.clock(),
   });
   documentsSchema(builder, rooms.documents, { Locale: enums.Locale });

@@ -5,6 +5,7 @@ const WORK = 'work done for the house, told by what it was done to';
 
 /** Columns that name a person and are not in the copy they download, and why. */
 export const NOT_COPIED: Reasons = {
+  'ad_submissions.decided_by': WORK,
   'ad_imports.author_id': WORK,
   'auction_changes.actor_id': WORK,
   'audit_entries.actor_id': WORK,
@@ -23,6 +24,7 @@ export const NOT_COPIED: Reasons = {
   'password_resets.account_id': SECRET,
   'payment_customers.account_id': 'the provider’s name for the person, of no use to anybody else',
   'person_documents.decided_by': WORK,
+  'question_flags.settled_by': WORK,
   'questions.answered_by': WORK,
   'signing_codes.account_id': SECRET,
   'social_attempts.account_id': SECRET,
@@ -45,6 +47,7 @@ export const STAYS: Reasons = {
   'invoices.account_id': BOOKS,
   'order_reports.written_by': 'the report is both sides’, and a paper of the order',
   'order_signatures.account_id': 'a contract binds two, and one of them is still here',
+  'question_flags.settled_by': 'what was decided is the question’s, who decided it nameless',
   'order_steps.actor_id': 'an order’s steps are kept as long as the order is',
   'payments.account_id': BOOKS,
   'person_documents.decided_by': 'whose paper it is has it; who looked at it is nameless',

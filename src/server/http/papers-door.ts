@@ -3,7 +3,7 @@ import type { RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { UPLOAD_BYTES_MAX } from '../files/index.ts';
 import type { Door } from './door.ts';
-import { UPLOAD_STATUS } from './doors.ts';
+import { UPLOAD_STATUS } from './file-doors.ts';
 import { notFound, problem } from './problems.ts';
 import { SHOWN_IN_OUR_FRAMES } from './security.ts';
 
@@ -43,7 +43,7 @@ export function papersDoor({ read, add, makeContext, isOwnOrigin }: PapersParts)
         (_request, body, done) => done(null, body),
       );
       scope.post<{ Querystring: { kind?: string; name?: string } }>(
-        '/uploads/documents',
+        '/uploads/papers',
         { bodyLimit: UPLOAD_BYTES_MAX },
         async (request, reply) => {
           if (!isOwnOrigin(request.raw)) return problem(reply, 403, 'Forbidden');
