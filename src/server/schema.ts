@@ -95,12 +95,7 @@ export function buildSchema(rooms: Rooms) {
   });
   favoritesSchema(builder, rooms.favorites);
   paymentsSchema(builder, rooms.payments);
-  ordersSchema(builder, rooms.orders, {
-    ...{ ads, CarAd, Photo, Locale: enums.Locale },
-    findPhotos: async ids => [...(await rooms.files.findPhotos(ids)).values()],
-    clock: () => auctions.clock(),
-  });
-  documentsSchema(builder, rooms.documents, { Locale: enums.Locale });
+  addAfterSale(builder, rooms, { CarAd, Photo, Locale: enums.Locale });
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
   resultsSchema(builder, rooms.results, ads, { CarAd });
   newsletterSchema(builder, rooms.newsletter, { Locale: enums.Locale });
@@ -119,6 +114,20 @@ export function buildSchema(rooms: Rooms) {
   alertsSchema(builder, rooms.alerts, { Filter });
   overviewSchema(builder, rooms.overview);
   return builder.toSchema();
+}
+
+/** What follows a sale. */
+function addAfterSale(
+  builder: ReturnType<typeof newBuilder>,
+  { orders, documents, ads, files, auctions }: Rooms,
+  types: Pick<Parameters<typeof ordersSchema>[2], 'CarAd' | 'Photo' | 'Locale'>,
+): void {
+  ordersSchema(builder, orders, {
+    ...{ ...types, ads },
+    findPhotos: async ids => [...(await files.findPhotos(ids)).values()],
+    clock: () => auctions.clock(),
+  });
+  documentsSchema(builder, documents, { Locale: types.Locale });
 }
 
 /** The schema as it is committed: the wall between server and web. */
