@@ -11,12 +11,14 @@ import {
   conversionsDoor,
   type Door,
   documentsDoor,
+  exportsDoor,
   isOwnOrigin,
   linkCookie,
   mailDoor,
   openApp,
   openPageCache,
   openPages,
+  papersDoor,
   photosDoor,
   privateDoor,
   pushWorkerDoor,
@@ -26,6 +28,7 @@ import {
   sharePicturesDoor,
   socialDoor,
   stateCookie,
+  stripeDoor,
   unsubscribeDoor,
   uploadDoor,
 } from './http/index.ts';
@@ -139,6 +142,14 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
     robotsDoor(config.publicUrl.origin),
     conversions,
     social,
+    papersDoor({
+      read: rooms.documents.readPaper,
+      add: rooms.documents.add,
+      makeContext,
+      isOwnOrigin: isOwnOrigin(config),
+    }),
+    exportsDoor({ read: rooms.orders.readExport, makeContext }),
+    stripeDoor(rooms.payments.hearStripe),
   ];
   if (!config.isProduction) {
     doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
