@@ -50,11 +50,13 @@ export function buildSchema(rooms: Rooms) {
     return ad && { uuid: ad.uuid, isPublic: ad.status === 'PUBLISHED' || ad.status === 'SOLD' };
   };
 
-  auditSchema(builder, rooms.audit);
+  const { AuditEntry } = auditSchema(builder, rooms.audit);
   const { Photo } = photoSchema(builder);
   const PageInfo = pageInfoType(builder);
   const { CarAd, enums } = adsSchema(builder, ads, {
     Photo,
+    AuditEntry,
+    listEntries: (subjectId, first) => rooms.audit.listOf(subjectId, first),
     limitReveals: origin => limits.take('revealContact', origin),
   });
   accountsSchema(builder, rooms.accounts, { Locale: enums.Locale });

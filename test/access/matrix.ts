@@ -46,6 +46,10 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'signed in',
     call: of => `createCardCheckoutSession(id: "${of.uuid}")`,
   },
+  describeCarAdPhoto: {
+    who: 'Ads:update',
+    call: of => `describeCarAdPhoto(uuid: "${of.uuid}", photoId: "${of.uuid}")`,
+  },
   updateProfile: {
     who: 'signed in',
     call: () => 'updateProfile(data: { firstName: "A", lastName: "B", phone: "0612345678" }) { id }',
@@ -184,6 +188,10 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   mySocialAccounts: { call: () => 'mySocialAccounts', toVisitors: [] },
   socialLink: { call: () => 'socialLink { email }', toVisitors: null },
   member: { call: () => `member(id: "00000000-0000-4000-8000-000000000000") { id }`, toVisitors: null },
+  staffCarAds: { call: () => 'staffCarAds { totalCount }', staff: 'Ads:update' },
+  staffCarAdsCsv: { call: () => 'staffCarAdsCsv', staff: 'Ads:update' },
+  editedCarAd: { call: of => `editedCarAd(uuid: "${of.uuid}") { revision }`, staff: 'Ads:update' },
+  carAdHistory: { call: of => `carAdHistory(uuid: "${of.uuid}") { id }`, staff: 'Ads:update' },
   auditEntries: { call: () => 'auditEntries { totalCount }', staff: 'Users:update' },
   auditCsv: { call: () => 'auditCsv', staff: 'Users:update' },
   staffOverview: { call: () => 'staffOverview { leadsDue }', toVisitors: null },

@@ -6,13 +6,18 @@
 import { isUuid, type Writes } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { type Ad, type AdInput, isPublic } from './ad.ts';
-import { type AdsParts, changeStatus, createAd, createAdFor, updateAd } from './ads.ts';
+import { type AdsParts, changeStatus, createAd, createAdFor, type Editing, updateAd } from './ads.ts';
 import { findAds, findSimilar, findUuidsBySlugs, findUuidsOf, revealContact } from './ads-store.ts';
+import { findChanges } from './changes.ts';
 
 export type { Ad, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
+export { AD_TOPICS, type AdChange, type AdTopic } from './changes.ts';
 export { adsHolding, revealsHolding } from './holding.ts';
 export { adsSchema, type CarAdRef } from './schema.ts';
+
+import { forStaff } from './staff.ts';
+
 export type { AdEnums } from './types.ts';
 
 const ADS_KEPT_MAX = 5_000;
@@ -70,12 +75,16 @@ export function openAds(parts: AdsParts) {
       const uuids = await findUuidsOf(database, ownerId, first);
       return (await Promise.all(uuids.map(find))).filter(ad => ad !== null && isPublic(ad)) as Ad[];
     },
-    create: (input: AdInput) => createAd(parts, input),
+    create: (input: AdInput, by?: Editing) => createAd(parts, input, by),
     /** A draft of somebody's own, inside the caller's transaction. */
     createFor: (writes: Writes, ownerId: string, input: AdInput) => createAdFor(writes, bus, ownerId, input),
-    update: (uuid: string, input: AdInput) => updateAd(parts, uuid, input),
-    publish: (uuid: string) => changeStatus(parts, uuid, 'PUBLISHED'),
-    withdraw: (uuid: string) => changeStatus(parts, uuid, 'WITHDRAWN'),
+    update: (uuid: string, input: AdInput, by?: Editing) => updateAd(parts, uuid, input, by),
+    publish: (uuid: string, by?: { actorId: string | null; isWhole?: boolean }) =>
+      changeStatus(parts, uuid, 'PUBLISHED', by),
+    withdraw: (uuid: string, by?: { actorId: string | null }) => changeStatus(parts, uuid, 'WITHDRAWN', by),
+    /** What the public was told of edits since an instant, newest first. */
+    listChanges: (uuid: string, since: number) => findChanges(database, uuid, since),
+    ...forStaff(parts),
     revealContact: (uuid: string, accountId: string | null, visitor: string) =>
       database.transaction(writes => revealContact(writes, uuid, accountId, visitor)),
   };

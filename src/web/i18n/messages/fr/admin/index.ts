@@ -1,7 +1,10 @@
+import { ads } from './ads.ts';
+import { audit } from './audit.ts';
+import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { fresh } from './fresh.ts';
 import { home } from './home.ts';
 import { list } from './list.ts';
 
 /** The words of the staff application; only its pages load them. */
-export const admin = { frame, fresh, home, list };
+export const admin = { ads, audit, editor, frame, fresh, home, list };
