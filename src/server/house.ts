@@ -77,7 +77,9 @@ export async function openHouse(parts: HouseParts) {
     findPerson: async request => {
       const { viewer } = await makeContext(request, null as never);
       const account = viewer && (await rooms.accounts.find(viewer.id));
-      return viewer && account && { language: account.language, permissions: [...viewer.permissions], viewer };
+      return (
+        viewer && account && { language: account.language, permissions: [...viewer.permissions], viewer }
+      );
     },
   });
   const doors = doorsOf(config, rooms, makeContext);

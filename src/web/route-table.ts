@@ -363,6 +363,7 @@ export const ROUTES = {
   admin: staff('/admin', 'admin/home'),
   'admin/ads': staff('/admin/ads', true),
   'admin/ads/edit': staff('/admin/ads/edit/:uuid', true),
+  'admin/ads/preview': staff('/admin/ads/preview/:uuid'),
   'admin/ads/import': staff('/admin/ads/import'),
   'admin/auctions': staff('/admin/auctions'),
   'admin/auctions/live': staff('/admin/auctions/live'),

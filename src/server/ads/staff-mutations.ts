@@ -4,6 +4,7 @@ import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Ads } from './index.ts';
 import { carAdInput, toAdInput } from './input.ts';
+import { missingOf } from './missing.ts';
 import type { CarAdRef } from './schema.ts';
 import type { AdEnums } from './types.ts';
 
@@ -13,6 +14,14 @@ const ALT_LENGTH_MAX = 300;
 export function addStaffMutations(builder: Builder, ads: Ads, CarAd: CarAdRef, enums: AdEnums): void {
   const CarAdInput = carAdInput(builder, enums);
   const anyAd = async (uuid: string) => found(await ads.find(uuid));
+  builder.objectFields(CarAd, t => ({
+    revision: t.exposeInt('revision', { description: 'Grows by one with every edit.' }),
+    missing: t.stringList({
+      nullable: true,
+      description: 'Ads:update: the fields without which it should not be published; null for others.',
+      resolve: (ad, _args, { viewer }) => (viewer?.permissions.has('Ads:update') ? [...missingOf(ad)] : null),
+    }),
+  }));
   builder.mutationFields(t => ({
     createCarAd: t.field({
       type: CarAd,

@@ -6,7 +6,6 @@ import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Ad, AdStatus } from './ad.ts';
 import type { Ads } from './index.ts';
-import { missingOf } from './missing.ts';
 import type { CarAdRef } from './schema.ts';
 import { writeSheet, writtenAd } from './sheet.ts';
 import type { AdOwner, StaffAdFilter } from './staff-store.ts';
@@ -148,17 +147,12 @@ function addEdited(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
     description: 'An ad on the desk of those who write it.',
     fields: t => ({
       ad: t.field({ type: CarAd, resolve: edited => edited.ad }),
-      revision: t.int({ resolve: ({ ad }) => ad.revision }),
       written: t.string({
         description: 'Every field as it was written, in the form of CarAdInput, as JSON.',
         resolve: ({ ad, owner }) => JSON.stringify(writtenAd(ad, owner?.email ?? null)),
       }),
       ownerName: t.string({ nullable: true, resolve: ({ owner }) => owner?.name ?? null }),
       photos: t.field({ type: [EditedPhoto], resolve: ({ ad }) => [...ad.photos] }),
-      missing: t.stringList({
-        description: 'The fields without which it should not be published.',
-        resolve: ({ ad }) => [...missingOf(ad)],
-      }),
     }),
   });
   builder.queryFields(t => ({

@@ -98,7 +98,11 @@ function List() {
             label: t('status'),
             options: STATUSES.map(value => ({ value, label: t(`statuses.${value}`) })),
           },
-          { name: 'kind', label: t('kind'), options: KINDS.map(value => ({ value, label: t(`kinds.${value}`) })) },
+          {
+            name: 'kind',
+            label: t('kind'),
+            options: KINDS.map(value => ({ value, label: t(`kinds.${value}`) })),
+          },
         ]}
         tools={
           <ExportButton
@@ -128,7 +132,14 @@ function useColumns(): readonly Column<Row>[] {
       cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</Badge>,
     },
     { key: 'kind', title: t('kind'), isMinor: true, cell: ({ kind }) => t(`kinds.${kind}`) },
-    { key: 'year', title: t('columns.year'), sort: 'YEAR', isNumber: true, isMinor: true, cell: row => row.year },
+    {
+      key: 'year',
+      title: t('columns.year'),
+      sort: 'YEAR',
+      isNumber: true,
+      isMinor: true,
+      cell: row => row.year,
+    },
     {
       key: 'price',
       title: t('columns.price'),

@@ -111,7 +111,9 @@ function useColumns(): readonly Column<AuditLineFragment>[] {
     {
       key: 'when',
       title: t('columns.when'),
-      cell: ({ recordedAt }) => <span className="tabular whitespace-nowrap">{formatInstant(recordedAt)}</span>,
+      cell: ({ recordedAt }) => (
+        <span className="tabular whitespace-nowrap">{formatInstant(recordedAt)}</span>
+      ),
     },
     {
       key: 'changes',
