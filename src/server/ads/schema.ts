@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditEntryRef } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
+import type { CsvFileRef } from '../csv/index.ts';
 import { found } from '../errors.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -12,6 +13,7 @@ import { type AdEnums, adEnums, adParts, adPeople, kindOf, optionalDataType } fr
 export type AdsSchemaParts = {
   readonly Photo: PhotoRef;
   readonly AuditEntry: AuditEntryRef;
+  readonly CsvFile: CsvFileRef;
   readonly listEntries: (subjectId: string, first: number) => Promise<AuditEntry[]>;
   /** @throws AppError RateLimited */
   readonly limitReveals: (origin: string) => Promise<void>;

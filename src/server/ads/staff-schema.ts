@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditEntryRef } from '../audit/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
+import type { CsvFileRef } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { PhotoRef } from '../files/index.ts';
@@ -17,6 +18,7 @@ type StaffSchemaParts = {
   readonly CarAd: CarAdRef;
   readonly enums: AdEnums;
   readonly AuditEntry: AuditEntryRef;
+  readonly CsvFile: CsvFileRef;
   readonly listEntries: (subjectId: string, first: number) => Promise<AuditEntry[]>;
 };
 
@@ -64,7 +66,8 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
         return { ads: await allOf(ads, uuids), total };
       },
     }),
-    staffCarAdsCsv: t.string({
+    staffCarAdsCsv: t.field({
+      type: parts.CsvFile,
       description: 'Ads:update. All that fit, as a sheet that can be brought in again.',
       args: { filter: t.arg({ type: Filter }), sort: t.arg({ type: Sort }) },
       resolve: async (_root, { filter, sort }, context) => {

@@ -773,7 +773,7 @@ export type StaffAdsCsvQueryVariables = Exact<{
 }>;
 
 
-export type StaffAdsCsvQuery = { staffCarAdsCsv: string };
+export type StaffAdsCsvQuery = { staffCarAdsCsv: { text: string } };
 
 export type CreateCarAdMutationVariables = Exact<{
   data: CarAdInput;
@@ -850,7 +850,7 @@ export type AuditCsvQueryVariables = Exact<{
 }>;
 
 
-export type AuditCsvQuery = { auditCsv: string };
+export type AuditCsvQuery = { auditCsv: { text: string } };
 
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1377,7 +1377,7 @@ export const StaffAdsDocument: KnownDocument<StaffAdsQuery, StaffAdsQueryVariabl
   { id: 'oLu77S9GIL8DoXJL', name: 'StaffAds', kind: 'query' };
 
 export const StaffAdsCsvDocument: KnownDocument<StaffAdsCsvQuery, StaffAdsCsvQueryVariables> =
-  { id: '2XJJLbB7DphBOzQl', name: 'StaffAdsCsv', kind: 'query' };
+  { id: 'VolOOPaWIWWyyWQl', name: 'StaffAdsCsv', kind: 'query' };
 
 export const CreateCarAdDocument: KnownDocument<CreateCarAdMutation, CreateCarAdMutationVariables> =
   { id: '6jMR8TlW8tEse3aD', name: 'CreateCarAd', kind: 'mutation' };
@@ -1407,7 +1407,7 @@ export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntries
   { id: 'FoWNttxaAsb_Lmcv', name: 'AuditEntries', kind: 'query' };
 
 export const AuditCsvDocument: KnownDocument<AuditCsvQuery, AuditCsvQueryVariables> =
-  { id: 'r2XP3F0XB3VfYXxg', name: 'AuditCsv', kind: 'query' };
+  { id: 'JKr0Q42xxC5Lwb16', name: 'AuditCsv', kind: 'query' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
   { id: 'ltWaT_f3VP2GCh-G', name: 'StaffOverview', kind: 'query' };

@@ -107,7 +107,7 @@ function List() {
         tools={
           <ExportButton
             name={t('file')}
-            ask={async () => (await request(StaffAdsCsvDocument, asked)).staffCarAdsCsv}
+            ask={async () => (await request(StaffAdsCsvDocument, asked)).staffCarAdsCsv.text}
           />
         }
         empty={t('empty')}

@@ -57,7 +57,7 @@ export default function AuditPage() {
             <Day label={t('until')} value={until} onChange={day => query.set({ until: day })} />
             <ExportButton
               name={t('file')}
-              ask={async () => (await request(AuditCsvDocument, { filter })).auditCsv}
+              ask={async () => (await request(AuditCsvDocument, { filter })).auditCsv.text}
             />
           </>
         }

@@ -212,7 +212,7 @@ function Tile({ id, index, group, photos, onDrop }: TileProps) {
 }
 
 /** What the photo shows; kept when one leaves the field. */
-function Alt({ id, number, photos }: { id: string; number; photos: Photos }) {
+function Alt({ id, number, photos }: { id: string; number: string; photos: Photos }) {
   const t = useTranslations('admin.editor.photos');
   const { ad, save } = useEditorContext();
   const { fail } = useToasts();

@@ -10,6 +10,7 @@ import {
 import { RequestError, request } from '../../../../graphql/index.ts';
 import { useLocale } from '../../../../i18n/index.ts';
 import { linkTo } from '../../../../links.ts';
+import { hasPage } from '../../../../route-table.ts';
 import { Button, buttonClasses, Dialog, VisuallyHidden } from '../../../../ui/index.ts';
 import { useEditorContext } from './editor-context.ts';
 import { useFieldLabel } from './fields.tsx';
@@ -46,6 +47,7 @@ function PublicLink() {
   const path = isPublic
     ? linkTo('car', locale, { slug: ad.slug })
     : linkTo('admin/ads/preview', 'fr', { uuid: ad.uuid });
+  if (!isPublic && !hasPage('admin/ads/preview')) return null;
   return (
     <a href={path} target="_blank" rel="noopener" className={buttonClasses('quiet', 'medium', 'px-2')}>
       {t(isPublic ? 'admin.editor.seePublic' : 'admin.editor.preview')}
