@@ -30,8 +30,8 @@ export const ERROR_CODES = {
   CarUnderHammer: { expected: true },
   LastWayIn: { expected: true },
   PasswordNeeded: { expected: true },
-  EditedMeanwhile: { expected: true },
   StorageFull: { expected: true },
+  StaleVersion: { expected: true },
   Unknown: { expected: false },
 } as const;
 

@@ -28,6 +28,9 @@ export type AdsParts = {
   readonly onEdited?: (writes: Writes, uuid: string, topics: readonly AdTopic[]) => Promise<void>;
 };
 
+/** What a change of an ad is told to. */
+type Followed = Omit<AdsParts, 'database'>;
+
 /** Who edits, and the revision they saw: an edit made meanwhile is never written over. */
 export type Editing = { readonly actorId: string | null; readonly revision?: number | null };
 const HOUSE: Editing = { actorId: null };
@@ -75,51 +78,62 @@ export async function createAdFor(
   return uuid;
 }
 
+/** Changes the fields given. @throws AppError as `updateAdFor` */
+export function updateAd(parts: AdsParts, uuid: string, input: AdInput, by?: Editing): Promise<void> {
+  return parts.database.transaction(writes => updateAdFor(parts, writes, uuid, input, by));
+}
+
 /**
- * Changes the fields given. @throws AppError NotFound, BadInput with the field, EditedMeanwhile when somebody
- * else has changed the ad since the revision that the editor saw
+ * The same inside the caller's transaction. @throws AppError NotFound, BadInput with the field, StaleVersion
+ * when somebody else has changed the ad since the revision that the editor saw
  */
-export async function updateAd(
-  parts: AdsParts,
+export async function updateAdFor(
+  parts: Followed,
+  writes: Writes,
   uuid: string,
   input: AdInput,
   { actorId, revision }: Editing = HOUSE,
 ): Promise<void> {
-  await parts.database.transaction(async writes => {
-    const ad = found(await lockAd(writes, uuid));
-    if (revision != null && revision !== ad.revision) throw new AppError('EditedMeanwhile');
-    await write(writes, ad, input);
-    const after = await written(writes, uuid);
-    const names = await recordEdit(writes, ad, after, actorId);
-    if (names.length > 0) await revise(writes, uuid);
-    if (input.sold === true && ad.status !== 'SOLD') await move(writes, ad, 'SOLD', actorId);
-    if (input.sold === false && ad.status === 'SOLD') await move(writes, ad, 'PUBLISHED', actorId);
-    const topics = topicsOf(names);
-    if (isPublic(ad) && topics.length > 0) await parts.onEdited?.(writes, uuid, topics);
-    await announce(parts.bus, writes, uuid);
-  });
+  const ad = found(await lockAd(writes, uuid));
+  if (revision != null && revision !== ad.revision) throw new AppError('StaleVersion');
+  await write(writes, ad, input);
+  const after = await written(writes, uuid);
+  const names = await recordEdit(writes, ad, after, actorId);
+  if (names.length > 0) await revise(writes, uuid);
+  if (input.sold === true && ad.status !== 'SOLD') await move(writes, ad, 'SOLD', actorId);
+  if (input.sold === false && ad.status === 'SOLD') await move(writes, ad, 'PUBLISHED', actorId);
+  const topics = topicsOf(names);
+  if (isPublic(ad) && topics.length > 0) await parts.onEdited?.(writes, uuid, topics);
+  await announce(parts.bus, writes, uuid);
+}
+
+type ShownStatus = 'PUBLISHED' | 'WITHDRAWN';
+/** Who moves an ad; `isWhole` asks that nothing is missing that a buyer would look for. */
+export type Moving = { readonly actorId: string | null; readonly isWhole?: boolean };
+
+/** Puts an ad before the public, or takes it away. @throws AppError as `changeStatusFor` */
+export function changeStatus(parts: AdsParts, uuid: string, status: ShownStatus, by?: Moving): Promise<void> {
+  return parts.database.transaction(writes => changeStatusFor(parts, writes, uuid, status, by));
 }
 
 /**
- * Puts an ad before the public, where a sold one stands already, or takes it away. `isWhole` asks that nothing
- * is missing that a buyer would look for.
+ * The same inside the caller's transaction; a sold car stands before the public already.
  * @throws AppError NotFound, BadInput for another move, or naming what is missing
  */
-export async function changeStatus(
-  parts: AdsParts,
+export async function changeStatusFor(
+  parts: Followed,
+  writes: Writes,
   uuid: string,
-  status: 'PUBLISHED' | 'WITHDRAWN',
-  { actorId, isWhole = false }: { actorId: string | null; isWhole?: boolean } = HOUSE,
+  status: ShownStatus,
+  { actorId, isWhole = false }: Moving = HOUSE,
 ): Promise<void> {
-  await parts.database.transaction(async writes => {
-    const ad = found(await lockAd(writes, uuid));
-    const [missing] = isWhole ? missingOf(ad) : [];
-    if (missing) throw new AppError('BadInput', { field: missing });
-    const isThere = ad.status === status || (status === 'PUBLISHED' && ad.status === 'SOLD');
-    if (!isThere) await move(writes, ad, status, actorId);
-    if (!isThere && status === 'PUBLISHED') await parts.onPublished?.(writes, uuid);
-    await announce(parts.bus, writes, uuid);
-  });
+  const ad = found(await lockAd(writes, uuid));
+  const [missing] = isWhole ? missingOf(ad) : [];
+  if (missing) throw new AppError('BadInput', { field: missing });
+  const isThere = ad.status === status || (status === 'PUBLISHED' && ad.status === 'SOLD');
+  if (!isThere) await move(writes, ad, status, actorId);
+  if (!isThere && status === 'PUBLISHED') await parts.onPublished?.(writes, uuid);
+  await announce(parts.bus, writes, uuid);
 }
 
 /** The ad as it stands in this transaction. */

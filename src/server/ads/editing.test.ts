@@ -53,9 +53,7 @@ describe('an ad on its writer’s desk', () => {
     const { uuid } = await addCar(house, { status: 'DRAFT' });
     const first = await staff.ask(UPDATE, { uuid, data: { price: 10_000 }, revision: 0 });
     expect(first.data).toMatchObject({ updateCarAd: { revision: 1 } });
-    expect(await staff.codeOf(UPDATE, { uuid, data: { price: 11_000 }, revision: 0 })).toBe(
-      'EditedMeanwhile',
-    );
+    expect(await staff.codeOf(UPDATE, { uuid, data: { price: 11_000 }, revision: 0 })).toBe('StaleVersion');
     expect((await written(uuid)).price).toBe(10_000);
     // What changes nothing is no edit.
     const same = await staff.ask(UPDATE, { uuid, data: { price: 10_000 }, revision: 1 });

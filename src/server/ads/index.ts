@@ -6,18 +6,37 @@
 import { isUuid, type Writes } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { type Ad, type AdInput, isPublic } from './ad.ts';
-import { type AdsParts, changeStatus, createAd, createAdFor, type Editing, updateAd } from './ads.ts';
-import { findAds, findSimilar, findUuidsBySlugs, findUuidsOf, revealContact } from './ads-store.ts';
+import {
+  type AdsParts,
+  changeStatus,
+  changeStatusFor,
+  createAd,
+  createAdFor,
+  type Editing,
+  type Moving,
+  updateAd,
+  updateAdFor,
+} from './ads.ts';
+import {
+  findAds,
+  findAllUuidsOf,
+  findSimilar,
+  findUuidsBySlugs,
+  findUuidsOf,
+  lockAd,
+  revealContact,
+} from './ads-store.ts';
 import { findChanges } from './changes.ts';
+import { forStaff } from './staff.ts';
+import { addAdView } from './views.ts';
 
-export type { Ad, AdDetails, AdInput } from './ad.ts';
+export type { Ad, AdColumns, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
 export { AD_TOPICS, type AdChange, type AdTopic } from './changes.ts';
+export { checkAdInput } from './check.ts';
 export { adsHolding, revealsHolding } from './holding.ts';
+export { type CarAdInputRef, toAdInput } from './input.ts';
 export { adsSchema, type CarAdRef } from './schema.ts';
-
-import { forStaff } from './staff.ts';
-
 export type { AdEnums } from './types.ts';
 
 const ADS_KEPT_MAX = 5_000;
@@ -75,17 +94,40 @@ export function openAds(parts: AdsParts) {
       const uuids = await findUuidsOf(database, ownerId, first);
       return (await Promise.all(uuids.map(find))).filter(ad => ad !== null && isPublic(ad)) as Ad[];
     },
+    /** What the public was told of edits since an instant, newest first. */
+    listChanges: (uuid: string, since: number) => findChanges(database, uuid, since),
+    ...forStaff(parts),
+    /** All that is somebody's, before the public or not, newest first. */
+    async listAllOf(ownerId: string): Promise<Ad[]> {
+      const uuids = await findAllUuidsOf(database, ownerId);
+      return (await Promise.all(uuids.map(find))).filter(ad => ad !== null);
+    },
+    /** The ad as it stands, held until the transaction ends. */
+    lock: lockAd,
+    ...writingOf(parts),
+    revealContact: (uuid: string, accountId: string | null, visitor: string) =>
+      database.transaction(writes => revealContact(writes, uuid, accountId, visitor)),
+  };
+}
+
+/** What changes ads, alone or inside the caller's transaction (`…For`). */
+function writingOf(parts: AdsParts) {
+  const { database, bus } = parts;
+  return {
     create: (input: AdInput, by?: Editing) => createAd(parts, input, by),
     /** A draft of somebody's own, inside the caller's transaction. */
     createFor: (writes: Writes, ownerId: string, input: AdInput) => createAdFor(writes, bus, ownerId, input),
     update: (uuid: string, input: AdInput, by?: Editing) => updateAd(parts, uuid, input, by),
-    publish: (uuid: string, by?: { actorId: string | null; isWhole?: boolean }) =>
-      changeStatus(parts, uuid, 'PUBLISHED', by),
-    withdraw: (uuid: string, by?: { actorId: string | null }) => changeStatus(parts, uuid, 'WITHDRAWN', by),
-    /** What the public was told of edits since an instant, newest first. */
-    listChanges: (uuid: string, since: number) => findChanges(database, uuid, since),
-    ...forStaff(parts),
-    revealContact: (uuid: string, accountId: string | null, visitor: string) =>
-      database.transaction(writes => revealContact(writes, uuid, accountId, visitor)),
+    /** The same inside the caller's transaction. */
+    updateFor: (writes: Writes, uuid: string, input: AdInput, by?: Editing) =>
+      updateAdFor(parts, writes, uuid, input, by),
+    publish: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'PUBLISHED', by),
+    publishFor: (writes: Writes, uuid: string, by?: Moving) =>
+      changeStatusFor(parts, writes, uuid, 'PUBLISHED', by),
+    withdraw: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'WITHDRAWN', by),
+    withdrawFor: (writes: Writes, uuid: string, by?: Moving) =>
+      changeStatusFor(parts, writes, uuid, 'WITHDRAWN', by),
+    /** Counts a look at a car that has no auction; the same visitor within the hour counts once. */
+    addView: (uuid: string, visitor: string) => addAdView(database, uuid, visitor),
   };
 }

@@ -6,6 +6,7 @@ import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Ad } from './ad.ts';
 import type { Ads } from './index.ts';
+import { carAdInput } from './input.ts';
 import { addStaffMutations } from './staff-mutations.ts';
 import { addStaffQueries } from './staff-schema.ts';
 import { type AdEnums, adEnums, adParts, adPeople, kindOf, optionalDataType } from './types.ts';
@@ -48,10 +49,11 @@ export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
       },
     }),
   );
-  addStaffMutations(builder, ads, CarAd, enums);
+  const CarAdInput = carAdInput(builder, enums);
+  addStaffMutations(builder, ads, CarAd, CarAdInput);
   addStaffQueries(builder, ads, { ...parts, CarAd, enums });
   addReveal(builder, ads, parts);
-  return { CarAd, enums };
+  return { CarAd, CarAdInput, enums };
 }
 
 function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) {

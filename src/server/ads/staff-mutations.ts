@@ -3,16 +3,19 @@ import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Ads } from './index.ts';
-import { carAdInput, toAdInput } from './input.ts';
+import { type CarAdInputRef, toAdInput } from './input.ts';
 import { missingOf } from './missing.ts';
 import type { CarAdRef } from './schema.ts';
-import type { AdEnums } from './types.ts';
 
 const ALT_LENGTH_MAX = 300;
 
 /** What staff may do to ads; each call needs its permission and leaves a line in the audit log. */
-export function addStaffMutations(builder: Builder, ads: Ads, CarAd: CarAdRef, enums: AdEnums): void {
-  const CarAdInput = carAdInput(builder, enums);
+export function addStaffMutations(
+  builder: Builder,
+  ads: Ads,
+  CarAd: CarAdRef,
+  CarAdInput: CarAdInputRef,
+): void {
   const anyAd = async (uuid: string) => found(await ads.find(uuid));
   builder.objectFields(CarAd, t => ({
     revision: t.exposeInt('revision', { description: 'Grows by one with every edit.' }),
@@ -38,7 +41,7 @@ export function addStaffMutations(builder: Builder, ads: Ads, CarAd: CarAdRef, e
     updateCarAd: t.field({
       type: CarAd,
       description:
-        'Ads:update. With the revision that the editor saw, an edit made meanwhile is refused: EditedMeanwhile.',
+        'Ads:update. With the revision that the editor saw, an edit made meanwhile is refused: StaleVersion.',
       args: {
         uuid: t.arg.id({ required: true }),
         data: t.arg({ type: CarAdInput, required: true }),

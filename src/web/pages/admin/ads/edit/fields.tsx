@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { type Messages as AllMessages, useMessages, useTranslations } from 'use-intl';
-import type { Messages } from '../../../../i18n/index.ts';
 import { Badge, Checkbox, CONTROL_CLASSES, classes, SelectField, TextField } from '../../../../ui/index.ts';
 import { useFieldAt } from './editor-context.ts';
 import type { Text } from './written.ts';
@@ -120,8 +119,11 @@ export function Pick({ path, codes }: { path: string; codes: CodeGroup }) {
 }
 
 /** The codes of a group with their words, in alphabetical order. */
-function useCodes(group: keyof Messages['codes']): readonly (readonly [code: string, word: string])[] {
-  const words: Readonly<Record<string, string>> = useMessages().codes[group];
+function useCodes(
+  group: CodeGroup | 'highlight' | 'option',
+): readonly (readonly [code: string, word: string])[] {
+  const { codes, car } = useMessages();
+  const words: Readonly<Record<string, string>> = { transmission: car.transmission, ...codes }[group];
   return Object.entries(words).sort(([, one], [, other]) => one.localeCompare(other));
 }
 

@@ -84,7 +84,7 @@ export function useEditor(edited: Edited): Editor {
       return true;
     } catch (error) {
       const code = error instanceof RequestError ? error.code : null;
-      if (code === 'EditedMeanwhile') await takeTheirs().catch(fail);
+      if (code === 'StaleVersion') await takeTheirs().catch(fail);
       else if (code === 'BadInput' && error instanceof RequestError) setRefused(error.field ?? '');
       else fail(error);
       return false;
