@@ -32,7 +32,7 @@ import { addAdView } from './views.ts';
 
 export type { Ad, AdColumns, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
-export { AD_TOPICS, type AdChange, type AdTopic } from './changes.ts';
+export type { AdChange, AdTopic } from './changes.ts';
 export { checkAdInput } from './check.ts';
 export { adsHolding, revealsHolding } from './holding.ts';
 export { type CarAdInputRef, toAdInput } from './input.ts';

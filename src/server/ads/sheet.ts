@@ -36,13 +36,13 @@ export function writtenAd({ details, photos, ...ad }: Ad, sellerEmail: string | 
   };
 }
 
-type Kind = 'text' | 'whole' | 'flag' | 'list';
+export type SheetKind = 'text' | 'whole' | 'flag' | 'list';
 
-const texts = (name: string): [string, Kind][] =>
+const texts = (name: string): [string, SheetKind][] =>
   ['fr', 'en', 'es'].map(locale => [`${name}.${locale}`, 'text']);
 
 /** The columns of a sheet of ads, out and in: a path into CarAdInput, and how its cell is read. */
-export const SHEET: readonly (readonly [path: string, kind: Kind])[] = [
+export const SHEET: readonly (readonly [path: string, kind: SheetKind])[] = [
   ['brand', 'text'],
   ['model', 'text'],
   ['version', 'text'],
@@ -127,33 +127,3 @@ const COLUMNS: readonly CsvColumn<SheetRow>[] = [
 ];
 
 export const writeSheet = (rows: readonly SheetRow[]): string => writeCsv(COLUMNS, rows);
-
-/** What a cell says; `undefined` where it cannot be read as what it should be. */
-function readCell(cell: string, kind: Kind): unknown {
-  if (kind === 'text') return cell;
-  if (kind === 'list') return cell.split(BETWEEN).map(code => code.trim());
-  if (kind === 'whole') return /^-?\d{1,10}$/.test(cell) ? Number(cell) : undefined;
-  return { true: true, false: false, 1: true, 0: false }[cell.toLowerCase()];
-}
-
-/** One line of a sheet as an ad is written, or the column that could not be read. */
-export function readLine(
-  cells: Readonly<Record<string, string>>,
-): { readonly written: WrittenAd } | { readonly field: string } {
-  const written: Record<string, unknown> = {};
-  for (const [path, kind] of SHEET) {
-    const cell = cells[path] ?? '';
-    if (cell === '') continue;
-    const value = readCell(cell, kind);
-    if (value === undefined) return { field: path };
-    const [first = '', second] = path.split('.');
-    written[first] = second ? { ...(written[first] as object | undefined), [second]: value } : value;
-  }
-  return { written };
-}
-
-/** Headings that no column has; uuid and status are read by nobody. */
-export function unknownHeadings(headings: readonly string[]): string[] {
-  const known = new Set(['uuid', 'status', ...SHEET.map(([path]) => path)]);
-  return headings.filter(heading => !known.has(heading));
-}
