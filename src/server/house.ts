@@ -71,7 +71,9 @@ export async function openHouse(parts: HouseParts) {
   });
   const findViewer = rooms.accounts.findViewer;
   const makeContext = contextMaker({ config, findViewer });
+  const isReady = async () => (await database.query(aliveSql)).length === 1;
   const pages = await openPages({
+    isReady,
     documents,
     execute,
     cache,
@@ -86,7 +88,6 @@ export async function openHouse(parts: HouseParts) {
   });
   const doors = doorsOf(config, rooms, makeContext);
   const serve = openServe(documents, execute);
-  const isReady = async () => (await database.query(aliveSql)).length === 1;
   const app = await openApp({ config, events, metrics, findViewer, serve, live, pages, isReady, doors });
 
   return {
