@@ -21,7 +21,7 @@ export { documentIdOf } from './documents.ts';
 export type { Photo } from './photo.ts';
 export type { Opened, PrivateFile } from './private-files.ts';
 export { type PhotoRef, photoSchema } from './schema.ts';
-export { openStore } from './store.ts';
+export { type Key as FileKey, openStore } from './store.ts';
 export { UPLOAD_BYTES_MAX } from './upload.ts';
 
 type Size = { readonly width: number; readonly height: number };
