@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { DESKTOP, expectAccessible, openChromium, openPage, PHONE, visit } from '#test/kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
@@ -85,8 +85,9 @@ describe('the photographs', () => {
 
   it('come closer under two fingers', async () => {
     const path = `/acheter/voiture-collection/${slug}.html`;
-    const { page, context } = await visit(browser, house, path, { viewport: PHONE });
-    await page.locator('#gallery button').first().click();
+    const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
+    const { page } = await openPage(context, house.url + path);
+    await page.locator('#gallery button').first().tap();
     await viewer(page).waitFor();
     const touch = await context.newCDPSession(page);
     const at = (...xs: number[]) => xs.map((x, id) => ({ x, y: 400, id }));

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes, Dialog, Icon, IconButton } from '../../ui/index.ts';
 import { GroupButtons } from './GroupButtons.tsx';
@@ -42,14 +42,10 @@ function Stage({ photos, photo, index, title, onIndex }: StageProps) {
   const t = useTranslations('ad');
   const go = (step: number) => onIndex((index + step + photos.length) % photos.length);
   const { frame, zoom, handlers, toggle } = useZoom(photo.url, go);
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') go(-1);
-    if (event.key === 'ArrowRight') go(1);
-  };
+  useArrows(go);
   const isClose = zoom.scale > 1;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the two buttons inside
-    <div onKeyDown={handleKey} className="flex h-full min-h-0 flex-col gap-2">
+    <div className="flex h-full min-h-0 flex-col gap-2">
       <div
         ref={frame}
         {...handlers}
@@ -89,4 +85,17 @@ function Stage({ photos, photo, index, title, onIndex }: StageProps) {
       </div>
     </div>
   );
+}
+
+/** The arrow keys lead on wherever the focus is: nothing else is in sight. */
+function useArrows(go: (step: 1 | -1) => void): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') go(-1);
+    if (event.key === 'ArrowRight') go(1);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
