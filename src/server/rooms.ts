@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
-import { bidsHolding, openAuctions, ordersHolding } from './auctions/index.ts';
+import { bidsHolding, openAuctions, ordersHolding, tellTakenBids } from './auctions/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
@@ -69,7 +69,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     bus,
     onPublished: (writes, uuid) => jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]),
   });
-  const auctions = openAuctions({ database, bus, events, clock });
+  const onTaken = tellTakenBids(mail, publicUrl);
+  const auctions = openAuctions({ database, bus, events, clock, onTaken });
   const payments = openPayments({
     database,
     limits,
@@ -85,7 +86,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     holdings: () => holdingsOf(bus, favorites.holding),
   });
   const social = openSocial({ database, events, config: config.social, publicUrl });
-  const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
+  const { notify } = notifications;
+  const questions = openQuestions({ database, bus, limits, ads, auctions, notify, mail });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });

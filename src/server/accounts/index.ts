@@ -62,7 +62,11 @@ function wayIn(parts: AccountsParts) {
     findViewer: (token: string) => findViewer(database, token),
     find: (id: string) => findAccount(database, id),
     findMember: (id: string) => findMember(database, id),
-    findIdByEmail: async (email: string) => (await findCredentials(database, email.trim()))?.id ?? null,
+    /** Who may act under an address; null for nobody, and for who is blocked. */
+    async findIdByEmail(email: string): Promise<string | null> {
+      const known = await findCredentials(database, email.trim());
+      return known && !known.isBlocked ? known.id : null;
+    },
     register: (given: Registration, caller: Caller) => register(parts, given, caller),
     login: (email: string, password: string, caller: Caller) => login(parts, email, password, caller),
     logout: (token: string) => database.transaction(writes => endSession(bus, writes, token)),

@@ -8,7 +8,16 @@ import type { Instant } from '#sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
+import type { Span } from '../paging.ts';
 import { openSnapshots } from '../snapshots/index.ts';
+import {
+  type BoardWish,
+  findBoardAuction,
+  findCallingBidder,
+  listBoard,
+  listBoardBids,
+  listBoardChanges,
+} from './board-store.ts';
 import { openClosing } from './closing.ts';
 import { addView, countFavorite, touchAuction } from './counts.ts';
 import { openDesk } from './desk.ts';
@@ -16,6 +25,8 @@ import { openFeed } from './feed.ts';
 import { bidsSince, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
 import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
+import type { OnTaken } from './taken-bids.ts';
+import { openWatchers } from './watchers.ts';
 
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
@@ -23,6 +34,7 @@ export { bidsHolding, ordersHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
+export { tellTakenBids } from './taken-bids.ts';
 
 /** Kept in memory at a time; a house with more open auctions than this only reads more. */
 const AUCTIONS_KEPT_MAX = 5_000;
@@ -36,10 +48,12 @@ export type AuctionsParts = {
   /** The database's clock as this process follows it: for what is shown, never for what is decided. */
   readonly clock: () => Instant;
   readonly outageFromMs?: number;
+  /** Who tells people of a bid that somebody else placed for them. */
+  readonly onTaken?: OnTaken;
 };
 
 export function openAuctions(parts: AuctionsParts) {
-  const { database, bus, events, clock } = parts;
+  const { database, bus, events, clock, onTaken } = parts;
   const feed = openFeed({ reads: database, bus, events });
   const auctions = openSnapshots(ids => findAuctions(database, ids), AUCTIONS_KEPT_MAX);
   const histories = openSnapshots(ids => findHistories(database, ids), AUCTIONS_KEPT_MAX);
@@ -58,7 +72,8 @@ export function openAuctions(parts: AuctionsParts) {
   });
 
   const onRows = feed.offer;
-  const desk = openDesk({ database, bus, events, onRows });
+  const desk = openDesk({ database, bus, events, onRows, ...(onTaken ? { onTaken } : {}) });
+  const watchers = openWatchers({ database, events });
   const schedule = { database, bus, onRows };
   const closing = openClosing(parts);
 
@@ -96,8 +111,19 @@ export function openAuctions(parts: AuctionsParts) {
     /** Everything that decided about an auction, in order: for audits. */
     ledgerOf: (id: string) => ledgerOf(database, id),
     closing,
+    /** What those who run auctions see of them. */
+    board: {
+      list: (wish: BoardWish, span: Span) => listBoard(database, wish, span),
+      find: async (adUuid: string) => (isUuid(adUuid) ? findBoardAuction(database, adUuid) : null),
+      bids: (id: string) => listBoardBids(database, id),
+      changes: (id: string) => listBoardChanges(database, id),
+      findBidder: (email: string) => findCallingBidder(database, email),
+      pace: desk.pace.read,
+    },
+    watchers,
     /** Lets what is waiting at the desk be decided, and stops the hammer. */
     async [Symbol.asyncDispose]() {
+      watchers[Symbol.dispose]();
       await closing[Symbol.asyncDispose]();
       await desk[Symbol.asyncDispose]();
     },

@@ -2,6 +2,7 @@ import { isBidAmount, minimumBid, phaseAt } from '#sale/index.ts';
 import { type RequestContext, requireInput, requirePermission, requireViewer } from '../context.ts';
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
+import { boardSchema } from './board-schema.ts';
 import type { FeedEvent } from './feed.ts';
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord, Bid as BidRecord } from './ledger.ts';
@@ -30,6 +31,7 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   addViews(builder, auctions, parts);
   addStaffMutations(builder, auctions, parts, Auction);
   addSubscriptions(builder, auctions, parts, Auction, Bid);
+  boardSchema(builder, auctions, AuctionState);
   return { Auction, Bid, AuctionState };
 }
 
@@ -182,6 +184,8 @@ function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef): void {
   }));
 }
 
+/** How staff may have been asked to bid in somebody's name. */
+const TAKEN_BY: ReadonlySet<string> = new Set(['phone_call', 'chat', 'email']);
 const CLIENT_BID_ID = /^[\w:.-]{1,100}$/;
 
 function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts, Bid: BidRef): void {
@@ -215,8 +219,9 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
     }),
   });
   /** The person staff bid for. @throws AppError Forbidden, NotFound */
-  async function bidderFor(context: RequestContext, email: string): Promise<string> {
+  async function bidderFor(context: RequestContext, email: string, leadSource: string): Promise<string> {
     requirePermission(context, 'Auctions:update');
+    requireInput(TAKEN_BY.has(leadSource), 'leadSource');
     return found(await parts.findAccountId(email));
   }
 
@@ -231,7 +236,9 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
         requireAmounts(bid, maxBid);
         requireInput(clientBidId === null || CLIENT_BID_ID.test(clientBidId), 'clientBidId');
         const viewer = requireViewer(context);
-        const bidderId = input.bidderEmail == null ? viewer.id : await bidderFor(context, input.bidderEmail);
+        const source = leadSource ?? 'website';
+        const { bidderEmail } = input;
+        const bidderId = bidderEmail == null ? viewer.id : await bidderFor(context, bidderEmail, source);
         await parts.limitBids(bidderId);
         const auction = found(await auctions.findPublic(input.auctionId));
         const outcome = await auctions.place({
@@ -242,7 +249,7 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
           maxBid,
           clientBidId,
           termsAccepted: input.isAuctionCGVAccepted,
-          leadSource: leadSource ?? 'website',
+          leadSource: source,
         });
         if (outcome.kind === 'placed') return outcome.bid;
         throw new AppError(outcome.code, { field: outcome.field, minimum: outcome.minimum });

@@ -10,6 +10,7 @@ import { requireInput, type Viewer } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Limits } from '../limits/index.ts';
+import type { Mail } from '../mail/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import {
@@ -21,6 +22,7 @@ import {
   setPhotos,
   writeAnswer,
 } from './questions-store.ts';
+import { openStaffQuestions } from './staff.ts';
 
 export { questionsHolding } from './holding.ts';
 export type { Question } from './questions-store.ts';
@@ -36,6 +38,7 @@ export type QuestionsParts = {
   readonly ads: Ads;
   readonly auctions: Auctions;
   readonly notify: Notify;
+  readonly mail: Mail;
 };
 
 export type Questions = ReturnType<typeof openQuestions>;
@@ -49,6 +52,7 @@ export function openQuestions(parts: QuestionsParts) {
   bus.onReset(answered.clear);
 
   return {
+    staff: openStaffQuestions(parts),
     /** Answered questions, newest first: everyone's. */
     listPublic: async (adUuid: string) => (await answered.get(adUuid)) ?? [],
     listOpenOf: async (adUuid: string, authorId: string) =>
