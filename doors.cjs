@@ -54,7 +54,7 @@ module.exports = {
       name: 'infrastructure-knows-no-room',
       severity: 'error',
       from: {
-        path: '^src/server/(database|bus|jobs|secrets|snapshots|graphql)/|^src/server/(config|errors|events|context)\\.ts$',
+        path: '^src/server/(database|bus|csv|jobs|secrets|snapshots|graphql)/|^src/server/(config|errors|events|context)\\.ts$',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: `^src/server/(${ROOMS}|http)/` },
@@ -124,6 +124,7 @@ module.exports = {
     home('nodemailer', 'src/server/mail'),
     home('openid-client', 'src/server/social'),
     home('web-push', 'src/server/notifications'),
+    home('csv-parse', 'src/server/csv'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

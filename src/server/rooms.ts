@@ -89,7 +89,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const { notify } = notifications;
   const questions = openQuestions({ database, bus, limits, ads, auctions, notify, mail });
   const favorites = openFavorites({ database, ads, auctions });
-  const reviews = openReviews({ database });
+  const reviews = openReviews({ database, bus });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
   const newsletter = openNewsletter({ database, limits, mail, publicUrl });
   const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
