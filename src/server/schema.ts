@@ -7,8 +7,11 @@ import { type ContentRoom, contentSchema } from './content/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
+import type { OpenJobs } from './jobs/index.ts';
+import { jobsSchema } from './jobs-schema.ts';
 import { type Leads, leadsSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
+import { type Mail, mailSchema } from './mail/index.ts';
 import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
@@ -25,8 +28,10 @@ export type Rooms = {
   readonly auctions: Auctions;
   readonly content: ContentRoom;
   readonly favorites: Favorites;
+  readonly jobs: OpenJobs;
   readonly leads: Leads;
   readonly limits: Limits;
+  readonly mail: Mail;
   readonly marketing: Marketing;
   readonly notifications: Notifications;
   readonly newsletter: Newsletter;
@@ -85,6 +90,8 @@ export function buildSchema(rooms: Rooms) {
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
   contentSchema(builder, rooms.content, { Locale: enums.Locale, PageInfo });
   alertsSchema(builder, rooms.alerts, { Filter });
+  mailSchema(builder, rooms.mail);
+  jobsSchema(builder, rooms.jobs);
   return builder.toSchema();
 }
 
