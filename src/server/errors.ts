@@ -30,6 +30,7 @@ export const ERROR_CODES = {
   OrderOpen: { expected: true },
   CarUnderHammer: { expected: true },
   LastWayIn: { expected: true },
+  PasswordNeeded: { expected: true },
   Unknown: { expected: false },
 } as const;
 

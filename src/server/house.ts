@@ -73,7 +73,11 @@ export async function openHouse(parts: HouseParts) {
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
-    isSignedIn: async request => (await makeContext(request, null as never)).viewer !== null,
+    findPerson: async request => {
+      const { viewer } = await makeContext(request, null as never);
+      const account = viewer && (await rooms.accounts.find(viewer.id));
+      return account && { language: account.language, permissions: [...viewer.permissions] };
+    },
   });
   const doors = doorsOf(config, rooms, makeContext);
   const serve = openServe(documents, execute);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
-import { adsHolding, openAds } from './ads/index.ts';
+import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
-import { bidsHolding, openAuctions, ordersHolding, tellTakenBids } from './auctions/index.ts';
+import { bidsHolding, openAuctions, tellTakenBids } from './auctions/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
@@ -19,6 +19,8 @@ import { lettersHolding, openMail } from './mail/index.ts';
 import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
+import { openOrders, ordersHolding } from './orders/index.ts';
+import { openOverview } from './overview/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openResults } from './results/index.ts';
@@ -43,6 +45,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   bidsHolding,
   ordersHolding,
   adsHolding(bus),
+  revealsHolding,
   favorites,
   questionsHolding,
   inquiriesHolding,
@@ -69,8 +72,10 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     bus,
     onPublished: (writes, uuid) => jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]),
   });
+  const orders = openOrders({ database, bus, jobs, notify: notifications.notify });
+  const { openOrder } = orders;
   const onTaken = tellTakenBids(mail, publicUrl);
-  const auctions = openAuctions({ database, bus, events, clock, onTaken });
+  const auctions = openAuctions({ database, bus, events, clock, openOrder, onTaken });
   const payments = openPayments({
     database,
     limits,
@@ -98,11 +103,14 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const { conversions } = config;
   const marketing = openMarketing({ database, jobs, conversions, siteOrigin: publicUrl.origin });
   const content = openContent({ database, bus, clock });
+  const overview = openOverview({ database });
   return {
     limits,
     jobs,
     mail,
     notifications,
+    overview,
+    orders,
     alerts,
     files,
     ads,

@@ -15,6 +15,7 @@ import { type Mail, mailSchema } from './mail/index.ts';
 import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
+import { type Overview, overviewSchema } from './overview/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
 import { type Results, resultsSchema } from './results/index.ts';
@@ -35,6 +36,7 @@ export type Rooms = {
   readonly marketing: Marketing;
   readonly notifications: Notifications;
   readonly newsletter: Newsletter;
+  readonly overview: Overview;
   readonly payments: Payments;
   readonly questions: Questions;
   readonly results: Results;
@@ -64,6 +66,8 @@ export function buildSchema(rooms: Rooms) {
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
     limitViews: origin => limits.take('view', origin),
+    Locale: enums.Locale,
+    findTerms: locale => rooms.content.findTerms(locale),
   });
   builder.objectField(CarAd, 'auction', t =>
     t.field({
@@ -88,10 +92,16 @@ export function buildSchema(rooms: Rooms) {
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
-  contentSchema(builder, rooms.content, { Locale: enums.Locale, PageInfo });
+  contentSchema(builder, rooms.content, {
+    Locale: enums.Locale,
+    PageInfo,
+    CarAd,
+    findAd: uuid => ads.findPublic(uuid),
+  });
   alertsSchema(builder, rooms.alerts, { Filter });
   mailSchema(builder, rooms.mail);
   jobsSchema(builder, rooms.jobs);
+  overviewSchema(builder, rooms.overview);
   return builder.toSchema();
 }
 

@@ -25,7 +25,7 @@ const SAVE_GROUP = `mutation($id: ID, $name: String!, $permissions: [String!]!) 
   saveStaffGroup(id: $id, name: $name, permissions: $permissions) { id memberCount } }`;
 const REMOVE_GROUP = 'mutation($id: ID!) { removeStaffGroup(id: $id) }';
 const LOGIN = 'mutation($e: String!, $p: String!) { login(email: $e, password: $p) { user { id } } }';
-const LEADS = '{ leads { next } }';
+const LEADS = '{ leads { totalCount } }';
 
 async function idOf({ email }: Guest): Promise<string> {
   const [row] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [email]);

@@ -18,7 +18,7 @@ import {
   listBoardBids,
   listBoardChanges,
 } from './board-store.ts';
-import { openClosing } from './closing.ts';
+import { type OpenOrder, openClosing } from './closing.ts';
 import { addView, countFavorite, touchAuction } from './counts.ts';
 import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
@@ -30,7 +30,7 @@ import { openWatchers } from './watchers.ts';
 
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
-export { bidsHolding, ordersHolding } from './holding.ts';
+export { bidsHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
@@ -50,6 +50,7 @@ export type AuctionsParts = {
   readonly outageFromMs?: number;
   /** Who tells people of a bid that somebody else placed for them. */
   readonly onTaken?: OnTaken;
+  readonly openOrder: OpenOrder;
 };
 
 export function openAuctions(parts: AuctionsParts) {

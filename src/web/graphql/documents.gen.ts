@@ -31,6 +31,8 @@ export type AddBidInput = {
   leadSource?: LeadSource | null | undefined;
   /** The optional maximum automatic bid. */
   maxBid?: number | null | undefined;
+  /** The language in which the terms were read: their version is kept with the bid. FR by default. */
+  termsLocale?: Locale | null | undefined;
 };
 
 export type AddressInput = {
@@ -207,6 +209,13 @@ export type UpdateProfileInput = {
   lastName: string;
   phone: string;
 };
+
+export type ConfirmPasswordMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type ConfirmPasswordMutation = { confirmPassword: boolean };
 
 export type AlertRowFragment = { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, matchCount: number };
 
@@ -591,6 +600,11 @@ export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ServerTimeQuery = { serverTime: string };
 
+export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, ordersLate: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+
 export type ArticleTeaserFragment = { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null };
 
 export type ArticlesQueryVariables = Exact<{
@@ -915,6 +929,9 @@ export type DeleteAccountMutationVariables = Exact<{
 export type DeleteAccountMutation = { deleteAccount: boolean };
 
 
+export const ConfirmPasswordDocument: KnownDocument<ConfirmPasswordMutation, ConfirmPasswordMutationVariables> =
+  { id: 'vlLGIuPnwRhi6Tb6', name: 'ConfirmPassword', kind: 'mutation' };
+
 export const MyAlertsDocument: KnownDocument<MyAlertsQuery, MyAlertsQueryVariables> =
   { id: 'aJdnSIALSXJxRdsd', name: 'MyAlerts', kind: 'query' };
 
@@ -1058,6 +1075,9 @@ export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePse
 
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
+
+export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
+  { id: 'ltWaT_f3VP2GCh-G', name: 'StaffOverview', kind: 'query' };
 
 export const ArticlesDocument: KnownDocument<ArticlesQuery, ArticlesQueryVariables> =
   { id: '2ssw0Osdt7lKs97a', name: 'Articles', kind: 'query' };

@@ -26,6 +26,7 @@ export const errors = {
   OrderOpen: 'One of your orders is still open. Wait until it is completed.',
   CarUnderHammer: 'One of your cars is under the hammer. Wait until the sale is over.',
   LastWayIn: 'This is your only way to sign in. Choose a password first.',
+  PasswordNeeded: 'Confirm your password to go on.',
   OutbidFromAnotherUser: 'Another bidder has outbid you.',
   NetworkErrorNeedReload: 'Connection lost. Reload the page.',
   Unknown: 'Something went wrong. Please try again in a moment.',

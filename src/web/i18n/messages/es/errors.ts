@@ -26,6 +26,7 @@ export const errors = {
   OrderOpen: 'Uno de sus pedidos sigue abierto. Espere a que se complete.',
   CarUnderHammer: 'Uno de sus coches está en subasta. Espere a que termine la venta.',
   LastWayIn: 'Es su única forma de iniciar sesión. Elija antes una contraseña.',
+  PasswordNeeded: 'Confirme su contraseña para continuar.',
   OutbidFromAnotherUser: 'Otro participante ha superado su puja.',
   NetworkErrorNeedReload: 'Conexión interrumpida. Recargue la página.',
   Unknown: 'Se ha producido un error. Inténtelo de nuevo en un momento.',

@@ -29,6 +29,7 @@ export const errors = {
   OrderOpen: 'Une de vos commandes est encore en cours. Attendez qu’elle soit terminée.',
   CarUnderHammer: 'Une de vos voitures est aux enchères. Attendez la fin de la vente.',
   LastWayIn: 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',
+  PasswordNeeded: 'Confirmez votre mot de passe pour continuer.',
   OutbidFromAnotherUser: 'Un autre participant a enchéri au-dessus de vous.',
   NetworkErrorNeedReload: 'Connexion interrompue. Rechargez la page.',
   Unknown: 'Une erreur est survenue. Réessayez dans un instant.',
