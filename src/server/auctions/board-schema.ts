@@ -2,7 +2,7 @@ import { phaseAt } from '#sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, patternOf, spanOf } from '../paging.ts';
-import type { BoardAuction, BoardBid, BoardChange, BoardPerson, CallingBidder } from './board-store.ts';
+import type { BoardAuction, BoardBid, BoardChange, BoardPerson, CallingBidder, Candidate } from './board-store.ts';
 import type { Auctions } from './index.ts';
 import type { AuctionStateRef } from './schema.ts';
 
@@ -184,7 +184,23 @@ function addBidders(builder: Builder, auctions: Auctions): void {
     .implement({
       fields: t => ({ medianMs: t.exposeInt('medianMs'), slowestMs: t.exposeInt('slowestMs') }),
     });
+  const AuctionCandidate = builder.objectRef<Candidate>('AuctionCandidate').implement({
+    fields: t => ({
+      uuid: t.exposeID('uuid'),
+      title: t.exposeString('title'),
+      isPublic: t.exposeBoolean('isPublic'),
+    }),
+  });
   builder.queryFields(t => ({
+    auctionCandidates: t.field({
+      type: [AuctionCandidate],
+      description: 'Auctions:update. Cars without an open auction, the newest first.',
+      args: { search: t.arg.string() },
+      resolve: (_root, { search }, context) => {
+        requirePermission(context, 'Auctions:update');
+        return auctions.board.candidates(patternOf(search));
+      },
+    }),
     callingBidder: t.field({
       type: CallingBidderType,
       nullable: true,

@@ -166,3 +166,23 @@ export type CallingBidder = BoardPerson & { readonly hasValidCard: boolean };
 export async function findCallingBidder(reads: Reads, email: string): Promise<CallingBidder | null> {
   return (await reads.query<CallingBidder>(bidderSql, [email.trim()]))[0] ?? null;
 }
+
+/** A car that can be put under the hammer. */
+export type Candidate = { readonly uuid: string; readonly title: string; readonly isPublic: boolean };
+
+const CANDIDATES_SHOWN = 10;
+const candidatesSql = statement(
+  'auctions.candidates',
+  `select d.uuid, concat_ws(' ', d.brand, d.model, d.version, d.year) as title,
+     d.status = 'PUBLISHED' as "isPublic"
+   from ads d where d.status in ('DRAFT', 'PUBLISHED')
+     and not exists (select from auctions where ad_uuid = d.uuid and status = 'open')
+     and ($1::text is null or d.uuid::text ilike $1
+       or concat_ws(' ', d.brand, d.model, d.version, d.year, d.details ->> 'sfInternalOpportunityId') ilike $1)
+   order by d.created_at desc, d.uuid limit ${CANDIDATES_SHOWN}`,
+);
+
+/** The newest cars without an open auction that the words fit. */
+export function listCandidates(reads: Reads, pattern: string | null): Promise<Candidate[]> {
+  return reads.query<Candidate>(candidatesSql, [pattern]);
+}

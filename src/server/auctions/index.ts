@@ -17,6 +17,7 @@ import {
   listBoard,
   listBoardBids,
   listBoardChanges,
+  listCandidates,
 } from './board-store.ts';
 import { type OpenOrder, openClosing } from './closing.ts';
 import { addView, countFavorite, touchAuction } from './counts.ts';
@@ -24,6 +25,7 @@ import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
 import { bidsSince, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
+import type { Pace } from './pace.ts';
 import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
 import type { OnTaken } from './taken-bids.ts';
 import { openWatchers } from './watchers.ts';
@@ -112,15 +114,7 @@ export function openAuctions(parts: AuctionsParts) {
     /** Everything that decided about an auction, in order: for audits. */
     ledgerOf: (id: string) => ledgerOf(database, id),
     closing,
-    /** What those who run auctions see of them. */
-    board: {
-      list: (wish: BoardWish, span: Span) => listBoard(database, wish, span),
-      find: async (adUuid: string) => (isUuid(adUuid) ? findBoardAuction(database, adUuid) : null),
-      bids: (id: string) => listBoardBids(database, id),
-      changes: (id: string) => listBoardChanges(database, id),
-      findBidder: (email: string) => findCallingBidder(database, email),
-      pace: desk.pace.read,
-    },
+    board: boardOf(database, desk.pace.read),
     watchers,
     /** Lets what is waiting at the desk be decided, and stops the hammer. */
     async [Symbol.asyncDispose]() {
@@ -128,5 +122,18 @@ export function openAuctions(parts: AuctionsParts) {
       await closing[Symbol.asyncDispose]();
       await desk[Symbol.asyncDispose]();
     },
+  };
+}
+
+/** What those who run auctions see of them. */
+function boardOf(database: Database, pace: Pace['read']) {
+  return {
+    list: (wish: BoardWish, span: Span) => listBoard(database, wish, span),
+    find: async (adUuid: string) => (isUuid(adUuid) ? findBoardAuction(database, adUuid) : null),
+    bids: (id: string) => listBoardBids(database, id),
+    changes: (id: string) => listBoardChanges(database, id),
+    candidates: (pattern: string | null) => listCandidates(database, pattern),
+    findBidder: (email: string) => findCallingBidder(database, email),
+    pace,
   };
 }

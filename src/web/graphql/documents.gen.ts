@@ -67,6 +67,21 @@ export type AuctionVerdict =
   | 'UNSOLD'
   | 'WITHDRAWN';
 
+export type BoardChangeKind =
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'END'
+  | 'OUTAGE'
+  | 'RESERVE'
+  | 'SCHEDULED';
+
+export type BoardFilter =
+  | 'CANCELLED'
+  | 'PLANNED'
+  | 'RUNNING'
+  | 'SOLD'
+  | 'UNSOLD';
+
 export type CarAdFilter = {
   auctionStates?: Array<AuctionState> | null | undefined;
   auctionsOnly?: boolean | null | undefined;
@@ -194,9 +209,25 @@ export type SaveInquiryInput = {
   step: string;
 };
 
+export type ScheduleAuctionInput = {
+  askForCardDetails?: boolean | null | undefined;
+  end: string;
+  /** A bid in the last extensionWindowSeconds moves the end to that long after the bid. 0: never. */
+  extensionWindowSeconds?: number | null | undefined;
+  /** null: no reserve. */
+  reservePrice?: number | null | undefined;
+  start: string;
+  startingPrice?: number | null | undefined;
+  tieRule?: TieRule | null | undefined;
+};
+
 export type SocialProvider =
   | 'FACEBOOK'
   | 'GOOGLE';
+
+export type TieRule =
+  | 'EARLIEST_WINS'
+  | 'REFUSE';
 
 export type UpdateAlertInput = {
   frequency?: AlertFrequency | null | undefined;
@@ -599,6 +630,100 @@ export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ServerTimeQuery = { serverTime: string };
+
+export type BoardLineFragment = { id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number };
+
+export type AuctionBoardQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter?: BoardFilter | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type AuctionBoardQuery = { auctionBoard: { totalCount: number, auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number }> } };
+
+export type AuctionEndsQueryVariables = Exact<{
+  from: string;
+}>;
+
+
+export type AuctionEndsQuery = { auctionBoard: { auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number }> } };
+
+export type AuctionCandidatesQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type AuctionCandidatesQuery = { auctionCandidates: Array<{ uuid: string, title: string, isPublic: boolean }> };
+
+export type ScheduleAuctionMutationVariables = Exact<{
+  uuid: string | number;
+  data: ScheduleAuctionInput;
+}>;
+
+
+export type ScheduleAuctionMutation = { scheduleAuction: { id: string } };
+
+export type BoardRoomQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type BoardRoomQuery = { boardAuction: { adSlug: string, scheduledEnd: string, viewCount: number, nbFav: number, cancelReason: string | null, watcherCount: number, id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, leader: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } | null, bids: Array<{ version: number, amount: number, isImmediate: boolean, leads: boolean, placedAt: string, leadSource: string | null, placedBy: string | null, bidder: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } }>, changes: Array<{ id: string, kind: BoardChangeKind, actorName: string | null, reason: string | null, reserveBefore: number | null, reserveAfter: number | null, endBefore: string | null, endAfter: string | null, at: string }> } | null, deskPace: { medianMs: number, slowestMs: number } | null };
+
+export type BoardNameFragment = { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null };
+
+export type CallingBidderQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type CallingBidderQuery = { callingBidder: { id: string, firstName: string, lastName: string, isCardValid: boolean } | null };
+
+export type TakeBidMutationVariables = Exact<{
+  input: AddBidInput;
+}>;
+
+
+export type TakeBidMutation = { addBid: { bid: number } };
+
+export type LowerReserveMutationVariables = Exact<{
+  uuid: string | number;
+  reservePrice?: number | null | undefined;
+}>;
+
+
+export type LowerReserveMutation = { lowerReserve: { id: string } };
+
+export type MoveAuctionEndMutationVariables = Exact<{
+  uuid: string | number;
+  end: string;
+}>;
+
+
+export type MoveAuctionEndMutation = { moveAuctionEnd: { id: string } };
+
+export type CancelAuctionMutationVariables = Exact<{
+  uuid: string | number;
+  reason: string;
+}>;
+
+
+export type CancelAuctionMutation = { cancelAuction: { id: string } };
+
+export type RoomBidSubscriptionVariables = Exact<{
+  room: string | number;
+}>;
+
+
+export type RoomBidSubscription = { bidAdded: { version: number } };
+
+export type RoomChangeSubscriptionVariables = Exact<{
+  room: string | number;
+}>;
+
+
+export type RoomChangeSubscription = { auctionUpdated: { version: number } };
 
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1075,6 +1200,42 @@ export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePse
 
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
+
+export const AuctionBoardDocument: KnownDocument<AuctionBoardQuery, AuctionBoardQueryVariables> =
+  { id: 'L2SXXqriW92nxW1S', name: 'AuctionBoard', kind: 'query' };
+
+export const AuctionEndsDocument: KnownDocument<AuctionEndsQuery, AuctionEndsQueryVariables> =
+  { id: '88mquyqfl6fPeCCL', name: 'AuctionEnds', kind: 'query' };
+
+export const AuctionCandidatesDocument: KnownDocument<AuctionCandidatesQuery, AuctionCandidatesQueryVariables> =
+  { id: 'SmAkN3RMKNPS6pSS', name: 'AuctionCandidates', kind: 'query' };
+
+export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, ScheduleAuctionMutationVariables> =
+  { id: 'Ip4hZVhwadKKA5Eg', name: 'ScheduleAuction', kind: 'mutation' };
+
+export const BoardRoomDocument: KnownDocument<BoardRoomQuery, BoardRoomQueryVariables> =
+  { id: 'dwWEqOWB0WqZV5If', name: 'BoardRoom', kind: 'query' };
+
+export const CallingBidderDocument: KnownDocument<CallingBidderQuery, CallingBidderQueryVariables> =
+  { id: 'GypL2tThP3xPGdiM', name: 'CallingBidder', kind: 'query' };
+
+export const TakeBidDocument: KnownDocument<TakeBidMutation, TakeBidMutationVariables> =
+  { id: 'y3l6ExHL7WKNR9nS', name: 'TakeBid', kind: 'mutation' };
+
+export const LowerReserveDocument: KnownDocument<LowerReserveMutation, LowerReserveMutationVariables> =
+  { id: '3F_E4qVhjqoXaz-T', name: 'LowerReserve', kind: 'mutation' };
+
+export const MoveAuctionEndDocument: KnownDocument<MoveAuctionEndMutation, MoveAuctionEndMutationVariables> =
+  { id: 'm4ELpBLFpZrR8fAs', name: 'MoveAuctionEnd', kind: 'mutation' };
+
+export const CancelAuctionDocument: KnownDocument<CancelAuctionMutation, CancelAuctionMutationVariables> =
+  { id: 'FLo8GcmlaIVBZUpy', name: 'CancelAuction', kind: 'mutation' };
+
+export const RoomBidDocument: KnownDocument<RoomBidSubscription, RoomBidSubscriptionVariables> =
+  { id: 'NpGE3cpEFl2MqfCT', name: 'RoomBid', kind: 'subscription' };
+
+export const RoomChangeDocument: KnownDocument<RoomChangeSubscription, RoomChangeSubscriptionVariables> =
+  { id: '42rVoKYY2wiiKW7H', name: 'RoomChange', kind: 'subscription' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
   { id: 'ltWaT_f3VP2GCh-G', name: 'StaffOverview', kind: 'query' };

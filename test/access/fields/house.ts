@@ -38,10 +38,6 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   InquiryField: { everyone: 'isRequired kind maximum minimum name options' },
   InquiryForm: { everyone: 'makesAd name steps' },
   InquiryStep: { everyone: 'fields name' },
-  Lead: {
-    'Leads:read': `answers carUuid createdAt dueAt email form id leadSource name note ownerId phone state`,
-  },
-  LeadPage: { 'Leads:read': 'leads next' },
   PageInfo: { everyone: 'endCursor hasNextPage' },
   Review: { everyone: 'date image message name note title uuid' },
   ReviewConnection: { everyone: 'edges pageInfo totalCount' },
