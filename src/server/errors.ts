@@ -31,6 +31,7 @@ export const ERROR_CODES = {
   CarUnderHammer: { expected: true },
   LastWayIn: { expected: true },
   PasswordNeeded: { expected: true },
+  StorageFull: { expected: true },
   Unknown: { expected: false },
 } as const;
 

@@ -3,6 +3,7 @@ import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts
 import { type Ads, adsSchema } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
 import { type Auctions, auctionsSchema } from './auctions/index.ts';
+import { type Audit, auditSchema } from './audit/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { photoSchema } from './files/index.ts';
@@ -26,6 +27,7 @@ export type Rooms = {
   readonly accounts: Accounts;
   readonly ads: Ads;
   readonly alerts: Alerts;
+  readonly audit: Audit;
   readonly auctions: Auctions;
   readonly content: ContentRoom;
   readonly favorites: Favorites;
@@ -53,6 +55,7 @@ export function buildSchema(rooms: Rooms) {
     return ad && { uuid: ad.uuid, isPublic: ad.status === 'PUBLISHED' || ad.status === 'SOLD' };
   };
 
+  auditSchema(builder, rooms.audit);
   const { Photo } = photoSchema(builder);
   const PageInfo = pageInfoType(builder);
   const { CarAd, enums } = adsSchema(builder, ads, {

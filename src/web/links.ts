@@ -3,7 +3,7 @@ import { ROUTE_NAMES, ROUTES, type RouteName, type Row, type Who } from './route
 
 export type Params = Record<string, string>;
 
-type Bare<Name extends string> = Name extends `${infer Word}.${'html' | 'json'}` ? Word : Name;
+type Bare<Name extends string> = Name extends `${infer Word}.${'html' | 'json' | 'xml'}` ? Word : Name;
 type ParamNames<Path> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Bare<Name> | ParamNames<`/${Tail}`>

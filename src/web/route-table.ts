@@ -71,6 +71,11 @@ export const ROUTES = {
   results: row('public', '/resultats', '/results', '/resultados', { page: true }),
   newsletter: row('noindex', '/newsletter', '/newsletter', '/newsletter', { page: true }),
   feed: row('noindex', '/annonces.json', '/ads.json', '/anuncios.json', { page: true }),
+  rss: row('noindex', '/annonces.xml', '/ads.xml', '/anuncios.xml', { page: true }),
+  'rss/brand': row('noindex', '/annonces/:brand.xml', '/ads/:brand.xml', '/anuncios/:brand.xml', {
+    page: true,
+  }),
+  'blog/rss': row('noindex', '/blog.xml', '/blog.xml', '/blog.xml', { page: true }),
   sitemapXml: row('noindex', '/sitemap.xml', '/sitemap.xml', '/sitemap.xml', { page: true }),
   manifest: row('noindex', '/manifest.webmanifest', '/manifest.webmanifest', '/manifest.webmanifest', {
     page: true,

@@ -19,6 +19,7 @@ export const NOT_COPIED: Reasons = {
   'email_confirmations.account_id': SECRET,
   'leads.added_by': WORK,
   'leads.owner_id': WORK,
+  'order_steps.actor_id': WORK,
   'passkey_challenges.account_id': SECRET,
   'passkeys.account_id': 'nobody can make one yet',
   'password_resets.account_id': SECRET,
@@ -44,5 +45,6 @@ export const STAYS: Reasons = {
   'content_versions.publisher_id': 'the text is the house’s, who published it nameless',
   'leads.added_by': 'the lead is its caller’s, who wrote it down nameless',
   'questions.hidden_by': 'what is hidden stays so, who hid it nameless',
+  'order_steps.actor_id': 'an order’s steps are kept as long as the order is',
   'questions.answered_by': 'an answer is everyone’s, who gave it nameless',
 };

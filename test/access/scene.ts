@@ -182,6 +182,7 @@ async function findWays({ db }: TestHouse, personas: readonly Persona[]): Promis
     ...(event ? [`event(slug: "${event.slug}", locale: FR) { slug }`] : []),
     ...places.slice(0, 2).map(({ slug }) => `faq(place: "${slug}", locale: FR) { question }`),
     ...pages.map(({ slug }) => `page(name: "${slug}", locale: FR) { slug }`),
+    ...pages.map(({ slug }) => `pageVersions(name: "${slug}", locale: FR) { number }`),
     'auctionResults(brand: "porsche") { totalCount }',
   ];
 }

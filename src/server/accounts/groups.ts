@@ -1,3 +1,4 @@
+import { record } from '../audit/index.ts';
 import { requireInput, type Viewer } from '../context.ts';
 import { isUuid, type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -75,12 +76,22 @@ export async function saveGroup(
   requireInput(name !== '' && name.length <= NAME_LENGTH_MAX, 'name');
   const permissions = checkedPermissions(wish.permissions);
   const savedId = await parts.database.transaction(async writes => {
-    if (id === null) return (await writes.query<{ id: string }>(addSql, [name, permissions]))[0]?.id ?? null;
+    const after = { name, permissions };
+    const log = (subjectId: string, before: object) => {
+      const entry = { actorId: actor.id, action: 'group.saved', subjectId, subjectName: name } as const;
+      return record(writes, { ...entry, before: { ...before }, after });
+    };
+    if (id === null) {
+      const [added] = await writes.query<{ id: string }>(addSql, [name, permissions]);
+      if (added) await log(added.id, {});
+      return added?.id ?? null;
+    }
     const known = isUuid(id) ? (await writes.query<StaffGroup>(findSql, [id]))[0] : null;
-    found(known);
+    const before = found(known);
     const [row] = await writes.query<{ id: string }>(changeSql, [id, name, permissions]);
     await requireKey(writes, actor);
     await announceMembers(parts, writes, id);
+    if (row) await log(id, { name: before.name, permissions: before.permissions });
     return row?.id ?? null;
   });
   if (savedId === null) throw new AppError('BadInput', { field: 'name' });
@@ -90,10 +101,13 @@ export async function saveGroup(
 /** Ends a group; its members lose what they had by it. @throws AppError NotFound, BadInput */
 export async function removeGroup(parts: AccountsParts, id: string, actor: Viewer): Promise<void> {
   await parts.database.transaction(async writes => {
-    found(isUuid(id) ? id : null);
+    const group = found(isUuid(id) ? (await writes.query<StaffGroup>(findSql, [id]))[0] : null);
     await announceMembers(parts, writes, id);
     await writes.query(emptySql, [id]);
-    found((await writes.query(removeSql, [id]))[0]);
+    await writes.query(removeSql, [id]);
     await requireKey(writes, actor);
+    const { name, permissions } = group;
+    const entry = { actorId: actor.id, action: 'group.removed', subjectId: id, subjectName: name } as const;
+    await record(writes, { ...entry, before: { permissions } });
   });
 }

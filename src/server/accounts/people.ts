@@ -1,3 +1,4 @@
+import { record } from '../audit/index.ts';
 import { PERMISSIONS, type Permission, requireInput, type Viewer } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
@@ -27,7 +28,20 @@ export function checkedPermissions(names: readonly string[]): Permission[] {
   return PERMISSIONS.filter(each => names.includes(each));
 }
 
-/** One change of somebody's account by staff, and its line in the log. @throws AppError NotFound */
+/** What the house's log calls each change. */
+const ACTIONS: Readonly<Record<PersonChange['kind'], `account.${string}`>> = {
+  PERMISSIONS: 'account.permissionsChanged',
+  BLOCKED: 'account.blocked',
+  UNBLOCKED: 'account.unblocked',
+  SIGNED_OUT: 'account.signedOut',
+  CONFIRMATION_SENT: 'account.confirmationSent',
+  VIEWED: 'account.viewed',
+};
+
+/**
+ * One change of somebody's account by staff: a line in the person's own file, with the reason, which leaves
+ * with them; and one in the house's log, which names nobody but by number. @throws AppError NotFound
+ */
 async function change(
   { database }: AccountsParts,
   id: string,
@@ -37,7 +51,11 @@ async function change(
   requireFound(id);
   await database.transaction(async writes => {
     const person = found(await lockPerson(writes, id));
-    await addPersonChange(writes, id, actor.id, await act(writes, person));
+    const change = await act(writes, person);
+    await addPersonChange(writes, id, actor.id, change);
+    const { kind, before = {}, after = {} } = change;
+    const entry = { actorId: actor.id, action: ACTIONS[kind], subjectId: id, subjectName: id.slice(0, 8) };
+    await record(writes, { ...entry, before, after });
   });
   return found(await findPerson(database, id));
 }

@@ -2,7 +2,14 @@ import { phaseAt } from '#sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, patternOf, spanOf } from '../paging.ts';
-import type { BoardAuction, BoardBid, BoardChange, BoardPerson, CallingBidder, Candidate } from './board-store.ts';
+import type {
+  BoardAuction,
+  BoardBid,
+  BoardChange,
+  BoardPerson,
+  CallingBidder,
+  Candidate,
+} from './board-store.ts';
 import type { Auctions } from './index.ts';
 import type { AuctionStateRef } from './schema.ts';
 

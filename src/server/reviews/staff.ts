@@ -19,6 +19,8 @@ import {
 } from './reviews-store.ts';
 
 const LENGTHS_MAX = { name: 120, title: 200, message: 5_000, imageUrl: 1_000, imageAlt: 300, source: 60 };
+/** As long as a table may be: it comes in one request. */
+const CSV_LENGTH_MAX = 60_000;
 const NOTE = /^star_[1-5]$/;
 const IMAGE = /^(https:\/\/|\/)\S+$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -65,7 +67,7 @@ export function openStaffReviews({ database, change }: Parts) {
     async import(csv: string): Promise<Imported> {
       const reviews: NewReview[] = [];
       const problems: ImportProblem[] = [];
-      for (const { line, cells } of readCsv(csv, 'csv')) {
+      for (const { line, cells } of linesOf(csv)) {
         const review = reviewOf(cells);
         if ('problem' in review) problems.push({ line, field: review.problem });
         else reviews.push(review);
@@ -115,6 +117,17 @@ function checkedReview(given: NewReview): NewReview {
   requireInput(Number.isFinite(given.date), 'date');
   return { ...given, name, title, imageUrl, imageAlt, message, source };
 }
+
+/** @throws AppError BadInput when it is no table, or too long a one for one request */
+function linesOf(csv: string) {
+  requireInput(csv.length <= CSV_LENGTH_MAX, 'csv');
+  const lines = readCsv(csv);
+  if ('line' in lines) throw new AppError('BadInput', { field: 'csv' });
+  return lines.map(({ line, cells }) => ({ line, cells: inSmallLetters(cells) }));
+}
+
+const inSmallLetters = (cells: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name.toLowerCase(), cell]));
 
 /** A row of a table: name, title, date, message, note (1 to 5), image, imageAlt, source. */
 function reviewOf(cells: Readonly<Record<string, string>>): NewReview | { problem: string } {

@@ -10,7 +10,11 @@ import {
   toParisTime,
   typedAmount,
 } from '../../../features/staff-forms/index.ts';
-import { AuctionEndsDocument, ScheduleAuctionDocument, type TieRule } from '../../../graphql/documents.gen.ts';
+import {
+  AuctionEndsDocument,
+  ScheduleAuctionDocument,
+  type TieRule,
+} from '../../../graphql/documents.gen.ts';
 import { request } from '../../../graphql/index.ts';
 import { Checkbox, SelectField, TextField } from '../../../ui/index.ts';
 import { CarChoice } from './CarChoice.tsx';
