@@ -1,3 +1,4 @@
+import { record } from '../audit/index.ts';
 import { type RequestContext, requireInput, requirePermission } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
@@ -40,6 +41,8 @@ export function openStaffQuestions({ database, bus, auctions, mail }: QuestionsP
       requireInput(why !== '' && why.length <= REASON_LENGTH_MAX, 'reason');
       return write(id, async (writes, { authorEmail, language, adTitle, question, hiddenAt }) => {
         await writeHidden(writes, id, why, actorId);
+        const entry = { actorId, action: 'question.hidden', subjectId: id, subjectName: adTitle } as const;
+        await record(writes, { ...entry, reason: why });
         if (authorEmail === null || hiddenAt !== null) return;
         await mail.send(writes, hiddenLetter(authorEmail, language, { car: adTitle, question, reason: why }));
       });
@@ -47,7 +50,10 @@ export function openStaffQuestions({ database, bus, auctions, mail }: QuestionsP
     /** Puts it back. @throws AppError NotFound */
     show(context: RequestContext, id: string): Promise<StaffQuestion> {
       const { id: actorId } = requirePermission(context, 'Questions:answer');
-      return write(id, writes => writeHidden(writes, id, null, actorId));
+      return write(id, async (writes, { adTitle }) => {
+        await writeHidden(writes, id, null, actorId);
+        await record(writes, { actorId, action: 'question.shown', subjectId: id, subjectName: adTitle });
+      });
     },
   };
 }

@@ -100,14 +100,10 @@ export async function changeReview(writes: Writes, uuid: string, review: NewRevi
   return (await writes.query(changeSql, values)).length > 0;
 }
 
-const stateSql = statement(
-  'reviews.setState',
-  'update reviews set state = $2 where uuid = $1 returning uuid',
-);
+const stateSql = statement('reviews.setState', 'update reviews set state = $2 where uuid = $1');
 
-/** Answers whether there is such a review. */
-export async function setReviewState(writes: Writes, uuid: string, state: ReviewState): Promise<boolean> {
-  return (await writes.query(stateSql, [uuid, state])).length > 0;
+export async function setReviewState(writes: Writes, uuid: string, state: ReviewState): Promise<void> {
+  await writes.query(stateSql, [uuid, state]);
 }
 
 export const FIGURE_NAMES = ['google', 'trustpilot', 'own', 'customers'] as const;

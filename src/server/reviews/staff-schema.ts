@@ -110,10 +110,10 @@ function addChanges(
       description: 'Content:update. Without a uuid it adds one.',
       args: { uuid: t.arg.id(), data: t.arg({ type: SaveReviewInput, required: true }) },
       resolve: (_root, { uuid, data }, context) => {
-        requirePermission(context, 'Content:update');
+        const actor = requirePermission(context, 'Content:update');
         const { name = null, title = null, imageUrl = null, imageAlt = null, source, ...rest } = data;
         const texts = { name, title, imageUrl, imageAlt, source: source ?? '' };
-        return reviews.staff.save(uuid ?? null, { ...rest, ...texts });
+        return reviews.staff.save(uuid ?? null, { ...rest, ...texts }, actor.id);
       },
     }),
     setReviewState: t.field({
@@ -123,10 +123,8 @@ function addChanges(
         uuid: t.arg.id({ required: true }),
         state: t.arg({ type: ReviewState, required: true }),
       },
-      resolve: (_root, { uuid, state }, context) => {
-        requirePermission(context, 'Content:update');
-        return reviews.staff.setState(uuid, state);
-      },
+      resolve: (_root, { uuid, state }, context) =>
+        reviews.staff.setState(uuid, state, requirePermission(context, 'Content:update').id),
     }),
   }));
 }

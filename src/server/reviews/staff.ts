@@ -1,3 +1,4 @@
+import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import { readCsv } from '../csv/index.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
@@ -42,20 +43,28 @@ export function openStaffReviews({ database, change }: Parts) {
       listForStaff(database, { state, pattern: patternOf(search) }, span),
 
     /** Adds a review with null, or changes one. @throws AppError NotFound, BadInput with the field */
-    async save(uuid: string | null, given: NewReview): Promise<StaffReview> {
+    async save(uuid: string | null, given: NewReview, actorId: string): Promise<StaffReview> {
       const review = checkedReview(given);
       const id = await change(async writes => {
-        if (uuid === null) return (await addReviews(writes, [review]))[0] ?? '';
-        found(isUuid(uuid) && (await changeReview(writes, uuid, review)) ? uuid : null);
-        return uuid;
+        const before = uuid === null ? null : await findReview(writes, requireUuid(uuid));
+        if (uuid !== null) found((await changeReview(writes, uuid, review)) || null);
+        const savedId = uuid ?? (await addReviews(writes, [review]))[0] ?? '';
+        const entry = { actorId, action: 'review.saved', subjectId: savedId } as const;
+        const states = { before: { ...before }, after: { ...review, uuid: savedId } };
+        await record(writes, { ...entry, subjectName: review.name ?? '', ...states });
+        return savedId;
       });
       return found(await findReview(database, id));
     },
 
     /** @throws AppError NotFound */
-    async setState(uuid: string, state: ReviewState): Promise<StaffReview> {
+    async setState(uuid: string, state: ReviewState, actorId: string): Promise<StaffReview> {
       await change(async writes => {
-        found(isUuid(uuid) && (await setReviewState(writes, uuid, state)) ? uuid : null);
+        const before = found(await findReview(writes, requireUuid(uuid)));
+        await setReviewState(writes, uuid, state);
+        const entry = { actorId, action: 'review.stateChanged', subjectId: uuid } as const;
+        const states = { before: { state: before.state }, after: { state } };
+        await record(writes, { ...entry, subjectName: before.name ?? '', ...states });
       });
       return found(await findReview(database, uuid));
     },
@@ -90,6 +99,9 @@ export function openStaffReviews({ database, change }: Parts) {
     },
   };
 }
+
+/** @throws AppError NotFound */
+const requireUuid = (text: string): string => found(isUuid(text) ? text : null);
 
 function isFigure(name: FigureName, figure: number): boolean {
   return figure >= 0 && figure <= (name === 'customers' ? CUSTOMERS_MAX : STARS_TENTHS_MAX);

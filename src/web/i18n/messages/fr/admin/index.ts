@@ -1,7 +1,28 @@
+import { auctions } from './auctions.ts';
+import { form } from './form.ts';
 import { frame } from './frame.ts';
 import { fresh } from './fresh.ts';
+import { groups } from './groups.ts';
 import { home } from './home.ts';
+import { leads } from './leads.ts';
+import { letters } from './letters.ts';
 import { list } from './list.ts';
+import { people } from './people.ts';
+import { questions } from './questions.ts';
+import { reviews } from './reviews.ts';
 
 /** The words of the staff application; only its pages load them. */
-export const admin = { frame, fresh, home, list };
+export const admin = {
+  auctions,
+  form,
+  frame,
+  fresh,
+  groups,
+  home,
+  leads,
+  letters,
+  list,
+  people,
+  questions,
+  reviews,
+};
