@@ -5,5 +5,6 @@
 export { amountOf, typedAmount } from './amount.ts';
 export { DateTimeField } from './DateTimeField.tsx';
 export { downloadCsv } from './download-csv.ts';
+export { PermissionBoxes } from './PermissionBoxes.tsx';
 export { fromParisTime, toParisTime } from './paris-time.ts';
 export { type FieldErrors, StaffDialog } from './StaffDialog.tsx';

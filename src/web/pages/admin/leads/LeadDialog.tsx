@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useCan } from '../../../features/admin/index.ts';
+import {
+  DateTimeField,
+  fromParisTime,
+  StaffDialog,
+  toParisTime,
+} from '../../../features/staff-forms/index.ts';
+import { type LeadRowFragment, type LeadState, UpdateLeadDocument } from '../../../graphql/documents.gen.ts';
+import { request } from '../../../graphql/index.ts';
+import { linkTo } from '../../../links.ts';
+import { SelectField, TextArea } from '../../../ui/index.ts';
+import { formWord, STATES, sourceWord } from './words.ts';
+
+/** One lead: what was asked, and what becomes of it. */
+export function LeadDialog({
+  lead,
+  owners,
+  onDone,
+  onClose,
+}: {
+  lead: LeadRowFragment;
+  owners: readonly { readonly id: string; readonly name: string }[];
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('admin');
+  const [state, setState] = useState<LeadState>(lead.state);
+  const [ownerId, setOwnerId] = useState(lead.ownerId ?? '');
+  const [dueAt, setDueAt] = useState(() => toParisTime(lead.dueAt));
+  const [note, setNote] = useState(lead.note);
+  const act = () =>
+    request(UpdateLeadDocument, {
+      id: lead.id,
+      ...{ state, note, ownerId: ownerId || null, dueAt: fromParisTime(dueAt) },
+    });
+  return (
+    <StaffDialog
+      name="lead"
+      title={`${lead.name}, ${t(`leads.forms.${formWord(lead.form)}`)}`}
+      sendLabel={t('form.save')}
+      act={act}
+      onDone={onDone}
+      onClose={onClose}
+      width="wide"
+    >
+      {errorOf => (
+        <>
+          <Said lead={lead} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SelectField
+              label={t('leads.detail.state')}
+              name="state"
+              isRequired
+              value={state}
+              onChange={event => setState(STATES.find(each => each === event.target.value) ?? state)}
+            >
+              {STATES.map(each => (
+                <option key={each} value={each}>
+                  {t(`leads.states.${each}`)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={t('leads.detail.owner')}
+              name="ownerId"
+              value={ownerId}
+              onChange={event => setOwnerId(event.target.value)}
+              error={errorOf('ownerId')}
+            >
+              <option value="">{t('leads.nobody')}</option>
+              {owners.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <DateTimeField
+            label={t('leads.detail.due')}
+            name="dueAt"
+            value={dueAt}
+            onChange={setDueAt}
+            error={errorOf('dueAt')}
+          />
+          <TextArea
+            label={t('leads.detail.note')}
+            name="note"
+            value={note}
+            onChange={event => setNote(event.target.value)}
+            error={errorOf('note')}
+          />
+        </>
+      )}
+    </StaffDialog>
+  );
+}
+
+const LINK = 'text-link underline underline-offset-4';
+
+function Said({ lead }: { lead: LeadRowFragment }) {
+  const t = useTranslations('admin.leads');
+  const seesPeople = useCan('Users:update');
+  const { email, phone, personId, carUuid, carTitle, answers, leadSource } = lead;
+  return (
+    <dl className="grid gap-x-6 gap-y-2 rounded-box bg-wash p-4 text-14 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {email && (
+        <Line label={t('addForm.email')}>
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>
+        </Line>
+      )}
+      {phone && (
+        <Line label={t('addForm.phone')}>
+          <a href={`tel:${phone}`} className={LINK}>
+            {phone}
+          </a>
+        </Line>
+      )}
+      <Line label={t('detail.source')}>{t(`sources.${sourceWord(leadSource)}`)}</Line>
+      {carUuid && (
+        <Line label={t('detail.car')}>
+          <Link to={linkTo('admin/ads/edit', 'fr', { uuid: carUuid })} className={LINK}>
+            {carTitle}
+          </Link>
+        </Line>
+      )}
+      {personId && seesPeople && (
+        <Line label={t('detail.person')}>
+          <Link to={linkTo('admin/people/person', 'fr', { id: personId })} className={LINK}>
+            {t('detail.toPerson')}
+          </Link>
+        </Line>
+      )}
+      {answers.map(({ name, values }) => (
+        <Line key={name} label={name}>
+          {values.join(', ')}
+        </Line>
+      ))}
+    </dl>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </>
+  );
+}
