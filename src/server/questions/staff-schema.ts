@@ -65,6 +65,7 @@ function questionType(builder: Builder, Photo: PhotoRef) {
       answeredBy: t.exposeString('answeredBy', { nullable: true }),
       answerDate: t.field({ type: 'DateTime', nullable: true, resolve: question => question.answerDate }),
       photos: t.field({ type: [Photo], resolve: question => [...question.photos] }),
+      photoIds: t.idList({ resolve: question => question.photos.map(photo => photo.id) }),
       date: t.field({ type: 'DateTime', resolve: question => question.date }),
       hiddenAt: t.field({ type: 'DateTime', nullable: true, resolve: question => question.hiddenAt }),
       hiddenReason: t.exposeString('hiddenReason', { nullable: true }),

@@ -48,7 +48,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   StaffLetterPage: { 'Users:update': 'letters totalCount' },
   StaffQuestion: {
     'Questions:answer': `adSlug adTitle adUuid answer answerDate answeredBy authorId authorName date hiddenAt
-      hiddenReason id photos question`,
+      hiddenReason id photoIds photos question`,
   },
   StaffQuestionPage: { 'Questions:answer': 'questions totalCount' },
   StaffReview: { 'Content:update': 'date imageAlt imageUrl message name note source state title uuid' },

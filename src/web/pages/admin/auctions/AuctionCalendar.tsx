@@ -60,7 +60,7 @@ function Entry({ auction, all }: { auction: BoardLineFragment; all: readonly Boa
       </p>
       {clashes && (
         <Badge tone="red" className="mt-1.5">
-          {t('calendar.clash', { minutes: MINUTES })}
+          {t('calendar.clash', { minutes: String(MINUTES) })}
         </Badge>
       )}
     </li>

@@ -189,7 +189,7 @@ function ClashWarning({ uuid, end }: { uuid: string; end: string | null }) {
       {near.length > 0 && (
         <p data-clash className="rounded-box bg-red-wash px-4 py-3 text-14 text-red">
           {t('clash', {
-            minutes: CLASH_WITHIN_MS / 60_000,
+            minutes: String(CLASH_WITHIN_MS / 60_000),
             cars: near.map(other => other.adTitle).join(', '),
           })}
         </p>

@@ -5,8 +5,6 @@ import { AnswerQuestionDocument, type StaffQuestionRowFragment } from '../../../
 import { request } from '../../../graphql/index.ts';
 import { buttonClasses, Icon, IconButton, TextArea } from '../../../ui/index.ts';
 
-type Photo = { readonly id: string; readonly url: string };
-
 /** The house's answer, with photos where they say more. */
 export function AnswerDialog({
   question,
@@ -19,16 +17,14 @@ export function AnswerDialog({
 }) {
   const t = useTranslations('admin.questions.answerForm');
   const [answer, setAnswer] = useState(question.answer ?? '');
-  const [photos, setPhotos] = useState<readonly Photo[]>(question.photos);
+  const [photoIds, setPhotoIds] = useState<readonly string[]>(question.photoIds);
   return (
     <StaffDialog
       name="answer"
       title={t('title')}
       text={t('text')}
       sendLabel={t('send')}
-      act={() =>
-        request(AnswerQuestionDocument, { id: question.id, answer, photoIds: photos.map(({ id }) => id) })
-      }
+      act={() => request(AnswerQuestionDocument, { id: question.id, answer, photoIds: [...photoIds] })}
       onDone={onDone}
       onClose={onClose}
     >
@@ -45,15 +41,15 @@ export function AnswerDialog({
             onChange={event => setAnswer(event.target.value)}
             error={errorOf('answer')}
           />
-          <Photos photos={photos} onPhotos={setPhotos} />
+          <Photos ids={photoIds} onIds={setPhotoIds} />
         </>
       )}
     </StaffDialog>
   );
 }
 
-/** @throws when the house does not take it */
-async function upload(file: File): Promise<Photo> {
+/** Answers what the photo is called. @throws when the house does not take it */
+async function upload(file: File): Promise<string> {
   const type = file.type || 'image/jpeg';
   const response = await fetch('/uploads/photos', {
     method: 'POST',
@@ -61,22 +57,16 @@ async function upload(file: File): Promise<Photo> {
     body: file,
   });
   if (!response.ok) throw new Error(`a photo was refused with ${response.status}`);
-  return (await response.json()) as Photo;
+  return ((await response.json()) as { id: string }).id;
 }
 
-function Photos({
-  photos,
-  onPhotos,
-}: {
-  photos: readonly Photo[];
-  onPhotos: (photos: readonly Photo[]) => void;
-}) {
+function Photos({ ids, onIds }: { ids: readonly string[]; onIds: (ids: readonly string[]) => void }) {
   const t = useTranslations('admin.questions.answerForm');
   const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle');
   const add = async (files: readonly File[]) => {
     setState('sending');
     try {
-      onPhotos([...photos, ...(await Promise.all(files.map(upload)))]);
+      onIds([...new Set([...ids, ...(await Promise.all(files.map(upload)))])]);
       setState('idle');
     } catch {
       setState('refused');
@@ -104,16 +94,16 @@ function Photos({
         {state === 'idle' ? null : t(state)}
       </p>
       <ul className="grid grid-cols-3 gap-3 empty:hidden">
-        {photos.map(({ id, url }, index) => (
+        {ids.map((id, index) => (
           <li key={id} className="relative overflow-hidden rounded-box">
             <img
-              src={url}
-              alt={t('photo', { number: index + 1 })}
+              src={`/photos/${id}/320.webp`}
+              alt={t('photo', { number: String(index + 1) })}
               className="aspect-[3/2] w-full object-cover"
             />
             <IconButton
-              label={t('remove', { number: index + 1 })}
-              onClick={() => onPhotos(photos.filter(each => each.id !== id))}
+              label={t('remove', { number: String(index + 1) })}
+              onClick={() => onIds(ids.filter(each => each !== id))}
               className="absolute right-1 bottom-1 bg-surface"
             >
               <Icon name="close" />

@@ -135,18 +135,19 @@ function Age({ question: { date, answer, hiddenAt } }: { question: StaffQuestion
   const t = useTranslations('admin.questions');
   const now = useServerNow();
   if (answer !== null || hiddenAt !== null || now === null) return <>{formatDateTime(date)}</>;
-  const lasted = Math.max(0, now - Date.parse(date));
-  const [unit, ms] =
-    lasted < HOUR_MS
-      ? (['minutes', MINUTE_MS] as const)
-      : lasted < 2 * DAY_MS
-        ? (['hours', HOUR_MS] as const)
-        : (['days', DAY_MS] as const);
   return (
     <span data-waits className="whitespace-nowrap">
-      {t('waits', { age: t(`age.${unit}`, { count: Math.floor(lasted / ms) }) })}
+      {t('waits', { age: ageOf(Math.max(0, now - Date.parse(date)), t) })}
     </span>
   );
+}
+
+type Translate = ReturnType<typeof useTranslations<'admin.questions'>>;
+
+function ageOf(lasted: number, t: Translate): string {
+  if (lasted < HOUR_MS) return t('age.minutes', { count: String(Math.floor(lasted / MINUTE_MS)) });
+  if (lasted < 2 * DAY_MS) return t('age.hours', { count: String(Math.floor(lasted / HOUR_MS)) });
+  return t('age.days', { count: Math.floor(lasted / DAY_MS) });
 }
 
 function Actions({

@@ -70,7 +70,7 @@ function Outcome({ imported: { addedCount, problems } }: { imported: Imported })
           <p className="text-red">{t('problems')}</p>
           <ul className="tabular mt-1 list-disc pl-5">
             {problems.map(({ line, field }) => (
-              <li key={`${line} ${field}`}>{t('problem', { line, field })}</li>
+              <li key={`${line} ${field}`}>{t('problem', { line: String(line), field })}</li>
             ))}
           </ul>
         </>

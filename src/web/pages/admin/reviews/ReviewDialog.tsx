@@ -87,7 +87,7 @@ function Fields({
         <SelectField label={t('form.note')} isRequired {...field('note')}>
           {NOTES.map(count => (
             <option key={count} value={`star_${count}`}>
-              {t('stars', { count })}
+              {t('stars', { count: String(count) })}
             </option>
           ))}
         </SelectField>

@@ -112,7 +112,7 @@ function useColumns(
       key: 'note',
       title: t('columns.note'),
       cell: ({ note }) => (
-        <span className="tabular whitespace-nowrap">{t('stars', { count: starsIn(note) })}</span>
+        <span className="tabular whitespace-nowrap">{t('stars', { count: String(starsIn(note)) })}</span>
       ),
     },
     { key: 'source', title: t('columns.source'), isMinor: true, cell: ({ source }) => source },
