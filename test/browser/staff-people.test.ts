@@ -29,7 +29,12 @@ async function sendContact(lastName: string): Promise<void> {
   const form = await visitor.ask('{ inquiryForm(name: "contact") { steps { name fields { name kind } } } }');
   type Steps = { inquiryForm: { steps: { name: string; fields: { name: string; kind: string }[] }[] } };
   const { steps } = (form.data as unknown as Steps).inquiryForm;
-  const said: Record<string, string> = { firstName: 'Anne', lastName, email: 'anne@calandre.test' };
+  const said: Record<string, string> = {
+    firstName: 'Anne',
+    lastName,
+    email: 'anne@calandre.test',
+    subject: 'buying',
+  };
   let id: string | null = null;
   for (const { name, fields } of steps) {
     const answers = fields.map(field => ({
@@ -85,6 +90,7 @@ describe('a permission', () => {
     const admin = await house.guest({ permissions: ['Users:update'] });
     await admin.ask('mutation { updateLanguage(language: EN) { id } }');
     const person = await house.guest({ permissions: ['Leads:read'], firstName: 'Odile' });
+    await sendContact('Blanc');
     const theirs = await visit(browser, house, '/admin/leads', { guest: person });
     await theirs.page.getByRole('table').waitFor();
     const path = `/admin/people/${await idOf(person)}`;
@@ -137,7 +143,7 @@ describe('the other pages of staff', () => {
     await page.locator('[name="answer"]').fill('Oui, numéros concordants.');
     await expectAccessible(page, 'admin-answer');
     await page.locator('[data-modal="answer"] [type="submit"]').click();
-    await page.getByText('Aucune question ici.').waitFor();
+    await page.getByText('Réponse de Alain Mercier').waitFor();
 
     await page.goto(`${house.url}/admin/groups`);
     await page.getByRole('button', { name: 'Créer un groupe' }).click();

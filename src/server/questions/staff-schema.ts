@@ -20,7 +20,8 @@ export function staffQuestionsSchema(builder: Builder, questions: Questions, Pho
   builder.queryField('staffQuestions', t =>
     t.field({
       type: StaffQuestionPage,
-      description: 'Questions:answer. Those that wait come oldest first, the others newest first.',
+      description:
+        'Questions:answer. Those that wait come first, the oldest on top; then the others, newest first.',
       args: {
         filter: t.arg({ type: QuestionFilter }),
         search: t.arg.string(),
@@ -29,7 +30,7 @@ export function staffQuestionsSchema(builder: Builder, questions: Questions, Pho
       },
       resolve: (_root, { filter, search, page, first }, context) => {
         requirePermission(context, 'Questions:answer');
-        return questions.staff.list(filter ?? 'OPEN', search ?? null, spanOf({ page, first }));
+        return questions.staff.list(filter ?? null, search ?? null, spanOf({ page, first }));
       },
     }),
   );

@@ -21,20 +21,24 @@ const STAFF = `${QUESTION_COLUMNS}, concat_ws(' ', d.brand, d.model, d.year) as 
   p.email as "authorEmail", p.language, q.hidden_at as "hiddenAt", q.hidden_reason as "hiddenReason",
   (select first_name || ' ' || last_name from accounts where id = q.answered_by) as "answeredBy"`;
 
+const WAITS = '(q.answer is null and q.hidden_at is null)';
+
 // Those that wait stand with the oldest first: it is their turn.
 const listSql = statement(
   'questions.staffList',
   `select ${STAFF}, count(*) over ()::int as "totalCount" from ${QUESTION_TABLES}
-   where case $1 when 'OPEN' then q.answer is null and q.hidden_at is null
-       when 'ANSWERED' then q.answer is not null and q.hidden_at is null else q.hidden_at is not null end
+   where case $1::text when 'OPEN' then ${WAITS}
+       when 'ANSWERED' then q.answer is not null and q.hidden_at is null
+       when 'HIDDEN' then q.hidden_at is not null else true end
      and ($2::text is null or q.question ilike $2 or q.answer ilike $2
        or concat_ws(' ', d.brand, d.model, d.year) ilike $2 or p.first_name || ' ' || p.last_name ilike $2)
-   order by case when $1 = 'OPEN' then q.created_at end, q.created_at desc, q.id limit $3 offset $4`,
+   order by ${WAITS} desc, case when ${WAITS} then q.created_at end, q.created_at desc, q.id
+   limit $3 offset $4`,
 );
 
 export async function listForStaff(
   reads: Reads,
-  { filter, pattern }: { filter: QuestionFilter; pattern: string | null },
+  { filter, pattern }: { filter: QuestionFilter | null; pattern: string | null },
   { limit, offset }: Span,
 ): Promise<Paged<StaffQuestion>> {
   const values = [filter, pattern, limit, offset];

@@ -32,7 +32,7 @@ export function openStaffQuestions({ database, bus, auctions, mail }: QuestionsP
   }
 
   return {
-    list: (filter: QuestionFilter, search: string | null, span: Span) =>
+    list: (filter: QuestionFilter | null, search: string | null, span: Span) =>
       listForStaff(database, { filter, pattern: patternOf(search) }, span),
     /** Takes a question off its page and tells its author why. @throws AppError NotFound, BadInput */
     hide(context: RequestContext, id: string, reason: string): Promise<StaffQuestion> {

@@ -22,7 +22,7 @@ import { AnswerDialog } from './AnswerDialog.tsx';
 import { HideDialog } from './HideDialog.tsx';
 
 const PAGE_LENGTH = 50;
-const FILTERS = ['ANSWERED', 'HIDDEN'] as const;
+const FILTERS = ['OPEN', 'ANSWERED', 'HIDDEN'] as const;
 
 export const meta = staffMeta(t => t('admin.questions.title'));
 
@@ -32,7 +32,7 @@ type Open = { readonly act: 'answer' | 'hide'; readonly question: StaffQuestionR
 export default function QuestionsPage() {
   const t = useTranslations('admin.questions');
   const query = useListQuery(['state']);
-  const filter = FILTERS.find(each => each === query.filters.state) ?? 'OPEN';
+  const filter = FILTERS.find(each => each === query.filters.state) ?? null;
   const { data, again } = useStaffData(StaffQuestionsDocument, {
     filter,
     search: query.text,

@@ -4,7 +4,7 @@ export const auctions = {
   label: 'List of auctions',
   plan: 'Plan an auction',
   search: 'Find a car',
-  state: 'All states',
+  state: 'State',
   empty: 'No auction fits.',
   views: { label: 'View', list: 'List', calendar: 'Calendar' },
   filters: {

@@ -1,5 +1,5 @@
 export const form = {
-  cancel: 'Cancel',
+  cancel: 'Go back',
   save: 'Save',
   wrong: 'This value does not fit. Please check it.',
   parisTime: 'Paris time',

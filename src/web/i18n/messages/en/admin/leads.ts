@@ -4,7 +4,7 @@ export const leads = {
   label: 'List of leads',
   add: 'Write down a lead',
   search: 'Find a name, an address, a car',
-  filters: { state: 'All states', form: 'All forms', owner: 'All owners', due: 'Due' },
+  filters: { state: 'State', form: 'Form', owner: 'Owner', due: 'Due' },
   overdue: 'Overdue',
   open: 'Open',
   states: { NEW: 'New', IN_PROGRESS: 'In progress', DONE: 'Done', DROPPED: 'Dropped' },

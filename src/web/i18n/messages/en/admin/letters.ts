@@ -4,7 +4,7 @@ export const letters = {
   views: { label: 'View', letters: 'Letters', jobs: 'Failed jobs' },
   label: 'List of letters',
   search: 'Find an address, a subject',
-  state: 'All letters',
+  state: 'State',
   states: { WAITING: 'Waiting', SENT: 'Sent', REFUSED: 'Refused' },
   filters: { WAITING: 'Waiting', SENT: 'Sent', REFUSED: 'Refused' },
   empty: 'No letter fits.',

@@ -3,7 +3,7 @@ export const people = {
   text: 'The newest first.',
   label: 'List of accounts',
   search: 'Find a name, an address, a pseudonym, a telephone',
-  filter: 'All accounts',
+  filter: 'Kind',
   filters: {
     STAFF: 'Staff',
     BLOCKED: 'Suspended',

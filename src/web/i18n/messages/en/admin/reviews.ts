@@ -5,7 +5,7 @@ export const reviews = {
   add: 'Add a review',
   import: 'Import (CSV)',
   search: 'Find a name, a car, a text',
-  state: 'All states',
+  state: 'State',
   states: { DRAFT: 'Draft', PUBLISHED: 'Published', HIDDEN: 'Hidden' },
   empty: 'No review fits.',
   columns: {

@@ -5,7 +5,7 @@ export const auctions = {
   label: 'Liste des enchères',
   plan: 'Planifier une vente',
   search: 'Chercher une voiture',
-  state: 'Tous les états',
+  state: 'État',
   empty: 'Aucune vente ne correspond.',
   views: { label: 'Présentation', list: 'Liste', calendar: 'Calendrier' },
   filters: {

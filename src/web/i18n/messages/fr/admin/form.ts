@@ -1,6 +1,6 @@
 /** What the windows with forms say. */
 export const form = {
-  cancel: 'Annuler',
+  cancel: 'Revenir',
   save: 'Enregistrer',
   wrong: 'Cette valeur ne convient pas. Vérifiez-la.',
   parisTime: 'Heure de Paris',

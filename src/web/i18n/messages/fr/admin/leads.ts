@@ -6,9 +6,9 @@ export const leads = {
   add: 'Noter une demande',
   search: 'Chercher un nom, une adresse, une voiture',
   filters: {
-    state: 'Tous les états',
-    form: 'Tous les formulaires',
-    owner: 'Tous les responsables',
+    state: 'État',
+    form: 'Formulaire',
+    owner: 'Responsable',
     due: 'Échéance',
   },
   overdue: 'En retard',

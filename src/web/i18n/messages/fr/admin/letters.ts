@@ -5,7 +5,7 @@ export const letters = {
   views: { label: 'Présentation', letters: 'Lettres', jobs: 'Tâches en échec' },
   label: 'Liste des lettres',
   search: 'Chercher une adresse, un sujet',
-  state: 'Toutes les lettres',
+  state: 'État',
   states: { WAITING: 'En attente', SENT: 'Envoyée', REFUSED: 'Refusée' },
   filters: { WAITING: 'En attente', SENT: 'Envoyées', REFUSED: 'Refusées' },
   empty: 'Aucune lettre ne correspond.',

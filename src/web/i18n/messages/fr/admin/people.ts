@@ -4,7 +4,7 @@ export const people = {
   text: 'Les derniers inscrits d’abord.',
   label: 'Liste des comptes',
   search: 'Chercher un nom, une adresse, un pseudo, un téléphone',
-  filter: 'Tous les comptes',
+  filter: 'Type',
   filters: {
     STAFF: 'Équipe',
     BLOCKED: 'Suspendus',

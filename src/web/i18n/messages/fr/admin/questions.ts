@@ -1,12 +1,11 @@
 /** What people ask of the cars, and what the house answers. */
 export const questions = {
   title: 'Questions',
-  text: 'Celles qui attendent, la plus ancienne d’abord.',
+  text: 'Celles qui attendent d’abord, la plus ancienne en tête.',
   label: 'Liste des questions',
   search: 'Chercher une question, une voiture, un nom',
-  state: 'En attente',
-  states: { ANSWERED: 'Répondues', HIDDEN: 'Masquées' },
-  filter: 'État',
+  states: { OPEN: 'En attente', ANSWERED: 'Répondues', HIDDEN: 'Masquées' },
+  state: 'État',
   empty: 'Aucune question ici.',
   columns: { question: 'Question', car: 'Voiture', age: 'Posée', act: 'Actions' },
   by: '{name}, le {date}',

@@ -6,7 +6,7 @@ export const reviews = {
   add: 'Ajouter un avis',
   import: 'Importer (CSV)',
   search: 'Chercher un nom, une voiture, un texte',
-  state: 'Tous les états',
+  state: 'État',
   states: { DRAFT: 'Brouillon', PUBLISHED: 'Publié', HIDDEN: 'Masqué' },
   empty: 'Aucun avis ne correspond.',
   columns: { review: 'Avis', note: 'Note', source: 'Source', date: 'Date', state: 'État', act: 'Actions' },
