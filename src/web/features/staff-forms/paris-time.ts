@@ -23,6 +23,8 @@ export function fromParisTime(text: string): string | null {
   if (Number.isNaN(shown)) return null;
   const lead = leadAt(shown - (shown % 60_000) - DAY_MS);
   const first = shown - lead;
-  const at = leadAt(first) === lead ? first : shown - leadAt(first);
-  return new Date(at).toISOString();
+  const second = shown - leadAt(first);
+  // Neither shows the hour that spring leaves out.
+  const isSecond = leadAt(first) !== lead && leadAt(second) === shown - second;
+  return new Date(isSecond ? second : first).toISOString();
 }

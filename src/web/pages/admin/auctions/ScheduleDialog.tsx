@@ -95,15 +95,9 @@ export function ScheduleDialog({
   );
 }
 
-function PlanFields({
-  wish,
-  change,
-  errorOf,
-}: {
-  wish: Plan;
-  change: (part: Partial<Plan>) => void;
-  errorOf: FieldErrors;
-}) {
+type PlanParts = { wish: Plan; change: (part: Partial<Plan>) => void; errorOf: FieldErrors };
+
+function PlanFields({ wish, change, errorOf }: PlanParts) {
   const t = useTranslations('admin.auctions.schedule');
   const amount = (name: 'startingPrice' | 'window', field: string, label: string, hint?: string) => (
     <TextField
@@ -144,22 +138,7 @@ function PlanFields({
           error={errorOf('reservePrice')}
         />
         {amount('window', 'extensionWindowSeconds', t('window'), t('windowHint'))}
-        <SelectField
-          label={t('tie')}
-          name="tieRule"
-          isRequired
-          value={wish.tieRule}
-          onChange={event =>
-            change({ tieRule: TIES.find(each => each === event.target.value) ?? wish.tieRule })
-          }
-          error={errorOf('tieRule')}
-        >
-          {TIES.map(each => (
-            <option key={each} value={each}>
-              {t(`ties.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+        <TieField {...{ wish, change, errorOf }} />
       </div>
       <Checkbox
         label={t('card')}
@@ -169,6 +148,26 @@ function PlanFields({
         error={errorOf('askForCardDetails')}
       />
     </>
+  );
+}
+
+function TieField({ wish, change, errorOf }: PlanParts) {
+  const t = useTranslations('admin.auctions.schedule');
+  return (
+    <SelectField
+      label={t('tie')}
+      name="tieRule"
+      isRequired
+      value={wish.tieRule}
+      onChange={event => change({ tieRule: TIES.find(each => each === event.target.value) ?? wish.tieRule })}
+      error={errorOf('tieRule')}
+    >
+      {TIES.map(each => (
+        <option key={each} value={each}>
+          {t(`ties.${each}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

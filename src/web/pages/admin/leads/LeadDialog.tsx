@@ -4,15 +4,25 @@ import { useTranslations } from 'use-intl';
 import { useCan } from '../../../features/admin/index.ts';
 import {
   DateTimeField,
+  type FieldErrors,
   fromParisTime,
   StaffDialog,
   toParisTime,
 } from '../../../features/staff-forms/index.ts';
-import { type LeadRowFragment, type LeadState, UpdateLeadDocument } from '../../../graphql/documents.gen.ts';
+import { type LeadRowFragment, UpdateLeadDocument } from '../../../graphql/documents.gen.ts';
 import { request } from '../../../graphql/index.ts';
 import { linkTo } from '../../../links.ts';
 import { SelectField, TextArea } from '../../../ui/index.ts';
 import { formWord, STATES, sourceWord } from './words.ts';
+
+type Owners = readonly { readonly id: string; readonly name: string }[];
+
+function decisionOf(lead: LeadRowFragment) {
+  const { state, ownerId, dueAt, note } = lead;
+  return { state, ownerId: ownerId ?? '', dueAt: toParisTime(dueAt), note };
+}
+
+type Decision = ReturnType<typeof decisionOf>;
 
 /** One lead: what was asked, and what becomes of it. */
 export function LeadDialog({
@@ -22,20 +32,17 @@ export function LeadDialog({
   onClose,
 }: {
   lead: LeadRowFragment;
-  owners: readonly { readonly id: string; readonly name: string }[];
+  owners: Owners;
   onDone: () => void;
   onClose: () => void;
 }) {
   const t = useTranslations('admin');
-  const [state, setState] = useState<LeadState>(lead.state);
-  const [ownerId, setOwnerId] = useState(lead.ownerId ?? '');
-  const [dueAt, setDueAt] = useState(() => toParisTime(lead.dueAt));
-  const [note, setNote] = useState(lead.note);
-  const act = () =>
-    request(UpdateLeadDocument, {
-      id: lead.id,
-      ...{ state, note, ownerId: ownerId || null, dueAt: fromParisTime(dueAt) },
-    });
+  const [decision, setDecision] = useState<Decision>(() => decisionOf(lead));
+  const act = () => {
+    const { state, note, ownerId, dueAt } = decision;
+    const chosen = { ownerId: ownerId || null, dueAt: fromParisTime(dueAt) };
+    return request(UpdateLeadDocument, { id: lead.id, state, note, ...chosen });
+  };
   return (
     <StaffDialog
       name="lead"
@@ -49,52 +56,74 @@ export function LeadDialog({
       {errorOf => (
         <>
           <Said lead={lead} />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <SelectField
-              label={t('leads.detail.state')}
-              name="state"
-              isRequired
-              value={state}
-              onChange={event => setState(STATES.find(each => each === event.target.value) ?? state)}
-            >
-              {STATES.map(each => (
-                <option key={each} value={each}>
-                  {t(`leads.states.${each}`)}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              label={t('leads.detail.owner')}
-              name="ownerId"
-              value={ownerId}
-              onChange={event => setOwnerId(event.target.value)}
-              error={errorOf('ownerId')}
-            >
-              <option value="">{t('leads.nobody')}</option>
-              {owners.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <DateTimeField
-            label={t('leads.detail.due')}
-            name="dueAt"
-            value={dueAt}
-            onChange={setDueAt}
-            error={errorOf('dueAt')}
-          />
-          <TextArea
-            label={t('leads.detail.note')}
-            name="note"
-            value={note}
-            onChange={event => setNote(event.target.value)}
-            error={errorOf('note')}
-          />
+          <Fields {...{ owners, decision, setDecision, errorOf }} />
         </>
       )}
     </StaffDialog>
+  );
+}
+
+function Fields({
+  owners,
+  decision,
+  setDecision,
+  errorOf,
+}: {
+  owners: Owners;
+  decision: Decision;
+  setDecision: (decision: Decision) => void;
+  errorOf: FieldErrors;
+}) {
+  const t = useTranslations('admin.leads');
+  const change = (part: Partial<Decision>) => setDecision({ ...decision, ...part });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={t('detail.state')}
+          name="state"
+          isRequired
+          value={decision.state}
+          onChange={event =>
+            change({ state: STATES.find(each => each === event.target.value) ?? decision.state })
+          }
+        >
+          {STATES.map(each => (
+            <option key={each} value={each}>
+              {t(`states.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('detail.owner')}
+          name="ownerId"
+          value={decision.ownerId}
+          onChange={event => change({ ownerId: event.target.value })}
+          error={errorOf('ownerId')}
+        >
+          <option value="">{t('nobody')}</option>
+          {owners.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <DateTimeField
+        label={t('detail.due')}
+        name="dueAt"
+        value={decision.dueAt}
+        onChange={dueAt => change({ dueAt })}
+        error={errorOf('dueAt')}
+      />
+      <TextArea
+        label={t('detail.note')}
+        name="note"
+        value={decision.note}
+        onChange={event => change({ note: event.target.value })}
+        error={errorOf('note')}
+      />
+    </>
   );
 }
 
