@@ -56,4 +56,4 @@ export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
 export type { LedgerEntry } from './replay.ts';
 export { replay } from './replay.ts';
 export type { Phase } from './timeline.ts';
-export { endFellInOutage, extendedEnd, phaseAt, reopenedEnd, verdict } from './timeline.ts';
+export { endFellInOutage, extendedEnd, isOutage, phaseAt, reopenedEnd, verdict } from './timeline.ts';

@@ -27,6 +27,7 @@ import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
+import { openSelling, sellingHolding } from './selling/index.ts';
 import { openSocial } from './social/index.ts';
 
 export type HouseParts = {
@@ -45,6 +46,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   bidsHolding,
   ordersHolding,
   adsHolding(bus),
+  sellingHolding,
   revealsHolding,
   favorites,
   questionsHolding,
@@ -93,7 +95,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   });
   const social = openSocial({ database, events, config: config.social, publicUrl });
   const { notify } = notifications;
-  const questions = openQuestions({ database, bus, limits, ads, auctions, notify, mail });
+  const questions = openQuestions({ database, bus, jobs, limits, ads, auctions, notify, mail });
+  const selling = openSelling({ database, ads, auctions, files, notify });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database, bus });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
@@ -128,6 +131,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     leads,
     marketing,
     search,
+    selling,
     content,
     social,
   };

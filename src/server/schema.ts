@@ -6,7 +6,7 @@ import { type Auctions, auctionsSchema } from './auctions/index.ts';
 import { type Audit, auditSchema } from './audit/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
-import { photoSchema } from './files/index.ts';
+import { type Files, photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
 import type { OpenJobs } from './jobs/index.ts';
 import { jobsSchema } from './jobs-schema.ts';
@@ -22,6 +22,7 @@ import { type Questions, questionsSchema } from './questions/index.ts';
 import { type Results, resultsSchema } from './results/index.ts';
 import { type Reviews, reviewsSchema } from './reviews/index.ts';
 import { pageInfoType, type Search, searchSchema } from './search/index.ts';
+import { type Selling, sellingSchema } from './selling/index.ts';
 
 export type Rooms = {
   readonly accounts: Accounts;
@@ -32,6 +33,7 @@ export type Rooms = {
   readonly content: ContentRoom;
   readonly favorites: Favorites;
   readonly jobs: OpenJobs;
+  readonly files: Files;
   readonly leads: Leads;
   readonly limits: Limits;
   readonly mail: Mail;
@@ -44,6 +46,7 @@ export type Rooms = {
   readonly results: Results;
   readonly reviews: Reviews;
   readonly search: Search;
+  readonly selling: Selling;
 };
 
 /** Builds the schema: each room in turn adds its own, and hangs fields on what stands before it. */
@@ -58,7 +61,7 @@ export function buildSchema(rooms: Rooms) {
   auditSchema(builder, rooms.audit);
   const { Photo } = photoSchema(builder);
   const PageInfo = pageInfoType(builder);
-  const { CarAd, enums } = adsSchema(builder, ads, {
+  const { CarAd, CarAdInput, enums } = adsSchema(builder, ads, {
     Photo,
     limitReveals: origin => limits.take('revealContact', origin),
   });
@@ -69,6 +72,7 @@ export function buildSchema(rooms: Rooms) {
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
     limitViews: origin => limits.take('view', origin),
+    countAdView: (uuid, visitor) => ads.addView(uuid, visitor),
     Locale: enums.Locale,
     findTerms: locale => rooms.content.findTerms(locale),
   });
@@ -83,7 +87,13 @@ export function buildSchema(rooms: Rooms) {
       },
     }),
   );
-  questionsSchema(builder, rooms.questions, { Auction, Photo });
+  const { Question } = questionsSchema(builder, rooms.questions, { Auction, Photo });
+  sellingSchema(builder, rooms.selling, {
+    ...{ CarAd, CarAdInput, Auction, Question, Photo },
+    questions: rooms.questions,
+    files: rooms.files,
+    limitUploads: origin => limits.take('upload', origin),
+  });
   favoritesSchema(builder, rooms.favorites);
   paymentsSchema(builder, rooms.payments);
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });

@@ -7,6 +7,7 @@ const WORK = 'work done for the house, told by what it was done to';
 export const NOT_COPIED: Reasons = {
   'account_changes.actor_id': WORK,
   'accounts.blocked_by': WORK,
+  'ad_submissions.decided_by': WORK,
   'ad_imports.author_id': WORK,
   'auction_changes.actor_id': WORK,
   'audit_entries.actor_id': WORK,
@@ -23,6 +24,7 @@ export const NOT_COPIED: Reasons = {
   'passkey_challenges.account_id': SECRET,
   'passkeys.account_id': 'nobody can make one yet',
   'password_resets.account_id': SECRET,
+  'question_flags.settled_by': WORK,
   'questions.answered_by': WORK,
   'questions.hidden_by': WORK,
   'social_attempts.account_id': SECRET,
@@ -45,6 +47,7 @@ export const STAYS: Reasons = {
   'content_versions.publisher_id': 'the text is the house’s, who published it nameless',
   'leads.added_by': 'the lead is its caller’s, who wrote it down nameless',
   'questions.hidden_by': 'what is hidden stays so, who hid it nameless',
+  'question_flags.settled_by': 'what was decided is the question’s, who decided it nameless',
   'order_steps.actor_id': 'an order’s steps are kept as long as the order is',
   'questions.answered_by': 'an answer is everyone’s, who gave it nameless',
 };

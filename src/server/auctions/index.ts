@@ -10,6 +10,7 @@ import { type Database, isUuid, type Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
 import type { Span } from '../paging.ts';
 import { openSnapshots } from '../snapshots/index.ts';
+import { readBidLog } from './bid-log.ts';
 import {
   type BoardWish,
   findBoardAuction,
@@ -23,13 +24,14 @@ import { type OpenOrder, openClosing } from './closing.ts';
 import { addView, countFavorite, touchAuction } from './counts.ts';
 import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
-import { bidsSince, findHistories, ledgerOf, maxBidOf } from './history.ts';
+import { bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
 import type { Pace } from './pace.ts';
 import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
 import type { OnTaken } from './taken-bids.ts';
 import { openWatchers } from './watchers.ts';
 
+export { type BidLog, checkBidLogs } from './bid-log.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
 export { bidsHolding } from './holding.ts';
@@ -97,6 +99,7 @@ export function openAuctions(parts: AuctionsParts) {
     /** The whole public history, newest first. */
     history: async (id: string) => (await histories.get(id)) ?? [],
     bidsSince: (id: string, version: number) => bidsSince(database, id, version),
+    countCardBidders: (id: string) => countCardBidders(database, id),
     maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),
     watch: feed.watch,
     watchedCount: feed.watchedCount,
@@ -113,6 +116,8 @@ export function openAuctions(parts: AuctionsParts) {
     clock,
     /** Everything that decided about an auction, in order: for audits. */
     ledgerOf: (id: string) => ledgerOf(database, id),
+    /** The sealed history, checked as it is read; null where there is no such auction. */
+    bidLog: async (id: string) => (isUuid(id) ? readBidLog(database, id) : null),
     closing,
     board: boardOf(database, desk.pace.read),
     watchers,

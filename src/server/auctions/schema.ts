@@ -3,6 +3,7 @@ import type { AdEnums } from '../ads/index.ts';
 import { type RequestContext, requireInput, requirePermission, requireViewer } from '../context.ts';
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
+import { addBidLog } from './bid-log-schema.ts';
 import { boardSchema } from './board-schema.ts';
 import type { FeedEvent } from './feed.ts';
 import type { Auctions } from './index.ts';
@@ -23,6 +24,8 @@ export type AuctionsSchemaParts = {
   /** @throws AppError RateLimited */
   readonly limitBids: (bidderId: string) => Promise<void>;
   readonly limitViews: (origin: string) => Promise<void>;
+  /** Counts a look at a car that has no auction. */
+  readonly countAdView: (uuid: string, visitor: string) => Promise<void>;
 };
 
 /** Everything of auctions in the schema: what is read, bid, watched, and what staff do. */
@@ -34,6 +37,7 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   addBidding(builder, auctions, parts, Bid);
   addViews(builder, auctions, parts);
   addStaffMutations(builder, auctions, parts, Auction);
+  addBidLog(builder, auctions);
   addSubscriptions(builder, auctions, parts, Auction, Bid);
   boardSchema(builder, auctions, AuctionState);
   return { Auction, Bid, AuctionState };
@@ -287,7 +291,9 @@ function addViews(builder: Builder, auctions: Auctions, parts: AuctionsSchemaPar
       resolve: async (_root, { id }, { visitor, origin, isBot }) => {
         const auction = (await auctions.findPublic(id)) ?? (await auctions.findPublicByAd(id));
         if (!auction) {
-          found(await parts.findAd(id));
+          const ad = found(await parts.findAd(id));
+          await parts.limitViews(origin);
+          if (!isBot && ad.isPublic) await parts.countAdView(ad.uuid, visitor);
           return true;
         }
         await parts.limitViews(origin);

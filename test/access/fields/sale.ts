@@ -17,6 +17,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
     // Two letters of it for everyone, the whole to its person.
     'everyone, own': 'firstName',
   },
+  BidLog: { 'Auctions:update': 'auctionId brokenLine csv isWhole json lineCount seal' },
   CarAd: {
     everyone: `auction body brand calandreCollection carLocation carState carType carVerticalUrl customDocs
       customHighlights customOptions documents doorNumber engine exteriorShade exteriorState freeOption
@@ -45,7 +46,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   },
   Owner: { everyone: 'firstName isPro memberId', nobody: 'email phone' },
   OwnerContact: { everyone: 'email phone' },
-  Photo: { everyone: 'alt height srcSet url width' },
+  Photo: { everyone: 'alt height id srcSet url width' },
   Question: { everyone: 'answer answerDate date id photos question user' },
   // A letter of the last name for everyone, the whole to its person and to those who answer.
   QuestionAuthor: { everyone: 'firstName', 'everyone, own, seller, Questions:answer': 'lastName' },

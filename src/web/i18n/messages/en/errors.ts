@@ -25,6 +25,7 @@ export const errors = {
   LeadingAuction: 'You are leading a running auction. Wait until it ends, then try again.',
   OrderOpen: 'One of your orders is still open. Wait until it is completed.',
   CarUnderHammer: 'One of your cars is under the hammer. Wait until the sale is over.',
+  StaleVersion: 'This was changed elsewhere in the meantime. Nothing was overwritten.',
   LastWayIn: 'This is your only way to sign in. Choose a password first.',
   PasswordNeeded: 'Confirm your password to go on.',
   StorageFull: 'We can’t take files at the moment. Try again in an hour.',

@@ -2,7 +2,6 @@
 export const notifications = {
   title: 'Notifications',
   intro: 'What happened in your sales, and how you want to hear about it.',
-  bell: '{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
   received: 'Received',
   settings: 'Settings',
   event: 'Event',
@@ -65,6 +64,9 @@ export const notifications = {
     QUESTION_ANSWERED: 'Answer to your question',
     ALERT_MATCH: 'Alert',
     ORDER_STEP: 'Order step',
+    QUESTION_WAITING: 'Question without an answer',
+    AD_REVIEWED: 'Your ad was reviewed',
+    AD_SUBMITTED: 'Ad to review',
   },
   texts: {
     OUTBID: 'Someone bid higher: {amount}.',
@@ -84,5 +86,10 @@ export const notifications = {
     QUESTION_ANSWERED: "The answer is on the car's page.",
     ALERT_MATCH: '“{name}”: {count, plural, one {one new car} other {# new cars}}.',
     ORDER_STEP: 'A new step is waiting for you.',
+    QUESTION_WAITING: 'A buyer is still waiting for your answer.',
+    AD_REVIEWED_APPROVED: 'Your ad is published.',
+    AD_REVIEWED_CHANGES_ASKED: 'Our remarks stand beside each field.',
+    AD_REVIEWED_REFUSED: 'We cannot publish it; the reason is on your ad.',
+    AD_SUBMITTED: 'A seller is waiting for the review.',
   },
 };

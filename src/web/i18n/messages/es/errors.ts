@@ -25,6 +25,7 @@ export const errors = {
   LeadingAuction: 'Va en cabeza en una subasta en curso. Espere a que termine e inténtelo de nuevo.',
   OrderOpen: 'Uno de sus pedidos sigue abierto. Espere a que se complete.',
   CarUnderHammer: 'Uno de sus coches está en subasta. Espere a que termine la venta.',
+  StaleVersion: 'Se ha modificado en otro lugar mientras tanto. No se ha sobrescrito nada.',
   LastWayIn: 'Es su única forma de iniciar sesión. Elija antes una contraseña.',
   PasswordNeeded: 'Confirme su contraseña para continuar.',
   StorageFull: 'De momento no podemos recibir archivos. Inténtelo de nuevo dentro de una hora.',

@@ -28,6 +28,7 @@ export const errors = {
   LeadingAuction: 'Vous menez une enchère en cours. Attendez sa fin, puis réessayez.',
   OrderOpen: 'Une de vos commandes est encore en cours. Attendez qu’elle soit terminée.',
   CarUnderHammer: 'Une de vos voitures est aux enchères. Attendez la fin de la vente.',
+  StaleVersion: 'Cette page a été modifiée ailleurs entre-temps. Rien n’a été écrasé.',
   LastWayIn: 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',
   PasswordNeeded: 'Confirmez votre mot de passe pour continuer.',
   StorageFull: 'Nous ne pouvons plus recevoir de fichiers pour le moment. Réessayez dans une heure.',

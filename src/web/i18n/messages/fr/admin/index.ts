@@ -1,4 +1,5 @@
 import { auctions } from './auctions.ts';
+import { content } from './content.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
 import { fresh } from './fresh.ts';
@@ -14,6 +15,7 @@ import { reviews } from './reviews.ts';
 /** The words of the staff application; only its pages load them. */
 export const admin = {
   auctions,
+  content,
   form,
   frame,
   fresh,
