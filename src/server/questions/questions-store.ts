@@ -37,13 +37,15 @@ const findSql = statement(
 const answeredSql = statement(
   'questions.answered',
   `select shown.* from unnest($1::uuid[]) as asked (uuid) cross join lateral (
-     select ${QUESTION_COLUMNS} from ${QUESTION_TABLES} where q.ad_uuid = asked.uuid and q.answer is not null and q.hidden_at is null
+     select ${QUESTION_COLUMNS} from ${QUESTION_TABLES}
+     where q.ad_uuid = asked.uuid and q.answer is not null and q.hidden_at is null
      order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}) as shown
    order by shown.date desc, shown.id`,
 );
 const openSql = statement(
   'questions.openOf',
-  `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES} where q.ad_uuid = $1 and q.author_id = $2 and q.answer is null and q.hidden_at is null
+  `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES}
+   where q.ad_uuid = $1 and q.author_id = $2 and q.answer is null and q.hidden_at is null
    order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
 );
 const addSql = statement(
@@ -84,7 +86,7 @@ export function findOpenOf(reads: Reads, adUuid: string, authorId: string): Prom
 
 const ofAdSql = statement(
   'questions.ofAd',
-  `select ${COLUMNS} from ${TABLES} where q.ad_uuid = $1
+  `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES} where q.ad_uuid = $1 and q.hidden_at is null
    order by q.answer is not null, q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
 );
 
