@@ -1,5 +1,11 @@
 import type { AdEnums } from '../ads/index.ts';
-import { PERMISSIONS, requirePermission } from '../context.ts';
+import {
+  PERMISSIONS,
+  type RequestContext,
+  requireFresh,
+  requirePermission,
+  type Viewer,
+} from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, spanOf } from '../paging.ts';
 import type { StaffGroup } from './groups.ts';
@@ -16,6 +22,12 @@ export function peopleSchema(builder: Builder, accounts: Accounts, types: Types)
   addPeople(builder, accounts, PersonType);
   addDecisions(builder, accounts, PersonType);
   addGroups(builder, accounts, StaffGroupType);
+}
+
+/** Who may decide what others may do, and has just shown that it is them. */
+function requireKeeper(context: RequestContext): Viewer {
+  requirePermission(context, 'Users:update');
+  return requireFresh(context);
 }
 
 function groupType(builder: Builder) {
@@ -165,16 +177,14 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
         permissions: t.arg.stringList({ required: true }),
       },
       resolve: (_root, { id, groupIds, permissions }, context) => {
-        const actor = requirePermission(context, 'Users:update');
-        return accounts.changePermissions(id, { groupIds, permissions }, actor);
+        return accounts.changePermissions(id, { groupIds, permissions }, requireKeeper(context));
       },
     }),
     blockPerson: t.field({
       type: PersonType,
       description: 'Users:update. Keeps somebody out at once; what they bid and bought stays.',
       args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-      resolve: (_root, { id, reason }, context) =>
-        accounts.block(id, reason, requirePermission(context, 'Users:update')),
+      resolve: (_root, { id, reason }, context) => accounts.block(id, reason, requireKeeper(context)),
     }),
     unblockPerson: t.field({
       type: PersonType,
@@ -226,13 +236,13 @@ function addGroups(builder: Builder, accounts: Accounts, StaffGroupType: ReturnT
         permissions: t.arg.stringList({ required: true }),
       },
       resolve: (_root, { id, name, permissions }, context) =>
-        accounts.saveGroup(id ?? null, { name, permissions }, requirePermission(context, 'Users:update')),
+        accounts.saveGroup(id ?? null, { name, permissions }, requireKeeper(context)),
     }),
     removeStaffGroup: t.boolean({
       description: 'Users:update. Its members lose what they had by it.',
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await accounts.removeGroup(id, requirePermission(context, 'Users:update'));
+        await accounts.removeGroup(id, requireKeeper(context));
         return true;
       },
     }),

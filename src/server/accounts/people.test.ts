@@ -146,6 +146,28 @@ describe('a permission', () => {
   });
 });
 
+describe('what others may do', () => {
+  it('is decided by who has just given their password', async () => {
+    const keeper = await house.guest({ permissions: ['Users:update'] });
+    const id = await idOf(await house.guest());
+    await house.db.owner(
+      `update sessions set proven_at = now() - interval '11 minutes'
+       where account_id = (select id from accounts where email = $1)`,
+      [keeper.email],
+    );
+    for (const [query, variables] of [
+      [GRANT, { id, groups: [], permissions: [] }],
+      [BLOCK, { id, reason: 'x' }],
+      [SAVE_GROUP, { name: 'y', permissions: [] }],
+      [REMOVE_GROUP, { id }],
+    ] as const) {
+      expect(await keeper.codeOf(query, variables)).toBe('PasswordNeeded');
+    }
+    await keeper.ask('mutation($p: String!) { confirmPassword(password: $p) }', { p: PASSWORD });
+    expect(await keeper.codeOf(GRANT, { id, groups: [], permissions: [] })).toBeNull();
+  });
+});
+
 describe('a group', () => {
   it('has a name of its own', async () => {
     await addGroup('Atelier', []);

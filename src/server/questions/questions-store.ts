@@ -15,12 +15,14 @@ export type Question = {
   readonly answer: string | null;
   readonly answerDate: Instant | null;
   readonly date: Instant;
+  /** Taken off its page by the house. */
+  readonly isHidden: boolean;
   readonly photos: readonly Photo[];
 };
 
 export const QUESTION_COLUMNS = `
   q.id, q.ad_uuid as "adUuid", q.auction_id as "auctionId", q.author_id as "authorId",
-  d.owner_id as "sellerId",
+  d.owner_id as "sellerId", q.hidden_at is not null as "isHidden",
   p.first_name as "authorFirstName", p.last_name as "authorLastName", q.question, q.answer,
   q.answer_date as "answerDate", q.created_at as date,
   coalesce((select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'alt', f.alt)
