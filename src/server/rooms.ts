@@ -79,20 +79,11 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const { openOrder } = orders;
   const onTaken = tellTakenBids(mail, publicUrl);
   const auctions = openAuctions({ database, bus, events, clock, openOrder, onTaken });
-  const payments = openPayments({
-    database,
-    limits,
-    subjectExists: async id =>
-      (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
-  });
-  const accounts = openAccounts({
-    database,
-    bus,
-    limits,
-    mail,
-    publicUrl,
-    holdings: () => holdingsOf(bus, favorites.holding),
-  });
+  const subjectExists = async (id: string) =>
+    (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null;
+  const payments = openPayments({ database, limits, subjectExists });
+  const holdings = () => holdingsOf(bus, favorites.holding);
+  const accounts = openAccounts({ database, bus, limits, mail, publicUrl, holdings });
   const social = openSocial({ database, events, config: config.social, publicUrl });
   const { notify } = notifications;
   const questions = openQuestions({ database, bus, jobs, limits, ads, auctions, notify, mail });

@@ -27,7 +27,14 @@ import { openFeed } from './feed.ts';
 import { bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
 import type { Pace } from './pace.ts';
-import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
+import {
+  type AuctionPlan,
+  cancelAuction,
+  changeReserve,
+  moveEnd,
+  type ScheduleParts,
+  scheduleAuction,
+} from './schedule.ts';
 import type { OnTaken } from './taken-bids.ts';
 import { openWatchers } from './watchers.ts';
 
@@ -103,12 +110,7 @@ export function openAuctions(parts: AuctionsParts) {
     maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),
     watch: feed.watch,
     watchedCount: feed.watchedCount,
-    schedule: (adUuid: string, plan: AuctionPlan, actorId: string) =>
-      scheduleAuction(schedule, adUuid, plan, actorId),
-    cancel: (id: string, reason: string, actorId: string) => cancelAuction(schedule, id, reason, actorId),
-    moveEnd: (id: string, endAt: Instant, actorId: string) => moveEnd(schedule, id, endAt, actorId),
-    lowerReserve: (id: string, reserve: number | null, actorId: string) =>
-      changeReserve(schedule, id, reserve, actorId),
+    ...changesOf(schedule),
     addView: (id: string, visitor: string) => addView({ database, bus }, id, visitor),
     countFavorite: (writes: Writes, adUuid: string, difference: 1 | -1) =>
       countFavorite(writes, bus, adUuid, difference),
@@ -127,6 +129,18 @@ export function openAuctions(parts: AuctionsParts) {
       await closing[Symbol.asyncDispose]();
       await desk[Symbol.asyncDispose]();
     },
+  };
+}
+
+/** What staff may do to an auction. */
+function changesOf(schedule: ScheduleParts) {
+  return {
+    schedule: (adUuid: string, plan: AuctionPlan, actorId: string) =>
+      scheduleAuction(schedule, adUuid, plan, actorId),
+    cancel: (id: string, reason: string, actorId: string) => cancelAuction(schedule, id, reason, actorId),
+    moveEnd: (id: string, endAt: Instant, actorId: string) => moveEnd(schedule, id, endAt, actorId),
+    lowerReserve: (id: string, reserve: number | null, actorId: string) =>
+      changeReserve(schedule, id, reserve, actorId),
   };
 }
 

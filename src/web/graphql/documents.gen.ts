@@ -682,6 +682,8 @@ export type ResultCardFragment = { id: string, verdict: AuctionVerdict, endedAt:
 
 export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null };
 
+export type ShownFigureFragment = { name: string, figure: number, sourceUrl: string };
+
 export type SearchSuggestionsQueryVariables = Exact<{
   text: string;
 }>;
@@ -1246,7 +1248,7 @@ export type BesideCarsQueryVariables = Exact<{
 }>;
 
 
-export type BesideCarsQuery = { adFaq: Array<{ question: string, answer: string }>, auctionFaq: Array<{ question: string, answer: string }>, reviews: { edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type BesideCarsQuery = { adFaq: Array<{ question: string, answer: string }>, auctionFaq: Array<{ question: string, answer: string }>, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
 export type CarAskedAboutQueryVariables = Exact<{
   uuid: string | number;
@@ -1319,7 +1321,7 @@ export type FeedQuery = { searchCarAds: { totalCount: number, edges: Array<{ nod
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }> }, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }> }, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
 export type FoundCarsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1342,7 +1344,7 @@ export type AllReviewsQueryVariables = Exact<{
 }>;
 
 
-export type AllReviewsQuery = { reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type AllReviewsQuery = { reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
 export type RssAdsQueryVariables = Exact<{
   filter: CarAdFilter;
@@ -1858,7 +1860,7 @@ export const RevealOwnerContactDocument: KnownDocument<RevealOwnerContactMutatio
   { id: 'r4CMdVHT_Q2MsA8P', name: 'RevealOwnerContact', kind: 'mutation' };
 
 export const BesideCarsDocument: KnownDocument<BesideCarsQuery, BesideCarsQueryVariables> =
-  { id: 'CJEDHRRSiH9uRL4N', name: 'BesideCars', kind: 'query' };
+  { id: 'Ghk0ZQlKKoiSgBYD', name: 'BesideCars', kind: 'query' };
 
 export const CarAskedAboutDocument: KnownDocument<CarAskedAboutQuery, CarAskedAboutQueryVariables> =
   { id: 'ZVaXUwVXwKn7enFI', name: 'CarAskedAbout', kind: 'query' };
@@ -1876,7 +1878,7 @@ export const FeedDocument: KnownDocument<FeedQuery, FeedQueryVariables> =
   { id: 'WteUzSWQX_XGIr4Y', name: 'Feed', kind: 'query' };
 
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
-  { id: 'VCHb5su4O8DzdHW-', name: 'Home', kind: 'query' };
+  { id: '8fW1qodATY-wlnb_', name: 'Home', kind: 'query' };
 
 export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVariables> =
   { id: 'SEwzMXrSxmHXIOAE', name: 'FoundCars', kind: 'query' };
@@ -1885,7 +1887,7 @@ export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables>
   { id: 'VIWZWgYrC3Dre1YF', name: 'Results', kind: 'query' };
 
 export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
-  { id: 'xMmWYKOANG1HCl_7', name: 'AllReviews', kind: 'query' };
+  { id: 'icFXdzb_tD6Tfmwz', name: 'AllReviews', kind: 'query' };
 
 export const RssAdsDocument: KnownDocument<RssAdsQuery, RssAdsQueryVariables> =
   { id: 'vQtGT5Xi6GHwMZxz', name: 'RssAds', kind: 'query' };
