@@ -58,6 +58,8 @@ export type Desk = AsyncDisposable & {
   place(request: PlaceBid): Promise<DeskOutcome>;
   /** How long the last answers of this process took. */
   readonly pace: Pace;
+  /** How many wait to be decided. */
+  waitingCount(): number;
 };
 
 /** The rows of one auction that a batch added, for whoever watches; `after` is the row they follow. */
@@ -110,6 +112,7 @@ export function openDesk(parts: DeskParts): Desk {
       return pace.follow(promise);
     },
     pace,
+    waitingCount: () => queue.length,
     async [Symbol.asyncDispose]() {
       isClosed = true;
       await working;

@@ -114,6 +114,12 @@ export function openFiles({ database, store, secrets, clock }: FilesParts) {
       const path: Key = `variants/${key}-${width}.webp`;
       return (await store.get(path)) ?? draw(key, width, path);
     },
+    /** A picture as papers take it in: JPEG, of a modest size. Null where there is none. */
+    async readForPaper(id: string): Promise<Buffer | null> {
+      const key = isUuid(id) ? await keys.get(id) : null;
+      const original = key === null ? null : await store.get(`originals/${key}`);
+      return original && sharp(original).rotate().resize({ width: 900 }).jpeg({ quality: 80 }).toBuffer();
+    },
     ...openPrivateFiles({ store, secrets, clock }),
     /** Whether files can be kept at all. @throws StartError */
     check: store.check,
