@@ -1,5 +1,5 @@
 /** Whole euros as people type them, `12 500 €`; null for an empty field, NaN for what is no amount. */
-export function amountOf(typed: string): number | null {
+function amountOf(typed: string): number | null {
   const text = typed.replace(/[\s\u00a0\u202f€]/g, '');
   if (text === '') return null;
   return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
