@@ -361,8 +361,9 @@ export const ROUTES = {
     page: true,
   }),
   admin: staff('/admin', 'admin/home'),
-  'admin/ads': staff('/admin/ads'),
-  'admin/ads/edit': staff('/admin/ads/edit/:uuid'),
+  'admin/ads': staff('/admin/ads', true),
+  'admin/ads/edit': staff('/admin/ads/edit/:uuid', true),
+  'admin/ads/preview': staff('/admin/ads/preview/:uuid'),
   'admin/ads/import': staff('/admin/ads/import'),
   'admin/auctions': staff('/admin/auctions', true),
   'admin/auctions/live': staff('/admin/auctions/live/:uuid', true),
@@ -377,8 +378,13 @@ export const ROUTES = {
   'admin/content/edit': staff('/admin/content/edit/:id', true),
   'admin/reviews': staff('/admin/reviews', true),
   'admin/reports': staff('/admin/reports'),
+<<<<<<< HEAD
   'admin/letters': staff('/admin/letters', true),
   'admin/audit': staff('/admin/audit'),
+=======
+  'admin/letters': staff('/admin/letters'),
+  'admin/audit': staff('/admin/audit', true),
+>>>>>>> main
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

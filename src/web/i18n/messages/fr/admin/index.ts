@@ -1,6 +1,18 @@
+<<<<<<< HEAD
+
 import { auctions } from './auctions.ts';
 import { content } from './content.ts';
 import { form } from './form.ts';
+
+=======
+
+import { ads } from './ads.ts';
+import { audit } from './audit.ts';
+import { content } from './content.ts';
+import { editor } from './editor.ts';
+
+>>>>>>> main
+
 import { frame } from './frame.ts';
 import { fresh } from './fresh.ts';
 import { groups } from './groups.ts';
@@ -13,6 +25,7 @@ import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
 
 /** The words of the staff application; only its pages load them. */
+<<<<<<< HEAD
 export const admin = {
   auctions,
   content,
@@ -28,3 +41,6 @@ export const admin = {
   questions,
   reviews,
 };
+=======
+export const admin = { ads, audit, content, editor, frame, fresh, home, list };
+>>>>>>> main
