@@ -378,13 +378,8 @@ export const ROUTES = {
   'admin/content/edit': staff('/admin/content/edit/:id', true),
   'admin/reviews': staff('/admin/reviews', true),
   'admin/reports': staff('/admin/reports'),
-<<<<<<< HEAD
   'admin/letters': staff('/admin/letters', true),
-  'admin/audit': staff('/admin/audit'),
-=======
-  'admin/letters': staff('/admin/letters'),
   'admin/audit': staff('/admin/audit', true),
->>>>>>> main
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

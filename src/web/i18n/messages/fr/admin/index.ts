@@ -1,18 +1,9 @@
-<<<<<<< HEAD
-
-import { auctions } from './auctions.ts';
-import { content } from './content.ts';
-import { form } from './form.ts';
-
-=======
-
 import { ads } from './ads.ts';
+import { auctions } from './auctions.ts';
 import { audit } from './audit.ts';
 import { content } from './content.ts';
 import { editor } from './editor.ts';
-
->>>>>>> main
-
+import { form } from './form.ts';
 import { frame } from './frame.ts';
 import { fresh } from './fresh.ts';
 import { groups } from './groups.ts';
@@ -25,10 +16,12 @@ import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
 
 /** The words of the staff application; only its pages load them. */
-<<<<<<< HEAD
 export const admin = {
+  ads,
   auctions,
+  audit,
   content,
+  editor,
   form,
   frame,
   fresh,
@@ -41,6 +34,3 @@ export const admin = {
   questions,
   reviews,
 };
-=======
-export const admin = { ads, audit, content, editor, frame, fresh, home, list };
->>>>>>> main
