@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const locale = localeOfPath(pathname);
   const [{ publicCarAd, isCarAdWithdrawn }, { reviews, reviewFigures, adFaq, auctionFaq }] =
     await Promise.all([
-      query(context, CarDocument, { slug }),
+      query(context, CarDocument, { slug, locale: apiLocale(locale) }),
       query(context, BesideCarsDocument, { locale: apiLocale(locale) }),
     ]);
   if (!publicCarAd) throw data(null, { status: isCarAdWithdrawn ? 410 : 404 });
