@@ -20,6 +20,7 @@ export const ERROR_CODES = {
   MaxNotRaised: { expected: true },
   IdempotencyMismatch: { expected: true },
   InvalidCredentials: { expected: true },
+  AccountSuspended: { expected: true },
   EmailAlreadyUsed: { expected: true },
   PasswordTooWeak: { expected: true },
   InvalidPhone: { expected: true },

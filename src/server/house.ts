@@ -63,6 +63,8 @@ export async function openHouse(parts: HouseParts) {
     withLimits: config.withRateLimits,
     now: async () => parts.clock(),
   });
+  // The pages' own variable: the live room of staff asks by another, and is not counted.
+  rooms.auctions.watchers.follow(() => live.socketsBy('uuid'));
   const fileHost = config.filesUrl?.origin ?? null;
   const cache = openPageCache({ fileHost });
   bus.onNotice(cache.hear);

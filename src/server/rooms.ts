@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
-import { bidsHolding, openAuctions } from './auctions/index.ts';
+import { bidsHolding, openAuctions, tellTakenBids } from './auctions/index.ts';
 import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
@@ -81,7 +81,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   });
   const { notify } = notifications;
   const openOrder = orderOpener({ bus, jobs, notify });
-  const auctions = openAuctions({ database, bus, events, clock, openOrder });
+  const onTaken = tellTakenBids(mail, publicUrl);
+  const auctions = openAuctions({ database, bus, events, clock, openOrder, onTaken });
   const payments = openPayments({
     database,
     limits,
@@ -91,29 +92,15 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     publicUrl,
     onPaid: (writes, payment) => orders.takeFee(writes, payment),
   });
-  const accounts = openAccounts({
-    database,
-    bus,
-    limits,
-    mail,
-    publicUrl,
-    holdings: () => holdingsOf(bus, favorites.holding),
-  });
+  const holdings = () => holdingsOf(bus, favorites.holding);
+  const accounts = openAccounts({ database, bus, limits, mail, publicUrl, holdings });
   const told = { jobs, mail, limits, notify, secrets, files, ads, payments };
   const { orders, documents } = openAfterSale({ config, database, bus, clock }, told, accounts.find);
   const social = openSocial({ database, events, config: config.social, publicUrl });
-  const questions = openQuestions({
-    database,
-    bus,
-    jobs,
-    limits,
-    ads,
-    auctions,
-    notify: notifications.notify,
-  });
-  const selling = openSelling({ database, ads, auctions, files, notify: notifications.notify });
+  const questions = openQuestions({ database, bus, jobs, limits, ads, auctions, notify, mail });
+  const selling = openSelling({ database, ads, auctions, files, notify });
   const favorites = openFavorites({ database, ads, auctions });
-  const reviews = openReviews({ database });
+  const reviews = openReviews({ database, bus });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
   const newsletter = openNewsletter({ database, limits, mail, publicUrl });
   const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });

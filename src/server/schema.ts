@@ -10,8 +10,11 @@ import { type Documents, documentsSchema } from './documents/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { type Files, photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
+import type { OpenJobs } from './jobs/index.ts';
+import { jobsSchema } from './jobs-schema.ts';
 import { type Leads, leadsSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
+import { type Mail, mailSchema } from './mail/index.ts';
 import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
@@ -33,9 +36,11 @@ export type Rooms = {
   readonly content: ContentRoom;
   readonly documents: Documents;
   readonly favorites: Favorites;
+  readonly jobs: OpenJobs;
   readonly files: Files;
   readonly leads: Leads;
   readonly limits: Limits;
+  readonly mail: Mail;
   readonly marketing: Marketing;
   readonly notifications: Notifications;
   readonly newsletter: Newsletter;
@@ -117,6 +122,8 @@ export function buildSchema(rooms: Rooms) {
     findAd: uuid => ads.findPublic(uuid),
   });
   alertsSchema(builder, rooms.alerts, { Filter });
+  mailSchema(builder, rooms.mail);
+  jobsSchema(builder, rooms.jobs);
   overviewSchema(builder, rooms.overview);
   return builder.toSchema();
 }

@@ -48,6 +48,22 @@ export type AddBidInput = {
   termsLocale?: Locale | null | undefined;
 };
 
+export type AddLeadInput = {
+  carUuid?: string | number | null | undefined;
+  /** 72 where nothing is said. */
+  dueInHours?: number | null | undefined;
+  /** This or a telephone. */
+  email?: string | null | undefined;
+  /** What it is about, by the name of a form. */
+  form: string;
+  /** phone_call, chat, email, partner or video. */
+  leadSource: string;
+  name: string;
+  note: string;
+  /** In international form. */
+  phone?: string | null | undefined;
+};
+
 export type AddressInput = {
   city: string;
   /** ISO 3166-1, two letters. */
@@ -89,6 +105,21 @@ export type AuditFilter = {
   text?: string | null | undefined;
   until?: string | null | undefined;
 };
+
+export type BoardChangeKind =
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'END'
+  | 'OUTAGE'
+  | 'RESERVE'
+  | 'SCHEDULED';
+
+export type BoardFilter =
+  | 'CANCELLED'
+  | 'PLANNED'
+  | 'RUNNING'
+  | 'SOLD'
+  | 'UNSOLD';
 
 export type CarAdFilter = {
   auctionStates?: Array<AuctionState> | null | undefined;
@@ -234,6 +265,13 @@ export type InquiryAnswerInput = {
   values: Array<string>;
 };
 
+export type LeadFilter =
+  | 'DONE'
+  | 'DROPPED'
+  | 'IN_PROGRESS'
+  | 'NEW'
+  | 'OPEN';
+
 export type LeadSource =
   | 'chat'
   | 'email'
@@ -243,6 +281,17 @@ export type LeadSource =
   | 'system_generated'
   | 'video'
   | 'website';
+
+export type LeadState =
+  | 'DONE'
+  | 'DROPPED'
+  | 'IN_PROGRESS'
+  | 'NEW';
+
+export type LetterFilter =
+  | 'REFUSED'
+  | 'SENT'
+  | 'WAITING';
 
 export type Locale =
   | 'EN'
@@ -316,6 +365,25 @@ export type OptionalDataInput = {
   vin?: string | null | undefined;
 };
 
+export type PeopleFilter =
+  | 'BLOCKED'
+  | 'PROFESSIONAL'
+  | 'STAFF'
+  | 'UNCONFIRMED';
+
+export type PersonChangeKind =
+  | 'BLOCKED'
+  | 'CONFIRMATION_SENT'
+  | 'PERMISSIONS'
+  | 'SIGNED_OUT'
+  | 'UNBLOCKED'
+  | 'VIEWED';
+
+export type QuestionFilter =
+  | 'ANSWERED'
+  | 'HIDDEN'
+  | 'OPEN';
+
 export type RegisterInput = {
   email: string;
   firstName: string;
@@ -329,6 +397,11 @@ export type ReviewDecision =
   | 'APPROVED'
   | 'CHANGES_ASKED'
   | 'REFUSED';
+
+export type ReviewState =
+  | 'DRAFT'
+  | 'HIDDEN'
+  | 'PUBLISHED';
 
 export type SalesContactInput = {
   calendarUrl?: string | null | undefined;
@@ -348,6 +421,34 @@ export type SaveInquiryInput = {
   key: string;
   language: Locale;
   step: string;
+};
+
+export type SaveReviewInput = {
+  date: string;
+  imageAlt?: string | null | undefined;
+  imageUrl?: string | null | undefined;
+  message: string;
+  /** Nobody in particular where nothing is said. */
+  name?: string | null | undefined;
+  /** star_1 to star_5. */
+  note: string;
+  /** Where it was written: calandre, google, trustpilot. */
+  source?: string | null | undefined;
+  state: ReviewState;
+  /** The vehicle. */
+  title?: string | null | undefined;
+};
+
+export type ScheduleAuctionInput = {
+  askForCardDetails?: boolean | null | undefined;
+  end: string;
+  /** A bid in the last extensionWindowSeconds moves the end to that long after the bid. 0: never. */
+  extensionWindowSeconds?: number | null | undefined;
+  /** null: no reserve. */
+  reservePrice?: number | null | undefined;
+  start: string;
+  startingPrice?: number | null | undefined;
+  tieRule?: TieRule | null | undefined;
 };
 
 export type SocialProvider =
@@ -371,6 +472,10 @@ export type StaffAdSort =
   | 'UPDATED_DESC'
   | 'YEAR_ASC'
   | 'YEAR_DESC';
+
+export type TieRule =
+  | 'EARLIEST_WINS'
+  | 'REFUSE';
 
 export type UpdateAlertInput = {
   frequency?: AlertFrequency | null | undefined;
@@ -727,6 +832,8 @@ export type ResultCardFragment = { id: string, verdict: AuctionVerdict, endedAt:
 
 export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null };
 
+export type ShownFigureFragment = { name: string, figure: number, sourceUrl: string };
+
 export type SearchSuggestionsQueryVariables = Exact<{
   text: string;
 }>;
@@ -893,6 +1000,100 @@ export type DescribeCarAdPhotoMutationVariables = Exact<{
 
 export type DescribeCarAdPhotoMutation = { describeCarAdPhoto: boolean };
 
+export type BoardLineFragment = { id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number };
+
+export type AuctionBoardQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter?: BoardFilter | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type AuctionBoardQuery = { auctionBoard: { totalCount: number, auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number }> } };
+
+export type AuctionEndsQueryVariables = Exact<{
+  from: string;
+}>;
+
+
+export type AuctionEndsQuery = { auctionBoard: { auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number }> } };
+
+export type AuctionCandidatesQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type AuctionCandidatesQuery = { auctionCandidates: Array<{ uuid: string, title: string, isPublic: boolean }> };
+
+export type ScheduleAuctionMutationVariables = Exact<{
+  uuid: string | number;
+  data: ScheduleAuctionInput;
+}>;
+
+
+export type ScheduleAuctionMutation = { scheduleAuction: { id: string } };
+
+export type BoardRoomQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type BoardRoomQuery = { boardAuction: { adSlug: string, scheduledEnd: string, viewCount: number, nbFav: number, cancelReason: string | null, watcherCount: number, id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, leader: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } | null, bids: Array<{ version: number, amount: number, isImmediate: boolean, leads: boolean, placedAt: string, leadSource: string | null, placedBy: string | null, bidder: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } }>, changes: Array<{ id: string, kind: BoardChangeKind, actorName: string | null, reason: string | null, reserveBefore: number | null, reserveAfter: number | null, endBefore: string | null, endAfter: string | null, at: string }> } | null, deskPace: { medianMs: number, slowestMs: number } | null };
+
+export type BoardNameFragment = { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null };
+
+export type CallingBidderQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type CallingBidderQuery = { callingBidder: { id: string, firstName: string, lastName: string, isCardValid: boolean } | null };
+
+export type TakeBidMutationVariables = Exact<{
+  input: AddBidInput;
+}>;
+
+
+export type TakeBidMutation = { addBid: { bid: number } };
+
+export type LowerReserveMutationVariables = Exact<{
+  uuid: string | number;
+  reservePrice?: number | null | undefined;
+}>;
+
+
+export type LowerReserveMutation = { lowerReserve: { id: string } };
+
+export type MoveAuctionEndMutationVariables = Exact<{
+  uuid: string | number;
+  end: string;
+}>;
+
+
+export type MoveAuctionEndMutation = { moveAuctionEnd: { id: string } };
+
+export type CancelAuctionMutationVariables = Exact<{
+  uuid: string | number;
+  reason: string;
+}>;
+
+
+export type CancelAuctionMutation = { cancelAuction: { id: string } };
+
+export type RoomBidSubscriptionVariables = Exact<{
+  room: string | number;
+}>;
+
+
+export type RoomBidSubscription = { bidAdded: { version: number } };
+
+export type RoomChangeSubscriptionVariables = Exact<{
+  room: string | number;
+}>;
+
+
+export type RoomChangeSubscription = { auctionUpdated: { version: number } };
+
 export type AuditEntriesQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
   page?: number | null | undefined;
@@ -983,10 +1184,240 @@ export type MoveContentMutationVariables = Exact<{
 
 export type MoveContentMutation = { moveContent: string };
 
+export type StaffGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffGroupsQuery = { permissions: Array<string>, staffGroups: Array<{ id: string, name: string, permissions: Array<string>, memberCount: number }> };
+
+export type SaveStaffGroupMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  name: string;
+  permissions: Array<string> | string;
+}>;
+
+
+export type SaveStaffGroupMutation = { saveStaffGroup: { id: string } };
+
+export type RemoveStaffGroupMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
+
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, ordersLate: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+
+export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
+
+export type LeadsQueryVariables = Exact<{
+  state?: LeadFilter | null | undefined;
+  form?: string | null | undefined;
+  ownerId?: string | number | null | undefined;
+  isOverdue?: boolean | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type LeadsQuery = { leads: { totalCount: number, leads: Array<{ id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> }> } };
+
+export type LeadChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeadChoicesQuery = { leadForms: Array<string>, leadOwners: Array<{ id: string, name: string }> };
+
+export type AddLeadMutationVariables = Exact<{
+  data: AddLeadInput;
+}>;
+
+
+export type AddLeadMutation = { addLead: { id: string } };
+
+export type UpdateLeadMutationVariables = Exact<{
+  id: string | number;
+  state: LeadState;
+  ownerId?: string | number | null | undefined;
+  note: string;
+  dueAt?: string | null | undefined;
+}>;
+
+
+export type UpdateLeadMutation = { updateLead: { id: string } };
+
+export type StaffLettersQueryVariables = Exact<{
+  filter?: LetterFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type StaffLettersQuery = { staffLetters: { totalCount: number, letters: Array<{ id: string, to: string, subject: string, createdAt: string, sentAt: string | null, refusal: string | null, lastError: string | null }> } };
+
+export type FailedJobsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FailedJobsQuery = { failedJobs: Array<{ id: string, kind: string, attempts: number, lastError: string | null, runAt: string, diedAt: string | null }> };
+
+export type RetryLetterMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RetryLetterMutation = { retryLetter: { id: string } };
+
+export type RetryJobMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RetryJobMutation = { retryJob: { id: string } };
+
+export type PeopleQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter?: PeopleFilter | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, isProfessional: boolean, isStaff: boolean, isEmailConfirmed: boolean, blockedAt: string | null, createdAt: string }> } };
+
+export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> };
+
+export type PersonFileQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }> };
+
+export type ChangePermissionsMutationVariables = Exact<{
+  id: string | number;
+  groupIds: Array<string | number> | string | number;
+  permissions: Array<string> | string;
+}>;
+
+
+export type ChangePermissionsMutation = { changePermissions: { id: string } };
+
+export type BlockPersonMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type BlockPersonMutation = { blockPerson: { id: string } };
+
+export type UnblockPersonMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UnblockPersonMutation = { unblockPerson: { id: string } };
+
+export type SignOutPersonMutationVariables = Exact<{
+  id: string | number;
+  sessionId?: string | number | null | undefined;
+}>;
+
+
+export type SignOutPersonMutation = { signOutPerson: { id: string } };
+
+export type ResendPersonConfirmationMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResendPersonConfirmationMutation = { resendPersonConfirmation: { id: string } };
+
+export type StaffQuestionRowFragment = { id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null };
+
+export type StaffQuestionsQueryVariables = Exact<{
+  filter?: QuestionFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type StaffQuestionsQuery = { staffQuestions: { totalCount: number, questions: Array<{ id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null }> } };
+
+export type AnswerQuestionMutationVariables = Exact<{
+  id: string | number;
+  answer: string;
+  photoIds?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type AnswerQuestionMutation = { answerQuestion: { id: string } };
+
+export type HideQuestionMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type HideQuestionMutation = { hideQuestion: { id: string } };
+
+export type ShowQuestionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ShowQuestionMutation = { showQuestion: { id: string } };
+
+export type StaffReviewRowFragment = { uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState };
+
+export type StaffReviewsQueryVariables = Exact<{
+  state?: ReviewState | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState }> } };
+
+export type StaffReviewFiguresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffReviewFiguresQuery = { reviewFigures: Array<{ name: string, figure: number, sourceUrl: string, asOf: string }> };
+
+export type ReviewFigureRowFragment = { name: string, figure: number, sourceUrl: string, asOf: string };
+
+export type SaveReviewMutationVariables = Exact<{
+  uuid?: string | number | null | undefined;
+  data: SaveReviewInput;
+}>;
+
+
+export type SaveReviewMutation = { saveReview: { uuid: string } };
+
+export type SetReviewStateMutationVariables = Exact<{
+  uuid: string | number;
+  state: ReviewState;
+}>;
+
+
+export type SetReviewStateMutation = { setReviewState: { uuid: string } };
+
+export type ImportReviewsMutationVariables = Exact<{
+  csv: string;
+}>;
+
+
+export type ImportReviewsMutation = { importReviews: { addedCount: number, problems: Array<{ line: number, field: string }> } };
+
+export type SaveReviewFigureMutationVariables = Exact<{
+  name: string;
+  figure: number;
+  sourceUrl: string;
+  asOf: string;
+}>;
+
+
+export type SaveReviewFigureMutation = { saveReviewFigure: Array<{ name: string }> };
 
 export type ArticleTeaserFragment = { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null };
 
@@ -1062,7 +1493,7 @@ export type BesideCarsQueryVariables = Exact<{
 }>;
 
 
-export type BesideCarsQuery = { adFaq: Array<{ question: string, answer: string }>, auctionFaq: Array<{ question: string, answer: string }>, reviews: { edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type BesideCarsQuery = { adFaq: Array<{ question: string, answer: string }>, auctionFaq: Array<{ question: string, answer: string }>, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
 export type CarAskedAboutQueryVariables = Exact<{
   uuid: string | number;
@@ -1135,7 +1566,7 @@ export type FeedQuery = { searchCarAds: { totalCount: number, edges: Array<{ nod
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }> }, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }> }, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
 export type FoundCarsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1158,7 +1589,7 @@ export type AllReviewsQueryVariables = Exact<{
 }>;
 
 
-export type AllReviewsQuery = { reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type AllReviewsQuery = { reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
 export type RssAdsQueryVariables = Exact<{
   filter: CarAdFilter;
@@ -1535,6 +1966,42 @@ export const WithdrawCarAdDocument: KnownDocument<WithdrawCarAdMutation, Withdra
 export const DescribeCarAdPhotoDocument: KnownDocument<DescribeCarAdPhotoMutation, DescribeCarAdPhotoMutationVariables> =
   { id: 'twhJRaXHtJL4sH2p', name: 'DescribeCarAdPhoto', kind: 'mutation' };
 
+export const AuctionBoardDocument: KnownDocument<AuctionBoardQuery, AuctionBoardQueryVariables> =
+  { id: 'L2SXXqriW92nxW1S', name: 'AuctionBoard', kind: 'query' };
+
+export const AuctionEndsDocument: KnownDocument<AuctionEndsQuery, AuctionEndsQueryVariables> =
+  { id: '88mquyqfl6fPeCCL', name: 'AuctionEnds', kind: 'query' };
+
+export const AuctionCandidatesDocument: KnownDocument<AuctionCandidatesQuery, AuctionCandidatesQueryVariables> =
+  { id: 'SmAkN3RMKNPS6pSS', name: 'AuctionCandidates', kind: 'query' };
+
+export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, ScheduleAuctionMutationVariables> =
+  { id: 'Ip4hZVhwadKKA5Eg', name: 'ScheduleAuction', kind: 'mutation' };
+
+export const BoardRoomDocument: KnownDocument<BoardRoomQuery, BoardRoomQueryVariables> =
+  { id: 'dwWEqOWB0WqZV5If', name: 'BoardRoom', kind: 'query' };
+
+export const CallingBidderDocument: KnownDocument<CallingBidderQuery, CallingBidderQueryVariables> =
+  { id: 'GypL2tThP3xPGdiM', name: 'CallingBidder', kind: 'query' };
+
+export const TakeBidDocument: KnownDocument<TakeBidMutation, TakeBidMutationVariables> =
+  { id: 'y3l6ExHL7WKNR9nS', name: 'TakeBid', kind: 'mutation' };
+
+export const LowerReserveDocument: KnownDocument<LowerReserveMutation, LowerReserveMutationVariables> =
+  { id: '3F_E4qVhjqoXaz-T', name: 'LowerReserve', kind: 'mutation' };
+
+export const MoveAuctionEndDocument: KnownDocument<MoveAuctionEndMutation, MoveAuctionEndMutationVariables> =
+  { id: 'm4ELpBLFpZrR8fAs', name: 'MoveAuctionEnd', kind: 'mutation' };
+
+export const CancelAuctionDocument: KnownDocument<CancelAuctionMutation, CancelAuctionMutationVariables> =
+  { id: 'FLo8GcmlaIVBZUpy', name: 'CancelAuction', kind: 'mutation' };
+
+export const RoomBidDocument: KnownDocument<RoomBidSubscription, RoomBidSubscriptionVariables> =
+  { id: 'NpGE3cpEFl2MqfCT', name: 'RoomBid', kind: 'subscription' };
+
+export const RoomChangeDocument: KnownDocument<RoomChangeSubscription, RoomChangeSubscriptionVariables> =
+  { id: '42rVoKYY2wiiKW7H', name: 'RoomChange', kind: 'subscription' };
+
 export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntriesQueryVariables> =
   { id: 'FoWNttxaAsb_Lmcv', name: 'AuditEntries', kind: 'query' };
 
@@ -1565,8 +2032,92 @@ export const PublishContentDocument: KnownDocument<PublishContentMutation, Publi
 export const MoveContentDocument: KnownDocument<MoveContentMutation, MoveContentMutationVariables> =
   { id: 'q-zBXfYDGfPHJBkJ', name: 'MoveContent', kind: 'mutation' };
 
+export const StaffGroupsDocument: KnownDocument<StaffGroupsQuery, StaffGroupsQueryVariables> =
+  { id: 'SdLO1ni4vdWsGooJ', name: 'StaffGroups', kind: 'query' };
+
+export const SaveStaffGroupDocument: KnownDocument<SaveStaffGroupMutation, SaveStaffGroupMutationVariables> =
+  { id: 'eGAvFSdxBPLulN-5', name: 'SaveStaffGroup', kind: 'mutation' };
+
+export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, RemoveStaffGroupMutationVariables> =
+  { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
+
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
   { id: 'ltWaT_f3VP2GCh-G', name: 'StaffOverview', kind: 'query' };
+
+export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
+  { id: 'ybfVoLqZR0uBcdqx', name: 'Leads', kind: 'query' };
+
+export const LeadChoicesDocument: KnownDocument<LeadChoicesQuery, LeadChoicesQueryVariables> =
+  { id: '7TCvn84_-jFzINvY', name: 'LeadChoices', kind: 'query' };
+
+export const AddLeadDocument: KnownDocument<AddLeadMutation, AddLeadMutationVariables> =
+  { id: 'fYIE4nrBsLnj6gcF', name: 'AddLead', kind: 'mutation' };
+
+export const UpdateLeadDocument: KnownDocument<UpdateLeadMutation, UpdateLeadMutationVariables> =
+  { id: 'Ux2LhvCsfLqXTt7I', name: 'UpdateLead', kind: 'mutation' };
+
+export const StaffLettersDocument: KnownDocument<StaffLettersQuery, StaffLettersQueryVariables> =
+  { id: 'WyCtIhls0O3bEvmQ', name: 'StaffLetters', kind: 'query' };
+
+export const FailedJobsDocument: KnownDocument<FailedJobsQuery, FailedJobsQueryVariables> =
+  { id: 'lCWhacfpjgP8x4RA', name: 'FailedJobs', kind: 'query' };
+
+export const RetryLetterDocument: KnownDocument<RetryLetterMutation, RetryLetterMutationVariables> =
+  { id: 'vm-o7-gtqD8GzACR', name: 'RetryLetter', kind: 'mutation' };
+
+export const RetryJobDocument: KnownDocument<RetryJobMutation, RetryJobMutationVariables> =
+  { id: 'tsq6z3_awG8P0zvn', name: 'RetryJob', kind: 'mutation' };
+
+export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
+  { id: 'IvxsYGlm2qChlr85', name: 'People', kind: 'query' };
+
+export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
+  { id: 'vzPGSaP77pfQj7sI', name: 'PersonFile', kind: 'query' };
+
+export const ChangePermissionsDocument: KnownDocument<ChangePermissionsMutation, ChangePermissionsMutationVariables> =
+  { id: 'HsQUDXC8AbJcoekG', name: 'ChangePermissions', kind: 'mutation' };
+
+export const BlockPersonDocument: KnownDocument<BlockPersonMutation, BlockPersonMutationVariables> =
+  { id: 'QU6cgo_ammnlJRvK', name: 'BlockPerson', kind: 'mutation' };
+
+export const UnblockPersonDocument: KnownDocument<UnblockPersonMutation, UnblockPersonMutationVariables> =
+  { id: 'pIJufuBJFcoRZn3b', name: 'UnblockPerson', kind: 'mutation' };
+
+export const SignOutPersonDocument: KnownDocument<SignOutPersonMutation, SignOutPersonMutationVariables> =
+  { id: '5fS2bchta6Rswpd7', name: 'SignOutPerson', kind: 'mutation' };
+
+export const ResendPersonConfirmationDocument: KnownDocument<ResendPersonConfirmationMutation, ResendPersonConfirmationMutationVariables> =
+  { id: 'M5-SWEBTGAYI2MO1', name: 'ResendPersonConfirmation', kind: 'mutation' };
+
+export const StaffQuestionsDocument: KnownDocument<StaffQuestionsQuery, StaffQuestionsQueryVariables> =
+  { id: '_wxft4VOl5FW7Bvq', name: 'StaffQuestions', kind: 'query' };
+
+export const AnswerQuestionDocument: KnownDocument<AnswerQuestionMutation, AnswerQuestionMutationVariables> =
+  { id: '8mNmuNXbeSay1d8y', name: 'AnswerQuestion', kind: 'mutation' };
+
+export const HideQuestionDocument: KnownDocument<HideQuestionMutation, HideQuestionMutationVariables> =
+  { id: '591EtjCIbPM0KgmZ', name: 'HideQuestion', kind: 'mutation' };
+
+export const ShowQuestionDocument: KnownDocument<ShowQuestionMutation, ShowQuestionMutationVariables> =
+  { id: '4o_sve_5LbhXh9jw', name: 'ShowQuestion', kind: 'mutation' };
+
+export const StaffReviewsDocument: KnownDocument<StaffReviewsQuery, StaffReviewsQueryVariables> =
+  { id: '6xqm0H_Y6xEhQ4Ah', name: 'StaffReviews', kind: 'query' };
+
+export const StaffReviewFiguresDocument: KnownDocument<StaffReviewFiguresQuery, StaffReviewFiguresQueryVariables> =
+  { id: 'IM9dqr8dJgeEZcZW', name: 'StaffReviewFigures', kind: 'query' };
+
+export const SaveReviewDocument: KnownDocument<SaveReviewMutation, SaveReviewMutationVariables> =
+  { id: 'X3YFDEfgK-gVNFFa', name: 'SaveReview', kind: 'mutation' };
+
+export const SetReviewStateDocument: KnownDocument<SetReviewStateMutation, SetReviewStateMutationVariables> =
+  { id: '5XhjoLyDxKDrl4E1', name: 'SetReviewState', kind: 'mutation' };
+
+export const ImportReviewsDocument: KnownDocument<ImportReviewsMutation, ImportReviewsMutationVariables> =
+  { id: 'TI-qGpMl8xtZpFmF', name: 'ImportReviews', kind: 'mutation' };
+
+export const SaveReviewFigureDocument: KnownDocument<SaveReviewFigureMutation, SaveReviewFigureMutationVariables> =
+  { id: 'o7Wr1AdRZD0c-dnN', name: 'SaveReviewFigure', kind: 'mutation' };
 
 export const ArticlesDocument: KnownDocument<ArticlesQuery, ArticlesQueryVariables> =
   { id: '2ssw0Osdt7lKs97a', name: 'Articles', kind: 'query' };
@@ -1590,7 +2141,7 @@ export const RevealOwnerContactDocument: KnownDocument<RevealOwnerContactMutatio
   { id: 'r4CMdVHT_Q2MsA8P', name: 'RevealOwnerContact', kind: 'mutation' };
 
 export const BesideCarsDocument: KnownDocument<BesideCarsQuery, BesideCarsQueryVariables> =
-  { id: 'CJEDHRRSiH9uRL4N', name: 'BesideCars', kind: 'query' };
+  { id: 'Ghk0ZQlKKoiSgBYD', name: 'BesideCars', kind: 'query' };
 
 export const CarAskedAboutDocument: KnownDocument<CarAskedAboutQuery, CarAskedAboutQueryVariables> =
   { id: 'ZVaXUwVXwKn7enFI', name: 'CarAskedAbout', kind: 'query' };
@@ -1608,7 +2159,7 @@ export const FeedDocument: KnownDocument<FeedQuery, FeedQueryVariables> =
   { id: 'WteUzSWQX_XGIr4Y', name: 'Feed', kind: 'query' };
 
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
-  { id: 'VCHb5su4O8DzdHW-', name: 'Home', kind: 'query' };
+  { id: '8fW1qodATY-wlnb_', name: 'Home', kind: 'query' };
 
 export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVariables> =
   { id: 'SEwzMXrSxmHXIOAE', name: 'FoundCars', kind: 'query' };
@@ -1617,7 +2168,7 @@ export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables>
   { id: 'VIWZWgYrC3Dre1YF', name: 'Results', kind: 'query' };
 
 export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
-  { id: 'xMmWYKOANG1HCl_7', name: 'AllReviews', kind: 'query' };
+  { id: 'icFXdzb_tD6Tfmwz', name: 'AllReviews', kind: 'query' };
 
 export const RssAdsDocument: KnownDocument<RssAdsQuery, RssAdsQueryVariables> =
   { id: 'vQtGT5Xi6GHwMZxz', name: 'RssAds', kind: 'query' };

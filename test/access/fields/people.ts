@@ -14,7 +14,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   NotificationSettings: { own: 'choices endingOffsets pushKey quietFrom quietUntil' },
   PaymentCard: { own: 'brand expiresAt isValid lastFour' },
   RegisterPayload: { own: 'user' },
-  Session: { own: 'browser createdAt id isCurrent seenAt system' },
+  Session: { 'own, Users:update': 'browser createdAt id isCurrent seenAt system' },
   SocialLink: { key: 'email provider' },
   User: {
     own: `addedPermissions addresses email firstName groups hasPassword id isAuctionCGVAccepted isCardValid

@@ -16,6 +16,7 @@ export const errors = {
   MaxNotRaised: 'You are already leading. Enter a maximum above your current one.',
   IdempotencyMismatch: 'This bid was already sent with another amount. Please start again.',
   InvalidCredentials: 'Wrong e-mail address or password.',
+  AccountSuspended: 'Your account is suspended. Please write to us about it.',
   EmailAlreadyUsed: 'There is already an account with this e-mail address. Sign in instead.',
   PasswordTooWeak: 'This password is not strong enough.',
   InvalidPhone: 'This phone number is not valid.',

@@ -16,6 +16,7 @@ export const errors = {
   MaxNotRaised: 'Ya va en cabeza. Indique un máximo superior al suyo.',
   IdempotencyMismatch: 'Esta puja ya se envió con otro importe. Empiece de nuevo.',
   InvalidCredentials: 'Correo electrónico o contraseña incorrectos.',
+  AccountSuspended: 'Su cuenta está suspendida. Escríbanos para hablarlo.',
   EmailAlreadyUsed: 'Ya existe una cuenta con este correo electrónico. Inicie sesión.',
   PasswordTooWeak: 'Esta contraseña no es lo bastante segura.',
   InvalidPhone: 'Este número de teléfono no es válido.',

@@ -19,6 +19,7 @@ export const errors = {
   MaxNotRaised: 'Vous menez déjà. Indiquez un maximum plus élevé que le vôtre.',
   IdempotencyMismatch: 'Cette enchère a déjà été envoyée avec un autre montant. Recommencez.',
   InvalidCredentials: 'Adresse e-mail ou mot de passe incorrect.',
+  AccountSuspended: 'Votre compte est suspendu. Écrivez-nous pour en parler.',
   EmailAlreadyUsed: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous.',
   PasswordTooWeak: "Ce mot de passe n'est pas assez sûr.",
   InvalidPhone: "Ce numéro de téléphone n'est pas valide.",

@@ -1,11 +1,36 @@
 import { ads } from './ads.ts';
+import { auctions } from './auctions.ts';
 import { audit } from './audit.ts';
 import { content } from './content.ts';
 import { editor } from './editor.ts';
+import { form } from './form.ts';
 import { frame } from './frame.ts';
 import { fresh } from './fresh.ts';
+import { groups } from './groups.ts';
 import { home } from './home.ts';
+import { leads } from './leads.ts';
+import { letters } from './letters.ts';
 import { list } from './list.ts';
+import { people } from './people.ts';
+import { questions } from './questions.ts';
+import { reviews } from './reviews.ts';
 
 /** The words of the staff application; only its pages load them. */
-export const admin = { ads, audit, content, editor, frame, fresh, home, list };
+export const admin = {
+  ads,
+  auctions,
+  audit,
+  content,
+  editor,
+  form,
+  frame,
+  fresh,
+  groups,
+  home,
+  leads,
+  letters,
+  list,
+  people,
+  questions,
+  reviews,
+};
