@@ -2,7 +2,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts';
 import { type Ads, adsSchema } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
-import { type Auctions, auctionsSchema } from './auctions/index.ts';
+import { type Auctions, auctionsSchema, lotsSchema } from './auctions/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { photoSchema } from './files/index.ts';
@@ -60,6 +60,7 @@ export function buildSchema(rooms: Rooms) {
     limitBids: bidderId => limits.take('bid', bidderId),
     limitViews: origin => limits.take('view', origin),
   });
+  lotsSchema(builder, auctions, { Auction, AuctionState, CarAd, findPublicAd: uuid => ads.findPublic(uuid) });
   builder.objectField(CarAd, 'auction', t =>
     t.field({
       type: Auction,
@@ -71,8 +72,8 @@ export function buildSchema(rooms: Rooms) {
       },
     }),
   );
-  questionsSchema(builder, rooms.questions, { Auction, Photo });
-  favoritesSchema(builder, rooms.favorites);
+  questionsSchema(builder, rooms.questions, { Auction, CarAd, Photo });
+  favoritesSchema(builder, rooms.favorites, { CarAd });
   paymentsSchema(builder, rooms.payments);
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
   resultsSchema(builder, rooms.results, ads, { CarAd });

@@ -15,12 +15,14 @@ import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
 import { bidsSince, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
+import { findLotsOf } from './lots-of.ts';
 import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
 
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
 export { bidsHolding, ordersHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';
+export { lotsSchema } from './lots-schema.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
 
@@ -80,6 +82,8 @@ export function openAuctions(parts: AuctionsParts) {
     history: async (id: string) => (await histories.get(id)) ?? [],
     bidsSince: (id: string, version: number) => bidsSince(database, id, version),
     maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),
+    /** The auctions a person has bid on, and how they stand there: for that person alone. */
+    lotsOf: (accountId: string) => findLotsOf(database, accountId),
     watch: feed.watch,
     watchedCount: feed.watchedCount,
     schedule: (adUuid: string, plan: AuctionPlan, actorId: string) =>

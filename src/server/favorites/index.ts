@@ -2,7 +2,7 @@
  * The favourites room: which ads a person keeps an eye on. It promises that setting one twice counts once,
  * and that the count on the auction follows in the same transaction.
  */
-import { type Ads, isPublic } from '../ads/index.ts';
+import { type Ad, type Ads, isPublic } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import { type Database, statement } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -26,6 +26,23 @@ const listSql = statement(
   'favorites.list',
   'select ad_uuid as uuid from favorites where account_id = $1 order by created_at desc, ad_uuid limit 1000',
 );
+
+const newestSql = statement(
+  'favorites.newest',
+  `select ad_uuid as uuid, created_at as "addedAt" from favorites
+   where account_id = $1 order by created_at desc, ad_uuid limit $2`,
+);
+
+/** How many are shown in full: the newest. */
+const SHOWN_MAX = 200;
+
+/** A favourite with its car; null when the car is public no more, and then it has no more than its name. */
+export type FavoriteCar = {
+  readonly uuid: string;
+  readonly addedAt: number;
+  readonly name: string;
+  readonly car: Ad | null;
+};
 
 export type FavoritesParts = {
   readonly database: Database;
@@ -68,7 +85,21 @@ export function openFavorites({ database, ads, auctions }: FavoritesParts) {
       const ad = found(await ads.find(uuid));
       if (!(await change(accountId, ad.uuid, -1)) && !isPublic(ad)) throw new AppError('NotFound');
     },
+    /** The newest ones with their cars, those too that are sold or withdrawn. */
+    async listCars(accountId: string): Promise<FavoriteCar[]> {
+      type Row = Pick<FavoriteCar, 'uuid' | 'addedAt'>;
+      const rows = await database.query<Row>(newestSql, [accountId, SHOWN_MAX]);
+      const found = await Promise.all(rows.map(({ uuid }) => ads.find(uuid)));
+      return rows.flatMap((row, at) => {
+        const ad = found[at];
+        return ad ? [{ ...row, name: nameOf(ad), car: isPublic(ad) ? ad : null }] : [];
+      });
+    },
     list: async (accountId: string) =>
       (await database.query<{ uuid: string }>(listSql, [accountId])).map(row => row.uuid),
   };
+}
+
+function nameOf({ brand, model, version }: Ad): string {
+  return [brand, model, version].filter(Boolean).join(' ');
 }

@@ -1,8 +1,14 @@
+import type { CarAdRef } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
-import type { Favorites } from './index.ts';
+import type { FavoriteCar, Favorites } from './index.ts';
 
-export function favoritesSchema(builder: Builder, favorites: Favorites): void {
+export function favoritesSchema(
+  builder: Builder,
+  favorites: Favorites,
+  { CarAd }: { CarAd: CarAdRef },
+): void {
+  addCars(builder, favorites, CarAd);
   builder.queryField('myFavorites', t =>
     t.idList({
       description: 'The uuids of my favourite ads; empty when nobody is signed in.',
@@ -25,4 +31,27 @@ export function favoritesSchema(builder: Builder, favorites: Favorites): void {
       },
     }),
   }));
+}
+
+function addCars(builder: Builder, favorites: Favorites, CarAd: CarAdRef): void {
+  const FavoriteType = builder.objectRef<FavoriteCar>('FavoriteCar').implement({
+    fields: t => ({
+      uuid: t.exposeID('uuid'),
+      name: t.exposeString('name'),
+      addedAt: t.field({ type: 'DateTime', resolve: ({ addedAt }) => addedAt }),
+      car: t.field({
+        type: CarAd,
+        nullable: true,
+        description: 'null when the car is public no more.',
+        resolve: ({ car }) => car,
+      }),
+    }),
+  });
+  builder.queryField('myFavoriteCars', t =>
+    t.field({
+      type: [FavoriteType],
+      description: 'My favourites with their cars, the newest first; empty when nobody is signed in.',
+      resolve: (_root, _args, { viewer }) => (viewer ? favorites.listCars(viewer.id) : []),
+    }),
+  );
 }

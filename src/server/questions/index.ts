@@ -14,6 +14,7 @@ import type { Notify } from '../notifications/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import {
   addQuestion,
+  findAllOpenOf,
   findAnswered,
   findAnswerers,
   findOpenOf,
@@ -23,7 +24,7 @@ import {
 } from './questions-store.ts';
 
 export { questionsHolding } from './holding.ts';
-export type { Question } from './questions-store.ts';
+export type { OpenQuestion, Question } from './questions-store.ts';
 export { questionsSchema } from './schema.ts';
 
 const KEPT_MAX = 5_000;
@@ -53,6 +54,15 @@ export function openQuestions(parts: QuestionsParts) {
     listPublic: async (adUuid: string) => (await answered.get(adUuid)) ?? [],
     listOpenOf: async (adUuid: string, authorId: string) =>
       isUuid(adUuid) ? findOpenOf(database, adUuid, authorId) : [],
+    /** What a person has asked of public cars and waits to be told. */
+    async listAllOpenOf(authorId: string) {
+      const open = await findAllOpenOf(database, authorId);
+      const cars = await Promise.all(open.map(({ adUuid }) => ads.findPublic(adUuid)));
+      return open.flatMap((question, at) => {
+        const car = cars[at];
+        return car ? [{ ...question, car }] : [];
+      });
+    },
     /** @throws AppError BadInput, NotFound, AuctionFinished, RateLimited */
     async ask(authorId: string, asked: { uuid: string; auctionId: string | null; question: string }) {
       requireInput(isQuestion(asked.question), 'question');

@@ -28,6 +28,7 @@ const COLUMNS = `
     from question_photos qp join photos f on f.id = qp.photo_id where qp.question_id = q.id), '[]') as photos`;
 const TABLES = 'questions q join accounts p on p.id = q.author_id join ads d on d.uuid = q.ad_uuid';
 const LIST_LENGTH_MAX = 500;
+const OWN_LENGTH_MAX = 50;
 
 const findSql = statement('questions.find', `select ${COLUMNS} from ${TABLES} where q.id = $1`);
 const answeredSql = statement(
@@ -41,6 +42,11 @@ const openSql = statement(
   'questions.openOf',
   `select ${COLUMNS} from ${TABLES} where q.ad_uuid = $1 and q.author_id = $2 and q.answer is null
    order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
+);
+const allOpenSql = statement(
+  'questions.allOpenOf',
+  `select id, ad_uuid as "adUuid", question, created_at as date from questions
+   where author_id = $1 and answer is null order by created_at desc, id limit ${OWN_LENGTH_MAX}`,
 );
 const addSql = statement(
   'questions.add',
@@ -76,6 +82,13 @@ export async function findAnswered(reads: Reads, ads: readonly string[]): Promis
 
 export function findOpenOf(reads: Reads, adUuid: string, authorId: string): Promise<Question[]> {
   return reads.query<Question>(openSql, [adUuid, authorId]);
+}
+
+export type OpenQuestion = Pick<Question, 'id' | 'adUuid' | 'question' | 'date'>;
+
+/** Everything a person has asked that waits for its answer, newest first. */
+export function findAllOpenOf(reads: Reads, authorId: string): Promise<OpenQuestion[]> {
+  return reads.query<OpenQuestion>(allOpenSql, [authorId]);
 }
 
 export async function addQuestion(
