@@ -11,7 +11,7 @@ const home = (library, folder) => ({
 });
 
 const ROOMS =
-  'accounts|ads|alerts|auctions|content|favorites|files|leads|limits|mail|marketing|newsletter|notifications|payments|questions|results|reviews|search|social';
+  'accounts|ads|alerts|auctions|calendar|content|favorites|files|leads|limits|mail|marketing|newsletter|notifications|payments|questions|results|reviews|search|social';
 
 module.exports = {
   forbidden: [
@@ -124,11 +124,14 @@ module.exports = {
     home('nodemailer', 'src/server/mail'),
     home('openid-client', 'src/server/social'),
     home('web-push', 'src/server/notifications'),
+    home('ical-generator', 'src/server/calendar'),
+    home('@simplewebauthn/server', 'src/server/accounts'),
+    home('@simplewebauthn/browser', 'src/web/features/passkeys'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|openid-client|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|openid-client|ical-generator|@simplewebauthn|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -5,6 +5,7 @@ import { statement } from './database/index.ts';
 import { openDocuments, openExecute, openLive, openServe } from './graphql/index.ts';
 import {
   addressOf,
+  calendarDoor,
   commonHeaders,
   contextMaker,
   conversionsDoor,
@@ -122,6 +123,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
     upload,
     unsubscribe,
     pushWorkerDoor,
+    calendarDoor(rooms.calendar),
     robotsDoor(config.publicUrl.origin),
     conversions,
     social,

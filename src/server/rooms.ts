@@ -5,6 +5,7 @@ import { adsHolding, openAds } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
 import { bidsHolding, openAuctions, ordersHolding } from './auctions/index.ts';
 import type { Bus } from './bus/index.ts';
+import { calendarHolding, openCalendar } from './calendar/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
 import type { Database } from './database/index.ts';
@@ -51,6 +52,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   notificationsHolding,
   lettersHolding,
   alertsHolding,
+  calendarHolding,
 ];
 
 /** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
@@ -84,6 +86,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     publicUrl,
     holdings: () => holdingsOf(bus, favorites.holding),
   });
+  const findPublicAd = ads.findPublic;
+  const calendar = openCalendar({ database, secrets, limits, auctions, findPublicAd, publicUrl });
   const social = openSocial({ database, events, config: config.social, publicUrl });
   const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
   const favorites = openFavorites({ database, ads, auctions });
@@ -105,6 +109,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     files,
     ads,
     auctions,
+    calendar,
     payments,
     accounts,
     questions,

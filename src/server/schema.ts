@@ -3,6 +3,7 @@ import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts
 import { type Ads, adsSchema } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
 import { type Auctions, auctionsSchema, lotsSchema } from './auctions/index.ts';
+import { type Calendar, calendarSchema } from './calendar/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { photoSchema } from './files/index.ts';
@@ -23,6 +24,7 @@ export type Rooms = {
   readonly ads: Ads;
   readonly alerts: Alerts;
   readonly auctions: Auctions;
+  readonly calendar: Calendar;
   readonly content: ContentRoom;
   readonly favorites: Favorites;
   readonly leads: Leads;
@@ -74,6 +76,7 @@ export function buildSchema(rooms: Rooms) {
   );
   questionsSchema(builder, rooms.questions, { Auction, CarAd, Photo });
   favoritesSchema(builder, rooms.favorites, { CarAd });
+  calendarSchema(builder, rooms.calendar);
   paymentsSchema(builder, rooms.payments);
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
   resultsSchema(builder, rooms.results, ads, { CarAd });

@@ -323,7 +323,7 @@ export const ROUTES = {
   'user/cars': row('user', '/user/cars'),
   'user/cars/edit': row('user', '/user/cars/edit/:id'),
   'user/cars/create': row('user', '/user/cars/create/:id'),
-  'user/favorites': row('user', '/user/favorites'),
+  'user/favorites': row('user', '/user/favorites', '/user/favorites', '/user/favorites', { page: true }),
   'user/alerts': row('user', '/user/alerts', '/user/alerts', '/user/alerts', { page: true }),
   'user/orders': row('user', '/user/orders'),
   'user/orders/order': row('user', '/user/orders/:id'),

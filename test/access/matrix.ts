@@ -33,7 +33,10 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
       `addBid(addBidInput: { auctionId: "${of.auctionId}", bid: 1000, isAuctionCGVAccepted: true }) { id }`,
   },
   addFavorite: { who: 'signed in', call: of => `addFavorite(uuid: "${of.uuid}")` },
+  remindFavorite: { who: 'signed in', call: of => `remindFavorite(uuid: "${of.uuid}", minutes: [60])` },
   removeFavorite: { who: 'signed in', call: of => `removeFavorite(uuid: "${of.uuid}")` },
+  renewCalendarAddress: { who: 'signed in', call: () => 'renewCalendarAddress' },
+  endCalendarAddress: { who: 'signed in', call: () => 'endCalendarAddress' },
   createQuestion: {
     who: 'signed in',
     call: of => `createQuestion(createQuestionInput: { uuid: "${of.uuid}", question: "?" }) { id }`,
@@ -188,6 +191,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myData: { call: () => 'myData', toVisitors: null },
   myFavorites: { call: () => 'myFavorites', toVisitors: [] },
   myFavoriteCars: { call: () => 'myFavoriteCars { uuid }', toVisitors: [] },
+  myCalendarAddress: { call: () => 'myCalendarAddress', toVisitors: null },
   myLots: { call: () => 'myLots { myMaxBid }', toVisitors: [] },
   myOpenQuestions: { call: () => 'myOpenQuestions { id }', toVisitors: [] },
   myAlerts: { call: () => 'myAlerts { id }', toVisitors: [] },

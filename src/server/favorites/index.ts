@@ -4,7 +4,8 @@
  */
 import { type Ad, type Ads, isPublic } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
-import { type Database, statement } from '../database/index.ts';
+import { requireInput } from '../context.ts';
+import { type Database, isUuid, statement } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Holding } from '../holding.ts';
 
@@ -20,7 +21,8 @@ const removeSql = statement(
 );
 const collectSql = statement(
   'favorites.collect',
-  'select ad_uuid as ad, to_json(created_at) as "addedAt" from favorites where account_id = $1 order by created_at',
+  `select ad_uuid as ad, to_json(created_at) as "addedAt", ending_offsets as "endingOffsets"
+   from favorites where account_id = $1 order by created_at`,
 );
 const listSql = statement(
   'favorites.list',
@@ -29,10 +31,17 @@ const listSql = statement(
 
 const newestSql = statement(
   'favorites.newest',
-  `select ad_uuid as uuid, created_at as "addedAt" from favorites
+  `select ad_uuid as uuid, created_at as "addedAt", ending_offsets as "endingOffsets" from favorites
    where account_id = $1 order by created_at desc, ad_uuid limit $2`,
 );
 
+const remindSql = statement(
+  'favorites.remind',
+  'update favorites set ending_offsets = $3 where account_id = $1 and ad_uuid = $2 returning ad_uuid',
+);
+
+const OFFSETS_MAX = 5;
+const OFFSET_MINUTES_MAX = 7 * 1_440;
 /** How many are shown in full: the newest. */
 const SHOWN_MAX = 200;
 
@@ -40,6 +49,8 @@ const SHOWN_MAX = 200;
 export type FavoriteCar = {
   readonly uuid: string;
   readonly addedAt: number;
+  /** Minutes before the end at which the person is reminded; null: as their settings say. */
+  readonly endingOffsets: readonly number[] | null;
   readonly name: string;
   readonly car: Ad | null;
 };
@@ -85,9 +96,16 @@ export function openFavorites({ database, ads, auctions }: FavoritesParts) {
       const ad = found(await ads.find(uuid));
       if (!(await change(accountId, ad.uuid, -1)) && !isPublic(ad)) throw new AppError('NotFound');
     },
+    /** When the person is reminded of one; null: as their settings say. @throws AppError NotFound, BadInput */
+    async remind(accountId: string, uuid: string, minutes: readonly number[] | null): Promise<void> {
+      const isSpan = (each: number) => Number.isInteger(each) && each > 0 && each <= OFFSET_MINUTES_MAX;
+      requireInput((minutes?.length ?? 0) <= OFFSETS_MAX && (minutes ?? []).every(isSpan), 'minutes');
+      const rows = isUuid(uuid) ? await database.query(remindSql, [accountId, uuid, minutes]) : [];
+      if (rows.length === 0) throw new AppError('NotFound');
+    },
     /** The newest ones with their cars, those too that are sold or withdrawn. */
     async listCars(accountId: string): Promise<FavoriteCar[]> {
-      type Row = Pick<FavoriteCar, 'uuid' | 'addedAt'>;
+      type Row = Omit<FavoriteCar, 'name' | 'car'>;
       const rows = await database.query<Row>(newestSql, [accountId, SHOWN_MAX]);
       const found = await Promise.all(rows.map(({ uuid }) => ads.find(uuid)));
       return rows.flatMap((row, at) => {

@@ -23,6 +23,17 @@ export function favoritesSchema(
         return true;
       },
     }),
+    remindFavorite: t.boolean({
+      description: 'When I am reminded of its end; null: as my settings say, an empty list: never.',
+      args: {
+        uuid: t.arg.id({ required: true }),
+        minutes: t.arg.intList({ description: 'Minutes before the end.' }),
+      },
+      resolve: async (_root, { uuid, minutes }, context) => {
+        await favorites.remind(requireViewer(context).id, uuid, minutes ?? null);
+        return true;
+      },
+    }),
     removeFavorite: t.boolean({
       args: { uuid: t.arg.id({ required: true }) },
       resolve: async (_root, { uuid }, context) => {
@@ -38,6 +49,11 @@ function addCars(builder: Builder, favorites: Favorites, CarAd: CarAdRef): void 
     fields: t => ({
       uuid: t.exposeID('uuid'),
       name: t.exposeString('name'),
+      endingOffsets: t.intList({
+        nullable: true,
+        description: 'Minutes before the end at which I am reminded; null: as my settings say.',
+        resolve: ({ endingOffsets }) => endingOffsets && [...endingOffsets],
+      }),
       addedAt: t.field({ type: 'DateTime', resolve: ({ addedAt }) => addedAt }),
       car: t.field({
         type: CarAd,

@@ -135,6 +135,14 @@ export type Locale =
   | 'ES'
   | 'FR';
 
+export type LotStanding =
+  | 'CANCELLED'
+  | 'LEADING'
+  | 'LOST'
+  | 'OUTBID'
+  | 'UNSOLD'
+  | 'WON';
+
 export type NotificationChannel =
   | 'EMAIL'
   | 'IN_PAGE'
@@ -414,6 +422,17 @@ export type RemoveInquiryMutationVariables = Exact<{
 
 
 export type RemoveInquiryMutation = { removeInquiry: boolean };
+
+export type LotLineFragment = { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number };
+
+export type LotCarFragment = { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } };
+
+export type LotNewsSubscriptionVariables = Exact<{
+  auctionIds: Array<string | number> | string | number;
+}>;
+
+
+export type LotNewsSubscription = { lotNews: { auctionId: string, state: AuctionState, start: string, end: string, currentBid: number | null, leader: string | null, version: number } };
 
 export type SubscribeNewsletterMutationVariables = Exact<{
   email: string;
@@ -838,6 +857,43 @@ export type ChooseAddressMutationVariables = Exact<{
 
 export type ChooseAddressMutation = { chooseAddress: Array<{ id: string }> };
 
+export type OwnLotFragment = { standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+
+export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
+
+export type MyCalendarAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyCalendarAddressQuery = { myCalendarAddress: string | null };
+
+export type RenewCalendarAddressMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewCalendarAddressMutation = { renewCalendarAddress: string };
+
+export type EndCalendarAddressMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndCalendarAddressMutation = { endCalendarAddress: boolean };
+
+export type FavoriteFragment = { uuid: string, name: string, endingOffsets: Array<number> | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+
+export type MyFavoriteCarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyFavoriteCarsQuery = { myFavoriteCars: Array<{ uuid: string, name: string, endingOffsets: Array<number> | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> };
+
+export type RemindFavoriteMutationVariables = Exact<{
+  uuid: string | number;
+  minutes?: Array<number> | number | null | undefined;
+}>;
+
+
+export type RemindFavoriteMutation = { remindFavorite: boolean };
+
 export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -986,6 +1042,9 @@ export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiry
 
 export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
   { id: 'QdYLAz5z3DEKk4FR', name: 'RemoveInquiry', kind: 'mutation' };
+
+export const LotNewsDocument: KnownDocument<LotNewsSubscription, LotNewsSubscriptionVariables> =
+  { id: 'Cq6OhJP9jnMcy-XY', name: 'LotNews', kind: 'subscription' };
 
 export const SubscribeNewsletterDocument: KnownDocument<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> =
   { id: 'wlWOCavBNBRqsGQt', name: 'SubscribeNewsletter', kind: 'mutation' };
@@ -1139,6 +1198,24 @@ export const RemoveAddressDocument: KnownDocument<RemoveAddressMutation, RemoveA
 
 export const ChooseAddressDocument: KnownDocument<ChooseAddressMutation, ChooseAddressMutationVariables> =
   { id: 'db1xnXIy8P58nOwT', name: 'ChooseAddress', kind: 'mutation' };
+
+export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
+  { id: 'GT4ejh1kI4ne8etJ', name: 'MyDashboard', kind: 'query' };
+
+export const MyCalendarAddressDocument: KnownDocument<MyCalendarAddressQuery, MyCalendarAddressQueryVariables> =
+  { id: 'ePuy_fsJmfvTcFDZ', name: 'MyCalendarAddress', kind: 'query' };
+
+export const RenewCalendarAddressDocument: KnownDocument<RenewCalendarAddressMutation, RenewCalendarAddressMutationVariables> =
+  { id: 'EjhvH2kwfL_6Mu1G', name: 'RenewCalendarAddress', kind: 'mutation' };
+
+export const EndCalendarAddressDocument: KnownDocument<EndCalendarAddressMutation, EndCalendarAddressMutationVariables> =
+  { id: 'eI6l0J1Xvjb9pV6M', name: 'EndCalendarAddress', kind: 'mutation' };
+
+export const MyFavoriteCarsDocument: KnownDocument<MyFavoriteCarsQuery, MyFavoriteCarsQueryVariables> =
+  { id: '8ktJjX6T_emIHJxH', name: 'MyFavoriteCars', kind: 'query' };
+
+export const RemindFavoriteDocument: KnownDocument<RemindFavoriteMutation, RemindFavoriteMutationVariables> =
+  { id: 'DSLaT9Hle63cYY4R', name: 'RemindFavorite', kind: 'mutation' };
 
 export const MyAccountDocument: KnownDocument<MyAccountQuery, MyAccountQueryVariables> =
   { id: 'UYGQezKyDELnEHnp', name: 'MyAccount', kind: 'query' };

@@ -16,5 +16,6 @@ export { type InquiryMessages, inquiryMessages } from './inquiry-messages.ts';
 export { LocaleLink } from './LocaleLink.tsx';
 export { LOCALES, type Locale, localeOfPath } from './locale.ts';
 export { loadMessages, type Messages, messagesIn } from './messages.ts';
+export { loadOwnMessages, ownMessagesIn } from './own-messages.ts';
 export { translatorIn } from './translate.ts';
 export { useLocale } from './use-locale.ts';

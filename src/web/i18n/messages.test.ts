@@ -1,9 +1,11 @@
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from './locale.ts';
-import { loadMessages, messagesIn } from './messages.ts';
+import { LOCALES, type Locale } from './locale.ts';
+import { loadMessages, messagesIn as siteMessagesIn } from './messages.ts';
+import { loadOwnMessages, ownMessagesIn } from './own-messages.ts';
 
-await Promise.all(LOCALES.map(loadMessages));
+await Promise.all(LOCALES.flatMap(locale => [loadMessages(locale), loadOwnMessages(locale)]));
+const messagesIn = (locale: Locale) => ownMessagesIn(locale) ?? siteMessagesIn(locale);
 
 function sentencesOf(node: object, path = ''): [key: string, text: string][] {
   return Object.entries(node).flatMap(([key, value]) =>

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToasts } from '../../../features/toasts/index.ts';
+import { type FavoriteFragment, RemindFavoriteDocument } from '../../../graphql/documents.gen.ts';
+import { request } from '../../../graphql/index.ts';
+import { Icon } from '../../../ui/index.ts';
+
+const CHOICES = [
+  ['settings', null],
+  ['none', []],
+  ['tenMinutes', [10]],
+  ['oneHour', [60]],
+  ['oneDay', [1_440]],
+  ['threeDays', [4_320]],
+] as const;
+type Word = (typeof CHOICES)[number][0];
+
+function wordOf(minutes: readonly number[] | null): Word {
+  const same = CHOICES.find(([, choice]) => choice?.join() === minutes?.join());
+  return same?.[0] ?? 'settings';
+}
+
+/** When one is reminded of this car's end: as one's settings say, or otherwise for this one. */
+export function ReminderChoice({ favorite: { uuid, name, endingOffsets } }: { favorite: FavoriteFragment }) {
+  const t = useTranslations('own.favorites');
+  const { fail } = useToasts();
+  const [chosen, setChosen] = useState(() => wordOf(endingOffsets));
+  const choose = async (word: Word) => {
+    const before = chosen;
+    setChosen(word);
+    const minutes = CHOICES.find(([each]) => each === word)?.[1] ?? null;
+    try {
+      await request(RemindFavoriteDocument, { uuid, minutes: minutes && [...minutes] });
+    } catch (error) {
+      setChosen(before);
+      fail(error);
+    }
+  };
+  return (
+    <label className="relative inline-flex min-h-11 items-center gap-2 text-14">
+      <Icon name="bell" className="size-5 text-ink-soft" />
+      <span className="sr-only">{t('remindOf', { name })}</span>
+      <select
+        value={chosen}
+        onChange={event => void choose(CHOICES.find(([word]) => word === event.target.value)?.[0] ?? chosen)}
+        className="min-h-11 cursor-pointer rounded-pill bg-transparent pr-2 text-14 text-link underline underline-offset-4"
+      >
+        {CHOICES.map(([word]) => (
+          <option key={word} value={word}>
+            {t(`reminders.${word}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
