@@ -41,6 +41,16 @@ export {
 export { incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
 export type { Cents, Euros } from './money.ts';
 export { BID_MAX, bidWithinTotal, feeCents, isBidAmount, totalCents } from './money.ts';
+export type { OrderCause, OrderDeadlines, OrderFacts, OrderState } from './order.ts';
+export {
+  COLLECT_WITHIN_MS,
+  isOrderOverdue,
+  orderDeadlines,
+  orderDueAt,
+  orderStateOf,
+  PAY_WITHIN_MS,
+  SIGN_WITHIN_MS,
+} from './order.ts';
 export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
 export type { LedgerEntry } from './replay.ts';
 export { replay } from './replay.ts';

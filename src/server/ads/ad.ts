@@ -1,3 +1,4 @@
+import type { Instant } from '#sale/index.ts';
 import type { Photo } from '../files/index.ts';
 
 export type LocalizedText = { fr?: string | null; en?: string | null; es?: string | null };
@@ -105,6 +106,9 @@ export type Ad = AdColumns & {
   readonly ownerFirstName: string | null;
   readonly ownerIsPro: boolean;
   readonly details: AdDetails;
+  /** When it was first public; null for a draft. */
+  readonly publishedAt: Instant | null;
+  readonly updatedAt: Instant;
   readonly photos: readonly (Photo & { readonly role: PhotoRole })[];
 };
 
