@@ -14,7 +14,7 @@ import { openFavorites } from './favorites/index.ts';
 import { openFiles } from './files/index.ts';
 import type { Holding } from './holding.ts';
 import { openJobs } from './jobs/index.ts';
-import { inquiriesHolding, openLeads } from './leads/index.ts';
+import { inquiriesHolding, openLeads, proposalsHolding } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
 import { lettersHolding, openMail } from './mail/index.ts';
 import { consentsHolding, openMarketing } from './marketing/index.ts';
@@ -48,6 +48,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   revealsHolding,
   favorites,
   questionsHolding,
+  proposalsHolding,
   inquiriesHolding,
   consentsHolding,
   newsletterHolding,
@@ -98,7 +99,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const reviews = openReviews({ database });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
   const newsletter = openNewsletter({ database, limits, mail, publicUrl });
-  const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
+  const { notify } = notifications;
+  const leads = openLeads({ database, limits, mail, ads, notify, houseEmail, publicUrl });
   const search = openSearch({ database, bus, clock });
   const alerts = openAlerts({ database, jobs, search, notify: notifications.notify });
   const { conversions } = config;

@@ -8,7 +8,7 @@ import { type ContentRoom, contentSchema } from './content/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
-import { type Leads, leadsSchema } from './leads/index.ts';
+import { type Leads, leadsSchema, mandatesSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
 import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
@@ -87,6 +87,7 @@ export function buildSchema(rooms: Rooms) {
     chooseForAccount: (accountId, allows) => rooms.accounts.chooseMarketing(accountId, allows),
   });
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
+  mandatesSchema(builder, rooms.leads, { CarAd, findPublicAd: uuid => ads.findPublic(uuid) });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
   contentSchema(builder, rooms.content, {

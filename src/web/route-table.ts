@@ -319,7 +319,7 @@ export const ROUTES = {
   }),
   user: row('user', '/user', '/user', '/user', { page: true, alias: ['/dashboard', '/user/dashboard'] }),
   'user/profile': row('user', '/user/profile', '/user/profile', '/user/profile', { page: true }),
-  'user/carHunter': row('user', '/user/carHunter'),
+  'user/carHunter': row('user', '/user/carHunter', '/user/carHunter', '/user/carHunter', { page: true }),
   'user/cars': row('user', '/user/cars'),
   'user/cars/edit': row('user', '/user/cars/edit/:id'),
   'user/cars/create': row('user', '/user/cars/create/:id'),

@@ -14,6 +14,7 @@ export const NOT_COPIED: Reasons = {
   'content_versions.publisher_id': WORK,
   'email_confirmations.account_id': SECRET,
   'leads.owner_id': WORK,
+  'mandate_proposals.proposed_by': WORK,
   'passkey_challenges.account_id': SECRET,
   'passkeys.account_id': 'nobody can make one yet',
   'password_resets.account_id': SECRET,
@@ -32,5 +33,6 @@ export const STAYS: Reasons = {
   'bid_requests.placed_by': LEDGER,
   'content_versions.author_id': 'the text is the house’s, its author nameless',
   'content_versions.publisher_id': 'the text is the house’s, who published it nameless',
+  'mandate_proposals.proposed_by': 'a proposal is the house’s, who made it nameless',
   'questions.answered_by': 'an answer is everyone’s, who gave it nameless',
 };

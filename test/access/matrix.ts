@@ -37,6 +37,11 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   removeFavorite: { who: 'signed in', call: of => `removeFavorite(uuid: "${of.uuid}")` },
   renewCalendarAddress: { who: 'signed in', call: () => 'renewCalendarAddress' },
   endCalendarAddress: { who: 'signed in', call: () => 'endCalendarAddress' },
+  answerProposal: { who: 'signed in', call: of => `answerProposal(id: "${of.uuid}", accepts: true) { id }` },
+  proposeCar: {
+    who: 'Leads:read',
+    call: of => `proposeCar(mandateId: "${of.uuid}", carUuid: "${of.uuid}") { id }`,
+  },
   createQuestion: {
     who: 'signed in',
     call: of => `createQuestion(createQuestionInput: { uuid: "${of.uuid}", question: "?" }) { id }`,
@@ -192,6 +197,9 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myFavorites: { call: () => 'myFavorites', toVisitors: [] },
   myFavoriteCars: { call: () => 'myFavoriteCars { uuid }', toVisitors: [] },
   myCalendarAddress: { call: () => 'myCalendarAddress', toVisitors: null },
+  myMandates: { call: () => 'myMandates { id }', toVisitors: [] },
+  mandate: { call: of => `mandate(id: "${of.uuid}") { id }`, staff: 'Leads:read' },
+  matchingMandates: { call: of => `matchingMandates(carUuid: "${of.uuid}") { id }`, staff: 'Leads:read' },
   myLots: { call: () => 'myLots { myMaxBid }', toVisitors: [] },
   myOpenQuestions: { call: () => 'myOpenQuestions { id }', toVisitors: [] },
   myAlerts: { call: () => 'myAlerts { id }', toVisitors: [] },

@@ -21,8 +21,10 @@ import {
   listLeads,
   removeInquiry,
 } from './leads-store.ts';
+import { type MandatesParts, openMandates } from './mandates.ts';
 
-export { inquiriesHolding } from './holding.ts';
+export { inquiriesHolding, proposalsHolding } from './holding.ts';
+export { mandatesSchema } from './mandates-schema.ts';
 export { leadsSchema } from './schema.ts';
 
 const KEY_LENGTH_MIN = 20;
@@ -32,10 +34,11 @@ const NOTE_LENGTH_MAX = 5_000;
 
 export type Leads = ReturnType<typeof openLeads>;
 
-export function openLeads(parts: InquiriesParts) {
+export function openLeads(parts: InquiriesParts & MandatesParts) {
   const { database } = parts;
   return {
     ...openInquiries(parts),
+    ...openMandates(parts),
     findForm: (name: string) => FORMS.get(name) ?? null,
 
     /** Whose drafts a request may see: those under the browser's key, and the person's own. @throws BadInput */

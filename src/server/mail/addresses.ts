@@ -9,6 +9,7 @@ const PATHS = {
   },
   notifications: { FR: '/user/notifications', EN: '/user/notifications', ES: '/user/notifications' },
   alerts: { FR: '/user/alerts', EN: '/user/alerts', ES: '/user/alerts' },
+  mandates: { FR: '/user/carHunter', EN: '/user/carHunter', ES: '/user/carHunter' },
   order: { FR: '/user/orders/:id', EN: '/user/orders/:id', ES: '/user/orders/:id' },
 } as const satisfies Record<string, Record<Language, string>>;
 

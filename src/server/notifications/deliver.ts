@@ -1,6 +1,6 @@
 import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { type Address, addressIn, composeLetter, type Letter, type Mail } from '../mail/index.ts';
+import { addressIn, composeLetter, type Letter, type Mail } from '../mail/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { type Channel, kindOf, type NotificationKind } from './kinds.ts';
 import { findToTell, type StoredSettings, type ToTell } from './notifications-store.ts';
@@ -74,11 +74,8 @@ async function unsubscribeUrl({ secrets, publicUrl }: DeliverParts, told: ToTell
 }
 
 function pathOf({ kind, language, slug, data }: ToTell): string {
-  const [page, id]: [Address, string?] =
-    kind === 'ORDER_STEP'
-      ? ['order', data.orderId ?? '']
-      : slug
-        ? ['car', slug]
-        : [kind === 'ALERT_MATCH' ? 'alerts' : 'notifications'];
-  return addressIn(page, language, id);
+  if (kind === 'ORDER_STEP') return addressIn('order', language, data.orderId ?? '');
+  if (kind === 'MANDATE_NEWS') return addressIn('mandates', language);
+  if (slug) return addressIn('car', language, slug);
+  return addressIn(kind === 'ALERT_MATCH' ? 'alerts' : 'notifications', language);
 }

@@ -145,6 +145,13 @@ export type LotStanding =
   | 'UNSOLD'
   | 'WON';
 
+export type MandateState =
+  | 'CLOSED'
+  | 'FOUND'
+  | 'PROPOSALS'
+  | 'RECEIVED'
+  | 'SEARCHING';
+
 export type NotificationChannel =
   | 'EMAIL'
   | 'IN_PAGE'
@@ -163,6 +170,7 @@ export type NotificationKind =
   | 'ENDING_SOON'
   | 'EXTENDED'
   | 'LOST'
+  | 'MANDATE_NEWS'
   | 'MAX_BID_USED'
   | 'ORDER_STEP'
   | 'OUTBID'
@@ -180,6 +188,10 @@ export type NotificationSettingsInput = {
   quietFrom?: number | null | undefined;
   quietUntil?: number | null | undefined;
 };
+
+export type ProposalAnswer =
+  | 'ACCEPTED'
+  | 'REFUSED';
 
 export type RegisterInput = {
   email: string;
@@ -859,6 +871,22 @@ export type ChooseAddressMutationVariables = Exact<{
 
 export type ChooseAddressMutation = { chooseAddress: Array<{ id: string }> };
 
+export type OwnMandateFragment = { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> };
+
+export type MyMandatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyMandatesQuery = { myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> }> };
+
+export type AnswerProposalMutationVariables = Exact<{
+  id: string | number;
+  accepts: boolean;
+  reason?: string | null | undefined;
+}>;
+
+
+export type AnswerProposalMutation = { answerProposal: { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> } };
+
 export type OwnLotFragment = { standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
 
 export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1200,6 +1228,12 @@ export const RemoveAddressDocument: KnownDocument<RemoveAddressMutation, RemoveA
 
 export const ChooseAddressDocument: KnownDocument<ChooseAddressMutation, ChooseAddressMutationVariables> =
   { id: 'db1xnXIy8P58nOwT', name: 'ChooseAddress', kind: 'mutation' };
+
+export const MyMandatesDocument: KnownDocument<MyMandatesQuery, MyMandatesQueryVariables> =
+  { id: 'KA3-oDcSVgpo3nV6', name: 'MyMandates', kind: 'query' };
+
+export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, AnswerProposalMutationVariables> =
+  { id: 'UPbYP98dKrwjFQ_L', name: 'AnswerProposal', kind: 'mutation' };
 
 export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
   { id: 'GT4ejh1kI4ne8etJ', name: 'MyDashboard', kind: 'query' };

@@ -15,6 +15,7 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
   QUESTION_ASKED: 'info',
   QUESTION_ANSWERED: 'info',
   ALERT_MATCH: 'search',
+  MANDATE_NEWS: 'search',
   ORDER_STEP: 'document',
   RESERVE_REACHED: 'check',
   MAX_BID_USED: 'check',
@@ -26,6 +27,7 @@ function useAddress({ kind, ad, orderId }: NotificationRowFragment): string | nu
   if (kind === 'ORDER_STEP' && orderId !== null) {
     return hasPage('user/orders/order') ? linkTo('user/orders/order', locale, { id: orderId }) : null;
   }
+  if (kind === 'MANDATE_NEWS') return linkTo('user/carHunter', locale);
   if (ad) return linkTo('car', locale, { slug: ad.slug });
   return kind === 'ALERT_MATCH' && hasPage('user/alerts') ? linkTo('user/alerts', locale) : null;
 }

@@ -64,6 +64,7 @@ export const notifications = {
     QUESTION_ASKED: 'Question received',
     QUESTION_ANSWERED: 'Answer to your question',
     ALERT_MATCH: 'Alert',
+    MANDATE_NEWS: 'Search mandate',
     ORDER_STEP: 'Order step',
   },
   texts: {
@@ -83,6 +84,7 @@ export const notifications = {
     QUESTION_ASKED: 'A buyer is waiting for your answer.',
     QUESTION_ANSWERED: "The answer is on the car's page.",
     ALERT_MATCH: '“{name}”: {count, plural, one {one new car} other {# new cars}}.',
+    MANDATE_NEWS: 'We propose a car to you.',
     ORDER_STEP: 'A new step is waiting for you.',
   },
 };

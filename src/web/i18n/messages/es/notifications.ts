@@ -65,6 +65,7 @@ export const notifications = {
     QUESTION_ASKED: 'Pregunta recibida',
     QUESTION_ANSWERED: 'Respuesta a su pregunta',
     ALERT_MATCH: 'Alerta',
+    MANDATE_NEWS: 'Búsqueda encargada',
     ORDER_STEP: 'Paso del pedido',
   },
   texts: {
@@ -84,6 +85,7 @@ export const notifications = {
     QUESTION_ASKED: 'Un comprador espera su respuesta.',
     QUESTION_ANSWERED: 'La respuesta está en la página del coche.',
     ALERT_MATCH: '«{name}»: {count, plural, one {un coche nuevo} other {# coches nuevos}}.',
+    MANDATE_NEWS: 'Le proponemos un coche.',
     ORDER_STEP: 'Le espera un nuevo paso.',
   },
 };

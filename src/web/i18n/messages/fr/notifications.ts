@@ -65,6 +65,7 @@ export const notifications = {
     QUESTION_ASKED: 'Question reçue',
     QUESTION_ANSWERED: 'Réponse à votre question',
     ALERT_MATCH: 'Alerte',
+    MANDATE_NEWS: 'Recherche confiée',
     ORDER_STEP: 'Étape de commande',
   },
   texts: {
@@ -84,6 +85,7 @@ export const notifications = {
     QUESTION_ASKED: 'Un acheteur attend votre réponse.',
     QUESTION_ANSWERED: 'La réponse est sur la page de la voiture.',
     ALERT_MATCH: '« {name} » : {count, plural, one {une nouvelle voiture} other {# nouvelles voitures}}.',
+    MANDATE_NEWS: 'Nous vous proposons une voiture.',
     ORDER_STEP: 'Une nouvelle étape vous attend.',
   },
 } as const;
