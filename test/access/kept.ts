@@ -16,7 +16,6 @@ export const NOT_COPIED: Reasons = {
   'leads.owner_id': WORK,
   'mandate_proposals.proposed_by': WORK,
   'passkey_challenges.account_id': SECRET,
-  'passkeys.account_id': 'nobody can make one yet',
   'password_resets.account_id': SECRET,
   'questions.answered_by': WORK,
   'social_attempts.account_id': SECRET,

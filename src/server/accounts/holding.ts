@@ -27,6 +27,12 @@ const identitiesSql = statement(
   `select provider, subject, to_json(linked_at) as "linkedAt" from account_identities where account_id = $1`,
 );
 
+const passkeysSql = statement(
+  'passkeys.collect',
+  `select label, to_json(created_at) as "createdAt", to_json(used_at) as "usedAt"
+   from passkeys where account_id = $1 order by created_at`,
+);
+
 /** The account itself; it is erased with the account. */
 export const accountHolding: Holding = {
   name: 'account',
@@ -37,6 +43,7 @@ export const accountHolding: Holding = {
       addresses: await reads.query(addressesSql, [accountId]),
       sessions: await reads.query(sessionsSql, [accountId]),
       signsInWith: await reads.query(identitiesSql, [accountId]),
+      passkeys: await reads.query(passkeysSql, [accountId]),
     };
   },
 };

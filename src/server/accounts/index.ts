@@ -22,6 +22,15 @@ import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdenti
 import { findMember } from './member.ts';
 import { changePassword } from './own-password.ts';
 import type { AccountsParts, Caller } from './parts.ts';
+import {
+  beginPasskey,
+  beginPasskeyLogin,
+  finishPasskey,
+  loginWithPasskey,
+  nameOwnPasskey,
+  removeOwnPasskey,
+} from './passkeys.ts';
+import { listPasskeys } from './passkeys-store.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { endOtherSessions, endSession, endSessionById, findViewer, listSessions } from './sessions.ts';
 
@@ -35,7 +44,13 @@ export { sessionKeyOf } from './sessions.ts';
 export type Accounts = ReturnType<typeof openAccounts>;
 
 export function openAccounts(parts: AccountsParts) {
-  return { ...wayIn(parts), ...ownAccount(parts), ...ownAddresses(parts), ...otherHouses(parts) };
+  return {
+    ...wayIn(parts),
+    ...ownAccount(parts),
+    ...ownAddresses(parts),
+    ...otherHouses(parts),
+    ...passkeys(parts),
+  };
 }
 
 /** Coming in and going out. */
@@ -100,6 +115,21 @@ function otherHouses(parts: AccountsParts) {
   };
 }
 
+/** Coming in with a key that a device keeps. */
+function passkeys(parts: AccountsParts) {
+  const { database } = parts;
+  return {
+    passkeys: (id: string) => listPasskeys(database, id),
+    beginPasskey: (id: string, password: string | null) => beginPasskey(parts, id, password),
+    addPasskey: (id: string, made: { answer: string; label: string }) => finishPasskey(parts, id, made),
+    renamePasskey: (accountId: string, id: string, label: string) =>
+      nameOwnPasskey(parts, accountId, id, label),
+    removePasskey: (accountId: string, id: string) => removeOwnPasskey(parts, accountId, id),
+    beginPasskeyLogin: (caller: Caller) => beginPasskeyLogin(parts, caller),
+    loginWithPasskey: (answer: string, caller: Caller) => loginWithPasskey(parts, answer, caller),
+  };
+}
+
 function ownAddresses(parts: AccountsParts) {
   return {
     addAddress: (accountId: string, input: AddressInput) => addAddress(parts, accountId, input),
@@ -122,5 +152,11 @@ sweepSqls.push(
   statement(
     'accounts.sweep.social_links',
     "delete from social_links where created_at <= clock_timestamp() - interval '15 minutes'",
+  ),
+);
+sweepSqls.push(
+  statement(
+    'accounts.sweep.passkey_challenges',
+    "delete from passkey_challenges where created_at <= clock_timestamp() - interval '5 minutes'",
   ),
 );

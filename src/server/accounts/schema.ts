@@ -2,6 +2,7 @@ import type { AdEnums } from '../ads/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { addressesSchema } from './addresses-schema.ts';
 import type { Account, Accounts } from './index.ts';
+import { passkeysSchema } from './passkeys-schema.ts';
 import { profileSchema } from './profile-schema.ts';
 import { securitySchema } from './security-schema.ts';
 import { entering, socialSchema } from './social-schema.ts';
@@ -27,6 +28,7 @@ export function accountsSchema(
   socialSchema(builder, accounts, User);
   profileSchema(builder, accounts, { User, Locale });
   securitySchema(builder, accounts, User);
+  passkeysSchema(builder, accounts, User);
   addressesSchema(builder, accounts, Address);
 }
 

@@ -14,6 +14,7 @@ export {
   confirmLetter,
   emailChangedLetter,
   farewellLetter,
+  passkeyAddedLetter,
   passwordChangedLetter,
 } from './account-letters.ts';
 export { type Address, addressIn } from './addresses.ts';

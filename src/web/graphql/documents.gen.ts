@@ -517,6 +517,55 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
 
+export type PasskeyRowFragment = { id: string, label: string, createdAt: string, usedAt: string | null };
+
+export type MyPasskeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyPasskeysQuery = { myPasskeys: Array<{ id: string, label: string, createdAt: string, usedAt: string | null }> };
+
+export type BeginPasskeyMutationVariables = Exact<{
+  password?: string | null | undefined;
+}>;
+
+
+export type BeginPasskeyMutation = { beginPasskey: string };
+
+export type AddPasskeyMutationVariables = Exact<{
+  answer: string;
+  label: string;
+}>;
+
+
+export type AddPasskeyMutation = { addPasskey: { id: string, label: string, createdAt: string, usedAt: string | null } };
+
+export type RenamePasskeyMutationVariables = Exact<{
+  id: string | number;
+  label: string;
+}>;
+
+
+export type RenamePasskeyMutation = { renamePasskey: { id: string, label: string, createdAt: string, usedAt: string | null } };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemovePasskeyMutation = { removePasskey: boolean };
+
+export type BeginPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeyLoginMutation = { beginPasskeyLogin: string };
+
+export type LoginWithPasskeyMutationVariables = Exact<{
+  answer: string;
+}>;
+
+
+export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
+
 export type QuestionTextFragment = { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> };
 
 export type MyQuestionsQueryVariables = Exact<{
@@ -892,7 +941,7 @@ export type OwnLotFragment = { standing: LotStanding, myMaxBid: number, myBidder
 export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
+export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
 
 export type MyCalendarAddressQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1103,6 +1152,27 @@ export const AddPushSubscriptionDocument: KnownDocument<AddPushSubscriptionMutat
 export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables> =
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
 
+export const MyPasskeysDocument: KnownDocument<MyPasskeysQuery, MyPasskeysQueryVariables> =
+  { id: 'AGieF8j5H9XJz3ox', name: 'MyPasskeys', kind: 'query' };
+
+export const BeginPasskeyDocument: KnownDocument<BeginPasskeyMutation, BeginPasskeyMutationVariables> =
+  { id: 'pAS49e0GHMK8KLND', name: 'BeginPasskey', kind: 'mutation' };
+
+export const AddPasskeyDocument: KnownDocument<AddPasskeyMutation, AddPasskeyMutationVariables> =
+  { id: 'EmWHt_e-mMiBDFmS', name: 'AddPasskey', kind: 'mutation' };
+
+export const RenamePasskeyDocument: KnownDocument<RenamePasskeyMutation, RenamePasskeyMutationVariables> =
+  { id: 'opXsRpmz7dhbMHWH', name: 'RenamePasskey', kind: 'mutation' };
+
+export const RemovePasskeyDocument: KnownDocument<RemovePasskeyMutation, RemovePasskeyMutationVariables> =
+  { id: 'Fla7l5Y58-_eiubB', name: 'RemovePasskey', kind: 'mutation' };
+
+export const BeginPasskeyLoginDocument: KnownDocument<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables> =
+  { id: 'SWCHtWDpKuh9lk7v', name: 'BeginPasskeyLogin', kind: 'mutation' };
+
+export const LoginWithPasskeyDocument: KnownDocument<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables> =
+  { id: '74rHI7Vq4Zn5Que-', name: 'LoginWithPasskey', kind: 'mutation' };
+
 export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
   { id: '3BrYkTwn84L6Cdhz', name: 'MyQuestions', kind: 'query' };
 
@@ -1236,7 +1306,7 @@ export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, Answe
   { id: 'UPbYP98dKrwjFQ_L', name: 'AnswerProposal', kind: 'mutation' };
 
 export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
-  { id: 'GT4ejh1kI4ne8etJ', name: 'MyDashboard', kind: 'query' };
+  { id: 'VhZcsDWx7eAlQ4uh', name: 'MyDashboard', kind: 'query' };
 
 export const MyCalendarAddressDocument: KnownDocument<MyCalendarAddressQuery, MyCalendarAddressQueryVariables> =
   { id: 'ePuy_fsJmfvTcFDZ', name: 'MyCalendarAddress', kind: 'query' };

@@ -19,6 +19,8 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   NotificationConnection: { own: 'liveKey nodes pageInfo unreadCount' },
   NotificationSettings: { own: 'choices endingOffsets pushKey quietFrom quietUntil' },
   OpenQuestion: { own: 'car date id question' },
+  Passkey: { own: 'createdAt id label usedAt' },
+  PasskeyLoginPayload: { own: 'user' },
   PaymentCard: { own: 'brand expiresAt isValid lastFour' },
   RegisterPayload: { own: 'user' },
   Session: { own: 'browser createdAt id isCurrent seenAt system' },

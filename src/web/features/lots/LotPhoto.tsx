@@ -6,7 +6,7 @@ const SIZES = '(min-width: 640px) 176px, 112px';
 /** The car in a row of a list; beside its name it says nothing more to those who hear the page. */
 export function LotPhoto({ car, isDimmed = false }: { car: LotCarFragment | null; isDimmed?: boolean }) {
   const front = car?.photos.front;
-  const shape = 'aspect-[4/3] w-28 shrink-0 rounded-box sm:w-44';
+  const shape = 'aspect-[4/3] w-28 shrink-0 self-start rounded-box sm:w-44';
   if (!front) {
     return (
       <span className={classes(shape, 'flex items-center justify-center bg-wash text-ink-soft')}>

@@ -15,11 +15,8 @@ export function useLiveLots(
   onTurn: () => void,
 ): (lot: LotLineFragment) => LiveLot {
   const [news, setNews] = useState<ReadonlyMap<string, News>>(new Map());
-  const open = lots.filter(({ state }) => isOpenState(state)).slice(0, FOLLOWED_MAX);
-  const followed = open
-    .map(({ id }) => id)
-    .toSorted()
-    .join(' ');
+  const open = new Set(lots.filter(({ state }) => isOpenState(state)).map(({ id }) => id));
+  const followed = [...open].slice(0, FOLLOWED_MAX).toSorted().join(' ');
   const take = useEffectEvent((next: News) => {
     setNews(known => new Map(known).set(next.auctionId, laterNews(known.get(next.auctionId), next)));
     if (!isOpenState(next.state)) onTurn();

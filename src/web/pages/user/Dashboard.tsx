@@ -8,8 +8,10 @@ import { MyDashboardDocument } from '../../graphql/documents.gen.ts';
 import { LocaleLink } from '../../i18n/index.ts';
 import { Icon, Skeleton } from '../../ui/index.ts';
 import { EndingFavorites } from './EndingFavorites.tsx';
-import { MyAuctions } from './MyAuctions.tsx';
+import { MyMandates } from './MyMandates.tsx';
 import { MyQuestions } from './MyQuestions.tsx';
+import { OpenAuctions } from './OpenAuctions.tsx';
+import { OverAuctions } from './OverAuctions.tsx';
 
 /** Everything that moves for a person, from one question to the server and one subscription. */
 export function Dashboard({ person }: { person: Person }) {
@@ -22,19 +24,21 @@ export function Dashboard({ person }: { person: Person }) {
   const liveOf = useLiveLots(auctions, () => void again());
 
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-10">
       <Greeting name={person.firstName} />
       {!person.isEmailConfirmed && <EmailToConfirm email={person.email} />}
       {own.kind === 'failed' && <TryAgain onAgain={() => void again()} />}
       {own.kind === 'waiting' && <Skeleton className="h-96" />}
       {data && (
-        <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <MyAuctions lots={data.myLots} liveOf={liveOf} />
-          <aside className="flex flex-col gap-8">
+        <>
+          <OpenAuctions lots={data.myLots} liveOf={liveOf} />
+          <div className="grid items-start gap-10 md:grid-cols-2">
             <EndingFavorites favorites={data.myFavoriteCars} liveOf={liveOf} />
+            <MyMandates mandates={data.myMandates} />
             <MyQuestions questions={data.myOpenQuestions} />
-          </aside>
-        </div>
+          </div>
+          <OverAuctions lots={data.myLots} />
+        </>
       )}
     </div>
   );
@@ -45,7 +49,7 @@ function Greeting({ name }: { name: string }) {
   const t = useTranslations('own.dashboard');
   const count = useSyncExternalStore(onUnread, unreadNow, () => null);
   return (
-    <p className="-mt-4 flex flex-wrap items-center gap-x-2 text-18 text-ink-soft">
+    <p className="-mt-4 flex flex-wrap items-center gap-x-1.5 text-18 text-ink-soft">
       {name !== '' && t('hello', { name })}
       {count !== null && <span>{t('unread', { count })}</span>}
       {count !== null && count > 0 && (

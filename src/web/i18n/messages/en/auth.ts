@@ -9,6 +9,8 @@ export const auth = {
   newPassword: 'New password',
   passwordConfirmation: 'Confirm the password',
   passwordRules: 'The password must contain:',
+  withPasskey: 'Sign in with a passkey',
+  passkeyRefused: 'The device did not answer. Try again, or use your password.',
   forgotten: 'Forgotten your password?',
   noAccount: 'No account yet?',
   haveAccount: 'Already have an account?',

@@ -27,6 +27,7 @@ export const own: OwnMessages = {
     auctionsCount:
       '{count, plural, =0 {No sale under way} one {One sale under way} other {# sales under way}}',
     over: 'Finished sales',
+    moreOver: '{count, plural, one {See the other one} other {See the # others}}',
     noAuctions: 'No bids under way',
     noAuctionsText: 'Place your first bid: you will follow it here, second by second.',
     toAuctions: 'See the auctions',

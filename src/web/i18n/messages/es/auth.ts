@@ -9,6 +9,8 @@ export const auth = {
   newPassword: 'Nueva contraseña',
   passwordConfirmation: 'Confirme la contraseña',
   passwordRules: 'La contraseña debe contener:',
+  withPasskey: 'Entrar con una clave de acceso',
+  passkeyRefused: 'El dispositivo no ha respondido. Inténtelo de nuevo o use su contraseña.',
   forgotten: '¿Ha olvidado su contraseña?',
   noAccount: '¿Todavía no tiene cuenta?',
   haveAccount: '¿Ya tiene una cuenta?',

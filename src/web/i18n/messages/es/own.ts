@@ -27,6 +27,7 @@ export const own: OwnMessages = {
     auctionsCount:
       '{count, plural, =0 {Ninguna venta en curso} one {Una venta en curso} other {# ventas en curso}}',
     over: 'Ventas terminadas',
+    moreOver: '{count, plural, one {Ver la otra} other {Ver las otras #}}',
     noAuctions: 'Ninguna puja en curso',
     noAuctionsText: 'Haga su primera puja: la seguirá aquí, segundo a segundo.',
     toAuctions: 'Ver las subastas',

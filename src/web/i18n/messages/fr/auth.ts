@@ -9,6 +9,8 @@ export const auth = {
   newPassword: 'Nouveau mot de passe',
   passwordConfirmation: 'Confirmez le mot de passe',
   passwordRules: 'Le mot de passe doit contenir :',
+  withPasskey: 'Entrer avec une clé d’accès',
+  passkeyRefused: 'L’appareil n’a pas répondu. Réessayez, ou entrez avec votre mot de passe.',
   forgotten: 'Mot de passe oublié ?',
   noAccount: 'Pas encore de compte ?',
   haveAccount: 'Vous avez déjà un compte ?',

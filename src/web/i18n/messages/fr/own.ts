@@ -25,6 +25,7 @@ export const own = {
     auctionsCount:
       '{count, plural, =0 {Aucune vente en cours} one {Une vente en cours} other {# ventes en cours}}',
     over: 'Ventes terminées',
+    moreOver: '{count, plural, one {Voir l’autre} other {Voir les # autres}}',
     noAuctions: 'Aucune enchère en cours',
     noAuctionsText: 'Placez votre première enchère : elle se suivra ici, seconde par seconde.',
     toAuctions: 'Voir les enchères',

@@ -5,48 +5,35 @@ import { isOpenState, type LiveLot, LotPhoto, LotPrice, standingNow } from '../.
 import { withFlag } from '../../features/session/index.ts';
 import type { LotLineFragment, LotStanding, OwnLotFragment } from '../../graphql/documents.gen.ts';
 import { useServerNow } from '../../graphql/index.ts';
-import { formatEuros, LocaleLink, useLocale } from '../../i18n/index.ts';
+import { formatEuros, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
-import { Badge, type BadgeTone, LinkButton } from '../../ui/index.ts';
+import { LinkButton } from '../../ui/index.ts';
+import { isOpen, LotName, StandingBadge } from './OwnLot.tsx';
 import { Section } from './Section.tsx';
 
 type LiveOf = (lot: LotLineFragment) => LiveLot;
 
-/** The auctions one has bid on: first those that go on, then those over. */
-export function MyAuctions({ lots, liveOf }: { lots: readonly OwnLotFragment[]; liveOf: LiveOf }) {
+/** The auctions one has bid on that go on, the first to end first. */
+export function OpenAuctions({ lots, liveOf }: { lots: readonly OwnLotFragment[]; liveOf: LiveOf }) {
   const t = useTranslations('own.dashboard');
-  const open = lots.filter(({ standing }) => standing === 'LEADING' || standing === 'OUTBID');
-  const over = lots.filter(lot => !open.includes(lot));
+  const open = lots.filter(isOpen);
   return (
-    <div className="flex flex-col gap-10">
-      <Section
-        title={t('auctions')}
-        more={<p className="text-14 text-ink-soft">{t('auctionsCount', { count: open.length })}</p>}
-      >
-        {open.length === 0 ? (
-          <NoAuctions />
-        ) : (
-          <ul className="flex flex-col gap-4">
-            {open.map(lot => (
-              <li key={lot.auction.id}>
-                <OpenLot own={lot} lot={liveOf(lot.auction)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
-      {over.length > 0 && (
-        <Section title={t('over')}>
-          <ul className="divide-y divide-line border-line border-y">
-            {over.map(lot => (
-              <li key={lot.auction.id}>
-                <OverLot own={lot} />
-              </li>
-            ))}
-          </ul>
-        </Section>
+    <Section
+      title={t('auctions')}
+      more={<p className="text-14 text-ink-soft">{t('auctionsCount', { count: open.length })}</p>}
+    >
+      {open.length === 0 ? (
+        <NoAuctions />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {open.map(lot => (
+            <li key={lot.auction.id}>
+              <OpenLot own={lot} lot={liveOf(lot.auction)} />
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+    </Section>
   );
 }
 
@@ -62,34 +49,8 @@ function NoAuctions() {
   );
 }
 
-const TONES: Record<LotStanding, BadgeTone> = {
-  LEADING: 'good',
-  OUTBID: 'red',
-  WON: 'good',
-  LOST: 'plain',
-  UNSOLD: 'plain',
-  CANCELLED: 'plain',
-};
-
-function Name({ own: { car } }: { own: OwnLotFragment }) {
-  const t = useTranslations('own.lots');
-  if (!car) return <h3 className="display text-18">{t('unpublished')}</h3>;
-  return (
-    <h3 className="display text-18 sm:text-22">
-      <LocaleLink
-        to="car"
-        params={{ slug: car.slug }}
-        className="underline-offset-4 hover:underline hover:decoration-1"
-      >
-        {carTitle(car)}
-      </LocaleLink>
-    </h3>
-  );
-}
-
 /** An auction that goes on: whether one leads, at what price, for how long; and the way to bid. */
 function OpenLot({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
-  const t = useTranslations('own.lots');
   const standing = standingNow(own, lot);
   const isRunning = phaseNow(lot, useServerNow()) === 'RUNNING';
   return (
@@ -101,9 +62,9 @@ function OpenLot({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
         <LotPhoto car={own.car} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
           <p role="status">
-            <Badge tone={TONES[standing]}>{t(standing)}</Badge>
+            <StandingBadge standing={standing} />
           </p>
-          <Name own={own} />
+          <LotName own={own} />
           <div className="hidden sm:block">
             <Figures own={own} lot={lot} isRunning={isRunning} />
           </div>
@@ -147,24 +108,5 @@ function QuickBid({ own: { car }, standing }: { own: OwnLotFragment; standing: L
       {t(isLeading ? 'raise' : 'bid')}
       <span className="sr-only"> {t('bidOn', { name: carTitle(car) })}</span>
     </LinkButton>
-  );
-}
-
-/** An auction that is over, and how it ended for oneself; what others paid is theirs to know. */
-function OverLot({ own }: { own: OwnLotFragment }) {
-  const t = useTranslations('own.lots');
-  const { standing, auction } = own;
-  const isWon = standing === 'WON' && auction.currentBid !== null;
-  return (
-    <article data-standing={standing} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
-      <div className="min-w-48 flex-1">
-        <Name own={own} />
-        <p className="tabular text-14 text-ink-soft">
-          {isWon && <>{t('wonAt', { amount: formatEuros(auction.currentBid ?? 0) })} · </>}
-          {t('myMaxBid', { amount: formatEuros(own.myMaxBid) })}
-        </p>
-      </div>
-      <Badge tone={TONES[standing]}>{t(standing)}</Badge>
-    </article>
   );
 }
