@@ -24,6 +24,8 @@ const HOUSE = 'Calandre';
 const PASSKEYS_MAX = 20;
 const LABEL_LENGTH_MAX = 60;
 const ANSWER_LENGTH_MAX = 20_000;
+/** Ed25519, P-256 and RSA, as COSE numbers them: what devices have. */
+const ALGORITHMS = [-8, -7, -257];
 
 // Read when the first key is used: it would make every start of the house wait for what few ask of it.
 const webauthn = () => import('@simplewebauthn/server');
@@ -75,6 +77,7 @@ export async function beginPasskey(
     userName: email,
     userDisplayName: `${firstName} ${lastName}`.trim(),
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });

@@ -115,8 +115,8 @@ describe('the live connection', () => {
   it('gives what is too long for an id a number of its own, and shares it all the same', () => {
     const uuid = 'u'.repeat(300);
     const seen: number[] = [];
-    const handlers = { onData: (data: Data) => seen.push(data.bidAdded.version) };
-    const leave = [1, 2].map(() => connection.subscribe(bidAdded, { uuid }, handlers));
+    const onData = (data: Data) => seen.push(data.bidAdded.version);
+    const leave = [1, 2].map(() => connection.subscribe(bidAdded, { uuid }, { onData }));
     socket().accept();
     const asked = socket().sent.filter(frame => frame.type === 'subscribe');
     expect(asked.map(({ id }) => id)).toEqual(['long:0']);

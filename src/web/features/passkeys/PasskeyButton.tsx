@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BeginPasskeyLoginDocument, LoginWithPasskeyDocument } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
+import { RequestError, request } from '../../graphql/index.ts';
 import { Button, FormAlert, Icon } from '../../ui/index.ts';
 import { type Person, setMe, toPerson, useErrorText } from '../session/index.ts';
 import { useHasPasskeys } from './use-has-passkeys.ts';
@@ -27,7 +27,8 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: (person: Person) => 
       setMe(toPerson(loginWithPasskey.user));
       onSignedIn(loginWithPasskey.user);
     } catch (error) {
-      setRefusal(errorText(error));
+      const isGone = error instanceof RequestError && error.code === 'InvalidCredentials';
+      setRefusal(isGone ? t('passkeyGone') : errorText(error));
     } finally {
       setBusy(false);
     }

@@ -10,6 +10,7 @@ export const auth = {
   passwordConfirmation: 'Confirm the password',
   passwordRules: 'The password must contain:',
   withPasskey: 'Sign in with a passkey',
+  passkeyGone: 'This passkey no longer opens any account.',
   passkeyRefused: 'The device did not answer. Try again, or use your password.',
   forgotten: 'Forgotten your password?',
   noAccount: 'No account yet?',

@@ -10,6 +10,7 @@ export const auth = {
   passwordConfirmation: 'Confirme la contraseña',
   passwordRules: 'La contraseña debe contener:',
   withPasskey: 'Entrar con una clave de acceso',
+  passkeyGone: 'Esta clave ya no abre ninguna cuenta.',
   passkeyRefused: 'El dispositivo no ha respondido. Inténtelo de nuevo o use su contraseña.',
   forgotten: '¿Ha olvidado su contraseña?',
   noAccount: '¿Todavía no tiene cuenta?',

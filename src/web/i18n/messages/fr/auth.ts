@@ -10,6 +10,7 @@ export const auth = {
   passwordConfirmation: 'Confirmez le mot de passe',
   passwordRules: 'Le mot de passe doit contenir :',
   withPasskey: 'Entrer avec une clé d’accès',
+  passkeyGone: 'Cette clé n’ouvre plus aucun compte.',
   passkeyRefused: 'L’appareil n’a pas répondu. Réessayez, ou entrez avec votre mot de passe.',
   forgotten: 'Mot de passe oublié ?',
   noAccount: 'Pas encore de compte ?',

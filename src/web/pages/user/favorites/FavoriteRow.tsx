@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Price } from '../../../features/cards/index.ts';
 import { phaseNow } from '../../../features/countdown/index.ts';
@@ -14,7 +14,7 @@ import { request, useServerNow } from '../../../graphql/index.ts';
 import { LocaleLink, useLocale } from '../../../i18n/index.ts';
 import { Badge, type BadgeTone, Button, Icon, IconButton } from '../../../ui/index.ts';
 import { type Place, placeOf } from './favorite-order.ts';
-import { ReminderChoice } from './ReminderChoice.tsx';
+import { type Minutes, ReminderChoice } from './ReminderChoice.tsx';
 
 type Parts = {
   favorite: FavoriteFragment;
@@ -29,12 +29,13 @@ export function FavoriteRow({ favorite, lot, isRemoved, onRemoved }: Parts) {
   const t = useTranslations('own.favorites');
   const { fail } = useToasts();
   const [isBusy, setBusy] = useState(false);
+  const [minutes, setMinutes] = useState<Minutes>(favorite.endingOffsets);
   const { uuid, name } = favorite;
   const change = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
-      if (isRemoved) await bringBack(favorite);
+      if (isRemoved) await bringBack(uuid, minutes);
       else await request(RemoveFavoriteDocument, { uuid });
       onRemoved(!isRemoved);
     } catch (error) {
@@ -61,16 +62,20 @@ export function FavoriteRow({ favorite, lot, isRemoved, onRemoved }: Parts) {
           </IconButton>
         </div>
         <Worth favorite={favorite} lot={lot} />
-        {lot && isOpenState(lot.state) && <Tools favorite={favorite} lot={lot} />}
+        {lot && isOpenState(lot.state) && (
+          <Tools favorite={favorite} lot={lot}>
+            <ReminderChoice favorite={favorite} minutes={minutes} onChoose={setMinutes} />
+          </Tools>
+        )}
       </div>
     </article>
   );
 }
 
 /** Sets it once more, with the reminder it had. */
-async function bringBack({ uuid, endingOffsets }: FavoriteFragment): Promise<void> {
+async function bringBack(uuid: string, minutes: Minutes): Promise<void> {
   await request(AddFavoriteDocument, { uuid });
-  if (endingOffsets) await request(RemindFavoriteDocument, { uuid, minutes: endingOffsets });
+  if (minutes) await request(RemindFavoriteDocument, { uuid, minutes: [...minutes] });
 }
 
 const TONES: Partial<Record<Place, BadgeTone>> = { running: 'brass', coming: 'brass', sold: 'night' };
@@ -111,12 +116,20 @@ function Worth({ favorite: { car }, lot }: Pick<Parts, 'favorite' | 'lot'>) {
   return car.sold ? null : <Price ad={car} className="display text-22" />;
 }
 
-function Tools({ favorite, lot }: { favorite: FavoriteFragment; lot: LiveLot }) {
+function Tools({
+  favorite,
+  lot,
+  children,
+}: {
+  favorite: FavoriteFragment;
+  lot: LiveLot;
+  children: ReactNode;
+}) {
   const t = useTranslations('own.favorites');
   const locale = useLocale();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-      <ReminderChoice favorite={favorite} />
+      {children}
       <a
         href={`/calendar/lots/${lot.id}.ics?lang=${locale}`}
         download

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToasts } from '../../../features/toasts/index.ts';
 import { type FavoriteFragment, RemindFavoriteDocument } from '../../../graphql/documents.gen.ts';
@@ -15,24 +14,34 @@ const CHOICES = [
 ] as const;
 type Word = (typeof CHOICES)[number][0];
 
-function wordOf(minutes: readonly number[] | null): Word {
+/** Minutes before the end; null: as one's settings say. */
+export type Minutes = readonly number[] | null;
+
+function wordOf(minutes: Minutes): Word {
   const same = CHOICES.find(([, choice]) => choice?.join() === minutes?.join());
   return same?.[0] ?? 'settings';
 }
 
 /** When one is reminded of this car's end: as one's settings say, or otherwise for this one. */
-export function ReminderChoice({ favorite: { uuid, name, endingOffsets } }: { favorite: FavoriteFragment }) {
+export function ReminderChoice({
+  favorite: { uuid, name },
+  minutes,
+  onChoose,
+}: {
+  favorite: FavoriteFragment;
+  minutes: Minutes;
+  onChoose: (minutes: Minutes) => void;
+}) {
   const t = useTranslations('own.favorites');
   const { fail } = useToasts();
-  const [chosen, setChosen] = useState(() => wordOf(endingOffsets));
+  const chosen = wordOf(minutes);
   const choose = async (word: Word) => {
-    const before = chosen;
-    setChosen(word);
-    const minutes = CHOICES.find(([each]) => each === word)?.[1] ?? null;
+    const next = CHOICES.find(([each]) => each === word)?.[1] ?? null;
+    onChoose(next);
     try {
-      await request(RemindFavoriteDocument, { uuid, minutes: minutes && [...minutes] });
+      await request(RemindFavoriteDocument, { uuid, minutes: next && [...next] });
     } catch (error) {
-      setChosen(before);
+      onChoose(minutes);
       fail(error);
     }
   };
