@@ -100,6 +100,7 @@ export async function finishPasskey(
     const checked = await verifyRegistrationResponse({
       ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID },
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     }).catch(() => null);
     if (!checked?.verified) throw new AppError('InvalidCredentials');
     const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;

@@ -74,7 +74,6 @@ export const own: OwnMessages = {
       oneDay: '24 hours before',
       threeDays: '3 days before',
     },
-    addToCalendar: 'Add to calendar',
   },
   calendar: {
     title: 'In your calendar',

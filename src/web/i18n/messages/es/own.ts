@@ -74,7 +74,6 @@ export const own: OwnMessages = {
       oneDay: '24 horas antes',
       threeDays: '3 días antes',
     },
-    addToCalendar: 'Añadir al calendario',
   },
   calendar: {
     title: 'En su calendario',

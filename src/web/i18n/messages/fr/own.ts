@@ -72,7 +72,6 @@ export const own = {
       oneDay: '24 heures avant',
       threeDays: '3 jours avant',
     },
-    addToCalendar: 'Ajouter au calendrier',
   },
   calendar: {
     title: 'Dans votre calendrier',

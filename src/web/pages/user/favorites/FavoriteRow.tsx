@@ -125,7 +125,7 @@ function Tools({
   lot: LiveLot;
   children: ReactNode;
 }) {
-  const t = useTranslations('own.favorites');
+  const t = useTranslations('auction');
   const locale = useLocale();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
