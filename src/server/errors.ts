@@ -29,6 +29,9 @@ export const ERROR_CODES = {
   OrderOpen: { expected: true },
   CarUnderHammer: { expected: true },
   LastWayIn: { expected: true },
+  PasswordNeeded: { expected: true },
+  StorageFull: { expected: true },
+  StaleVersion: { expected: true },
   Unknown: { expected: false },
 } as const;
 

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
 import { bidsHolding, openAuctions } from './auctions/index.ts';
+import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
 import { calendarHolding, openCalendar } from './calendar/index.ts';
 import type { Config } from './config.ts';
@@ -11,7 +11,7 @@ import { openContent } from './content/index.ts';
 import type { Database } from './database/index.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
-import { openFiles } from './files/index.ts';
+import { openFiles, openStore } from './files/index.ts';
 import type { Holding } from './holding.ts';
 import { openJobs } from './jobs/index.ts';
 import { inquiriesHolding, openLeads, proposalsHolding } from './leads/index.ts';
@@ -21,12 +21,14 @@ import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
 import { openOrders, ordersHolding } from './orders/index.ts';
+import { openOverview } from './overview/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
+import { openSelling, sellingHolding } from './selling/index.ts';
 import { openSocial } from './social/index.ts';
 
 export type HouseParts = {
@@ -45,6 +47,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   bidsHolding,
   ordersHolding,
   adsHolding(bus),
+  sellingHolding,
   revealsHolding,
   favorites,
   questionsHolding,
@@ -68,7 +71,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const secrets = openSecrets({ database });
   const told = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
   const notifications = openNotifications(told);
-  const files = openFiles({ database, folder: join(config.dataDir, 'files') });
+  const store = openStore(config, error => events.partFailed({ part: 'files', error }));
+  const files = openFiles({ database, store, secrets, clock });
   const ads = openAds({
     database,
     bus,
@@ -94,7 +98,16 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const findPublicAd = ads.findPublic;
   const calendar = openCalendar({ database, secrets, limits, auctions, findPublicAd, publicUrl });
   const social = openSocial({ database, events, config: config.social, publicUrl });
-  const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
+  const questions = openQuestions({
+    database,
+    bus,
+    jobs,
+    limits,
+    ads,
+    auctions,
+    notify: notifications.notify,
+  });
+  const selling = openSelling({ database, ads, auctions, files, notify: notifications.notify });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
@@ -106,11 +119,15 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const { conversions } = config;
   const marketing = openMarketing({ database, jobs, conversions, siteOrigin: publicUrl.origin });
   const content = openContent({ database, bus, clock });
+  const audit = openAudit({ database });
+  const overview = openOverview({ database });
   return {
     limits,
     jobs,
     mail,
     notifications,
+    audit,
+    overview,
     orders,
     alerts,
     files,
@@ -127,6 +144,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     leads,
     marketing,
     search,
+    selling,
     content,
     social,
   };

@@ -3,40 +3,47 @@ import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts
 import { type Ads, adsSchema } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
 import { type Auctions, auctionsSchema, lotsSchema } from './auctions/index.ts';
+import { type Audit, auditSchema } from './audit/index.ts';
 import { type Calendar, calendarSchema } from './calendar/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
-import { photoSchema } from './files/index.ts';
+import { type Files, photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
 import { type Leads, leadsSchema, mandatesSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
 import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
+import { type Overview, overviewSchema } from './overview/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
 import { type Results, resultsSchema } from './results/index.ts';
 import { type Reviews, reviewsSchema } from './reviews/index.ts';
 import { pageInfoType, type Search, searchSchema } from './search/index.ts';
+import { type Selling, sellingSchema } from './selling/index.ts';
 
 export type Rooms = {
   readonly accounts: Accounts;
   readonly ads: Ads;
   readonly alerts: Alerts;
+  readonly audit: Audit;
   readonly auctions: Auctions;
   readonly calendar: Calendar;
   readonly content: ContentRoom;
   readonly favorites: Favorites;
+  readonly files: Files;
   readonly leads: Leads;
   readonly limits: Limits;
   readonly marketing: Marketing;
   readonly notifications: Notifications;
   readonly newsletter: Newsletter;
+  readonly overview: Overview;
   readonly payments: Payments;
   readonly questions: Questions;
   readonly results: Results;
   readonly reviews: Reviews;
   readonly search: Search;
+  readonly selling: Selling;
 };
 
 /** Builds the schema: each room in turn adds its own, and hangs fields on what stands before it. */
@@ -48,9 +55,10 @@ export function buildSchema(rooms: Rooms) {
     return ad && { uuid: ad.uuid, isPublic: ad.status === 'PUBLISHED' || ad.status === 'SOLD' };
   };
 
+  auditSchema(builder, rooms.audit);
   const { Photo } = photoSchema(builder);
   const PageInfo = pageInfoType(builder);
-  const { CarAd, enums } = adsSchema(builder, ads, {
+  const { CarAd, CarAdInput, enums } = adsSchema(builder, ads, {
     Photo,
     limitReveals: origin => limits.take('revealContact', origin),
   });
@@ -61,6 +69,7 @@ export function buildSchema(rooms: Rooms) {
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
     limitViews: origin => limits.take('view', origin),
+    countAdView: (uuid, visitor) => ads.addView(uuid, visitor),
     Locale: enums.Locale,
     findTerms: locale => rooms.content.findTerms(locale),
   });
@@ -76,7 +85,13 @@ export function buildSchema(rooms: Rooms) {
       },
     }),
   );
-  questionsSchema(builder, rooms.questions, { Auction, CarAd, Photo });
+  const { Question } = questionsSchema(builder, rooms.questions, { Auction, CarAd, Photo });
+  sellingSchema(builder, rooms.selling, {
+    ...{ CarAd, CarAdInput, Auction, Question, Photo },
+    questions: rooms.questions,
+    files: rooms.files,
+    limitUploads: origin => limits.take('upload', origin),
+  });
   favoritesSchema(builder, rooms.favorites, { CarAd });
   calendarSchema(builder, rooms.calendar);
   paymentsSchema(builder, rooms.payments);
@@ -97,6 +112,7 @@ export function buildSchema(rooms: Rooms) {
     findAd: uuid => ads.findPublic(uuid),
   });
   alertsSchema(builder, rooms.alerts, { Filter });
+  overviewSchema(builder, rooms.overview);
   return builder.toSchema();
 }
 

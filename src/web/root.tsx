@@ -1,19 +1,22 @@
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
   Meta,
+  type MiddlewareFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteLoaderData,
 } from 'react-router';
 import { Failure, SiteProviders } from './features/site/index.ts';
 import { pageServices } from './graphql/index.ts';
-import { localeOfPath } from './i18n/index.ts';
+import { loadPageMessages, localeOfPath, staffLocaleOf } from './i18n/index.ts';
+import { isStaffPath } from './links.ts';
+import frauncesUrl from './ui/fonts/fraunces.woff2?url';
+import interUrl from './ui/fonts/inter.woff2?url';
 import markUrl from './ui/mark.svg?url';
 import './ui/tokens.css';
 
@@ -27,16 +30,28 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What pages need to know of the outside: where the site is, and where its files may be. */
+/** What pages need to know of the outside: where the site is, where its files may be, what staff speak. */
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const { origin = url.origin, fileHost = null } = context.get(pageServices);
-  return { origin, fileHost };
+  const { origin = url.origin, fileHost = null, staff } = context.get(pageServices);
+  return { origin, fileHost, ...(staff ? { staffLocale: staffLocaleOf(staff.language) } : {}) };
 }
 
 export const shouldRevalidate = () => false;
 
+/** A page that is gone to brings the words it speaks, beside its data. */
+export const clientMiddleware: MiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { pathname } = new URL(request.url);
+    const words = isStaffPath(pathname) ? null : loadPageMessages(pathname);
+    await next();
+    await words;
+  },
+];
+
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname);
+  const known = useRouteLoaderData<typeof loader>('root');
+  const { pathname } = useLocation();
+  const locale = known?.staffLocale ?? localeOfPath(pathname);
   return (
     <html lang={locale}>
       <head>

@@ -65,7 +65,7 @@ async function addPersona(house: TestHouse, identity: Identity, number: string):
     `update accounts set last_name = $2, phone = $3, is_professional = $4 where email = $1 returning id`,
     [guest.email, last, phone, identity.name === 'professional'],
   );
-  const viewer = { id: row?.id ?? '', permissions: new Set<string>(identity.permissions) };
+  const viewer = { id: row?.id ?? '', permissions: new Set<string>(identity.permissions), isFresh: true };
   const street = `${number} rue des Secrets`;
   const address = `country: "FR", zipCode: "75008", city: "Paris", street: "${street}", isDefault: true`;
   await must(guest, `mutation { addAddress(data: { ${address} }) { id } }`);
@@ -111,6 +111,8 @@ async function addScenery({ rooms, db, ...house }: TestHouse, personas: readonly
      select $1, $2, id, 'Roule-t-elle ?', 'Oui.', now() from accounts where email = $3 returning id`,
     [car.uuid, auctionId, rival.email],
   );
+  const comments = JSON.stringify([{ field: 'year', text: 'Lequel ?' }]);
+  await db.owner('insert into ad_submissions (ad_uuid, comments) values ($1, $2)', [car.uuid, comments]);
   return { ...car, auctionId, questionId: row?.id ?? '' };
 }
 
@@ -125,6 +127,12 @@ async function addBelongings(guest: Guest, { uuid, auctionId }: TestCar): Promis
   await must(
     guest,
     `mutation { createQuestion(createQuestionInput: { uuid: "${uuid}", question: "${question}" }) { id } }`,
+  );
+  const trader = 'company: "A", registerNumber: "1", vatNumber: "FR1234567890"';
+  await must(
+    guest,
+    `mutation { saveTrader(data: { ${trader}, street: "1 rue", zipCode: "75008", city: "Paris", country: "FR" })
+      { company } }`,
   );
   const answers = [
     ...[
@@ -205,6 +213,7 @@ async function findWays({ db }: TestHouse, personas: readonly Persona[]): Promis
     ...(event ? [`event(slug: "${event.slug}", locale: FR) { slug }`] : []),
     ...places.slice(0, 2).map(({ slug }) => `faq(place: "${slug}", locale: FR) { question }`),
     ...pages.map(({ slug }) => `page(name: "${slug}", locale: FR) { slug }`),
+    ...pages.map(({ slug }) => `pageVersions(name: "${slug}", locale: FR) { number }`),
     'auctionResults(brand: "porsche") { totalCount }',
   ];
 }

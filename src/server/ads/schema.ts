@@ -4,7 +4,7 @@ import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Ad } from './ad.ts';
 import type { Ads } from './index.ts';
-import { carAdInput, toAdInput } from './input.ts';
+import { type CarAdInputRef, carAdInput, toAdInput } from './input.ts';
 import { type AdEnums, adEnums, adParts, adPeople, kindOf, optionalDataType } from './types.ts';
 
 export type AdsSchemaParts = {
@@ -42,9 +42,10 @@ export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
       },
     }),
   );
-  addStaffMutations(builder, ads, CarAd, enums);
+  const CarAdInput = carAdInput(builder, enums);
+  addStaffMutations(builder, ads, CarAd, CarAdInput);
   addReveal(builder, ads, parts);
-  return { CarAd, enums };
+  return { CarAd, CarAdInput, enums };
 }
 
 function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) {
@@ -111,12 +112,6 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
         saddlery: text('saddlery'),
         releaseDate: text('releaseDate'),
         engine: text('engine'),
-        publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: ad => ad.publishedAt }),
-        updatedAt: t.field({
-          type: 'DateTime',
-          description: 'When its text or its state last changed; a bid changes neither.',
-          resolve: ad => ad.updatedAt,
-        }),
       };
     },
   });
@@ -136,6 +131,12 @@ function addContents(builder: Builder, CarAd: CarAdRef, parts: Contents): void {
     const localized = (name: LocalizedField) =>
       t.field({ type: LocalizedText, nullable: true, resolve: ad => ad.details[name] ?? null });
     return {
+      publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: ad => ad.publishedAt }),
+      updatedAt: t.field({
+        type: 'DateTime',
+        description: 'When its text or its state last changed; a bid changes neither.',
+        resolve: ad => ad.updatedAt,
+      }),
       doorNumber: t.int({ nullable: true, resolve: ad => ad.details.doorNumber ?? null }),
       registrationPlace: text('registrationPlace'),
       history: localized('history'),
@@ -199,8 +200,7 @@ function hidesPrice(ad: Ad): boolean {
 
 export type CarAdRef = ReturnType<typeof carAdType>;
 
-function addStaffMutations(builder: Builder, ads: Ads, CarAd: CarAdRef, enums: AdEnums): void {
-  const CarAdInput = carAdInput(builder, enums);
+function addStaffMutations(builder: Builder, ads: Ads, CarAd: CarAdRef, CarAdInput: CarAdInputRef): void {
   const anyAd = async (uuid: string) => found(await ads.find(uuid));
   builder.mutationFields(t => ({
     createCarAd: t.field({

@@ -22,6 +22,8 @@ export type AuctionsSchemaParts = {
   /** @throws AppError RateLimited */
   readonly limitBids: (bidderId: string) => Promise<void>;
   readonly limitViews: (origin: string) => Promise<void>;
+  /** Counts a look at a car that has no auction. */
+  readonly countAdView: (uuid: string, visitor: string) => Promise<void>;
 };
 
 /** Everything of auctions in the schema: what is read, bid, watched, and what staff do. */
@@ -188,7 +190,7 @@ function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef): void {
 
 const CLIENT_BID_ID = /^[\w:.-]{1,100}$/;
 
-function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts, Bid: BidRef): void {
+function bidInput(builder: Builder, Locale: AuctionsSchemaParts['Locale']) {
   const LeadSource = builder.enumType('LeadSource', {
     values: [
       'website',
@@ -201,14 +203,14 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
       'video',
     ] as const,
   });
-  const AddBidInput = builder.inputType('AddBidInput', {
+  return builder.inputType('AddBidInput', {
     fields: t => ({
       bid: t.int({ required: true }),
       maxBid: t.int({ description: 'The optional maximum automatic bid.' }),
       auctionId: t.id({ required: true }),
       isAuctionCGVAccepted: t.boolean({ required: true }),
       termsLocale: t.field({
-        type: parts.Locale,
+        type: Locale,
         description:
           'The language in which the terms were read: their version is kept with the bid. FR by default.',
       }),
@@ -223,6 +225,10 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
       }),
     }),
   });
+}
+
+function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts, Bid: BidRef): void {
+  const AddBidInput = bidInput(builder, parts.Locale);
   /** The person staff bid for. @throws AppError Forbidden, NotFound */
   async function bidderFor(context: RequestContext, email: string): Promise<string> {
     requirePermission(context, 'Auctions:update');
@@ -276,7 +282,9 @@ function addViews(builder: Builder, auctions: Auctions, parts: AuctionsSchemaPar
       resolve: async (_root, { id }, { visitor, origin, isBot }) => {
         const auction = (await auctions.findPublic(id)) ?? (await auctions.findPublicByAd(id));
         if (!auction) {
-          found(await parts.findAd(id));
+          const ad = found(await parts.findAd(id));
+          await parts.limitViews(origin);
+          if (!isBot && ad.isPublic) await parts.countAdView(ad.uuid, visitor);
           return true;
         }
         await parts.limitViews(origin);

@@ -1,55 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestContext } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { type Files, UPLOAD_BYTES_MAX } from '../files/index.ts';
-import { FOREVER } from './app.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
-
-/** Photos in the widths pages ask for; their address holds what they are, so they never change. */
-export function photosDoor(files: Files): Door {
-  return app => {
-    app.get<{ Params: { id: string; width: string } }>('/photos/:id/:width.webp', async (request, reply) => {
-      const bytes = await files.readPhoto(request.params.id, Number(request.params.width));
-      if (bytes === null) return notFound(reply);
-      return reply.type('image/webp').header('cache-control', FOREVER).send(bytes);
-    });
-  };
-}
-
-export type UploadParts = {
-  readonly takePhoto: Files['takePhoto'];
-  readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
-  readonly isOwnOrigin: (request: IncomingMessage) => boolean;
-  readonly limit: (origin: string) => Promise<void>;
-};
-
-/** Photos on their way in: the bytes themselves as the body, from our own pages only. */
-export function uploadDoor({ takePhoto, makeContext, isOwnOrigin, limit }: UploadParts): Door {
-  return app => {
-    app.register(async scope => {
-      scope.addContentTypeParser(
-        /^image\//,
-        { parseAs: 'buffer', bodyLimit: UPLOAD_BYTES_MAX },
-        (_request, body, done) => done(null, body),
-      );
-      scope.post('/uploads/photos', { bodyLimit: UPLOAD_BYTES_MAX }, async (request, reply) => {
-        if (!isOwnOrigin(request.raw)) return problem(reply, 403, 'Forbidden');
-        if (!Buffer.isBuffer(request.body)) return problem(reply, 415, 'BadInput', { field: 'photo' });
-        try {
-          await limit((await makeContext(request.raw, reply.raw)).origin);
-          return await reply
-            .code(201)
-            .header('cache-control', 'no-store')
-            .send(await takePhoto(request.body));
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          return problem(reply, error.code === 'RateLimited' ? 429 : 422, error.code, error.details);
-        }
-      });
-    });
-  };
-}
 
 /** A letter as the development outbox shows it. */
 type Letter = { to: string; subject: string; text: string; html: string; sentAt: string };

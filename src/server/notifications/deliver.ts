@@ -1,6 +1,6 @@
 import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { addressIn, composeLetter, type Letter, type Mail } from '../mail/index.ts';
+import { type Address, addressIn, composeLetter, type Letter, type Mail } from '../mail/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { type Channel, kindOf, type NotificationKind } from './kinds.ts';
 import { findToTell, type StoredSettings, type ToTell } from './notifications-store.ts';
@@ -73,9 +73,21 @@ async function unsubscribeUrl({ secrets, publicUrl }: DeliverParts, told: ToTell
   return new URL(`/mail/unsubscribe/${token}`, publicUrl).href;
 }
 
-function pathOf({ kind, language, slug, data }: ToTell): string {
-  if (kind === 'ORDER_STEP') return addressIn('order', language, data.orderId ?? '');
+/** The staff's application stands outside the languages. */
+const REVIEW_PATH = '/admin/ads/review';
+const OF_QUESTIONS: readonly NotificationKind[] = ['QUESTION_ASKED', 'QUESTION_WAITING'];
+
+function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
+  const myCar = () => addressIn('myCar', language, adUuid ?? '');
+  if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
+  if (kind === 'AD_REVIEWED') return myCar();
+  if (data.isSeller && OF_QUESTIONS.includes(kind)) return `${myCar()}#questions`;
   if (kind === 'MANDATE_NEWS') return addressIn('mandates', language);
-  if (slug) return addressIn('car', language, slug);
-  return addressIn(kind === 'ALERT_MATCH' ? 'alerts' : 'notifications', language);
+  const [page, id]: [Address, string?] =
+    kind === 'ORDER_STEP'
+      ? ['order', data.orderId ?? '']
+      : slug
+        ? ['car', slug]
+        : [kind === 'ALERT_MATCH' ? 'alerts' : 'notifications'];
+  return addressIn(page, language, id);
 }

@@ -31,6 +31,9 @@ export const KINDS = {
   ALERT_MATCH: { channels: ALL },
   MANDATE_NEWS: { channels: ALL },
   ORDER_STEP: { channels: ALL, isService: true },
+  QUESTION_WAITING: { channels: ['IN_PAGE', 'EMAIL'] },
+  AD_REVIEWED: { channels: ALL, isService: true },
+  AD_SUBMITTED: { channels: ['IN_PAGE', 'EMAIL'] },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof KINDS;
@@ -56,6 +59,8 @@ export type NotificationData = {
   readonly dueAt?: number;
   readonly isSeller?: boolean;
   readonly reason?: string;
+  /** What the house said of a car that was handed in. */
+  readonly decision?: 'APPROVED' | 'CHANGES_ASKED' | 'REFUSED';
 };
 
 /** What people are told of an order. */

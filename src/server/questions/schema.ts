@@ -9,7 +9,7 @@ export function questionsSchema(
   builder: Builder,
   questions: Questions,
   { Auction, CarAd, Photo }: { Auction: AuctionRef; CarAd: CarAdRef; Photo: PhotoRef },
-): void {
+) {
   addOpen(builder, questions, CarAd);
   const QuestionType = questionType(builder, Photo);
   builder.objectField(Auction, 'questions', t =>
@@ -49,6 +49,7 @@ export function questionsSchema(
         questions.answer(requireViewer(context), id, answer, photoIds ?? null),
     }),
   }));
+  return { Question: QuestionType };
 }
 
 function addOpen(builder: Builder, questions: Questions, CarAd: CarAdRef): void {
@@ -68,6 +69,8 @@ function addOpen(builder: Builder, questions: Questions, CarAd: CarAdRef): void 
     }),
   );
 }
+
+export type QuestionRef = ReturnType<typeof questionType>;
 
 function questionType(builder: Builder, Photo: PhotoRef) {
   const QuestionAuthor = builder.objectRef<Question>('QuestionAuthor').implement({

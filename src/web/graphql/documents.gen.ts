@@ -103,6 +103,31 @@ export type CarType =
   | 'OTHER'
   | 'YOUNGTIMER';
 
+export type ContentDraftInput = {
+  /** Cars shown beside it, by uuid. */
+  ads?: Array<string | number> | null | undefined;
+  author?: string | null | undefined;
+  body: string;
+  brands?: Array<string> | null | undefined;
+  description: string;
+  endsOn?: string | null | undefined;
+  isRetromobile?: boolean | null | undefined;
+  kind: ContentKind;
+  locale: Locale;
+  place?: string | null | undefined;
+  slug: string;
+  startsOn?: string | null | undefined;
+  tags?: Array<string> | null | undefined;
+  title: string;
+};
+
+export type ContentKind =
+  | 'ARTICLE'
+  | 'BRAND'
+  | 'EVENT'
+  | 'FAQ'
+  | 'PAGE';
+
 export type CreateAlertInput = {
   filter: CarAdFilter;
   frequency?: AlertFrequency | null | undefined;
@@ -163,6 +188,8 @@ export type NotificationChoiceInput = {
 };
 
 export type NotificationKind =
+  | 'AD_REVIEWED'
+  | 'AD_SUBMITTED'
   | 'ALERT_MATCH'
   | 'AUCTION_STARTED'
   | 'BID_RECEIVED'
@@ -176,6 +203,7 @@ export type NotificationKind =
   | 'OUTBID'
   | 'QUESTION_ANSWERED'
   | 'QUESTION_ASKED'
+  | 'QUESTION_WAITING'
   | 'RESERVE_REACHED'
   | 'SALE_RESULT'
   | 'WON';
@@ -201,6 +229,11 @@ export type RegisterInput = {
   password: string;
   phone: string;
 };
+
+export type ReviewDecision =
+  | 'APPROVED'
+  | 'CHANGES_ASKED'
+  | 'REFUSED';
 
 export type SaveInquiryInput = {
   answers: Array<InquiryAnswerInput>;
@@ -229,6 +262,13 @@ export type UpdateProfileInput = {
   lastName: string;
   phone: string;
 };
+
+export type ConfirmPasswordMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type ConfirmPasswordMutation = { confirmPassword: boolean };
 
 export type AlertRowFragment = { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, matchCount: number };
 
@@ -348,6 +388,36 @@ export type ContentTextFragment = { slug: string, locales: Array<Locale>, versio
     | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
   > };
 
+type ContentBlocks_ContentAction_Fragment = { __typename: 'ContentAction', label: string, to: string, isMain: boolean };
+
+type ContentBlocks_ContentFaq_Fragment = { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> };
+
+type ContentBlocks_ContentFigure_Fragment = { __typename: 'ContentFigure', url: string, alt: string, caption: string | null };
+
+type ContentBlocks_ContentHeading_Fragment = { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } };
+
+type ContentBlocks_ContentList_Fragment = { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> };
+
+type ContentBlocks_ContentNote_Fragment = { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> };
+
+type ContentBlocks_ContentParagraph_Fragment = { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } };
+
+type ContentBlocks_ContentSteps_Fragment = { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> };
+
+type ContentBlocks_ContentTable_Fragment = { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> };
+
+export type ContentBlocksFragment =
+  | ContentBlocks_ContentAction_Fragment
+  | ContentBlocks_ContentFaq_Fragment
+  | ContentBlocks_ContentFigure_Fragment
+  | ContentBlocks_ContentHeading_Fragment
+  | ContentBlocks_ContentList_Fragment
+  | ContentBlocks_ContentNote_Fragment
+  | ContentBlocks_ContentParagraph_Fragment
+  | ContentBlocks_ContentSteps_Fragment
+  | ContentBlocks_ContentTable_Fragment
+;
+
 export type ContentWordsFragment = { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> };
 
 export type ContentTitledFragment = { title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> };
@@ -355,6 +425,7 @@ export type ContentTitledFragment = { title: { spans: Array<{ text: string, isSt
 export type PageQueryVariables = Exact<{
   name: string;
   locale: Locale;
+  version?: number | null | undefined;
 }>;
 
 
@@ -471,14 +542,14 @@ export type LeaveNewsletterMutationVariables = Exact<{
 
 export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
 
-export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
 export type MyNotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -673,6 +744,86 @@ export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ServerTimeQuery = { serverTime: string };
 
+export type ContentListQueryVariables = Exact<{
+  kind: ContentKind;
+}>;
+
+
+export type ContentListQuery = { contentList: Array<{ slug: string, locale: Locale, title: string, newest: number, shown: number | null, savedAt: string, date: string, plannedAt: string | null }> };
+
+export type ContentVersionsQueryVariables = Exact<{
+  kind: ContentKind;
+  slug: string;
+  locale: Locale;
+}>;
+
+
+export type ContentVersionsQuery = { contentVersions: Array<{ number: number, title: string, description: string, body: string, tags: Array<string>, signature: string | null, brands: Array<string>, ads: Array<string>, isRetromobile: boolean, place: string | null, startsOn: string | null, endsOn: string | null, author: string | null, savedAt: string, publishedAt: string | null }> };
+
+export type EditedVersionFragment = { number: number, title: string, description: string, body: string, tags: Array<string>, signature: string | null, brands: Array<string>, ads: Array<string>, isRetromobile: boolean, place: string | null, startsOn: string | null, endsOn: string | null, author: string | null, savedAt: string, publishedAt: string | null };
+
+export type ContentPreviewQueryVariables = Exact<{
+  body: string;
+}>;
+
+
+export type ContentPreviewQuery = { contentPreview: Array<
+    | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+    | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+    | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+    | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+    | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+    | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+    | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+  > };
+
+export type LinkableCarsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type LinkableCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null } }> } };
+
+export type LinkedCarQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type LinkedCarQuery = { publicCarAd: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null } | null };
+
+export type SaveContentDraftMutationVariables = Exact<{
+  data: ContentDraftInput;
+}>;
+
+
+export type SaveContentDraftMutation = { saveContentDraft: number };
+
+export type PublishContentMutationVariables = Exact<{
+  kind: ContentKind;
+  slug: string;
+  locale: Locale;
+  date?: string | null | undefined;
+}>;
+
+
+export type PublishContentMutation = { publishContent: number };
+
+export type MoveContentMutationVariables = Exact<{
+  kind: ContentKind;
+  from: string;
+  to: string;
+}>;
+
+
+export type MoveContentMutation = { moveContent: string };
+
+export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, ordersLate: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+
 export type ArticleTeaserFragment = { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null };
 
 export type ArticlesQueryVariables = Exact<{
@@ -788,7 +939,7 @@ export type EventQueryVariables = Exact<{
 }>;
 
 
-export type EventQuery = { event: { brands: Array<string>, isRetromobile: boolean, place: string | null, startsOn: string | null, endsOn: string | null, slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
+export type EventQuery = { event: { brands: Array<string>, isRetromobile: boolean, place: string | null, startsOn: string | null, endsOn: string | null, slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, cars: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }>, blocks: Array<
       | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
       | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
       | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
@@ -844,6 +995,13 @@ export type AllReviewsQueryVariables = Exact<{
 
 export type AllReviewsQuery = { reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
+export type RssAdsQueryVariables = Exact<{
+  filter: CarAdFilter;
+}>;
+
+
+export type RssAdsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, publishedAt: string | null, location: { city: string | null } | null, photos: { front: { url: string } | null }, auction: { state: AuctionState, currentBid: number | null } | null } }> } };
+
 export type CarNamesQueryVariables = Exact<{
   brand: string;
   model?: string | null | undefined;
@@ -862,6 +1020,25 @@ export type SearchQueryVariables = Exact<{
 
 export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }>, spans: { priceMin: number | null, priceMax: number | null, yearMin: number | null, yearMax: number | null } } };
 
+export type BrandTextQueryVariables = Exact<{
+  brand: string;
+  model?: string | null | undefined;
+  locale: Locale;
+}>;
+
+
+export type BrandTextQuery = { brandText: { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
+      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    > } | null };
+
 export type SiteMapQueryVariables = Exact<{
   locale: Locale;
 }>;
@@ -870,12 +1047,31 @@ export type SiteMapQueryVariables = Exact<{
 export type SiteMapQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string }> }> }, articles: { edges: Array<{ node: { slug: string, title: string } }> } };
 
 export type SitemapCarsQueryVariables = Exact<{
+  sold: boolean;
   first: number;
   offset: number;
 }>;
 
 
-export type SitemapCarsQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { slug: string } }> } };
+export type SitemapCarsQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { slug: string, updatedAt: string } }> } };
+
+export type SitemapTextsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapTextsQuery = { contentAddresses: Array<{ kind: ContentKind, slug: string, locale: Locale, publishedAt: string }> };
+
+export type SitemapBrandsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapBrandsQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string }> }> } };
+
+export type PageVersionsQueryVariables = Exact<{
+  name: string;
+  locale: Locale;
+}>;
+
+
+export type PageVersionsQuery = { pageVersions: Array<{ number: number, publishedAt: string }> };
 
 export type MemberQueryVariables = Exact<{
   id: string | number;
@@ -1050,6 +1246,9 @@ export type DeleteAccountMutationVariables = Exact<{
 export type DeleteAccountMutation = { deleteAccount: boolean };
 
 
+export const ConfirmPasswordDocument: KnownDocument<ConfirmPasswordMutation, ConfirmPasswordMutationVariables> =
+  { id: 'vlLGIuPnwRhi6Tb6', name: 'ConfirmPassword', kind: 'mutation' };
+
 export const MyAlertsDocument: KnownDocument<MyAlertsQuery, MyAlertsQueryVariables> =
   { id: 'aJdnSIALSXJxRdsd', name: 'MyAlerts', kind: 'query' };
 
@@ -1093,7 +1292,7 @@ export const ChooseConsentDocument: KnownDocument<ChooseConsentMutation, ChooseC
   { id: '8SJlYBjFjlc586E_', name: 'ChooseConsent', kind: 'mutation' };
 
 export const PageDocument: KnownDocument<PageQuery, PageQueryVariables> =
-  { id: 'SNzR0VpQVqZDnG8w', name: 'Page', kind: 'query' };
+  { id: 'TkLnBWJf-P1giZ3V', name: 'Page', kind: 'query' };
 
 export const MyFavoritesDocument: KnownDocument<MyFavoritesQuery, MyFavoritesQueryVariables> =
   { id: 'CDSD9EeO3lKUNyzL', name: 'MyFavorites', kind: 'query' };
@@ -1135,7 +1334,7 @@ export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, Lea
   { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
 
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
-  { id: '0IA0kaPXLDBFksyT', name: 'MyNotifications', kind: 'query' };
+  { id: 'wc2Hwp0FHbpRxOJB', name: 'MyNotifications', kind: 'query' };
 
 export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
   { id: 'KVvMd-eZwRKEo8Hu', name: 'MarkNotificationsRead', kind: 'mutation' };
@@ -1218,11 +1417,38 @@ export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePse
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
 
+export const ContentListDocument: KnownDocument<ContentListQuery, ContentListQueryVariables> =
+  { id: '2uBX_OiFhLiPXRZa', name: 'ContentList', kind: 'query' };
+
+export const ContentVersionsDocument: KnownDocument<ContentVersionsQuery, ContentVersionsQueryVariables> =
+  { id: 'g_LNzwwwqO5PkNDA', name: 'ContentVersions', kind: 'query' };
+
+export const ContentPreviewDocument: KnownDocument<ContentPreviewQuery, ContentPreviewQueryVariables> =
+  { id: 'E1o8RwFE_jaYXVBc', name: 'ContentPreview', kind: 'query' };
+
+export const LinkableCarsDocument: KnownDocument<LinkableCarsQuery, LinkableCarsQueryVariables> =
+  { id: '0KSXkY44BaFCDyc0', name: 'LinkableCars', kind: 'query' };
+
+export const LinkedCarDocument: KnownDocument<LinkedCarQuery, LinkedCarQueryVariables> =
+  { id: '1GK3NOPMQ0S0rwyF', name: 'LinkedCar', kind: 'query' };
+
+export const SaveContentDraftDocument: KnownDocument<SaveContentDraftMutation, SaveContentDraftMutationVariables> =
+  { id: 'WTi2_bzXPrmA0Kyl', name: 'SaveContentDraft', kind: 'mutation' };
+
+export const PublishContentDocument: KnownDocument<PublishContentMutation, PublishContentMutationVariables> =
+  { id: 'BPmrAz7GBWOfp-Z7', name: 'PublishContent', kind: 'mutation' };
+
+export const MoveContentDocument: KnownDocument<MoveContentMutation, MoveContentMutationVariables> =
+  { id: 'q-zBXfYDGfPHJBkJ', name: 'MoveContent', kind: 'mutation' };
+
+export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
+  { id: 'ltWaT_f3VP2GCh-G', name: 'StaffOverview', kind: 'query' };
+
 export const ArticlesDocument: KnownDocument<ArticlesQuery, ArticlesQueryVariables> =
   { id: '2ssw0Osdt7lKs97a', name: 'Articles', kind: 'query' };
 
 export const ArticleDocument: KnownDocument<ArticleQuery, ArticleQueryVariables> =
-  { id: 'vBAoJLRjxTJstTo1', name: 'Article', kind: 'query' };
+  { id: 'tYlv3FMLrGHdceUZ', name: 'Article', kind: 'query' };
 
 export const CarsOfBrandsDocument: KnownDocument<CarsOfBrandsQuery, CarsOfBrandsQueryVariables> =
   { id: 'hjXcvc7Ysr3AabIU', name: 'CarsOfBrands', kind: 'query' };
@@ -1246,10 +1472,10 @@ export const CarAskedAboutDocument: KnownDocument<CarAskedAboutQuery, CarAskedAb
   { id: 'ZVaXUwVXwKn7enFI', name: 'CarAskedAbout', kind: 'query' };
 
 export const GuideDocument: KnownDocument<GuideQuery, GuideQueryVariables> =
-  { id: 'H-rCj5a1AiOrLXMB', name: 'Guide', kind: 'query' };
+  { id: '3XyOtj2G9GDc9OkM', name: 'Guide', kind: 'query' };
 
 export const EventDocument: KnownDocument<EventQuery, EventQueryVariables> =
-  { id: 'daQJRI6jwcLLdPfm', name: 'Event', kind: 'query' };
+  { id: '-7Du8azFWBe0bQNX', name: 'Event', kind: 'query' };
 
 export const EventCarsDocument: KnownDocument<EventCarsQuery, EventCarsQueryVariables> =
   { id: 'NrJ2QLkoqSGXcQej', name: 'EventCars', kind: 'query' };
@@ -1269,17 +1495,32 @@ export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables>
 export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
   { id: 'xMmWYKOANG1HCl_7', name: 'AllReviews', kind: 'query' };
 
+export const RssAdsDocument: KnownDocument<RssAdsQuery, RssAdsQueryVariables> =
+  { id: 'vQtGT5Xi6GHwMZxz', name: 'RssAds', kind: 'query' };
+
 export const CarNamesDocument: KnownDocument<CarNamesQuery, CarNamesQueryVariables> =
   { id: 'YqIOw0yIxURdgZcR', name: 'CarNames', kind: 'query' };
 
 export const SearchDocument: KnownDocument<SearchQuery, SearchQueryVariables> =
   { id: 'Sy_PxUvvnllPkCKM', name: 'Search', kind: 'query' };
 
+export const BrandTextDocument: KnownDocument<BrandTextQuery, BrandTextQueryVariables> =
+  { id: '6eannLAMO5ek0wSd', name: 'BrandText', kind: 'query' };
+
 export const SiteMapDocument: KnownDocument<SiteMapQuery, SiteMapQueryVariables> =
   { id: 'hsSIqPvdiKQtbaCd', name: 'SiteMap', kind: 'query' };
 
 export const SitemapCarsDocument: KnownDocument<SitemapCarsQuery, SitemapCarsQueryVariables> =
-  { id: '7bgiXKHyNt7u2Fz4', name: 'SitemapCars', kind: 'query' };
+  { id: 'rn8pfrJYNVzh3w3i', name: 'SitemapCars', kind: 'query' };
+
+export const SitemapTextsDocument: KnownDocument<SitemapTextsQuery, SitemapTextsQueryVariables> =
+  { id: 'ME0V9Fw6TsuYNe9J', name: 'SitemapTexts', kind: 'query' };
+
+export const SitemapBrandsDocument: KnownDocument<SitemapBrandsQuery, SitemapBrandsQueryVariables> =
+  { id: 'HZfDdD-hDuJVNETd', name: 'SitemapBrands', kind: 'query' };
+
+export const PageVersionsDocument: KnownDocument<PageVersionsQuery, PageVersionsQueryVariables> =
+  { id: 'mQY2yStnpefE_C3l', name: 'PageVersions', kind: 'query' };
 
 export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
   { id: 'WV69qwr5gmR6Uur1', name: 'Member', kind: 'query' };

@@ -3,6 +3,14 @@
  * French names the keys. Only the page's language travels to the browser.
  */
 export {
+  adminMessagesIn,
+  adminTranslatorIn,
+  loadAdminMessages,
+  STAFF_LOCALES,
+  type StaffLocale,
+  staffLocaleOf,
+} from './admin-messages.ts';
+export {
   formatCents,
   formatDate,
   formatDateTime,
@@ -15,7 +23,7 @@ export {
 export { type InquiryMessages, inquiryMessages } from './inquiry-messages.ts';
 export { LocaleLink } from './LocaleLink.tsx';
 export { LOCALES, type Locale, localeOfPath } from './locale.ts';
-export { loadMessages, type Messages, messagesIn } from './messages.ts';
-export { loadOwnMessages, ownMessagesIn } from './own-messages.ts';
+export { type Messages, messagesIn } from './messages.ts';
+export { loadAllMessages, loadPageMessages, loadShelf } from './shelves.ts';
 export { translatorIn } from './translate.ts';
 export { useLocale } from './use-locale.ts';

@@ -1,11 +1,14 @@
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
+import { adminMessagesIn, loadAdminMessages, STAFF_LOCALES } from './admin-messages.ts';
 import { LOCALES, type Locale } from './locale.ts';
-import { loadMessages, messagesIn as siteMessagesIn } from './messages.ts';
-import { loadOwnMessages, ownMessagesIn } from './own-messages.ts';
+import { messagesIn } from './messages.ts';
+import { loadAllMessages } from './shelves.ts';
 
-await Promise.all(LOCALES.flatMap(locale => [loadMessages(locale), loadOwnMessages(locale)]));
-const messagesIn = (locale: Locale) => ownMessagesIn(locale) ?? siteMessagesIn(locale);
+await Promise.all([...LOCALES.map(loadAllMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);
+
+/** All the sentences of a language, those of the staff application too where it speaks it. */
+const allIn = (locale: Locale) => (locale === 'es' ? messagesIn(locale) : adminMessagesIn(locale));
 
 function sentencesOf(node: object, path = ''): [key: string, text: string][] {
   return Object.entries(node).flatMap(([key, value]) =>
@@ -24,7 +27,7 @@ function valuesFor(text: string) {
 
 describe('the messages', () => {
   it.each(LOCALES)('in %s say something for every key, in words that can be formed', locale => {
-    const messages = messagesIn(locale);
+    const messages = allIn(locale);
     const { markup } = createTranslator({
       locale,
       messages,
@@ -40,9 +43,9 @@ describe('the messages', () => {
   });
 
   it('take the same values in every language', () => {
-    const french = new Map(sentencesOf(messagesIn('fr')));
+    const french = new Map(sentencesOf(allIn('fr')));
     for (const locale of LOCALES) {
-      for (const [key, text] of sentencesOf(messagesIn(locale))) {
+      for (const [key, text] of sentencesOf(allIn(locale))) {
         const plain = (one: string) => argumentsOf(one.replace(/(one|other|=\d+) \{[^}]*\}/g, ''));
         expect(plain(text), `${locale} ${key}`).toEqual(plain(french.get(key) ?? ''));
       }

@@ -10,7 +10,7 @@ import { useHasPasskeys } from './use-has-passkeys.ts';
 
 /** One more key: its name, the password of those who have one, and then the device's own question. */
 export function AddPasskey({ person, onAdded }: { person: Person; onAdded: () => Promise<void> }) {
-  const t = useTranslations('own.passkeys');
+  const t = useTranslations('mine.passkeys');
   const hasPasskeys = useHasPasskeys();
   const [isOpen, setOpen] = useState(false);
   if (hasPasskeys === false) return <p className="text-14 text-ink-soft">{t('unsupported')}</p>;
@@ -32,7 +32,7 @@ export function AddPasskey({ person, onAdded }: { person: Person; onAdded: () =>
 type Parts = { hasPassword: boolean; onAdded: () => Promise<void>; onCancel: () => void };
 
 function NewPasskey({ hasPassword, onAdded, onCancel }: Parts) {
-  const t = useTranslations('own.passkeys');
+  const t = useTranslations('mine.passkeys');
   const words = useTranslations('profile');
   const [values, setValues] = useState(() => ({
     label: t('defaultLabel', { date: formatDate(new Date().toISOString()) }),

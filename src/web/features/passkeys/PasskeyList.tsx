@@ -15,7 +15,7 @@ import { RenamePasskey } from './RenamePasskey.tsx';
 
 /** One's own keys: what they are called, when they were used; one more, another name, or away with one. */
 export function PasskeyList({ person }: { person: Person }) {
-  const t = useTranslations('own.passkeys');
+  const t = useTranslations('mine.passkeys');
   const { own, again } = useOwn(MyPasskeysDocument);
   if (own.kind === 'waiting') return <Skeleton className="h-11 w-60" />;
   if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
@@ -39,7 +39,7 @@ export function PasskeyList({ person }: { person: Person }) {
 }
 
 function PasskeyRow({ passkey, onChange }: { passkey: PasskeyRowFragment; onChange: () => Promise<void> }) {
-  const t = useTranslations('own.passkeys');
+  const t = useTranslations('mine.passkeys');
   const [isRenaming, setRenaming] = useState(false);
   const { id, label: name, createdAt, usedAt } = passkey;
   const remove = async () => {

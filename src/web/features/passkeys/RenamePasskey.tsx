@@ -14,7 +14,7 @@ export function RenamePasskey({
   passkey: PasskeyRowFragment;
   onDone: (isChanged: boolean) => Promise<void>;
 }) {
-  const t = useTranslations('own.passkeys');
+  const t = useTranslations('mine.passkeys');
   const errorText = useErrorText();
   const [label, setLabel] = useState(passkey.label);
   const [refusal, setRefusal] = useState<string | null>(null);

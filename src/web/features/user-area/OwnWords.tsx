@@ -1,29 +1,21 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { IntlProvider } from 'use-intl';
-import { loadOwnMessages, ownMessagesIn, useLocale } from '../../i18n/index.ts';
+import { loadShelf } from '../../i18n/index.ts';
 import { Skeleton } from '../../ui/index.ts';
 import { TryAgain } from './TryAgain.tsx';
 
-/** What needs the words of one's own pages, `own.…`: they come with it, and with no other page. */
+/** What needs the words of one's own pages, `mine.…`: they come with it, and with no other page. */
 export function OwnWords({ children }: { children: ReactNode }) {
-  const locale = useLocale();
-  const [, setLoaded] = useState(0);
-  const [hasFailed, setFailed] = useState(false);
-  const messages = ownMessagesIn(locale);
-  const load = useCallback(async () => {
-    setFailed(false);
-    await loadOwnMessages(locale).then(
-      () => setLoaded(count => count + 1),
-      () => setFailed(true),
-    );
-  }, [locale]);
+  const [words, setWords] = useState<'waiting' | 'here' | 'failed'>('waiting');
+  const load = useCallback(
+    () =>
+      loadShelf('user').then(
+        () => setWords('here'),
+        () => setWords('failed'),
+      ),
+    [],
+  );
   useEffect(() => void load(), [load]);
 
-  if (hasFailed) return <TryAgain onAgain={() => void load()} />;
-  if (messages === null) return <Skeleton className="h-80" />;
-  return (
-    <IntlProvider locale={locale} messages={messages} timeZone="Europe/Paris">
-      {children}
-    </IntlProvider>
-  );
+  if (words === 'failed') return <TryAgain onAgain={() => void load()} />;
+  return words === 'here' ? children : <Skeleton className="h-80" />;
 }

@@ -46,7 +46,7 @@ export function Dashboard({ person }: { person: Person }) {
 
 /** A word of welcome, and how much is new; the bell's own count, so that the two never differ. */
 function Greeting({ name }: { name: string }) {
-  const t = useTranslations('own.dashboard');
+  const t = useTranslations('mine.dashboard');
   const count = useSyncExternalStore(onUnread, unreadNow, () => null);
   return (
     <p className="-mt-4 flex flex-wrap items-center gap-x-1.5 text-18 text-ink-soft">
@@ -65,7 +65,7 @@ function Greeting({ name }: { name: string }) {
 }
 
 function EmailToConfirm({ email }: { email: string }) {
-  const t = useTranslations('own.dashboard');
+  const t = useTranslations('mine.dashboard');
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box bg-brass-wash px-5 py-4 text-brass-ink">
       <Icon name="mail" className="size-5 shrink-0" />

@@ -17,7 +17,7 @@ export function EndingFavorites({
   favorites: readonly Favorite[];
   liveOf: (lot: LotLineFragment) => LiveLot;
 }) {
-  const t = useTranslations('own.dashboard');
+  const t = useTranslations('mine.dashboard');
   const next = favorites
     .flatMap(({ name, car }) => (car?.auction ? [{ name, car, lot: liveOf(car.auction) }] : []))
     .filter(({ lot }) => isOpenState(lot.state))
@@ -59,7 +59,7 @@ export function EndingFavorites({
 }
 
 function NoFavorites({ hasAny }: { hasAny: boolean }) {
-  const t = useTranslations('own.dashboard');
+  const t = useTranslations('mine.dashboard');
   const locale = useLocale();
   if (hasAny) return null;
   return (

@@ -8,7 +8,7 @@ const SHOWN_MAX = 3;
 
 /** The searches the house is on, and how many cars wait for an answer; nothing where there is none. */
 export function MyMandates({ mandates }: { mandates: MyDashboardQuery['myMandates'] }) {
-  const t = useTranslations('own');
+  const t = useTranslations('mine');
   const open = mandates.filter(({ state }) => state !== 'CLOSED');
   if (open.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ const SHOWN_MAX = 5;
 
 /** What one has asked and waits to be told; nothing where nothing waits. */
 export function MyQuestions({ questions }: { questions: MyDashboardQuery['myOpenQuestions'] }) {
-  const t = useTranslations('own.dashboard');
+  const t = useTranslations('mine.dashboard');
   if (questions.length === 0) return null;
   return (
     <Section title={t('questions')}>

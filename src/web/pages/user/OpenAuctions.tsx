@@ -15,7 +15,7 @@ type LiveOf = (lot: LotLineFragment) => LiveLot;
 
 /** The auctions one has bid on that go on, the first to end first. */
 export function OpenAuctions({ lots, liveOf }: { lots: readonly OwnLotFragment[]; liveOf: LiveOf }) {
-  const t = useTranslations('own.dashboard');
+  const t = useTranslations('mine.dashboard');
   const open = lots.filter(isOpen);
   return (
     <Section
@@ -38,7 +38,7 @@ export function OpenAuctions({ lots, liveOf }: { lots: readonly OwnLotFragment[]
 }
 
 function NoAuctions() {
-  const t = useTranslations('own.dashboard');
+  const t = useTranslations('mine.dashboard');
   const locale = useLocale();
   return (
     <div className="flex flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
@@ -79,7 +79,7 @@ function OpenLot({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
 }
 
 function Figures({ own, lot, isRunning }: { own: OwnLotFragment; lot: LiveLot; isRunning: boolean }) {
-  const t = useTranslations('own.lots');
+  const t = useTranslations('mine.lots');
   return (
     <div className="flex flex-col gap-1.5">
       {isRunning || isOpenState(lot.state) ? (
@@ -94,7 +94,7 @@ function Figures({ own, lot, isRunning }: { own: OwnLotFragment; lot: LiveLot; i
 
 /** Straight to the auction's page, with its dialog open. */
 function QuickBid({ own: { car }, standing }: { own: OwnLotFragment; standing: LotStanding }) {
-  const t = useTranslations('own.lots');
+  const t = useTranslations('mine.lots');
   const locale = useLocale();
   if (!car) return null;
   const isLeading = standing === 'LEADING';

@@ -10,7 +10,7 @@ const SHOWN_FIRST = 4;
 
 /** The auctions that are over, the latest first; nothing where none is. */
 export function OverAuctions({ lots }: { lots: readonly OwnLotFragment[] }) {
-  const t = useTranslations('own.dashboard');
+  const t = useTranslations('mine.dashboard');
   const [isWhole, setWhole] = useState(false);
   const over = lots.filter(lot => !isOpen(lot));
   if (over.length === 0) return null;
@@ -36,7 +36,7 @@ export function OverAuctions({ lots }: { lots: readonly OwnLotFragment[] }) {
 
 /** An auction that is over, and how it ended for oneself; what others paid is theirs to know. */
 function OverLot({ own }: { own: OwnLotFragment }) {
-  const t = useTranslations('own.lots');
+  const t = useTranslations('mine.lots');
   const { standing, auction } = own;
   const isWon = standing === 'WON' && auction.currentBid !== null;
   return (

@@ -18,7 +18,7 @@ const TONES: Record<LotStanding, BadgeTone> = {
 };
 
 export function StandingBadge({ standing }: { standing: LotStanding }) {
-  const t = useTranslations('own.lots');
+  const t = useTranslations('mine.lots');
   return (
     <Badge tone={TONES[standing]} className="whitespace-nowrap">
       {t(standing)}
@@ -28,7 +28,7 @@ export function StandingBadge({ standing }: { standing: LotStanding }) {
 
 /** The car of an auction, with the way to it as long as it is public. */
 export function LotName({ own: { car } }: { own: OwnLotFragment }) {
-  const t = useTranslations('own.lots');
+  const t = useTranslations('mine.lots');
   if (!car) return <h3 className="display text-18">{t('unpublished')}</h3>;
   return (
     <h3 className="display text-18 sm:text-22">

@@ -2,7 +2,6 @@
 export const notifications = {
   title: 'Notifications',
   intro: 'What happened in your sales, and how you want to hear about it.',
-  bell: '{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
   received: 'Received',
   settings: 'Settings',
   event: 'Event',
@@ -66,6 +65,9 @@ export const notifications = {
     ALERT_MATCH: 'Alert',
     MANDATE_NEWS: 'Search mandate',
     ORDER_STEP: 'Order step',
+    QUESTION_WAITING: 'Question without an answer',
+    AD_REVIEWED: 'Your ad was reviewed',
+    AD_SUBMITTED: 'Ad to review',
   },
   texts: {
     OUTBID: 'Someone bid higher: {amount}.',
@@ -86,5 +88,10 @@ export const notifications = {
     ALERT_MATCH: '“{name}”: {count, plural, one {one new car} other {# new cars}}.',
     MANDATE_NEWS: 'We propose a car to you.',
     ORDER_STEP: 'A new step is waiting for you.',
+    QUESTION_WAITING: 'A buyer is still waiting for your answer.',
+    AD_REVIEWED_APPROVED: 'Your ad is published.',
+    AD_REVIEWED_CHANGES_ASKED: 'Our remarks stand beside each field.',
+    AD_REVIEWED_REFUSED: 'We cannot publish it; the reason is on your ad.',
+    AD_SUBMITTED: 'A seller is waiting for the review.',
   },
 };

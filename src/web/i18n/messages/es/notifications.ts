@@ -2,7 +2,6 @@
 export const notifications = {
   title: 'Notificaciones',
   intro: 'Lo que ha pasado en sus ventas, y cómo quiere saberlo.',
-  bell: '{count, plural, =0 {Notificaciones} one {Notificaciones, # sin leer} other {Notificaciones, # sin leer}}',
   received: 'Recibidas',
   settings: 'Ajustes',
   event: 'Evento',
@@ -67,6 +66,9 @@ export const notifications = {
     ALERT_MATCH: 'Alerta',
     MANDATE_NEWS: 'Búsqueda encargada',
     ORDER_STEP: 'Paso del pedido',
+    QUESTION_WAITING: 'Pregunta sin respuesta',
+    AD_REVIEWED: 'Revisión de su anuncio',
+    AD_SUBMITTED: 'Anuncio por revisar',
   },
   texts: {
     OUTBID: 'Alguien ha pujado más alto: {amount}.',
@@ -87,5 +89,10 @@ export const notifications = {
     ALERT_MATCH: '«{name}»: {count, plural, one {un coche nuevo} other {# coches nuevos}}.',
     MANDATE_NEWS: 'Le proponemos un coche.',
     ORDER_STEP: 'Le espera un nuevo paso.',
+    QUESTION_WAITING: 'Un comprador sigue esperando su respuesta.',
+    AD_REVIEWED_APPROVED: 'Su anuncio está publicado.',
+    AD_REVIEWED_CHANGES_ASKED: 'Nuestras observaciones están junto a cada campo.',
+    AD_REVIEWED_REFUSED: 'No podemos publicarlo; el motivo está en su anuncio.',
+    AD_SUBMITTED: 'Un vendedor espera la revisión.',
   },
 };

@@ -2,7 +2,6 @@
 export const notifications = {
   title: 'Notifications',
   intro: "Ce qui s'est passé dans vos ventes, et la façon dont vous voulez l'apprendre.",
-  bell: '{count, plural, =0 {Notifications} one {Notifications, # non lue} other {Notifications, # non lues}}',
   received: 'Reçues',
   settings: 'Réglages',
   event: 'Événement',
@@ -67,6 +66,9 @@ export const notifications = {
     ALERT_MATCH: 'Alerte',
     MANDATE_NEWS: 'Recherche confiée',
     ORDER_STEP: 'Étape de commande',
+    QUESTION_WAITING: 'Question sans réponse',
+    AD_REVIEWED: 'Relecture de votre annonce',
+    AD_SUBMITTED: 'Annonce à relire',
   },
   texts: {
     OUTBID: "Quelqu'un a enchéri plus haut : {amount}.",
@@ -87,5 +89,10 @@ export const notifications = {
     ALERT_MATCH: '« {name} » : {count, plural, one {une nouvelle voiture} other {# nouvelles voitures}}.',
     MANDATE_NEWS: 'Nous vous proposons une voiture.',
     ORDER_STEP: 'Une nouvelle étape vous attend.',
+    QUESTION_WAITING: 'Un acheteur attend toujours votre réponse.',
+    AD_REVIEWED_APPROVED: 'Votre annonce est publiée.',
+    AD_REVIEWED_CHANGES_ASKED: 'Nos remarques sont notées champ par champ.',
+    AD_REVIEWED_REFUSED: 'Nous ne pouvons pas la publier ; la raison est sur votre annonce.',
+    AD_SUBMITTED: 'Un vendeur attend la relecture.',
   },
 } as const;

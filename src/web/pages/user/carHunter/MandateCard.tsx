@@ -12,7 +12,7 @@ type Parts = { mandate: OwnMandateFragment; onChange: (next: OwnMandateFragment)
 
 /** One search: the car that is wanted, how far we have come, and the cars we propose. */
 export function MandateCard({ mandate, onChange }: Parts) {
-  const t = useTranslations('own.mandates');
+  const t = useTranslations('mine.mandates');
   const { state, brand, model, version, sentAt, proposals } = mandate;
   const facts = useFacts(mandate);
   return (
@@ -49,7 +49,7 @@ export function MandateCard({ mandate, onChange }: Parts) {
 }
 
 function useFacts({ yearFrom, yearTo, mileageMax, budget }: OwnMandateFragment): string[] {
-  const t = useTranslations('own.mandates');
+  const t = useTranslations('mine.mandates');
   const [from, to] = [String(yearFrom), String(yearTo)];
   const years = () => {
     if (yearFrom !== null && yearTo !== null) return t('years', { from, to });
@@ -65,7 +65,7 @@ function useFacts({ yearFrom, yearTo, mileageMax, budget }: OwnMandateFragment):
 
 /** Four steps in a row; where we are is told by more than a colour. */
 function Progress({ state }: { state: (typeof WAY)[number] }) {
-  const t = useTranslations('own.mandates');
+  const t = useTranslations('mine.mandates');
   const place = WAY.indexOf(state);
   return (
     <ol aria-label={t('progress')} className="grid grid-cols-4 gap-2">

@@ -14,7 +14,7 @@ function useNewMandate(): string {
 
 /** One's own searches, the newest first, and the way to another. */
 export function MandateList() {
-  const t = useTranslations('own.mandates');
+  const t = useTranslations('mine.mandates');
   const { own, again } = useOwn(MyMandatesDocument);
   // What an answer brought back is newer than the list.
   const [changed, setChanged] = useState<ReadonlyMap<string, OwnMandateFragment>>(new Map());
@@ -42,7 +42,7 @@ export function MandateList() {
 }
 
 function Empty({ newMandate }: { newMandate: string }) {
-  const t = useTranslations('own.mandates');
+  const t = useTranslations('mine.mandates');
   return (
     <div className="flex max-w-4xl flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
       <p className="display text-22">{t('empty')}</p>

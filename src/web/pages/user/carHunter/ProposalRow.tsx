@@ -19,7 +19,7 @@ type Parts = {
 
 /** A car we propose: what it is and asks for, our word to it, and the person's answer. */
 export function ProposalRow({ proposal, isOpen, onAnswered }: Parts) {
-  const t = useTranslations('own');
+  const t = useTranslations('mine');
   const { car, note, date, answer } = proposal;
   return (
     <article className="flex flex-col gap-4" data-proposal={answer ?? 'OPEN'}>
@@ -72,7 +72,7 @@ function Worth({ car }: { car: NonNullable<Proposal['car']> }) {
 
 /** Yes at once; no with a reason, if one wants to give it. */
 function Answer({ id, name, onAnswered }: { id: string; name: string } & Pick<Parts, 'onAnswered'>) {
-  const t = useTranslations('own.mandates');
+  const t = useTranslations('mine.mandates');
   const { fail } = useToasts();
   const [isRefusing, setRefusing] = useState(false);
   const [reason, setReason] = useState('');

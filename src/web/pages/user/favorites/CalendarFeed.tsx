@@ -11,7 +11,7 @@ import { buttonClasses, CONTROL_CLASSES, Icon, Skeleton } from '../../../ui/inde
 
 /** The secret address at which a calendar reads one's favourites: made, copied, changed, ended. */
 export function CalendarFeed() {
-  const t = useTranslations('own.calendar');
+  const t = useTranslations('mine.calendar');
   const { own, again } = useOwn(MyCalendarAddressDocument);
   const renew = async () => {
     await request(RenewCalendarAddressDocument, {});
@@ -53,7 +53,7 @@ export function CalendarFeed() {
 }
 
 function Address({ address }: { address: string }) {
-  const t = useTranslations('own.calendar');
+  const t = useTranslations('mine.calendar');
   const id = useId();
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async () => {

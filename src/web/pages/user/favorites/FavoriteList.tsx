@@ -12,7 +12,7 @@ import { inOrder } from './favorite-order.ts';
 
 /** The cars one follows, at their price right now; one that was removed stays in its place to be undone. */
 export function FavoriteList() {
-  const t = useTranslations('own.favorites');
+  const t = useTranslations('mine.favorites');
   const { own, again } = useOwn(MyFavoriteCarsDocument);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const answer = own.kind === 'ready' ? own.data.myFavoriteCars : null;
@@ -58,7 +58,7 @@ export function FavoriteList() {
 }
 
 function Empty() {
-  const t = useTranslations('own.favorites');
+  const t = useTranslations('mine.favorites');
   const locale = useLocale();
   return (
     <div className="flex max-w-4xl flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">

@@ -26,7 +26,7 @@ type Parts = {
 
 /** One car that is followed: where it stands, what it costs now, when one is reminded; and out of the list. */
 export function FavoriteRow({ favorite, lot, isRemoved, onRemoved }: Parts) {
-  const t = useTranslations('own.favorites');
+  const t = useTranslations('mine.favorites');
   const { fail } = useToasts();
   const [isBusy, setBusy] = useState(false);
   const [minutes, setMinutes] = useState<Minutes>(favorite.endingOffsets);
@@ -81,7 +81,7 @@ async function bringBack(uuid: string, minutes: Minutes): Promise<void> {
 const TONES: Partial<Record<Place, BadgeTone>> = { running: 'brass', coming: 'brass', sold: 'night' };
 
 function Name({ favorite, lot }: Pick<Parts, 'favorite' | 'lot'>) {
-  const t = useTranslations('own.favorites');
+  const t = useTranslations('mine.favorites');
   const now = useServerNow();
   const { car, name } = favorite;
   const place = placeOf(favorite, lot && phaseNow(lot, now));
@@ -110,7 +110,7 @@ function Name({ favorite, lot }: Pick<Parts, 'favorite' | 'lot'>) {
 
 /** What an open auction stands at, else what the car asks for; what is over keeps its mark alone. */
 function Worth({ favorite: { car }, lot }: Pick<Parts, 'favorite' | 'lot'>) {
-  const t = useTranslations('own.lots');
+  const t = useTranslations('mine.lots');
   if (!car) return <p className="text-14 text-ink-soft">{t('withdrawn')}</p>;
   if (lot) return isOpenState(lot.state) ? <LotPrice lot={lot} /> : null;
   return car.sold ? null : <Price ad={car} className="display text-22" />;
@@ -153,7 +153,7 @@ function Removed({
   isBusy: boolean;
   onUndo: () => void;
 }) {
-  const t = useTranslations('own.favorites');
+  const t = useTranslations('mine.favorites');
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (

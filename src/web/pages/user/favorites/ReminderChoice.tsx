@@ -32,7 +32,7 @@ export function ReminderChoice({
   minutes: Minutes;
   onChoose: (minutes: Minutes) => void;
 }) {
-  const t = useTranslations('own.favorites');
+  const t = useTranslations('mine.favorites');
   const { fail } = useToasts();
   const chosen = wordOf(minutes);
   const choose = async (word: Word) => {

@@ -92,7 +92,7 @@ function Rest({
 }
 
 function Passkeys({ person }: { person: Person }) {
-  const t = useTranslations('own.passkeys');
+  const t = useTranslations('mine.passkeys');
   return (
     <Panel id="passkeys" title={t('title')} text={t('text')}>
       <PasskeyList person={person} />
