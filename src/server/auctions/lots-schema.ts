@@ -1,6 +1,7 @@
 import { phaseAt } from '#sale/index.ts';
 import type { Ad, CarAdRef } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
+import { AppError } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import type { FeedEvent } from './feed.ts';
 import type { Auctions } from './index.ts';
@@ -106,10 +107,12 @@ function addNews(builder: Builder, auctions: Auctions, { AuctionState }: LotsSch
       args: { auctionIds: t.arg.idList({ required: true }) },
       subscribe: async (_root, { auctionIds }) => {
         requireInput(auctionIds.length <= LOTS_WATCHED_MAX, 'auctionIds');
-        const known = await Promise.all([...new Set(auctionIds)].map(auctions.findPublic));
-        const watched = known
-          .filter(auction => auction !== null)
-          .map(async ({ id }) => mapIterator(await auctions.watch(id), event => newsOf(id, event)));
+        const asked = await Promise.all([...new Set(auctionIds)].map(auctions.findPublic));
+        const known = asked.filter(auction => auction !== null);
+        if (known.length === 0) throw new AppError('NotFound');
+        const watched = known.map(async ({ id }) =>
+          mapIterator(await auctions.watch(id), event => newsOf(id, event)),
+        );
         return merged(await Promise.all(watched));
       },
       resolve: news => news,
