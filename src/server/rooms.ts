@@ -9,6 +9,7 @@ import { calendarHolding, openCalendar } from './calendar/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
 import type { Database } from './database/index.ts';
+import { documentsHolding, openDocumentsRoom } from './documents/index.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
 import { openFiles, openStore } from './files/index.ts';
@@ -20,9 +21,9 @@ import { lettersHolding, openMail } from './mail/index.ts';
 import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
-import { openOrders, ordersHolding } from './orders/index.ts';
+import { openOrders, orderOpener, orderPapersHolding, ordersHolding } from './orders/index.ts';
 import { openOverview } from './overview/index.ts';
-import { cardsHolding, openPayments } from './payments/index.ts';
+import { cardsHolding, openPayments, paymentsHolding } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
@@ -44,8 +45,10 @@ export type HouseParts = {
 const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   accountHolding,
   cardsHolding,
+  paymentsHolding,
   bidsHolding,
   ordersHolding,
+  orderPapersHolding,
   adsHolding(bus),
   sellingHolding,
   revealsHolding,
@@ -59,6 +62,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   lettersHolding,
   alertsHolding,
   calendarHolding,
+  documentsHolding,
 ];
 
 /** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
@@ -69,8 +73,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const mail = openMail({ database, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl });
   const { houseEmail } = config;
   const secrets = openSecrets({ database });
-  const told = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
-  const notifications = openNotifications(told);
+  const telling = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
+  const notifications = openNotifications(telling);
   const store = openStore(config, error => events.partFailed({ part: 'files', error }));
   const files = openFiles({ database, store, secrets, clock });
   const ads = openAds({
@@ -78,14 +82,17 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     bus,
     onPublished: (writes, uuid) => jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]),
   });
-  const orders = openOrders({ database, bus, jobs, notify: notifications.notify });
-  const { openOrder } = orders;
+  const { notify } = notifications;
+  const openOrder = orderOpener({ bus, jobs, notify });
   const auctions = openAuctions({ database, bus, events, clock, openOrder });
   const payments = openPayments({
     database,
     limits,
     subjectExists: async id =>
       (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
+    stripe: config.stripe,
+    publicUrl,
+    onPaid: (writes, payment) => orders.takeFee(writes, payment),
   });
   const accounts = openAccounts({
     database,
@@ -95,8 +102,9 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     publicUrl,
     holdings: () => holdingsOf(bus, favorites.holding),
   });
-  const findPublicAd = ads.findPublic;
-  const calendar = openCalendar({ database, secrets, limits, auctions, findPublicAd, publicUrl });
+  const calendar = openCalendar({ database, secrets, limits, auctions, ads, publicUrl });
+  const told = { jobs, mail, limits, notify, secrets, files, ads, payments };
+  const { orders, documents } = openAfterSale({ config, database, bus, clock }, told, accounts.find);
   const social = openSocial({ database, events, config: config.social, publicUrl });
   const questions = openQuestions({
     database,
@@ -112,7 +120,6 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const reviews = openReviews({ database });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
   const newsletter = openNewsletter({ database, limits, mail, publicUrl });
-  const { notify } = notifications;
   const leads = openLeads({ database, limits, mail, ads, notify, houseEmail, publicUrl });
   const search = openSearch({ database, bus, clock });
   const alerts = openAlerts({ database, jobs, search, notify: notifications.notify });
@@ -122,32 +129,30 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const audit = openAudit({ database });
   const overview = openOverview({ database });
   return {
-    limits,
-    jobs,
-    mail,
-    notifications,
-    audit,
-    overview,
-    orders,
-    alerts,
-    files,
-    ads,
-    auctions,
-    calendar,
-    payments,
-    accounts,
-    questions,
-    favorites,
-    reviews,
-    results,
-    newsletter,
-    leads,
-    marketing,
-    search,
-    selling,
-    content,
-    social,
+    ...{ limits, jobs, mail, notifications, documents, audit, overview },
+    ...{ orders, alerts, files, ads, auctions, payments, accounts },
+    ...{ questions, favorites, reviews, results, newsletter, leads, marketing },
+    ...{ calendar, search, selling, content, social },
   };
+}
+
+type Basics = Pick<HouseParts, 'config' | 'database' | 'bus' | 'clock'>;
+type Needed = Omit<
+  Parameters<typeof openOrders>[0],
+  'findAccount' | 'publicUrl' | 'bank' | 'house' | 'database' | 'bus'
+> &
+  Pick<Parameters<typeof openDocumentsRoom>[0], 'secrets' | 'files'>;
+
+/** What follows a sale: the orders, and the papers of those who buy and sell. */
+function openAfterSale(
+  { config, database, bus, clock }: Basics,
+  needed: Needed,
+  findAccount: Parameters<typeof openOrders>[0]['findAccount'],
+) {
+  const { publicUrl, bank, house } = config;
+  const orders = openOrders({ ...needed, database, bus, findAccount, publicUrl, bank, house });
+  const documents = openDocumentsRoom({ ...needed, database, findAccount, clock, papers: orders });
+  return { orders, documents };
 }
 
 export type HouseRooms = ReturnType<typeof openRooms>;

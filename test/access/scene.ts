@@ -46,6 +46,7 @@ export async function openScene(house: TestHouse): Promise<Scene> {
      insert into group_members (account_id, group_id) select p.id, g.id from accounts p, g
      where p.email like '%@access.test'`,
   );
+  await addPurchase(house, personas);
   await house.db.owner(`update reviews set image_url = '/review.webp', image_alt = 'An Alpine'`);
   await house.db.owner(
     `insert into mandate_proposals (lead_id, ad_uuid, note) select id, $1, 'Celle-ci ?' from leads
@@ -175,6 +176,17 @@ async function addMandate(guest: Guest): Promise<void> {
   await save('budget', `"${id}"`, { budget: '20000' });
   await save('contact', `"${id}"`, { firstName: 'Anne', lastName: 'Roy', email: guest.email });
   await must(guest, `mutation { sendInquiry(id: "${id}", key: "${key}") { id } }`);
+}
+
+/** A car of the house's that the first of those signed in has bought, and a paper they have handed in. */
+async function addPurchase(house: TestHouse, personas: readonly Persona[]): Promise<void> {
+  const buyerId = personas.find(({ context }) => context.viewer)?.context.viewer?.id ?? '';
+  const sold = await addCar(house, { auction: {} });
+  const sale = { auctionId: sold.auctionId, adUuid: sold.uuid, sellerId: null, hammerPrice: 25_000 };
+  const order = { ...sale, buyerId, feeCents: 120_000, now: Date.now(), cause: 'OFFER' as const };
+  await house.db.database.transaction(writes => house.rooms.orders.openOrder(writes, order));
+  const paper = { kind: 'IDENTITY', name: 'Passeport.pdf', bytes: Buffer.from('%PDF-1.4') };
+  await house.rooms.documents.add(buyerId, paper);
 }
 
 let steps = 0;

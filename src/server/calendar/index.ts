@@ -3,7 +3,7 @@
  * person's favourites that follows every extension. It promises that a feed's address is a secret that its
  * person can change or end at any moment, and that it tells of public cars alone: no bid, no name, no price.
  */
-import type { Ad } from '../ads/index.ts';
+import type { Ad, Ads } from '../ads/index.ts';
 import type { Auction, Auctions } from '../auctions/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Limits } from '../limits/index.ts';
@@ -23,7 +23,7 @@ export type CalendarParts = {
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly auctions: Pick<Auctions, 'find' | 'findPublic' | 'findPublicByAd'>;
-  readonly findPublicAd: (uuid: string) => Promise<Ad | null>;
+  readonly ads: Pick<Ads, 'findPublic'>;
   readonly publicUrl: URL;
 };
 
@@ -48,7 +48,7 @@ export function openCalendar({
     /** One auction's end; null when there is no such public auction. */
     async writeLot(auctionId: string, language: Language): Promise<string | null> {
       const auction = await auctions.findPublic(auctionId);
-      const ad = auction && (await findPublicAd(auction.adUuid));
+      const ad = auction && (await ads.findPublic(auction.adUuid));
       if (!ad) return null;
       return writeCalendar([lotOf(auction, ad, language)], {
         language,
@@ -65,7 +65,7 @@ export function openCalendar({
       if (!feed) return null;
       const lots: Lot[] = [];
       for (const uuid of await findFollowed(database, feed.accountId)) {
-        const [ad, auction] = await Promise.all([findPublicAd(uuid), auctions.findPublicByAd(uuid)]);
+        const [ad, auction] = await Promise.all([ads.findPublic(uuid), auctions.findPublicByAd(uuid)]);
         if (ad && auction) lots.push(lotOf(auction, ad, feed.language));
       }
       return writeCalendar(lots, { language: feed.language, host: publicUrl.hostname, isFeed: true });
