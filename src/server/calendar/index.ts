@@ -29,14 +29,7 @@ export type CalendarParts = {
 
 export type Calendar = ReturnType<typeof openCalendar>;
 
-export function openCalendar({
-  database,
-  secrets,
-  limits,
-  auctions,
-  findPublicAd,
-  publicUrl,
-}: CalendarParts) {
+export function openCalendar({ database, secrets, limits, auctions, ads, publicUrl }: CalendarParts) {
   function lotOf(auction: Auction, ad: Ad, language: Language): Lot {
     const url = new URL(addressIn('car', language, ad.slug), publicUrl).href;
     return { auction, name: [ad.brand, ad.model, ad.version, ad.year].filter(Boolean).join(' '), url };
