@@ -34,6 +34,8 @@ export const ad = {
   reference: 'Internal ref. {reference}',
   gallery: 'Photos',
   openPhoto: 'Enlarge photo {number} of {count}',
+  zoomIn: 'Enlarge the photo',
+  zoomOut: 'Show the whole photo',
   photoOf: 'Photo {number} of {count}',
   previous: 'Previous photo',
   next: 'Next photo',

@@ -34,6 +34,8 @@ export const ad = {
   reference: 'Ref. interna {reference}',
   gallery: 'Fotos',
   openPhoto: 'Ampliar la foto {number} de {count}',
+  zoomIn: 'Ampliar la foto',
+  zoomOut: 'Ver la foto entera',
   photoOf: 'Foto {number} de {count}',
   previous: 'Foto anterior',
   next: 'Foto siguiente',

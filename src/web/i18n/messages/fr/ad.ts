@@ -34,6 +34,8 @@ export const ad = {
   reference: 'Réf. interne {reference}',
   gallery: 'Photos',
   openPhoto: 'Agrandir la photo {number} sur {count}',
+  zoomIn: 'Agrandir la photo',
+  zoomOut: 'Revenir à la photo entière',
   photoOf: 'Photo {number} sur {count}',
   previous: 'Photo précédente',
   next: 'Photo suivante',
