@@ -100,6 +100,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     limits,
     mail,
     publicUrl,
+    confirmsBidders: config.confirmsBidders,
     holdings: () => holdingsOf(bus, favorites.holding),
   });
   const calendar = openCalendar({ database, secrets, limits, auctions, ads, publicUrl });

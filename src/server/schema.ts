@@ -77,6 +77,7 @@ export function buildSchema(rooms: Rooms) {
     findAd,
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
+    requireMayBid: bidderId => rooms.accounts.requireMayBid(bidderId),
     limitViews: origin => limits.take('view', origin),
     countAdView: (uuid, visitor) => ads.addView(uuid, visitor),
     Locale: enums.Locale,

@@ -16,7 +16,13 @@ import {
   setLanguage,
 } from './accounts-store.ts';
 import { type AddressInput, addAddress, chooseAddress, removeAddress, updateAddress } from './addresses.ts';
-import { confirmEmail, findWantedEmail, requestEmailChange, resendConfirmation } from './confirmation.ts';
+import {
+  confirmEmail,
+  findWantedEmail,
+  requestEmailChange,
+  requireMayBid,
+  resendConfirmation,
+} from './confirmation.ts';
 import { copyOf, eraseAccount } from './departure.ts';
 import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdentity } from './identities.ts';
 import { findMember } from './member.ts';
@@ -67,6 +73,7 @@ function wayIn(parts: AccountsParts) {
     requestPasswordReset: (email: string, visitor: string) => requestReset(parts, email, visitor),
     resetPassword: (token: string, password: string) => resetPassword(parts, token, password),
     confirmEmail: (token: string) => confirmEmail(parts, token),
+    requireMayBid: (id: string) => requireMayBid(parts, id),
     sessions: (id: string, token: string | null) => listSessions(database, id, token),
     /** Ends one of a person's sessions; false when they have no such session. */
     endSession: (accountId: string, id: string) =>

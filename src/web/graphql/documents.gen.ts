@@ -276,6 +276,15 @@ export type MandateState =
   | 'RECEIVED'
   | 'SEARCHING';
 
+export type MyCarState =
+  | 'CHANGES_ASKED'
+  | 'DRAFT'
+  | 'IN_REVIEW'
+  | 'PUBLISHED'
+  | 'REFUSED'
+  | 'SOLD'
+  | 'WITHDRAWN';
+
 export type NotificationChannel =
   | 'EMAIL'
   | 'IN_PAGE'
@@ -331,6 +340,27 @@ export type OptionalDataInput = {
   steeringWheel?: string | null | undefined;
   vin?: string | null | undefined;
 };
+
+export type OrderState =
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'CREATED'
+  | 'HANDED_OVER'
+  | 'PAID'
+  | 'SIGNED';
+
+export type OrderTask =
+  | 'AWAIT_CLOSE'
+  | 'AWAIT_CONTRACT'
+  | 'AWAIT_PAYMENT'
+  | 'AWAIT_REPORT'
+  | 'AWAIT_SIGNATURE'
+  | 'NONE'
+  | 'PAY_FEE'
+  | 'SEND_PRICE'
+  | 'SIGN_CONTRACT'
+  | 'SIGN_REPORT'
+  | 'WRITE_REPORT';
 
 export type ProposalAnswer =
   | 'ACCEPTED'
@@ -1381,7 +1411,7 @@ export type OwnLotFragment = { standing: LotStanding, myMaxBid: number, myBidder
 export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
+export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myOrders: Array<{ id: string, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
 
 export type MyCalendarAddressQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1827,7 +1857,7 @@ export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, Answe
   { id: 'UPbYP98dKrwjFQ_L', name: 'AnswerProposal', kind: 'mutation' };
 
 export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
-  { id: 'VhZcsDWx7eAlQ4uh', name: 'MyDashboard', kind: 'query' };
+  { id: 'NbuMpMo8ovdev1eE', name: 'MyDashboard', kind: 'query' };
 
 export const MyCalendarAddressDocument: KnownDocument<MyCalendarAddressQuery, MyCalendarAddressQueryVariables> =
   { id: 'ePuy_fsJmfvTcFDZ', name: 'MyCalendarAddress', kind: 'query' };

@@ -8,7 +8,9 @@ import { MyDashboardDocument } from '../../graphql/documents.gen.ts';
 import { LocaleLink } from '../../i18n/index.ts';
 import { Icon, Skeleton } from '../../ui/index.ts';
 import { EndingFavorites } from './EndingFavorites.tsx';
+import { MyCars } from './MyCars.tsx';
 import { MyMandates } from './MyMandates.tsx';
+import { MyOrders } from './MyOrders.tsx';
 import { MyQuestions } from './MyQuestions.tsx';
 import { OpenAuctions } from './OpenAuctions.tsx';
 import { OverAuctions } from './OverAuctions.tsx';
@@ -31,9 +33,11 @@ export function Dashboard({ person }: { person: Person }) {
       {own.kind === 'waiting' && <Skeleton className="h-96" />}
       {data && (
         <>
+          <MyOrders orders={data.myOrders} />
           <OpenAuctions lots={data.myLots} liveOf={liveOf} />
           <div className="grid items-start gap-10 md:grid-cols-2">
             <EndingFavorites favorites={data.myFavoriteCars} liveOf={liveOf} />
+            <MyCars cars={data.myCars ?? []} />
             <MyMandates mandates={data.myMandates} />
             <MyQuestions questions={data.myOpenQuestions} />
           </div>
