@@ -14,6 +14,7 @@ export const ERROR_CODES = {
   MaxBidTooLow: { expected: true },
   BidEqualMaxBid: { expected: true },
   MaxBidAlreadyExist: { expected: true },
+  EmailNotConfirmed: { expected: true },
   CardRequired: { expected: true },
   TermsNotAccepted: { expected: true },
   SellerCannotBid: { expected: true },

@@ -5,6 +5,7 @@ import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
 import { bidsHolding, openAuctions, tellTakenBids } from './auctions/index.ts';
 import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
+import { calendarHolding, openCalendar } from './calendar/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
 import type { Database } from './database/index.ts';
@@ -14,7 +15,7 @@ import { openFavorites } from './favorites/index.ts';
 import { openFiles, openStore } from './files/index.ts';
 import type { Holding } from './holding.ts';
 import { openJobs } from './jobs/index.ts';
-import { inquiriesHolding, openLeads } from './leads/index.ts';
+import { inquiriesHolding, openLeads, proposalsHolding } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
 import { lettersHolding, openMail } from './mail/index.ts';
 import { consentsHolding, openMarketing } from './marketing/index.ts';
@@ -53,12 +54,14 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   revealsHolding,
   favorites,
   questionsHolding,
+  proposalsHolding,
   inquiriesHolding,
   consentsHolding,
   newsletterHolding,
   notificationsHolding,
   lettersHolding,
   alertsHolding,
+  calendarHolding,
   documentsHolding,
 ];
 
@@ -93,7 +96,9 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     onPaid: (writes, payment) => orders.takeFee(writes, payment),
   });
   const holdings = () => holdingsOf(bus, favorites.holding);
-  const accounts = openAccounts({ database, bus, limits, mail, publicUrl, holdings });
+  const { confirmsBidders } = config;
+  const accounts = openAccounts({ database, bus, limits, mail, publicUrl, confirmsBidders, holdings });
+  const calendar = openCalendar({ database, secrets, limits, auctions, ads, publicUrl });
   const told = { jobs, mail, limits, notify, secrets, files, ads, payments };
   const { orders, documents } = openAfterSale({ config, database, bus, clock }, told, accounts.find);
   const social = openSocial({ database, events, config: config.social, publicUrl });
@@ -103,7 +108,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const reviews = openReviews({ database, bus });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
   const newsletter = openNewsletter({ database, limits, mail, publicUrl });
-  const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
+  const leads = openLeads({ database, limits, mail, ads, notify, houseEmail, publicUrl });
   const search = openSearch({ database, bus, clock });
   const alerts = openAlerts({ database, jobs, search, notify: notifications.notify });
   const { conversions } = config;
@@ -115,7 +120,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     ...{ limits, jobs, mail, notifications, documents, audit, overview },
     ...{ orders, alerts, files, ads, auctions, payments, accounts },
     ...{ questions, favorites, reviews, results, newsletter, leads, marketing },
-    ...{ search, selling, content, social },
+    ...{ calendar, search, selling, content, social },
   };
 }
 

@@ -2,8 +2,9 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts';
 import { type Ads, adsSchema } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
-import { type Auctions, auctionsSchema } from './auctions/index.ts';
+import { type Auctions, auctionsSchema, lotsSchema } from './auctions/index.ts';
 import { type Audit, auditSchema } from './audit/index.ts';
+import { type Calendar, calendarSchema } from './calendar/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
 import { csvFileType } from './csv/index.ts';
 import { type Documents, documentsSchema } from './documents/index.ts';
@@ -12,7 +13,7 @@ import { type Files, photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
 import type { OpenJobs } from './jobs/index.ts';
 import { jobsSchema } from './jobs-schema.ts';
-import { type Leads, leadsSchema } from './leads/index.ts';
+import { type Leads, leadsSchema, mandatesSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
 import { type Mail, mailSchema } from './mail/index.ts';
 import { type Marketing, marketingSchema } from './marketing/index.ts';
@@ -33,6 +34,7 @@ export type Rooms = {
   readonly alerts: Alerts;
   readonly audit: Audit;
   readonly auctions: Auctions;
+  readonly calendar: Calendar;
   readonly content: ContentRoom;
   readonly documents: Documents;
   readonly favorites: Favorites;
@@ -80,11 +82,13 @@ export function buildSchema(rooms: Rooms) {
     findAd,
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
+    requireMayBid: bidderId => rooms.accounts.requireMayBid(bidderId),
     limitViews: origin => limits.take('view', origin),
     countAdView: (uuid, visitor) => ads.addView(uuid, visitor),
     Locale: enums.Locale,
     findTerms: locale => rooms.content.findTerms(locale),
   });
+  lotsSchema(builder, auctions, { Auction, AuctionState, CarAd, findPublicAd: uuid => ads.findPublic(uuid) });
   builder.objectField(CarAd, 'auction', t =>
     t.field({
       type: Auction,
@@ -96,14 +100,15 @@ export function buildSchema(rooms: Rooms) {
       },
     }),
   );
-  const { Question } = questionsSchema(builder, rooms.questions, { Auction, Photo });
+  const { Question } = questionsSchema(builder, rooms.questions, { Auction, CarAd, Photo });
   sellingSchema(builder, rooms.selling, {
     ...{ CarAd, CarAdInput, Auction, Question, Photo },
     questions: rooms.questions,
     files: rooms.files,
     limitUploads: origin => limits.take('upload', origin),
   });
-  favoritesSchema(builder, rooms.favorites);
+  favoritesSchema(builder, rooms.favorites, { CarAd });
+  calendarSchema(builder, rooms.calendar);
   paymentsSchema(builder, rooms.payments);
   addAfterSale(builder, rooms, { CarAd, Photo, Locale: enums.Locale });
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
@@ -113,6 +118,7 @@ export function buildSchema(rooms: Rooms) {
     chooseForAccount: (accountId, allows) => rooms.accounts.chooseMarketing(accountId, allows),
   });
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
+  mandatesSchema(builder, rooms.leads, { CarAd, findPublicAd: uuid => ads.findPublic(uuid) });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
   contentSchema(builder, rooms.content, {

@@ -11,7 +11,10 @@ export const UNMET: Readonly<Record<string, string>> = {
   OrderSignature: 'given by a code from a mailbox: src/server/orders',
   LinkSocialAccountPayload: 'the answer of a mutation: src/server/social',
   LoginPayload: 'the answer of a mutation: src/server/accounts',
+  Passkey: 'made by an authenticator: test/browser/passkeys.test.ts',
+  PasskeyLoginPayload: 'the answer of a mutation: test/browser/passkeys.test.ts',
   RegisterPayload: 'the answer of a mutation: src/server/accounts',
+  LotNews: 'told by a subscription alone: src/server/graphql/live.test.ts',
   OwnerContact: 'the answer of a mutation: src/server/ads',
   SocialLink: 'waits in the browser of somebody back from another house: src/server/social',
 };

@@ -26,6 +26,7 @@ import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
 import { bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
+import { findLotsOf } from './lots-of.ts';
 import type { Pace } from './pace.ts';
 import {
   type AuctionPlan,
@@ -43,6 +44,7 @@ export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
 export { bidsHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';
+export { lotsSchema } from './lots-schema.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
 export { tellTakenBids } from './taken-bids.ts';
@@ -109,6 +111,8 @@ export function openAuctions(parts: AuctionsParts) {
     bidsSince: (id: string, version: number) => bidsSince(database, id, version),
     countCardBidders: (id: string) => countCardBidders(database, id),
     maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),
+    /** The auctions a person has bid on, and how they stand there: for that person alone. */
+    lotsOf: (accountId: string) => findLotsOf(database, accountId),
     watch: feed.watch,
     watchedCount: feed.watchedCount,
     ...changesOf(schedule),

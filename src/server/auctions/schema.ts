@@ -23,6 +23,8 @@ export type AuctionsSchemaParts = {
   readonly findAccountId: (email: string) => Promise<string | null>;
   /** @throws AppError RateLimited */
   readonly limitBids: (bidderId: string) => Promise<void>;
+  /** @throws AppError EmailNotConfirmed where the house asks for it */
+  readonly requireMayBid: (bidderId: string) => Promise<void>;
   readonly limitViews: (origin: string) => Promise<void>;
   /** Counts a look at a car that has no auction. */
   readonly countAdView: (uuid: string, visitor: string) => Promise<void>;
@@ -258,6 +260,7 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
         const bidderId = bidderEmail == null ? viewer.id : await bidderFor(context, bidderEmail, source);
         await parts.limitBids(bidderId);
         const auction = found(await auctions.findPublic(input.auctionId));
+        await parts.requireMayBid(bidderId);
         const isOwn = bidderId === viewer.id;
         const outcome = await auctions.place({
           auctionId: auction.id,

@@ -310,6 +310,30 @@ export type LocationInput = {
   zipCode?: string | null | undefined;
 };
 
+export type LotStanding =
+  | 'CANCELLED'
+  | 'LEADING'
+  | 'LOST'
+  | 'OUTBID'
+  | 'UNSOLD'
+  | 'WON';
+
+export type MandateState =
+  | 'CLOSED'
+  | 'FOUND'
+  | 'PROPOSALS'
+  | 'RECEIVED'
+  | 'SEARCHING';
+
+export type MyCarState =
+  | 'CHANGES_ASKED'
+  | 'DRAFT'
+  | 'IN_REVIEW'
+  | 'PUBLISHED'
+  | 'REFUSED'
+  | 'SOLD'
+  | 'WITHDRAWN';
+
 export type NotificationChannel =
   | 'EMAIL'
   | 'IN_PAGE'
@@ -330,6 +354,7 @@ export type NotificationKind =
   | 'ENDING_SOON'
   | 'EXTENDED'
   | 'LOST'
+  | 'MANDATE_NEWS'
   | 'MAX_BID_USED'
   | 'ORDER_STEP'
   | 'OUTBID'
@@ -365,6 +390,27 @@ export type OptionalDataInput = {
   vin?: string | null | undefined;
 };
 
+export type OrderState =
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'CREATED'
+  | 'HANDED_OVER'
+  | 'PAID'
+  | 'SIGNED';
+
+export type OrderTask =
+  | 'AWAIT_CLOSE'
+  | 'AWAIT_CONTRACT'
+  | 'AWAIT_PAYMENT'
+  | 'AWAIT_REPORT'
+  | 'AWAIT_SIGNATURE'
+  | 'NONE'
+  | 'PAY_FEE'
+  | 'SEND_PRICE'
+  | 'SIGN_CONTRACT'
+  | 'SIGN_REPORT'
+  | 'WRITE_REPORT';
+
 export type PeopleFilter =
   | 'BLOCKED'
   | 'PROFESSIONAL'
@@ -378,6 +424,10 @@ export type PersonChangeKind =
   | 'SIGNED_OUT'
   | 'UNBLOCKED'
   | 'VIEWED';
+
+export type ProposalAnswer =
+  | 'ACCEPTED'
+  | 'REFUSED';
 
 export type QuestionFilter =
   | 'ANSWERED'
@@ -743,6 +793,17 @@ export type RemoveInquiryMutationVariables = Exact<{
 
 export type RemoveInquiryMutation = { removeInquiry: boolean };
 
+export type LotLineFragment = { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number };
+
+export type LotCarFragment = { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } };
+
+export type LotNewsSubscriptionVariables = Exact<{
+  auctionIds: Array<string | number> | string | number;
+}>;
+
+
+export type LotNewsSubscription = { lotNews: { auctionId: string, state: AuctionState, start: string, end: string, currentBid: number | null, leader: string | null, version: number } };
+
 export type SubscribeNewsletterMutationVariables = Exact<{
   email: string;
   language: Locale;
@@ -811,6 +872,55 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
+
+export type PasskeyRowFragment = { id: string, label: string, createdAt: string, usedAt: string | null };
+
+export type MyPasskeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyPasskeysQuery = { myPasskeys: Array<{ id: string, label: string, createdAt: string, usedAt: string | null }> };
+
+export type BeginPasskeyMutationVariables = Exact<{
+  password?: string | null | undefined;
+}>;
+
+
+export type BeginPasskeyMutation = { beginPasskey: string };
+
+export type AddPasskeyMutationVariables = Exact<{
+  answer: string;
+  label: string;
+}>;
+
+
+export type AddPasskeyMutation = { addPasskey: { id: string, label: string, createdAt: string, usedAt: string | null } };
+
+export type RenamePasskeyMutationVariables = Exact<{
+  id: string | number;
+  label: string;
+}>;
+
+
+export type RenamePasskeyMutation = { renamePasskey: { id: string, label: string, createdAt: string, usedAt: string | null } };
+
+export type RemovePasskeyMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemovePasskeyMutation = { removePasskey: boolean };
+
+export type BeginPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeyLoginMutation = { beginPasskeyLogin: string };
+
+export type LoginWithPasskeyMutationVariables = Exact<{
+  answer: string;
+}>;
+
+
+export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type QuestionTextFragment = { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> };
 
@@ -1712,6 +1822,59 @@ export type ChooseAddressMutationVariables = Exact<{
 
 export type ChooseAddressMutation = { chooseAddress: Array<{ id: string }> };
 
+export type OwnMandateFragment = { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> };
+
+export type MyMandatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyMandatesQuery = { myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> }> };
+
+export type AnswerProposalMutationVariables = Exact<{
+  id: string | number;
+  accepts: boolean;
+  reason?: string | null | undefined;
+}>;
+
+
+export type AnswerProposalMutation = { answerProposal: { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> } };
+
+export type OwnLotFragment = { standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+
+export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myOrders: Array<{ id: string, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
+
+export type MyCalendarAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyCalendarAddressQuery = { myCalendarAddress: string | null };
+
+export type RenewCalendarAddressMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewCalendarAddressMutation = { renewCalendarAddress: string };
+
+export type EndCalendarAddressMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndCalendarAddressMutation = { endCalendarAddress: boolean };
+
+export type FavoriteFragment = { uuid: string, name: string, endingOffsets: Array<number> | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+
+export type MyFavoriteCarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyFavoriteCarsQuery = { myFavoriteCars: Array<{ uuid: string, name: string, endingOffsets: Array<number> | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> };
+
+export type RemindFavoriteMutationVariables = Exact<{
+  uuid: string | number;
+  minutes?: Array<number> | number | null | undefined;
+}>;
+
+
+export type RemindFavoriteMutation = { remindFavorite: boolean };
+
 export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1864,6 +2027,9 @@ export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiry
 export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
   { id: 'QdYLAz5z3DEKk4FR', name: 'RemoveInquiry', kind: 'mutation' };
 
+export const LotNewsDocument: KnownDocument<LotNewsSubscription, LotNewsSubscriptionVariables> =
+  { id: 'Cq6OhJP9jnMcy-XY', name: 'LotNews', kind: 'subscription' };
+
 export const SubscribeNewsletterDocument: KnownDocument<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> =
   { id: 'wlWOCavBNBRqsGQt', name: 'SubscribeNewsletter', kind: 'mutation' };
 
@@ -1890,6 +2056,27 @@ export const AddPushSubscriptionDocument: KnownDocument<AddPushSubscriptionMutat
 
 export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables> =
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
+
+export const MyPasskeysDocument: KnownDocument<MyPasskeysQuery, MyPasskeysQueryVariables> =
+  { id: 'AGieF8j5H9XJz3ox', name: 'MyPasskeys', kind: 'query' };
+
+export const BeginPasskeyDocument: KnownDocument<BeginPasskeyMutation, BeginPasskeyMutationVariables> =
+  { id: 'pAS49e0GHMK8KLND', name: 'BeginPasskey', kind: 'mutation' };
+
+export const AddPasskeyDocument: KnownDocument<AddPasskeyMutation, AddPasskeyMutationVariables> =
+  { id: 'EmWHt_e-mMiBDFmS', name: 'AddPasskey', kind: 'mutation' };
+
+export const RenamePasskeyDocument: KnownDocument<RenamePasskeyMutation, RenamePasskeyMutationVariables> =
+  { id: 'opXsRpmz7dhbMHWH', name: 'RenamePasskey', kind: 'mutation' };
+
+export const RemovePasskeyDocument: KnownDocument<RemovePasskeyMutation, RemovePasskeyMutationVariables> =
+  { id: 'Fla7l5Y58-_eiubB', name: 'RemovePasskey', kind: 'mutation' };
+
+export const BeginPasskeyLoginDocument: KnownDocument<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables> =
+  { id: 'SWCHtWDpKuh9lk7v', name: 'BeginPasskeyLogin', kind: 'mutation' };
+
+export const LoginWithPasskeyDocument: KnownDocument<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables> =
+  { id: '74rHI7Vq4Zn5Que-', name: 'LoginWithPasskey', kind: 'mutation' };
 
 export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
   { id: '3BrYkTwn84L6Cdhz', name: 'MyQuestions', kind: 'query' };
@@ -2214,6 +2401,30 @@ export const RemoveAddressDocument: KnownDocument<RemoveAddressMutation, RemoveA
 
 export const ChooseAddressDocument: KnownDocument<ChooseAddressMutation, ChooseAddressMutationVariables> =
   { id: 'db1xnXIy8P58nOwT', name: 'ChooseAddress', kind: 'mutation' };
+
+export const MyMandatesDocument: KnownDocument<MyMandatesQuery, MyMandatesQueryVariables> =
+  { id: 'KA3-oDcSVgpo3nV6', name: 'MyMandates', kind: 'query' };
+
+export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, AnswerProposalMutationVariables> =
+  { id: 'UPbYP98dKrwjFQ_L', name: 'AnswerProposal', kind: 'mutation' };
+
+export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
+  { id: 'NbuMpMo8ovdev1eE', name: 'MyDashboard', kind: 'query' };
+
+export const MyCalendarAddressDocument: KnownDocument<MyCalendarAddressQuery, MyCalendarAddressQueryVariables> =
+  { id: 'ePuy_fsJmfvTcFDZ', name: 'MyCalendarAddress', kind: 'query' };
+
+export const RenewCalendarAddressDocument: KnownDocument<RenewCalendarAddressMutation, RenewCalendarAddressMutationVariables> =
+  { id: 'EjhvH2kwfL_6Mu1G', name: 'RenewCalendarAddress', kind: 'mutation' };
+
+export const EndCalendarAddressDocument: KnownDocument<EndCalendarAddressMutation, EndCalendarAddressMutationVariables> =
+  { id: 'eI6l0J1Xvjb9pV6M', name: 'EndCalendarAddress', kind: 'mutation' };
+
+export const MyFavoriteCarsDocument: KnownDocument<MyFavoriteCarsQuery, MyFavoriteCarsQueryVariables> =
+  { id: '8ktJjX6T_emIHJxH', name: 'MyFavoriteCars', kind: 'query' };
+
+export const RemindFavoriteDocument: KnownDocument<RemindFavoriteMutation, RemindFavoriteMutationVariables> =
+  { id: 'DSLaT9Hle63cYY4R', name: 'RemindFavorite', kind: 'mutation' };
 
 export const MyAccountDocument: KnownDocument<MyAccountQuery, MyAccountQueryVariables> =
   { id: 'UYGQezKyDELnEHnp', name: 'MyAccount', kind: 'query' };

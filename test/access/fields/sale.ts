@@ -39,6 +39,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   FacetValue: { everyone: 'count value' },
   LocalizedText: { everyone: 'en es fr' },
   Location: { everyone: 'city country zipCode' },
+  LotNews: { everyone: 'auctionId currentBid end leader start state version' },
   OptionalData: {
     everyone: `cubicCapacity cylinderNumber expertiseLess5Y fiscalHorse fuel gearNumber horsePower
       lastRestoration originPlace originalHue serialEngine steeringWheel`,

@@ -18,6 +18,7 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
   AD_REVIEWED: 'document',
   AD_SUBMITTED: 'document',
   ALERT_MATCH: 'search',
+  MANDATE_NEWS: 'search',
   ORDER_STEP: 'document',
   RESERVE_REACHED: 'check',
   MAX_BID_USED: 'check',
@@ -32,6 +33,7 @@ function useAddress({ kind, ad, orderId, isSeller }: NotificationRowFragment): s
   if (kind === 'ORDER_STEP' && orderId !== null) {
     return hasPage('user/orders/order') ? linkTo('user/orders/order', locale, { id: orderId }) : null;
   }
+  if (kind === 'MANDATE_NEWS') return linkTo('user/carHunter', locale);
   if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
   if (ad && isSeller) return linkTo('user/cars/edit', locale, { id: ad.uuid });
   if (ad) return linkTo('car', locale, { slug: ad.slug });

@@ -10,6 +10,7 @@ export const errors = {
   MaxBidTooLow: 'The price has risen meanwhile. Raise your maximum bid.',
   BidEqualMaxBid: "This amount is already another bidder's maximum. Choose another amount.",
   MaxBidAlreadyExist: "This amount is already another bidder's maximum. Choose another amount.",
+  EmailNotConfirmed: 'Confirm your e-mail address first: your profile sends you the link again.',
   CardRequired: 'Add a payment card before you bid.',
   TermsNotAccepted: 'You must accept the terms of sale.',
   SellerCannotBid: 'Sellers cannot bid on their own car.',

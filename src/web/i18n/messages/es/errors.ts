@@ -10,6 +10,7 @@ export const errors = {
   MaxBidTooLow: 'El precio ha subido mientras tanto. Aumente su puja máxima.',
   BidEqualMaxBid: 'Este importe ya es la puja máxima de otro participante. Elija otro importe.',
   MaxBidAlreadyExist: 'Este importe ya es la puja máxima de otro participante. Elija otro importe.',
+  EmailNotConfirmed: 'Confirme primero su correo electrónico: su perfil le reenvía el enlace.',
   CardRequired: 'Registre una tarjeta bancaria antes de pujar.',
   TermsNotAccepted: 'Debe aceptar las condiciones de venta.',
   SellerCannotBid: 'El vendedor no puede pujar por su propio coche.',
