@@ -6,6 +6,11 @@ import type { KnownDocument } from './known-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AdDocumentInput = {
+  label: string;
+  urls: Array<string>;
+};
+
 /** Who sells, by the priority of the specification, section 4. */
 export type AdKind =
   | 'CALANDRE_COLLECTION'
@@ -13,6 +18,14 @@ export type AdKind =
   | 'INDIVIDUAL'
   | 'PROFESSIONAL'
   | 'RETROMOBILE';
+
+/** Photos by their ids, in the order they are shown. */
+export type AdPhotosInput = {
+  exteriors?: Array<string | number> | null | undefined;
+  front?: string | number | null | undefined;
+  interiors?: Array<string | number> | null | undefined;
+  mechanics?: Array<string | number> | null | undefined;
+};
 
 export type AdStatus =
   | 'DRAFT'
@@ -87,6 +100,62 @@ export type CarAdFilter = {
   yearMin?: number | null | undefined;
 };
 
+/** Every field of CarAd in its input form; the ones written here have exactly these names. brand, model and carType are required on creation. sellerEmail names the account that owns the ad. */
+export type CarAdInput = {
+  body?: string | null | undefined;
+  brand?: string | null | undefined;
+  calandreCollection?: boolean | null | undefined;
+  carLocation?: string | null | undefined;
+  carState?: string | null | undefined;
+  carType?: CarType | null | undefined;
+  carVerticalUrl?: string | null | undefined;
+  customDocs?: Array<AdDocumentInput> | null | undefined;
+  customHighlights?: Array<LocalizedTextInput> | null | undefined;
+  customOptions?: Array<LocalizedTextInput> | null | undefined;
+  documents?: Array<AdDocumentInput> | null | undefined;
+  doorNumber?: number | null | undefined;
+  engine?: string | null | undefined;
+  exteriorShade?: string | null | undefined;
+  exteriorState?: LocalizedTextInput | null | undefined;
+  freeOption?: LocalizedTextInput | null | undefined;
+  fundingOpportunity?: boolean | null | undefined;
+  globalState?: LocalizedTextInput | null | undefined;
+  handleByCalandre?: boolean | null | undefined;
+  highlights?: Array<string> | null | undefined;
+  history?: LocalizedTextInput | null | undefined;
+  interiorColor?: ColorInput | null | undefined;
+  interiorShade?: string | null | undefined;
+  interiorState?: LocalizedTextInput | null | undefined;
+  internationalDelivery?: boolean | null | undefined;
+  isPriceHidden?: boolean | null | undefined;
+  isRetromobile?: boolean | null | undefined;
+  location?: LocationInput | null | undefined;
+  mechanicalState?: LocalizedTextInput | null | undefined;
+  mileage?: number | null | undefined;
+  model?: string | null | undefined;
+  optionReportUrl?: string | null | undefined;
+  optionalData?: OptionalDataInput | null | undefined;
+  options?: Array<string> | null | undefined;
+  photos?: AdPhotosInput | null | undefined;
+  price?: number | null | undefined;
+  reducedPrice?: number | null | undefined;
+  refundWarranty?: boolean | null | undefined;
+  registrationPlace?: string | null | undefined;
+  releaseDate?: string | null | undefined;
+  saddlery?: string | null | undefined;
+  sales?: SalesContactInput | null | undefined;
+  sellerEmail?: string | null | undefined;
+  sfInternalOpportunityId?: string | null | undefined;
+  shellColor?: ColorInput | null | undefined;
+  sold?: boolean | null | undefined;
+  transmission?: string | null | undefined;
+  version?: string | null | undefined;
+  vinPublic?: boolean | null | undefined;
+  warranty?: boolean | null | undefined;
+  works?: Array<WorkInput> | null | undefined;
+  year?: number | null | undefined;
+};
+
 export type CarAdSort =
   | 'ENDING_SOON'
   | 'MILEAGE_ASC'
@@ -102,6 +171,14 @@ export type CarType =
   | 'GT'
   | 'OTHER'
   | 'YOUNGTIMER';
+
+export type ColorInput = {
+  code: string;
+  hex?: string | null | undefined;
+  nameEn: string;
+  nameEs: string;
+  nameFr: string;
+};
 
 export type ContentKind =
   | 'ARTICLE'
@@ -144,6 +221,27 @@ export type Locale =
   | 'ES'
   | 'FR';
 
+export type LocalizedTextInput = {
+  en?: string | null | undefined;
+  es?: string | null | undefined;
+  fr?: string | null | undefined;
+};
+
+export type LocationInput = {
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  zipCode?: string | null | undefined;
+};
+
+export type MyCarState =
+  | 'CHANGES_ASKED'
+  | 'DRAFT'
+  | 'IN_REVIEW'
+  | 'PUBLISHED'
+  | 'REFUSED'
+  | 'SOLD'
+  | 'WITHDRAWN';
+
 export type NotificationChannel =
   | 'EMAIL'
   | 'IN_PAGE'
@@ -183,6 +281,22 @@ export type NotificationSettingsInput = {
   quietUntil?: number | null | undefined;
 };
 
+export type OptionalDataInput = {
+  cubicCapacity?: number | null | undefined;
+  cylinderNumber?: number | null | undefined;
+  expertiseLess5Y?: boolean | null | undefined;
+  fiscalHorse?: number | null | undefined;
+  fuel?: string | null | undefined;
+  gearNumber?: number | null | undefined;
+  horsePower?: number | null | undefined;
+  lastRestoration?: number | null | undefined;
+  originPlace?: string | null | undefined;
+  originalHue?: boolean | null | undefined;
+  serialEngine?: string | null | undefined;
+  steeringWheel?: string | null | undefined;
+  vin?: string | null | undefined;
+};
+
 export type RegisterInput = {
   email: string;
   firstName: string;
@@ -196,6 +310,23 @@ export type ReviewDecision =
   | 'APPROVED'
   | 'CHANGES_ASKED'
   | 'REFUSED';
+
+export type SaleWish =
+  | 'AD'
+  | 'AUCTION';
+
+export type SaleWishInput = {
+  kind: SaleWish;
+  reserve?: number | null | undefined;
+};
+
+export type SalesContactInput = {
+  calendarUrl?: string | null | undefined;
+  email?: string | null | undefined;
+  firstName: string;
+  phone?: string | null | undefined;
+  profilePicture?: string | null | undefined;
+};
 
 export type SaveInquiryInput = {
   answers: Array<InquiryAnswerInput>;
@@ -213,6 +344,23 @@ export type SocialProvider =
   | 'FACEBOOK'
   | 'GOOGLE';
 
+export type SubmissionState =
+  | 'APPROVED'
+  | 'CHANGES_ASKED'
+  | 'REFUSED'
+  | 'TAKEN_BACK'
+  | 'WAITING';
+
+export type TraderInput = {
+  city: string;
+  company: string;
+  country: string;
+  registerNumber: string;
+  street: string;
+  vatNumber: string;
+  zipCode: string;
+};
+
 export type UpdateAlertInput = {
   frequency?: AlertFrequency | null | undefined;
   isPaused?: boolean | null | undefined;
@@ -223,6 +371,13 @@ export type UpdateProfileInput = {
   firstName: string;
   lastName: string;
   phone: string;
+};
+
+export type WorkInput = {
+  description?: LocalizedTextInput | null | undefined;
+  endDate?: string | null | undefined;
+  name: LocalizedTextInput;
+  startDate?: string | null | undefined;
 };
 
 export type ConfirmPasswordMutationVariables = Exact<{
@@ -536,6 +691,124 @@ export type SearchSuggestionsQueryVariables = Exact<{
 
 export type SearchSuggestionsQuery = { searchSuggestions: Array<{ brand: string, model: string | null, count: number }> };
 
+export type MyCarHeadFragment = { uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } };
+
+export type ManagedPhotoFragment = { id: string, alt: string | null };
+
+export type MyCarWholeFragment = { version: number, isHouseSale: boolean, price: number | null, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, wish: { kind: SaleWish, reserve: number | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, id: string } | null, exteriors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, interiors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, mechanics: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }> }, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null };
+
+export type MyCarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyCarsQuery = { myCars: Array<{ uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }> | null };
+
+export type MyCarQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type MyCarQuery = { myCar: { version: number, isHouseSale: boolean, price: number | null, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, wish: { kind: SaleWish, reserve: number | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, id: string } | null, exteriors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, interiors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, mechanics: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }> }, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null } | null };
+
+export type SaveMyCarMutationVariables = Exact<{
+  uuid: string | number;
+  version: number;
+  data?: CarAdInput | null | undefined;
+  wish?: SaleWishInput | null | undefined;
+}>;
+
+
+export type SaveMyCarMutation = { saveMyCar: { version: number, isHouseSale: boolean, price: number | null, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, wish: { kind: SaleWish, reserve: number | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, id: string } | null, exteriors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, interiors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, mechanics: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }> }, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null } };
+
+export type SubmitMyCarMutationVariables = Exact<{
+  uuid: string | number;
+  version: number;
+}>;
+
+
+export type SubmitMyCarMutation = { submitMyCar: { version: number, isHouseSale: boolean, price: number | null, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, wish: { kind: SaleWish, reserve: number | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, id: string } | null, exteriors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, interiors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, mechanics: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }> }, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null } };
+
+export type TakeMyCarBackMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type TakeMyCarBackMutation = { takeMyCarBack: { version: number, isHouseSale: boolean, price: number | null, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, wish: { kind: SaleWish, reserve: number | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, id: string } | null, exteriors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, interiors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, mechanics: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }> }, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null } };
+
+export type WithdrawMyCarMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type WithdrawMyCarMutation = { withdrawMyCar: { version: number, isHouseSale: boolean, price: number | null, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, wish: { kind: SaleWish, reserve: number | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, id: string } | null, exteriors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, interiors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, mechanics: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }> }, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null } };
+
+export type TurnPhotoMutationVariables = Exact<{
+  id: string | number;
+  quarterTurns: number;
+}>;
+
+
+export type TurnPhotoMutation = { turnPhoto: { id: string, alt: string | null } };
+
+export type DescribePhotoMutationVariables = Exact<{
+  id: string | number;
+  alt?: string | null | undefined;
+}>;
+
+
+export type DescribePhotoMutation = { describePhoto: { id: string, alt: string | null } };
+
+export type MyTraderQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyTraderQuery = { myTrader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null };
+
+export type SaveTraderMutationVariables = Exact<{
+  data: TraderInput;
+}>;
+
+
+export type SaveTraderMutation = { saveTrader: { company: string } };
+
+export type MySaleFactsFragment = { uuid: string, isHouseSale: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, sale: { reserve: number | null, reserveDistance: number | null, cardBidders: number, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> };
+
+export type MySaleQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type MySaleQuery = { myCar: { uuid: string, isHouseSale: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, sale: { reserve: number | null, reserveDistance: number | null, cardBidders: number, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null };
+
+export type LowerMyReserveMutationVariables = Exact<{
+  uuid: string | number;
+  reservePrice?: number | null | undefined;
+}>;
+
+
+export type LowerMyReserveMutation = { lowerMyReserve: { uuid: string, isHouseSale: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, sale: { reserve: number | null, reserveDistance: number | null, cardBidders: number, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } };
+
+export type AnswerQuestionMutationVariables = Exact<{
+  id: string | number;
+  answer: string;
+  photoIds?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type AnswerQuestionMutation = { answerQuestion: { id: string } };
+
+export type MySaleChangedSubscriptionVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type MySaleChangedSubscription = { auctionUpdated: { version: number } };
+
+export type MySaleBidSubscriptionVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type MySaleBidSubscription = { bidAdded: { version: number } };
+
 export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -668,6 +941,8 @@ export type CarQueryVariables = Exact<{
 
 
 export type CarQuery = { isCarAdWithdrawn: boolean, publicCarAd: { status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
+
+export type WholeCarFragment = { status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> };
 
 export type TextFragment = { fr: string | null, en: string | null, es: string | null };
 
@@ -1101,6 +1376,51 @@ export const CreateQuestionDocument: KnownDocument<CreateQuestionMutation, Creat
 export const SearchSuggestionsDocument: KnownDocument<SearchSuggestionsQuery, SearchSuggestionsQueryVariables> =
   { id: 'fC8lID9iUsege0EC', name: 'SearchSuggestions', kind: 'query' };
 
+export const MyCarsDocument: KnownDocument<MyCarsQuery, MyCarsQueryVariables> =
+  { id: 'SNuC6ulUikUPakDp', name: 'MyCars', kind: 'query' };
+
+export const MyCarDocument: KnownDocument<MyCarQuery, MyCarQueryVariables> =
+  { id: 'KMwirS8fK71C7CBW', name: 'MyCar', kind: 'query' };
+
+export const SaveMyCarDocument: KnownDocument<SaveMyCarMutation, SaveMyCarMutationVariables> =
+  { id: 'G0Z95yeJSYEtBFzi', name: 'SaveMyCar', kind: 'mutation' };
+
+export const SubmitMyCarDocument: KnownDocument<SubmitMyCarMutation, SubmitMyCarMutationVariables> =
+  { id: '3fRHAIo5sqUTnSv6', name: 'SubmitMyCar', kind: 'mutation' };
+
+export const TakeMyCarBackDocument: KnownDocument<TakeMyCarBackMutation, TakeMyCarBackMutationVariables> =
+  { id: 'B8SfbZx-NogLBWfa', name: 'TakeMyCarBack', kind: 'mutation' };
+
+export const WithdrawMyCarDocument: KnownDocument<WithdrawMyCarMutation, WithdrawMyCarMutationVariables> =
+  { id: 'RRuOiFUF8lP_CdYX', name: 'WithdrawMyCar', kind: 'mutation' };
+
+export const TurnPhotoDocument: KnownDocument<TurnPhotoMutation, TurnPhotoMutationVariables> =
+  { id: 'PKlGsmR27txjOIvJ', name: 'TurnPhoto', kind: 'mutation' };
+
+export const DescribePhotoDocument: KnownDocument<DescribePhotoMutation, DescribePhotoMutationVariables> =
+  { id: 'ZLkP8YExRfwN6YXu', name: 'DescribePhoto', kind: 'mutation' };
+
+export const MyTraderDocument: KnownDocument<MyTraderQuery, MyTraderQueryVariables> =
+  { id: 'K-WDSh-E5AbjZH7W', name: 'MyTrader', kind: 'query' };
+
+export const SaveTraderDocument: KnownDocument<SaveTraderMutation, SaveTraderMutationVariables> =
+  { id: 'MKzKtyoKvSUNv4K-', name: 'SaveTrader', kind: 'mutation' };
+
+export const MySaleDocument: KnownDocument<MySaleQuery, MySaleQueryVariables> =
+  { id: 'O62_vLeLIl6Gj44d', name: 'MySale', kind: 'query' };
+
+export const LowerMyReserveDocument: KnownDocument<LowerMyReserveMutation, LowerMyReserveMutationVariables> =
+  { id: 'G7tGm5lh9hLBApla', name: 'LowerMyReserve', kind: 'mutation' };
+
+export const AnswerQuestionDocument: KnownDocument<AnswerQuestionMutation, AnswerQuestionMutationVariables> =
+  { id: '8mNmuNXbeSay1d8y', name: 'AnswerQuestion', kind: 'mutation' };
+
+export const MySaleChangedDocument: KnownDocument<MySaleChangedSubscription, MySaleChangedSubscriptionVariables> =
+  { id: 'Momc0g6QvVACwhcn', name: 'MySaleChanged', kind: 'subscription' };
+
+export const MySaleBidDocument: KnownDocument<MySaleBidSubscription, MySaleBidSubscriptionVariables> =
+  { id: 'SgQV86nMJiqvoRE4', name: 'MySaleBid', kind: 'subscription' };
+
 export const MeDocument: KnownDocument<MeQuery, MeQueryVariables> =
   { id: 'ZZrF8Jnw-IMY_ikI', name: 'Me', kind: 'query' };
 
@@ -1153,7 +1473,7 @@ export const BrandsDocument: KnownDocument<BrandsQuery, BrandsQueryVariables> =
   { id: 'upDqEiS1jFcc1KR6', name: 'Brands', kind: 'query' };
 
 export const CarDocument: KnownDocument<CarQuery, CarQueryVariables> =
-  { id: 'hpsoWlPDU-Xtyc-L', name: 'Car', kind: 'query' };
+  { id: 'TNdkEU853J1pavBy', name: 'Car', kind: 'query' };
 
 export const VinDocument: KnownDocument<VinQuery, VinQueryVariables> =
   { id: '9i-Tx8rqA8CsIrCe', name: 'Vin', kind: 'query' };
