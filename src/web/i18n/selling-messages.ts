@@ -1,6 +1,7 @@
 import type { Locale } from './locale.ts';
 import type { selling as french } from './messages/fr/selling.ts';
 import { messagesIn } from './messages.ts';
+import { loadAllMessages } from './shelves.ts';
 
 type Worded<Shape> = {
   readonly [Key in keyof Shape]: Shape[Key] extends string ? string : Worded<Shape[Key]>;
@@ -17,5 +18,6 @@ const SOURCES: Record<Locale, () => Promise<SellingMessages>> = {
 
 /** All the sentences of a seller's pages: their own, which no other page loads, and the site's. */
 export async function loadSellingMessages(locale: Locale) {
-  return { ...messagesIn(locale), selling: (await SOURCES[locale]()) as typeof french };
+  const [selling] = await Promise.all([SOURCES[locale](), loadAllMessages(locale)]);
+  return { ...messagesIn(locale), selling: selling as typeof french };
 }

@@ -81,7 +81,8 @@ function Checks({
   group: 'highlight' | 'option';
   draft: CarDraft;
 }) {
-  const words = useMessages().codes[group] as Readonly<Record<string, string>>;
+  const t = useTranslations('codes');
+  const codes = Object.keys(useMessages().codes[group]);
   const [ticked, setTicked] = useState<readonly string[]>(draft.car.ad[name]);
   const tick = (code: string, isChecked: boolean) => {
     const next = isChecked ? [...ticked, code] : ticked.filter(one => one !== code);
@@ -92,11 +93,11 @@ function Checks({
     <div className="flex flex-col gap-2">
       <Remark field={name} draft={draft} />
       <div className="grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
-        {Object.entries(words).map(([code, word]) => (
+        {codes.map(code => (
           <Checkbox
             key={code}
             name={code}
-            label={word}
+            label={t(`${group}.${code}` as 'highlight.FRANCE')}
             isChecked={ticked.includes(code)}
             onChange={isChecked => tick(code, isChecked)}
           />

@@ -8,13 +8,26 @@ import { PALETTE } from './palette.ts';
 import { Remark } from './Remark.tsx';
 import type { CarDraft } from './use-car.ts';
 
-/** The codes of a group with their words, in the order of the word list. */
+/** Where the words of a group stand. */
+const placeOf = (group: Group): string =>
+  group === 'country'
+    ? 'countries'
+    : group === 'carType'
+      ? 'car.type'
+      : group === 'transmission'
+        ? 'car.transmission'
+        : `codes.${group}`;
+
+/** The codes of a group with their words, in the order of the word list; countries by their names. */
 function useChoices(group: Group): readonly (readonly [code: string, word: string])[] {
-  const { codes, countries, selling } = useMessages();
-  if (group === 'country') {
-    return Object.entries(countries).toSorted(([, one], [, other]) => one.localeCompare(other));
-  }
-  return Object.entries(group === 'carType' ? selling.carTypes : codes[group]);
+  const t = useTranslations();
+  const messages = useMessages();
+  const place = placeOf(group);
+  const words = place
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], messages) as object;
+  const choices = Object.keys(words).map(code => [code, t(`${place}.${code}` as 'car.type.GT')] as const);
+  return group === 'country' ? choices.toSorted(([, one], [, other]) => one.localeCompare(other)) : choices;
 }
 
 const nameOf = (locale: Locale) => ({ fr: 'nameFr', en: 'nameEn', es: 'nameEs' })[locale] as 'nameFr';

@@ -25,10 +25,17 @@ function grouped(papers: readonly Paper[], isCustom: boolean): { label: string; 
 
 const CUSTOM = 'CUSTOM';
 
+/** What a paper may be, by its code. */
+function useLabels(): Readonly<Record<string, string>> {
+  const t = useTranslations('codes.documentLabel');
+  const codes = Object.keys(useMessages().codes.documentLabel);
+  return Object.fromEntries(codes.map(code => [code, t(code as 'FIA_CERTIFICATE')]));
+}
+
 /** The car's papers, each under what it is. */
 export function PapersStep({ draft }: { draft: CarDraft }) {
   const t = useTranslations('selling.papers');
-  const labels = useMessages().codes.documentLabel as Readonly<Record<string, string>>;
+  const labels = useLabels();
   const [papers, setPapers] = useState(() => papersOf(draft.car.ad));
   const newest = useRef(papers);
   const [label, setLabel] = useState('REGISTRATION_CERTIFICATE');

@@ -31,7 +31,7 @@ function useSale(uuid: string) {
   const hasAuction = typeof sale === 'object' && sale.sale !== null;
   useEffect(() => {
     if (!hasAuction) return;
-    const handlers = { onData: () => void ask(), onResume: () => void ask() };
+    const handlers = { onData: () => void ask(), onJoined: (again: boolean) => void (again && ask()) };
     const leaves = [
       live().subscribe(MySaleChangedDocument, { uuid }, handlers),
       live().subscribe(MySaleBidDocument, { uuid }, handlers),

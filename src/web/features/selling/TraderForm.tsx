@@ -40,7 +40,8 @@ export function TraderForm({ draft }: { draft: CarDraft }) {
 function Fields({ first, draft }: { first: Trader; draft: CarDraft }) {
   const t = useTranslations('selling');
   const { fail } = useToasts();
-  const { countries } = useMessages();
+  const countryWord = useTranslations('countries');
+  const countries = Object.keys(useMessages().countries);
   const [values, setValues] = useState(first);
   const [wrong, setWrong] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
@@ -88,9 +89,9 @@ function Fields({ first, draft }: { first: Trader; draft: CarDraft }) {
             value={values.country}
             onChange={({ target }) => put('country', target.value)}
           >
-            {Object.entries(countries).map(([code, word]) => (
+            {countries.map(code => (
               <option key={code} value={code}>
-                {word}
+                {countryWord(code as 'FR')}
               </option>
             ))}
           </SelectField>
