@@ -191,7 +191,7 @@ describe.each(['fr', 'en'] as const)('a seller’s car, in %s', locale => {
     await page.getByRole('heading', { level: 1, name: /Berlinette/ }).waitFor();
     expect(complaints.filter(text => !text.includes('422'))).toEqual([]);
     await context.close();
-  });
+  }, 240_000);
 });
 
 async function submissionOf(staff: Guest): Promise<string> {

@@ -98,8 +98,20 @@ function StepNav({
   const remarked = new Set(
     submission?.state === 'CHANGES_ASKED' ? submission.comments.map(({ field }) => stepOf(field)) : [],
   );
+  const list = useRef<HTMLElement>(null);
+  // On a phone the row shows the step one is on, not always the first.
+  useEffect(() => {
+    const row = list.current;
+    const here = row?.querySelector<HTMLElement>(`[data-step-link=${current}]`);
+    if (row && here)
+      row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={t('steps.label')} className="-mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
+    <nav
+      ref={list}
+      aria-label={t('steps.label')}
+      className="relative -mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0"
+    >
       <ol className="flex gap-1.5 pb-1">
         {STEPS.map((step, index) => (
           <li key={step} className="shrink-0">

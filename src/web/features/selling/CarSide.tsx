@@ -72,7 +72,7 @@ function CarHead({ car }: { car: MyCarWholeFragment }) {
     <header className="flex flex-col gap-3">
       <StateBadge car={car} />
       <p className="display text-28">{carTitle(car.ad)}</p>
-      <Figures figures={car.figures} />
+      {!car.ad.auction && <Figures figures={car.figures} />}
       <div className="flex flex-wrap gap-x-5">
         <LinkButton look="quiet" to={linkTo('user/cars', locale)}>
           <Icon name="arrowLeft" className="size-4" />

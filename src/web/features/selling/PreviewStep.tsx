@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type MyCarWholeFragment, SubmitMyCarDocument } from '../../graphql/documents.gen.ts';
 import { request } from '../../graphql/index.ts';
-import { formatEuros, useLocale } from '../../i18n/index.ts';
+import { formatEuros } from '../../i18n/index.ts';
 import { Icon } from '../../ui/index.ts';
 import { AdSections } from '../ad-sections/index.ts';
 import { carTitle } from '../cards/index.ts';
@@ -82,11 +82,10 @@ function Ready({ draft }: { draft: CarDraft }) {
 
 function AsPublic({ car }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling.submit');
-  useLocale();
   const { ad, price } = car;
   const title = carTitle(ad);
   return (
-    <article className="flex flex-col gap-8 rounded-box border border-line bg-paper p-4 sm:p-8">
+    <article className="flex flex-col gap-8 overflow-hidden rounded-box border border-line bg-paper p-5 sm:p-8">
       <Gallery photos={groupedPhotos(ad.photos)} title={title} isBlock={false} />
       <header className="flex flex-col gap-2">
         <h4 className="display text-28 sm:text-36">{title}</h4>

@@ -50,6 +50,7 @@ export function PriceStep({ draft }: { draft: CarDraft }) {
         <div className="flex max-w-md flex-col gap-3">
           <EurosField
             name="price"
+            isRequired={!isHidden}
             first={car.price}
             draft={draft}
             toChange={price => () => ({ data: { price } })}
@@ -86,12 +87,14 @@ type ToChange = (amount: number | null) => Parameters<CarDraft['change']>[1];
 function EurosField({
   name,
   hint,
+  isRequired = false,
   first,
   draft,
   toChange,
 }: {
   name: 'price' | 'wishedReserve';
   hint?: string;
+  isRequired?: boolean;
   first: number | null;
   draft: CarDraft;
   toChange: ToChange;
@@ -109,6 +112,7 @@ function EurosField({
       name={name}
       label={t(`fields.${name}`)}
       hint={hint}
+      isRequired={isRequired}
       error={error}
       text={text}
       onText={next => {
