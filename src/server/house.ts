@@ -10,12 +10,14 @@ import {
   conversionsDoor,
   type Door,
   documentsDoor,
+  exportsDoor,
   isOwnOrigin,
   linkCookie,
   mailDoor,
   openApp,
   openPageCache,
   openPages,
+  papersDoor,
   photosDoor,
   privateDoor,
   pushWorkerDoor,
@@ -25,6 +27,7 @@ import {
   sharePicturesDoor,
   socialDoor,
   stateCookie,
+  stripeDoor,
   unsubscribeDoor,
   uploadDoor,
 } from './http/index.ts';
@@ -136,6 +139,14 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
     robotsDoor(config.publicUrl.origin),
     conversions,
     social,
+    papersDoor({
+      read: rooms.documents.readPaper,
+      add: rooms.documents.add,
+      makeContext,
+      isOwnOrigin: isOwnOrigin(config),
+    }),
+    exportsDoor({ read: rooms.orders.readExport, makeContext }),
+    stripeDoor(rooms.payments.hearStripe),
   ];
   if (!config.isProduction) {
     doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));

@@ -5,6 +5,7 @@ import { type Alerts, alertsSchema } from './alerts/index.ts';
 import { type Auctions, auctionsSchema } from './auctions/index.ts';
 import { type Audit, auditSchema } from './audit/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
+import { type Documents, documentsSchema } from './documents/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { type Files, photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
@@ -13,6 +14,7 @@ import type { Limits } from './limits/index.ts';
 import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
+import { type Orders, ordersSchema } from './orders/index.ts';
 import { type Overview, overviewSchema } from './overview/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
@@ -28,6 +30,7 @@ export type Rooms = {
   readonly audit: Audit;
   readonly auctions: Auctions;
   readonly content: ContentRoom;
+  readonly documents: Documents;
   readonly favorites: Favorites;
   readonly files: Files;
   readonly leads: Leads;
@@ -35,6 +38,7 @@ export type Rooms = {
   readonly marketing: Marketing;
   readonly notifications: Notifications;
   readonly newsletter: Newsletter;
+  readonly orders: Orders;
   readonly overview: Overview;
   readonly payments: Payments;
   readonly questions: Questions;
@@ -91,6 +95,7 @@ export function buildSchema(rooms: Rooms) {
   });
   favoritesSchema(builder, rooms.favorites);
   paymentsSchema(builder, rooms.payments);
+  addAfterSale(builder, rooms, { CarAd, Photo, Locale: enums.Locale });
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
   resultsSchema(builder, rooms.results, ads, { CarAd });
   newsletterSchema(builder, rooms.newsletter, { Locale: enums.Locale });
@@ -109,6 +114,20 @@ export function buildSchema(rooms: Rooms) {
   alertsSchema(builder, rooms.alerts, { Filter });
   overviewSchema(builder, rooms.overview);
   return builder.toSchema();
+}
+
+/** What follows a sale. */
+function addAfterSale(
+  builder: ReturnType<typeof newBuilder>,
+  { orders, documents, ads, files, auctions }: Rooms,
+  types: Pick<Parameters<typeof ordersSchema>[2], 'CarAd' | 'Photo' | 'Locale'>,
+): void {
+  ordersSchema(builder, orders, {
+    ...{ ...types, ads },
+    findPhotos: async ids => [...(await files.findPhotos(ids)).values()],
+    clock: () => auctions.clock(),
+  });
+  documentsSchema(builder, documents, { Locale: types.Locale });
 }
 
 /** The schema as it is committed: the wall between server and web. */

@@ -9,6 +9,7 @@ const PATHS = {
   },
   notifications: { FR: '/user/notifications', EN: '/user/notifications', ES: '/user/notifications' },
   alerts: { FR: '/user/alerts', EN: '/user/alerts', ES: '/user/alerts' },
+  orderEnd: { FR: '/orders/:id/end', EN: '/orders/:id/end', ES: '/orders/:id/end' },
   myCar: { FR: '/user/cars/edit/:id', EN: '/user/cars/edit/:id', ES: '/user/cars/edit/:id' },
   order: { FR: '/user/orders/:id', EN: '/user/orders/:id', ES: '/user/orders/:id' },
 } as const satisfies Record<string, Record<Language, string>>;
