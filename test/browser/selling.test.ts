@@ -258,3 +258,52 @@ describe('the seller’s side of a running sale', () => {
     await context.close();
   });
 });
+
+describe('what sellers hand in', () => {
+  it('is read over by staff: sent back with a remark, then approved; others find no such page', async () => {
+    const [seller, staff] = [await house.guest(), await house.guest({ permissions: ['Ads:publish'] })];
+    const { uuid } = await addCar(house, { sellerEmail: seller.email });
+    await house.rooms.ads.update(uuid, {
+      ...COMPLETE,
+      details: { carState: 'GOOD', history: { fr: HISTORY } },
+    });
+    const photos = await house.db.owner<{ id: string }>(
+      "insert into photos (file_key, width, height) values ('a', 3, 2), ('b', 3, 2), ('c', 3, 2) returning id",
+    );
+    const [front, ...exteriors] = photos.map(({ id }) => id);
+    const data = { price: 45_000, photos: { front, exteriors } };
+    const save =
+      'mutation($u: ID!, $d: CarAdInput) { saveMyCar(uuid: $u, version: 0, data: $d) { version } }';
+    expect(await seller.codeOf(save, { u: uuid, d: data })).toBeNull();
+    const submit = 'mutation($u: ID!, $v: Int!) { submitMyCar(uuid: $u, version: $v) { state } }';
+    expect(await seller.codeOf(submit, { u: uuid, v: 1 })).toBeNull();
+
+    const { page, context } = await visit(browser, house, '/admin/ads/review', { guest: staff });
+    await page.locator('[data-difference=price]').getByText('45000').waitFor();
+    await expectBothSizes(page, 'ad-review-fr');
+    await page.getByRole('button', { name: 'Demander des modifications' }).click();
+    await page.getByRole('button', { name: 'Envoyer les remarques' }).click();
+    await page.getByText('Écrivez une remarque sur un champ au moins.').waitFor();
+    await page.locator('[name=comment-price]').fill('Ce prix est-il le bon ?');
+    await expectBothSizes(page, 'ad-review-ask-fr');
+    await page.getByRole('button', { name: 'Envoyer les remarques' }).click();
+    await page.getByText('Aucune annonce n’attend de relecture.').waitFor();
+
+    expect(await seller.codeOf(submit, { u: uuid, v: 1 })).toBeNull();
+    await page.reload();
+    await page.getByRole('button', { name: 'Approuver et publier' }).click();
+    await page.getByText('est en ligne.').waitFor();
+    expect((await house.rooms.ads.find(uuid))?.price).toBe(45_000);
+    await context.close();
+
+    const other = await visit(browser, house, '/admin/ads/review', { guest: seller });
+    expect(await other.page.locator('[data-submission]').count()).toBe(0);
+    await other.context.close();
+  }, 120_000);
+});
+
+const HISTORY = 'Une seule famille depuis 1969, toutes les factures, aucune corrosion.';
+const COMPLETE = {
+  ...{ year: 1969, mileage: 98_400, transmission: 'MANUAL', fuel: 'PETROL', price: 48_900 },
+  ...{ country: 'FR', city: 'Dieppe' },
+};

@@ -18,7 +18,7 @@ export default function AdReviewPage() {
     await again();
   };
   return (
-    <AdminArea section="admin/ads" permission="Ads:publish" title={t('title')} text={t('text')}>
+    <AdminArea section="admin/ads/review" title={t('title')} text={t('text')}>
       <p role="status" className="mb-4 text-14 text-good empty:hidden">
         {told}
       </p>
