@@ -173,6 +173,7 @@ describe.each(['fr', 'en'] as const)('a seller’s car, in %s', locale => {
     const ask = `mutation { askForChanges(id: "${id}", comments: [{ field: "version", text: "Berlinette ?" }]) { id } }`;
     expect(await staff.codeOf(ask)).toBeNull();
     await page.reload();
+    await page.locator('[data-remarked=version]').click();
     await page.locator('[data-remark=version]').waitFor();
     await expectBothSizes(page, `my-car-asked-${locale}`);
     await page.locator('[name=version]').fill('Berlinette');

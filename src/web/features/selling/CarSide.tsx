@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   MyCarDocument,
@@ -13,6 +14,7 @@ import { carTitle } from '../cards/index.ts';
 import { Action, TryAgain } from '../user-area/index.ts';
 import { CarEditor } from './CarEditor.tsx';
 import { Figures } from './Figures.tsx';
+import { stepOf } from './fields.ts';
 import { SaleSide } from './SaleSide.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { type CarDraft, useCarDraft } from './use-car.ts';
@@ -131,7 +133,16 @@ function HouseWord({ car: { submission, uuid } }: { car: MyCarWholeFragment }) {
         <dl className="flex flex-col gap-2">
           {comments.map(({ field, text }) => (
             <div key={`${field} ${text}`} className="flex flex-col sm:flex-row sm:gap-3">
-              <dt className="shrink-0 font-[560]">{t(`fields.${field}` as 'fields.year')}</dt>
+              <dt className="shrink-0">
+                <Link
+                  to={`?step=${stepOf(field)}`}
+                  preventScrollReset
+                  data-remarked={field}
+                  className="font-[560] text-link underline underline-offset-4"
+                >
+                  {t(`fields.${field}` as 'fields.year')}
+                </Link>
+              </dt>
               <dd>{text}</dd>
             </div>
           ))}
