@@ -34,6 +34,8 @@ export type Config = {
   /** Where the house reads what people write to it. */
   readonly houseEmail: string;
   readonly logLevel: string;
+  /** The key to the figures; null: open in development, nowhere in production. */
+  readonly metricsToken: string | null;
   /** Whom cards are charged through; null: the sandbox, which moves no money. */
   readonly stripe: StripeConfig | null;
   /** The account that buyers transfer the price to; null: the house writes it to each of them. */
@@ -79,6 +81,7 @@ export type SocialConfig = {
   } | null;
 };
 
+const TOKEN_LENGTH_MIN = 20;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 /**
@@ -115,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       vatNumber: env.HOUSE_VAT || 'FR00 000 000 000',
     },
     social: readSocial(env, isProduction),
+    metricsToken: readToken(env, 'METRICS_TOKEN'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
   if (isProduction) refuseInProduction(config, env);
@@ -185,6 +189,16 @@ function wholeNumber(
     throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   }
   return value;
+}
+
+/** A key that somebody else has to know; a short one could be guessed. */
+function readToken(env: NodeJS.ProcessEnv, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (text.length < TOKEN_LENGTH_MIN) {
+    throw new StartError(`${name} must have ${TOKEN_LENGTH_MIN} characters or more.`);
+  }
+  return text;
 }
 
 function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sessionKeyOf } from './accounts/index.ts';
 import type { Config } from './config.ts';
 import { statement } from './database/index.ts';
+import { followHouse } from './figures.ts';
 import { openDocuments, openExecute, openLive, openServe } from './graphql/index.ts';
 import {
   addressOf,
@@ -81,11 +82,15 @@ export async function openHouse(parts: HouseParts) {
     findPerson: async request => {
       const { viewer } = await makeContext(request, null as never);
       const account = viewer && (await rooms.accounts.find(viewer.id));
-      return account && { language: account.language, permissions: [...viewer.permissions] };
+      return (
+        viewer && account && { language: account.language, permissions: [...viewer.permissions], viewer }
+      );
     },
   });
   const doors = doorsOf(config, rooms, makeContext);
   const serve = openServe(documents, execute);
+  const { waitingCount: waitingBids } = rooms.auctions;
+  followHouse({ registry: metrics, reads: database, waitingBids, live, pages: cache });
   const isReady = async () => (await database.query(aliveSql)).length === 1;
   const app = await openApp({ config, events, metrics, findViewer, serve, live, pages, isReady, doors });
 

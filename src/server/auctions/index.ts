@@ -75,6 +75,7 @@ export function openAuctions(parts: AuctionsParts) {
 
   return {
     place: desk.place,
+    waitingCount: desk.waitingCount,
     find,
     findByAd,
     findPublic: async (id: string) => publicOnly(await find(id)),

@@ -80,6 +80,16 @@ export type AuctionVerdict =
   | 'UNSOLD'
   | 'WITHDRAWN';
 
+export type AuditFilter = {
+  actorId?: string | number | null | undefined;
+  from?: string | null | undefined;
+  /** What was acted on: ad, auction, order, account… */
+  subject?: string | null | undefined;
+  /** Part of a name or a reason, or the whole id of a thing. */
+  text?: string | null | undefined;
+  until?: string | null | undefined;
+};
+
 export type CarAdFilter = {
   auctionStates?: Array<AuctionState> | null | undefined;
   auctionsOnly?: boolean | null | undefined;
@@ -362,6 +372,24 @@ export type SocialProvider =
   | 'FACEBOOK'
   | 'GOOGLE';
 
+export type StaffAdFilter = {
+  kind?: AdKind | null | undefined;
+  ownerId?: string | number | null | undefined;
+  status?: AdStatus | null | undefined;
+  /** Words of the car, its owner or its reference, or a whole uuid. */
+  text?: string | null | undefined;
+};
+
+export type StaffAdSort =
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'PRICE_ASC'
+  | 'PRICE_DESC'
+  | 'UPDATED_ASC'
+  | 'UPDATED_DESC'
+  | 'YEAR_ASC'
+  | 'YEAR_DESC';
+
 export type SubmissionCommentInput = {
   field: string;
   text: string;
@@ -402,6 +430,8 @@ export type WorkInput = {
   name: LocalizedTextInput;
   startDate?: string | null | undefined;
 };
+
+export type AuditLineFragment = { id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> };
 
 export type ConfirmPasswordMutationVariables = Exact<{
   password: string;
@@ -942,6 +972,85 @@ export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ServerTimeQuery = { serverTime: string };
 
+export type StaffAdsQueryVariables = Exact<{
+  filter?: StaffAdFilter | null | undefined;
+  sort?: StaffAdSort | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type StaffAdsQuery = { staffCarAds: { totalCount: number, ads: Array<{ uuid: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, kind: AdKind, price: number | null, isPriceHidden: boolean, ownerId: string | null, ownerName: string | null, updatedAt: string, photo: { url: string, srcSet: string } | null }> } };
+
+export type StaffAdsCsvQueryVariables = Exact<{
+  filter?: StaffAdFilter | null | undefined;
+  sort?: StaffAdSort | null | undefined;
+}>;
+
+
+export type StaffAdsCsvQuery = { staffCarAdsCsv: { text: string } };
+
+export type CreateCarAdMutationVariables = Exact<{
+  data: CarAdInput;
+}>;
+
+
+export type CreateCarAdMutation = { createCarAd: { uuid: string } };
+
+export type EditedStateFragment = { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, sfInternalOpportunityId: string | null };
+
+export type EditedCarAdQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type EditedCarAdQuery = { editedCarAd: { written: string, ownerName: string | null, ad: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, sfInternalOpportunityId: string | null }, photos: Array<{ id: string, role: string, photo: { url: string, alt: string | null } }> } | null };
+
+export type HasCarAdQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type HasCarAdQuery = { editedCarAd: { ad: { uuid: string } } | null };
+
+export type CarAdHistoryQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type CarAdHistoryQuery = { carAdHistory: Array<{ id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> };
+
+export type UpdateCarAdMutationVariables = Exact<{
+  uuid: string | number;
+  data: CarAdInput;
+  revision?: number | null | undefined;
+}>;
+
+
+export type UpdateCarAdMutation = { updateCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, sfInternalOpportunityId: string | null } };
+
+export type PublishCarAdMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type PublishCarAdMutation = { publishCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, sfInternalOpportunityId: string | null } };
+
+export type WithdrawCarAdMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type WithdrawCarAdMutation = { withdrawCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, sfInternalOpportunityId: string | null } };
+
+export type DescribeCarAdPhotoMutationVariables = Exact<{
+  uuid: string | number;
+  photoId: string | number;
+  alt?: string | null | undefined;
+}>;
+
+
+export type DescribeCarAdPhotoMutation = { describeCarAdPhoto: boolean };
+
 export type WaitingAdFragment = { id: string, isNew: boolean, price: number | null, wishesAuction: boolean, wishedReserve: number | null, submission: { submittedAt: string }, ad: { uuid: string, brand: string, model: string, version: string | null, year: number | null, owner: { firstName: string, isPro: boolean } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } }, differences: Array<{ field: string, before: Array<string>, after: Array<string> }> };
 
 export type AdSubmissionsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -972,6 +1081,21 @@ export type RefuseSubmissionMutationVariables = Exact<{
 
 
 export type RefuseSubmissionMutation = { refuseSubmission: { id: string } };
+
+export type AuditEntriesQueryVariables = Exact<{
+  filter?: AuditFilter | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type AuditEntriesQuery = { auditEntries: { totalCount: number, entries: Array<{ id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> } };
+
+export type AuditCsvQueryVariables = Exact<{
+  filter?: AuditFilter | null | undefined;
+}>;
+
+
+export type AuditCsvQuery = { auditCsv: { text: string } };
 
 export type ContentListQueryVariables = Exact<{
   kind: ContentKind;
@@ -1616,6 +1740,36 @@ export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePse
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
 
+export const StaffAdsDocument: KnownDocument<StaffAdsQuery, StaffAdsQueryVariables> =
+  { id: 'oLu77S9GIL8DoXJL', name: 'StaffAds', kind: 'query' };
+
+export const StaffAdsCsvDocument: KnownDocument<StaffAdsCsvQuery, StaffAdsCsvQueryVariables> =
+  { id: 'VolOOPaWIWWyyWQl', name: 'StaffAdsCsv', kind: 'query' };
+
+export const CreateCarAdDocument: KnownDocument<CreateCarAdMutation, CreateCarAdMutationVariables> =
+  { id: '6jMR8TlW8tEse3aD', name: 'CreateCarAd', kind: 'mutation' };
+
+export const EditedCarAdDocument: KnownDocument<EditedCarAdQuery, EditedCarAdQueryVariables> =
+  { id: 'kRJrZkGOMoQs7v9E', name: 'EditedCarAd', kind: 'query' };
+
+export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariables> =
+  { id: 'ZNLuOSPdftNBKamD', name: 'HasCarAd', kind: 'query' };
+
+export const CarAdHistoryDocument: KnownDocument<CarAdHistoryQuery, CarAdHistoryQueryVariables> =
+  { id: 'OlC0W4mJISnfjkYN', name: 'CarAdHistory', kind: 'query' };
+
+export const UpdateCarAdDocument: KnownDocument<UpdateCarAdMutation, UpdateCarAdMutationVariables> =
+  { id: 'PsBnimAwoOk-YvYK', name: 'UpdateCarAd', kind: 'mutation' };
+
+export const PublishCarAdDocument: KnownDocument<PublishCarAdMutation, PublishCarAdMutationVariables> =
+  { id: 'Q3AeS_XKv0L43yP2', name: 'PublishCarAd', kind: 'mutation' };
+
+export const WithdrawCarAdDocument: KnownDocument<WithdrawCarAdMutation, WithdrawCarAdMutationVariables> =
+  { id: 'fB2DauLgy2c_XrlF', name: 'WithdrawCarAd', kind: 'mutation' };
+
+export const DescribeCarAdPhotoDocument: KnownDocument<DescribeCarAdPhotoMutation, DescribeCarAdPhotoMutationVariables> =
+  { id: 'twhJRaXHtJL4sH2p', name: 'DescribeCarAdPhoto', kind: 'mutation' };
+
 export const AdSubmissionsDocument: KnownDocument<AdSubmissionsQuery, AdSubmissionsQueryVariables> =
   { id: 'dN1hS3x_W2rwP8eu', name: 'AdSubmissions', kind: 'query' };
 
@@ -1627,6 +1781,12 @@ export const AskForChangesDocument: KnownDocument<AskForChangesMutation, AskForC
 
 export const RefuseSubmissionDocument: KnownDocument<RefuseSubmissionMutation, RefuseSubmissionMutationVariables> =
   { id: 'RjwGeYFMWOZAA_kc', name: 'RefuseSubmission', kind: 'mutation' };
+
+export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntriesQueryVariables> =
+  { id: 'FoWNttxaAsb_Lmcv', name: 'AuditEntries', kind: 'query' };
+
+export const AuditCsvDocument: KnownDocument<AuditCsvQuery, AuditCsvQueryVariables> =
+  { id: 'JKr0Q42xxC5Lwb16', name: 'AuditCsv', kind: 'query' };
 
 export const ContentListDocument: KnownDocument<ContentListQuery, ContentListQueryVariables> =
   { id: '2uBX_OiFhLiPXRZa', name: 'ContentList', kind: 'query' };

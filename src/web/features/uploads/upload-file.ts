@@ -14,13 +14,14 @@ export class UploadError extends Error {
 type Options = {
   /** How much of it has left, from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
+  /** Stops it on its way. */
+  readonly signal?: AbortSignal;
 };
 
 /** Sends one file. @throws UploadError */
 export function uploadFile(path: UploadPath, file: File, { onProgress, signal }: Options): Promise<Uploaded> {
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
-  if (signal.aborted) {
+  if (signal?.aborted) {
     reject(new UploadError('stopped'));
     return promise;
   }
@@ -37,7 +38,7 @@ export function uploadFile(path: UploadPath, file: File, { onProgress, signal }:
   });
   sending.addEventListener('error', () => reject(new UploadError('failed')));
   sending.addEventListener('abort', () => reject(new UploadError('stopped')));
-  signal.addEventListener('abort', () => sending.abort(), { once: true });
+  signal?.addEventListener('abort', () => sending.abort(), { once: true });
   sending.send(file);
   return promise;
 }

@@ -1,10 +1,13 @@
 import { adFields } from '../ad-fields.ts';
 import { adReview } from './adReview.ts';
+import { ads } from './ads.ts';
+import { audit } from './audit.ts';
 import { content } from './content.ts';
+import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { fresh } from './fresh.ts';
 import { home } from './home.ts';
 import { list } from './list.ts';
 
 /** The words of the staff application; only its pages load them. */
-export const admin = { adFields, adReview, content, frame, fresh, home, list };
+export const admin = { adFields, adReview, ads, audit, content, editor, frame, fresh, home, list };
