@@ -64,32 +64,7 @@ export function PapersStep({ draft }: { draft: CarDraft }) {
         labels={labels}
         onRemove={url => put(papers.filter(one => one.url !== url))}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          name="label"
-          label={t('label')}
-          isRequired
-          value={label}
-          onChange={({ target }) => setLabel(target.value)}
-        >
-          {Object.entries(labels).map(([code, word]) => (
-            <option key={code} value={code}>
-              {word}
-            </option>
-          ))}
-          <option value={CUSTOM}>{t('custom')}</option>
-        </SelectField>
-        {isCustom && (
-          <TextField
-            name="customName"
-            label={t('customName')}
-            isRequired
-            maxLength={120}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </div>
+      <LabelChoice {...{ labels, label, name, setLabel, setName }} />
       {isNamed && (
         <DropZone
           name="document"
@@ -101,6 +76,50 @@ export function PapersStep({ draft }: { draft: CarDraft }) {
         />
       )}
       <SendingList uploads={uploads} />
+    </div>
+  );
+}
+
+function LabelChoice({
+  labels,
+  label,
+  name,
+  setLabel,
+  setName,
+}: {
+  labels: Readonly<Record<string, string>>;
+  label: string;
+  name: string;
+  setLabel: (label: string) => void;
+  setName: (name: string) => void;
+}) {
+  const t = useTranslations('selling.papers');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        name="label"
+        label={t('label')}
+        isRequired
+        value={label}
+        onChange={({ target }) => setLabel(target.value)}
+      >
+        {Object.entries(labels).map(([code, word]) => (
+          <option key={code} value={code}>
+            {word}
+          </option>
+        ))}
+        <option value={CUSTOM}>{t('custom')}</option>
+      </SelectField>
+      {label === CUSTOM && (
+        <TextField
+          name="customName"
+          label={t('customName')}
+          isRequired
+          maxLength={120}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
     </div>
   );
 }

@@ -40,8 +40,6 @@ export function TraderForm({ draft }: { draft: CarDraft }) {
 function Fields({ first, draft }: { first: Trader; draft: CarDraft }) {
   const t = useTranslations('selling');
   const { fail } = useToasts();
-  const countryWord = useTranslations('countries');
-  const countries = Object.keys(useMessages().countries);
   const [values, setValues] = useState(first);
   const [wrong, setWrong] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
@@ -81,20 +79,11 @@ function Fields({ first, draft }: { first: Trader; draft: CarDraft }) {
               onChange={({ target }) => put(name, target.value)}
             />
           ))}
-          <SelectField
-            name="traderCountry"
-            label={t('trader.country')}
-            isRequired
-            error={errorOf('country')}
+          <CountryChoice
             value={values.country}
-            onChange={({ target }) => put('country', target.value)}
-          >
-            {countries.map(code => (
-              <option key={code} value={code}>
-                {countryWord(code as 'FR')}
-              </option>
-            ))}
-          </SelectField>
+            error={errorOf('country')}
+            onCountry={country => put('country', country)}
+          />
           <div className="flex items-center gap-4 sm:col-span-2">
             <Button type="submit" look="secondary" isBusy={isBusy}>
               {t('trader.save')}
@@ -106,5 +95,35 @@ function Fields({ first, draft }: { first: Trader; draft: CarDraft }) {
         </>
       )}
     </Form>
+  );
+}
+
+function CountryChoice({
+  value,
+  error,
+  onCountry,
+}: {
+  value: string;
+  error: FieldError | null;
+  onCountry: (country: string) => void;
+}) {
+  const t = useTranslations('selling.trader');
+  const countryWord = useTranslations('countries');
+  const countries = Object.keys(useMessages().countries);
+  return (
+    <SelectField
+      name="traderCountry"
+      label={t('country')}
+      isRequired
+      error={error}
+      value={value}
+      onChange={({ target }) => onCountry(target.value)}
+    >
+      {countries.map(code => (
+        <option key={code} value={code}>
+          {countryWord(code as 'FR')}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -61,40 +61,11 @@ export function WorksField({ draft }: { draft: CarDraft }) {
             key={work.key}
             className="relative grid gap-4 rounded-box border border-line p-5 sm:grid-cols-2"
           >
-            <TextField
-              name="workName"
-              label={t('name')}
-              isRequired
-              value={wordsIn(work.name, locale)}
-              onChange={({ target }) => change(work.key, { name: { ...work.name, [locale]: target.value } })}
+            <WorkFields
+              work={work}
+              onChange={part => change(work.key, part)}
+              onRemove={() => put(works.filter(one => one.key !== work.key))}
             />
-            <TextField
-              name="workDate"
-              type="date"
-              label={t('date')}
-              value={work.startDate ?? ''}
-              onChange={({ target }) => change(work.key, { startDate: target.value || null })}
-            />
-            <div className="sm:col-span-2">
-              <TextArea
-                name="workText"
-                rows={2}
-                label={t('description')}
-                value={wordsIn(work.description, locale)}
-                onChange={({ target }) =>
-                  change(work.key, {
-                    description: { ...(work.description ?? EMPTY), [locale]: target.value },
-                  })
-                }
-              />
-            </div>
-            <IconButton
-              label={t('remove')}
-              onClick={() => put(works.filter(one => one.key !== work.key))}
-              className="absolute top-1 right-1"
-            >
-              <Icon name="close" className="size-4" />
-            </IconButton>
           </li>
         ))}
       </ul>
@@ -103,5 +74,52 @@ export function WorksField({ draft }: { draft: CarDraft }) {
         {t('add')}
       </Button>
     </div>
+  );
+}
+
+function WorkFields({
+  work,
+  onChange,
+  onRemove,
+}: {
+  work: Work;
+  onChange: (part: Partial<Work>) => void;
+  onRemove: () => void;
+}) {
+  const t = useTranslations('selling.works');
+  const locale = useLocale();
+  return (
+    <>
+      <TextField
+        name="workName"
+        label={t('name')}
+        isRequired
+        value={wordsIn(work.name, locale)}
+        onChange={({ target }) => onChange({ name: { ...work.name, [locale]: target.value } })}
+      />
+      <TextField
+        name="workDate"
+        type="date"
+        label={t('date')}
+        value={work.startDate ?? ''}
+        onChange={({ target }) => onChange({ startDate: target.value || null })}
+      />
+      <div className="sm:col-span-2">
+        <TextArea
+          name="workText"
+          rows={2}
+          label={t('description')}
+          value={wordsIn(work.description, locale)}
+          onChange={({ target }) =>
+            onChange({
+              description: { ...(work.description ?? EMPTY), [locale]: target.value },
+            })
+          }
+        />
+      </div>
+      <IconButton label={t('remove')} onClick={onRemove} className="absolute top-1 right-1">
+        <Icon name="close" className="size-4" />
+      </IconButton>
+    </>
   );
 }

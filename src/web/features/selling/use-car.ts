@@ -36,25 +36,11 @@ const SAVE_AFTER_MS = 700;
 export function useCarDraft(first: MyCarWholeFragment): CarDraft {
   const [car, setCar] = useState(first);
   const [saving, setSaving] = useState<Saving>('saved');
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  const { refused, mark, clear } = useRefused();
   const newest = useRef(first);
   const waiting = useRef(new Map<string, Change>());
   const running = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const keep = useCallback((next: MyCarWholeFragment) => {
-    newest.current = next;
-    setCar(next);
-  }, []);
-  const mark = useCallback((field: string, isRefused: boolean) => {
-    setRefused(before => {
-      if (before.has(field) === isRefused) return before;
-      const next = new Set(before);
-      if (isRefused) next.add(field);
-      else next.delete(field);
-      return next;
-    });
-  }, []);
 
   const sendAll = useCallback(async (): Promise<boolean> => {
     let isWhole = true;
@@ -63,7 +49,8 @@ export function useCarDraft(first: MyCarWholeFragment): CarDraft {
       setSaving('saving');
       try {
         const { saveMyCar } = await request(SaveMyCarDocument, { uuid, version, ...change(newest.current) });
-        keep(saveMyCar);
+        newest.current = saveMyCar;
+        setCar(saveMyCar);
         mark(field, false);
       } catch (error) {
         const code = error instanceof RequestError ? error.code : 'Unknown';
@@ -79,7 +66,7 @@ export function useCarDraft(first: MyCarWholeFragment): CarDraft {
     }
     setSaving('saved');
     return isWhole;
-  }, [keep, mark]);
+  }, [mark]);
 
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
@@ -109,12 +96,28 @@ export function useCarDraft(first: MyCarWholeFragment): CarDraft {
     flush,
     renew(next, keepsWaiting = false) {
       if (!keepsWaiting) waiting.current.clear();
-      keep(next);
-      setRefused(new Set());
+      newest.current = next;
+      setCar(next);
+      clear();
       if (keepsWaiting) void flush();
       else setSaving('saved');
     },
   };
+}
+
+/** The fields whose last value was not taken. */
+function useRefused() {
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  const mark = useCallback((field: string, isRefused: boolean) => {
+    setRefused(before => {
+      if (before.has(field) === isRefused) return before;
+      const next = new Set(before);
+      if (isRefused) next.add(field);
+      else next.delete(field);
+      return next;
+    });
+  }, []);
+  return { refused, mark, clear: () => setRefused(new Set()) };
 }
 
 /** Whoever leaves with something unsent is asked once more. */
