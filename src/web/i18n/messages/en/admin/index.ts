@@ -1,3 +1,5 @@
+import { adFields } from '../ad-fields.ts';
+import { adReview } from './adReview.ts';
 import { ads } from './ads.ts';
 import { auctions } from './auctions.ts';
 import { audit } from './audit.ts';
@@ -17,6 +19,8 @@ import { reviews } from './reviews.ts';
 
 /** The words of the staff application; only its pages load them. */
 export const admin = {
+  adFields,
+  adReview,
   ads,
   auctions,
   audit,
