@@ -103,6 +103,10 @@ export type CarType =
   | 'OTHER'
   | 'YOUNGTIMER';
 
+export type CardSource =
+  | 'ON_FILE'
+  | 'OTHER';
+
 export type ContentDraftInput = {
   /** Cars shown beside it, by uuid. */
   ads?: Array<string | number> | null | undefined;
@@ -140,6 +144,32 @@ export type CreateQuestionInput = {
   auctionId?: string | number | null | undefined;
   question: string;
   uuid: string | number;
+};
+
+export type DocumentKind =
+  | 'ADDRESS_PROOF'
+  | 'COMPANY'
+  | 'IDENTITY';
+
+export type DocumentState =
+  | 'ACCEPTED'
+  | 'EXPIRED'
+  | 'RECEIVED'
+  | 'REFUSED';
+
+export type FeeState =
+  | 'FAILED'
+  | 'PAID'
+  | 'REFUNDED'
+  | 'UNPAID'
+  | 'WAITING';
+
+export type HandoverReportInput = {
+  keyCount: number;
+  /** Kilometres. */
+  odometer: number;
+  photoIds: Array<string | number>;
+  remarks: string;
 };
 
 export type InquiryAnswerInput = {
@@ -201,6 +231,66 @@ export type NotificationSettingsInput = {
   quietUntil?: number | null | undefined;
 };
 
+export type OrderPaperKind =
+  | 'CONTRACT'
+  | 'CREDIT_NOTE'
+  | 'INVOICE'
+  | 'REPORT';
+
+export type OrderParty =
+  | 'BUYER'
+  | 'HOUSE'
+  | 'SELLER';
+
+export type OrderRole =
+  | 'BUYER'
+  | 'SELLER'
+  | 'STAFF';
+
+export type OrderState =
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'CREATED'
+  | 'HANDED_OVER'
+  | 'PAID'
+  | 'SIGNED';
+
+export type OrderStepKind =
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'CONTRACT_SIGNED'
+  | 'FEE_PAID'
+  | 'HANDED_OVER'
+  | 'OPENED'
+  | 'PRICE_RECEIVED'
+  | 'REFUNDED'
+  | 'REMINDED'
+  | 'REPORT_SIGNED'
+  | 'REPORT_WRITTEN';
+
+export type OrderTask =
+  | 'AWAIT_CLOSE'
+  | 'AWAIT_CONTRACT'
+  | 'AWAIT_PAYMENT'
+  | 'AWAIT_REPORT'
+  | 'AWAIT_SIGNATURE'
+  | 'NONE'
+  | 'PAY_FEE'
+  | 'SEND_PRICE'
+  | 'SIGN_CONTRACT'
+  | 'SIGN_REPORT'
+  | 'WRITE_REPORT';
+
+export type PaymentFormStep =
+  | 'CARD'
+  | 'CODE';
+
+export type PaymentState =
+  | 'ACTION'
+  | 'FAILED'
+  | 'OPEN'
+  | 'SUCCEEDED';
+
 export type RegisterInput = {
   email: string;
   firstName: string;
@@ -226,6 +316,10 @@ export type SaveInquiryInput = {
   language: Locale;
   step: string;
 };
+
+export type SignedPaper =
+  | 'CONTRACT'
+  | 'REPORT';
 
 export type SocialProvider =
   | 'FACEBOOK'
@@ -556,6 +650,84 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
+
+export type OrderLineFragment = { id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+
+export type OrderPaperLineFragment = { id: string, kind: OrderPaperKind, reference: string, at: string };
+
+export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+
+export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOrdersQuery = { myOrders: Array<{ id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> };
+
+export type MyOrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } | null };
+
+export type OrderTextQueryVariables = Exact<{
+  id: string | number;
+  paper: SignedPaper;
+  language: Locale;
+}>;
+
+
+export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, text: { title: string, reference: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } | null };
+
+export type PayOrderFeeMutationVariables = Exact<{
+  id: string | number;
+  source: CardSource;
+  language: Locale;
+}>;
+
+
+export type PayOrderFeeMutation = { payOrderFee: { state: PaymentState, failure: string | null, url: string | null, clientSecret: string | null, asks: PaymentFormStep | null } };
+
+export type RefreshOrderFeeMutationVariables = Exact<{
+  id: string | number;
+  language: Locale;
+}>;
+
+
+export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } };
+
+export type SendSigningCodeMutationVariables = Exact<{
+  id: string | number;
+  paper: SignedPaper;
+  language: Locale;
+}>;
+
+
+export type SendSigningCodeMutation = { sendSigningCode: string };
+
+export type SignOrderMutationVariables = Exact<{
+  id: string | number;
+  paper: SignedPaper;
+  code: string;
+}>;
+
+
+export type SignOrderMutation = { signOrder: { id: string } };
+
+export type WriteHandoverReportMutationVariables = Exact<{
+  id: string | number;
+  data: HandoverReportInput;
+}>;
+
+
+export type WriteHandoverReportMutation = { writeHandoverReport: { id: string } };
+
+export type DocumentLinkMutationVariables = Exact<{
+  id: string | number;
+  language: Locale;
+}>;
+
+
+export type DocumentLinkMutation = { documentLink: string };
 
 export type QuestionTextFragment = { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> };
 
@@ -1036,6 +1208,20 @@ export type ChooseAddressMutationVariables = Exact<{
 
 export type ChooseAddressMutation = { chooseAddress: Array<{ id: string }> };
 
+export type DocumentLineFragment = { id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string };
+
+export type MyDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDocumentsQuery = { myDocuments: Array<{ id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string }>, myOrders: Array<{ id: string, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }> }> };
+
+export type RemoveDocumentMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveDocumentMutation = { removeDocument: boolean };
+
 export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1215,6 +1401,33 @@ export const AddPushSubscriptionDocument: KnownDocument<AddPushSubscriptionMutat
 export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables> =
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
 
+export const MyOrdersDocument: KnownDocument<MyOrdersQuery, MyOrdersQueryVariables> =
+  { id: 'BuPRzO0H8K0b9Bf0', name: 'MyOrders', kind: 'query' };
+
+export const MyOrderDocument: KnownDocument<MyOrderQuery, MyOrderQueryVariables> =
+  { id: 'M_tGtXr5xW4c4X2u', name: 'MyOrder', kind: 'query' };
+
+export const OrderTextDocument: KnownDocument<OrderTextQuery, OrderTextQueryVariables> =
+  { id: 'Q6zu0R0BmkAL8Hfk', name: 'OrderText', kind: 'query' };
+
+export const PayOrderFeeDocument: KnownDocument<PayOrderFeeMutation, PayOrderFeeMutationVariables> =
+  { id: 'SBhTJCr8Cel18is7', name: 'PayOrderFee', kind: 'mutation' };
+
+export const RefreshOrderFeeDocument: KnownDocument<RefreshOrderFeeMutation, RefreshOrderFeeMutationVariables> =
+  { id: 'jTek6M9oYhPYx4QP', name: 'RefreshOrderFee', kind: 'mutation' };
+
+export const SendSigningCodeDocument: KnownDocument<SendSigningCodeMutation, SendSigningCodeMutationVariables> =
+  { id: 'rsJYYkaTziqFrFRH', name: 'SendSigningCode', kind: 'mutation' };
+
+export const SignOrderDocument: KnownDocument<SignOrderMutation, SignOrderMutationVariables> =
+  { id: '3YMg32QCtoj2xixE', name: 'SignOrder', kind: 'mutation' };
+
+export const WriteHandoverReportDocument: KnownDocument<WriteHandoverReportMutation, WriteHandoverReportMutationVariables> =
+  { id: 'Nk17plTQtwMm0nN9', name: 'WriteHandoverReport', kind: 'mutation' };
+
+export const DocumentLinkDocument: KnownDocument<DocumentLinkMutation, DocumentLinkMutationVariables> =
+  { id: 'vChymcXbS90i01XJ', name: 'DocumentLink', kind: 'mutation' };
+
 export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
   { id: '3BrYkTwn84L6Cdhz', name: 'MyQuestions', kind: 'query' };
 
@@ -1382,6 +1595,12 @@ export const RemoveAddressDocument: KnownDocument<RemoveAddressMutation, RemoveA
 
 export const ChooseAddressDocument: KnownDocument<ChooseAddressMutation, ChooseAddressMutationVariables> =
   { id: 'db1xnXIy8P58nOwT', name: 'ChooseAddress', kind: 'mutation' };
+
+export const MyDocumentsDocument: KnownDocument<MyDocumentsQuery, MyDocumentsQueryVariables> =
+  { id: '0AtTqFf9nX5lS2Dj', name: 'MyDocuments', kind: 'query' };
+
+export const RemoveDocumentDocument: KnownDocument<RemoveDocumentMutation, RemoveDocumentMutationVariables> =
+  { id: 'n9Y7HIUyHxO8G3FT', name: 'RemoveDocument', kind: 'mutation' };
 
 export const MyAccountDocument: KnownDocument<MyAccountQuery, MyAccountQueryVariables> =
   { id: 'UYGQezKyDELnEHnp', name: 'MyAccount', kind: 'query' };

@@ -2,15 +2,24 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, type FieldError, Form, FormAlert, TextField } from '../../ui/index.ts';
 import { type CardStep, payCard } from './pay-card.ts';
+import type { Payment } from './payment.ts';
 
 const EMPTY = { number: '', expiry: '', cvc: '', code: '' };
 type Values = typeof EMPTY;
 
 /** The card's fields, and the second step where the bank asks for one. */
-export function CardForm({ secret, onDone }: { secret: string; onDone: () => void }) {
+export function CardForm({
+  secret,
+  payment,
+  onDone,
+}: {
+  secret: string;
+  payment: Payment | null;
+  onDone: () => void;
+}) {
   const t = useTranslations('bidding.card');
   const [values, setValues] = useState(EMPTY);
-  const [step, setStep] = useState<CardStep>({ kind: 'card' });
+  const [step, setStep] = useState<CardStep>({ kind: payment?.asksCode ? 'code' : 'card' });
   const put = (name: keyof Values) => (text: string) => setValues({ ...values, [name]: text });
   const errorOf = (field: keyof Values): FieldError | null =>
     step.wrongField === field ? { key: `bidding.card.wrong.${field}`, text: t(`wrong.${field}`) } : null;
@@ -67,9 +76,9 @@ export function CardForm({ secret, onDone }: { secret: string; onDone: () => voi
           )}
           <FormAlert>{step.problem ? t(step.problem) : null}</FormAlert>
           <Button type="submit" size="large" isBusy={isBusy}>
-            {t('save')}
+            {payment?.button ?? t('save')}
           </Button>
-          <p className="text-12 text-ink-soft">{t('nothingTaken')}</p>
+          {!payment && <p className="text-12 text-ink-soft">{t('nothingTaken')}</p>}
         </>
       )}
     </Form>
