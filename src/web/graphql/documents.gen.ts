@@ -231,6 +231,11 @@ export type NotificationSettingsInput = {
   quietUntil?: number | null | undefined;
 };
 
+export type OrderFault =
+  | 'BUYER'
+  | 'NOBODY'
+  | 'SELLER';
+
 export type OrderPaperKind =
   | 'CONTRACT'
   | 'CREDIT_NOTE'
@@ -916,6 +921,85 @@ export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, ordersLate: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
 
+export type StaffOrdersQueryVariables = Exact<{
+  state?: OrderState | null | undefined;
+  isOverdue: boolean;
+  search: string;
+  first: number;
+  offset: number;
+}>;
+
+
+export type StaffOrdersQuery = { orders: { total: number, overdueCount: number, orders: Array<{ totalCents: number, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, buyer: { id: string, name: string } | null, seller: { id: string, name: string } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> } };
+
+export type StaffOrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } | null };
+
+export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WaitingDocumentsQuery = { waitingDocuments: Array<{ id: string, kind: DocumentKind, name: string, createdAt: string, personName: string | null }> };
+
+export type ReceiveOrderPriceMutationVariables = Exact<{
+  id: string | number;
+  note: string;
+}>;
+
+
+export type ReceiveOrderPriceMutation = { receiveOrderPrice: { id: string } };
+
+export type HandOverOrderMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type HandOverOrderMutation = { handOverOrder: { id: string } };
+
+export type CloseOrderMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CloseOrderMutation = { closeOrder: { id: string } };
+
+export type CancelOrderMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+  fault: OrderFault;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: { id: string } };
+
+export type CreditOrderMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type CreditOrderMutation = { creditOrder: { id: string } };
+
+export type AcceptDocumentMutationVariables = Exact<{
+  id: string | number;
+  expiresAt?: string | null | undefined;
+}>;
+
+
+export type AcceptDocumentMutation = { acceptDocument: { id: string } };
+
+export type RefuseDocumentMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type RefuseDocumentMutation = { refuseDocument: { id: string } };
+
 export type ArticleTeaserFragment = { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null };
 
 export type ArticlesQueryVariables = Exact<{
@@ -1499,6 +1583,36 @@ export const MoveContentDocument: KnownDocument<MoveContentMutation, MoveContent
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
   { id: 'ltWaT_f3VP2GCh-G', name: 'StaffOverview', kind: 'query' };
+
+export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQueryVariables> =
+  { id: 'lWyL3_xS1JyJS76W', name: 'StaffOrders', kind: 'query' };
+
+export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
+  { id: 'DONfAK8jZTjyiF-a', name: 'StaffOrder', kind: 'query' };
+
+export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
+  { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };
+
+export const ReceiveOrderPriceDocument: KnownDocument<ReceiveOrderPriceMutation, ReceiveOrderPriceMutationVariables> =
+  { id: 'qn0zmOew7T8hJa4U', name: 'ReceiveOrderPrice', kind: 'mutation' };
+
+export const HandOverOrderDocument: KnownDocument<HandOverOrderMutation, HandOverOrderMutationVariables> =
+  { id: 'R61Zg7uWdaZa__l0', name: 'HandOverOrder', kind: 'mutation' };
+
+export const CloseOrderDocument: KnownDocument<CloseOrderMutation, CloseOrderMutationVariables> =
+  { id: 'AhyuyOfMyG6nMimx', name: 'CloseOrder', kind: 'mutation' };
+
+export const CancelOrderDocument: KnownDocument<CancelOrderMutation, CancelOrderMutationVariables> =
+  { id: 'PM8LQgWWfuxMobBs', name: 'CancelOrder', kind: 'mutation' };
+
+export const CreditOrderDocument: KnownDocument<CreditOrderMutation, CreditOrderMutationVariables> =
+  { id: 'Ik-pA3VCLvjwBW2Q', name: 'CreditOrder', kind: 'mutation' };
+
+export const AcceptDocumentDocument: KnownDocument<AcceptDocumentMutation, AcceptDocumentMutationVariables> =
+  { id: 'XGZlUlpHy9jxaLoc', name: 'AcceptDocument', kind: 'mutation' };
+
+export const RefuseDocumentDocument: KnownDocument<RefuseDocumentMutation, RefuseDocumentMutationVariables> =
+  { id: '6WA5JtpM7_wYiF-0', name: 'RefuseDocument', kind: 'mutation' };
 
 export const ArticlesDocument: KnownDocument<ArticlesQuery, ArticlesQueryVariables> =
   { id: '2ssw0Osdt7lKs97a', name: 'Articles', kind: 'query' };

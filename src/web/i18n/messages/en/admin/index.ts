@@ -3,6 +3,7 @@ import { frame } from './frame.ts';
 import { fresh } from './fresh.ts';
 import { home } from './home.ts';
 import { list } from './list.ts';
+import { orders } from './orders.ts';
 
 /** The words of the staff application; only its pages load them. */
-export const admin = { content, frame, fresh, home, list };
+export const admin = { content, frame, fresh, home, list, orders };
