@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { codeOf, sellCar } from '#test/kit/sales.ts';
+import { codeOf, sellCar, signPaper } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -16,6 +16,7 @@ afterAll(async () => {
   await house[Symbol.asyncDispose]();
 });
 
+const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
 const RECEIVE = 'mutation($id: ID!) { receiveOrderPrice(id: $id, note: "") { state } }';
 const CLOSE = 'mutation($id: ID!) { closeOrder(id: $id) { state } }';
 
@@ -30,13 +31,9 @@ async function expectBoth(page: Page, name: string): Promise<void> {
 }
 
 describe('an order', () => {
-  it('is signed, paid and handed over by its two sides on their own pages, in two languages', async () => {
-    const { orderId, buyer, seller } = await sellCar(house);
-    const staff = await house.guest({ permissions: ['Orders:update'] });
-    const winner = await visit(browser, house, '/user/orders', { guest: buyer });
-    const owner = await visit(browser, house, `/en/user/orders/${orderId}`, { guest: seller });
-    const { page } = winner;
-    const { page: theirs } = owner;
+  it('is signed and paid by the winner, who comes back to what is next', async () => {
+    const { buyer } = await sellCar(house);
+    const { page, context, complaints } = await visit(browser, house, '/user/orders', { guest: buyer });
 
     await page.locator('[data-order=CREATED]').waitFor();
     await expectBoth(page, 'orders-fr');
@@ -78,9 +75,22 @@ describe('an order', () => {
     await page.locator('[data-result=paid]').waitFor();
     await expectBoth(page, 'end-fr-paid');
 
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is signed by the seller, handed over with a report, and closed by staff', async () => {
+    const { orderId, buyer, seller } = await sellCar(house);
+    const staff = await house.guest({ permissions: ['Orders:update'] });
+    await signPaper(house, buyer, orderId);
+    await buyer.ask(PAY, { id: orderId });
+    const owner = await visit(browser, house, `/en/user/orders/${orderId}`, { guest: seller });
+    const { page: theirs } = owner;
+
     await theirs.getByRole('link', { name: 'Read and sign' }).click();
     await theirs.getByRole('checkbox').check();
     await theirs.getByRole('button', { name: 'Send me a code' }).click();
+    await theirs.getByText('A code was sent to').waitFor();
     await theirs.getByLabel('Six-digit code').fill(await codeOf(house, seller));
     await theirs.getByRole('button', { name: 'Sign', exact: true }).click();
     await theirs.getByText('Both sides have signed.').waitFor();
@@ -95,18 +105,15 @@ describe('an order', () => {
     await theirs.getByRole('heading', { name: 'Handover report' }).waitFor();
     await theirs.getByRole('checkbox').check();
     await theirs.getByRole('button', { name: 'Send me a code' }).click();
+    await theirs.getByText('A code was sent to').waitFor();
     await theirs.getByLabel('Six-digit code').fill(await codeOf(house, seller));
     await theirs.getByRole('button', { name: 'Sign', exact: true }).click();
     await theirs.getByText('The other side has yet to sign.').waitFor();
 
-    await page.goto(`${house.url}/orders/${orderId}/sign?paper=report`);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Recevoir mon code' }).click();
-    await page.getByLabel('Code à six chiffres').fill(await codeOf(house, buyer));
-    await page.getByRole('button', { name: 'Signer' }).click();
-    await page.getByText('Les deux parties ont signé.').waitFor();
+    await signPaper(house, buyer, orderId, 'REPORT');
     await staff.ask(CLOSE, { id: orderId });
-    await page.goto(`${house.url}/user/orders/${orderId}`);
+    const winner = await visit(browser, house, `/user/orders/${orderId}`, { guest: buyer });
+    const { page } = winner;
     await page.getByText('Commande terminée').waitFor();
     await expectBoth(page, 'order-fr-closed');
     await page.goto(`${house.url}/user/documents`);
@@ -162,7 +169,7 @@ describe('a paper', () => {
     await page.locator('[data-document=RECEIVED]').waitFor();
     await expectBoth(page, 'documents-en');
     await page.getByRole('link', { name: 'Details' }).click();
-    await page.getByText('Passport.pdf').waitFor();
+    await page.getByText('Passport.pdf', { exact: true }).waitFor();
     await expectBoth(page, 'document-en');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No papers handed in.').waitFor();

@@ -44,35 +44,7 @@ export function CardForm({
               error={errorOf('code')}
             />
           ) : (
-            <>
-              <CardField
-                name="number"
-                label={t('number')}
-                value={values.number}
-                onValue={put('number')}
-                error={errorOf('number')}
-                autoComplete="cc-number"
-              />
-              <div className="grid grid-cols-2 gap-4">
-                <CardField
-                  name="expiry"
-                  label={t('expiry')}
-                  placeholder="MM/AA"
-                  value={values.expiry}
-                  onValue={put('expiry')}
-                  error={errorOf('expiry')}
-                  autoComplete="cc-exp"
-                />
-                <CardField
-                  name="cvc"
-                  label={t('cvc')}
-                  value={values.cvc}
-                  onValue={put('cvc')}
-                  error={errorOf('cvc')}
-                  autoComplete="cc-csc"
-                />
-              </div>
-            </>
+            <CardFields values={values} put={put} errorOf={errorOf} />
           )}
           <FormAlert>{step.problem ? t(step.problem) : null}</FormAlert>
           <Button type="submit" size="large" isBusy={isBusy}>
@@ -82,6 +54,47 @@ export function CardForm({
         </>
       )}
     </Form>
+  );
+}
+
+type FieldsProps = {
+  values: Values;
+  put: (name: keyof Values) => (text: string) => void;
+  errorOf: (field: keyof Values) => FieldError | null;
+};
+
+function CardFields({ values, put, errorOf }: FieldsProps) {
+  const t = useTranslations('bidding.card');
+  return (
+    <>
+      <CardField
+        name="number"
+        label={t('number')}
+        value={values.number}
+        onValue={put('number')}
+        error={errorOf('number')}
+        autoComplete="cc-number"
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <CardField
+          name="expiry"
+          label={t('expiry')}
+          placeholder="MM/AA"
+          value={values.expiry}
+          onValue={put('expiry')}
+          error={errorOf('expiry')}
+          autoComplete="cc-exp"
+        />
+        <CardField
+          name="cvc"
+          label={t('cvc')}
+          value={values.cvc}
+          onValue={put('cvc')}
+          error={errorOf('cvc')}
+          autoComplete="cc-csc"
+        />
+      </div>
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
   const way = useWay(order);
   const { task, dueAt, isOverdue, state } = order;
+  const isMine = way !== null || task === 'WRITE_REPORT';
   const cancelled = order.steps.find(({ kind }) => kind === 'CANCELLED');
   if (state === 'CANCELLED') {
     return (
@@ -34,7 +35,7 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
   }
   return (
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-8" data-task={task}>
-      <h2 className="display text-22">{t('next')}</h2>
+      <h2 className="display text-22">{t(isMine ? 'next' : 'end.steps')}</h2>
       <p className="text-18">{t(`task.${task}`)}</p>
       {dueAt && (
         <p className={classes('tabular text-14', isOverdue ? 'font-[560] text-red' : 'text-ink-soft')}>

@@ -13,26 +13,20 @@ import { useLocale } from '../../../i18n/index.ts';
 import { Button, Card, Checkbox, Form, TextField } from '../../../ui/index.ts';
 
 type Problem = 'agreeFirst' | 'wrongCode' | 'oldCode';
-
-/** To agree, to be sent a code, and to sign with it. */
-export function SignForm({
-  order,
-  paper,
-  onSigned,
-}: {
+type Props = {
   order: OrderProps['order'];
   paper: SignedPaper;
   onSigned: () => Promise<void>;
-}) {
-  const t = useTranslations('orders.sign');
+};
+
+/** Where the signing stands: agreed or not, a code sent or not, and what was wrong. */
+function useSigning({ order, paper, onSigned }: Props) {
   const { fail } = useToasts();
   const language = languageOf(useLocale());
   const [hasAgreed, setAgreed] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const errorIf = (...kinds: Problem[]) =>
-    problem !== null && kinds.includes(problem) ? { key: `orders.sign.${problem}`, text: t(problem) } : null;
 
   const sendCode = async () => {
     const { sendSigningCode } = await request(SendSigningCodeDocument, { id: order.id, paper, language });
@@ -53,6 +47,15 @@ export function SignForm({
       setProblem(of === 'TokenExpired' ? 'oldCode' : 'wrongCode');
     }
   };
+  return { hasAgreed, setAgreed, sentTo, code, setCode, problem, sendCode, send };
+}
+
+/** To agree, to be sent a code, and to sign with it. */
+export function SignForm(props: Props) {
+  const t = useTranslations('orders.sign');
+  const { hasAgreed, setAgreed, sentTo, code, setCode, problem, sendCode, send } = useSigning(props);
+  const errorIf = (...kinds: Problem[]) =>
+    problem !== null && kinds.includes(problem) ? { key: `orders.sign.${problem}`, text: t(problem) } : null;
   return (
     <Card className="p-5 sm:p-8">
       <Form onSend={send} className="flex flex-col items-start gap-5">

@@ -9,6 +9,7 @@ import { RequestError, request } from '../../../../graphql/index.ts';
 import {
   Button,
   buttonClasses,
+  type FieldError,
   Form,
   FormAlert,
   Icon,
@@ -61,26 +62,7 @@ export function ReportPanel({ order, again }: OrderProps) {
       <Form onSend={send} className="flex flex-col gap-5">
         {isBusy => (
           <>
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextField
-                label={t('odometer')}
-                name="odometer"
-                inputMode="numeric"
-                isRequired
-                value={values.odometer}
-                onChange={put('odometer')}
-                error={errorOf('odometer')}
-              />
-              <TextField
-                label={t('keys')}
-                name="keyCount"
-                inputMode="numeric"
-                isRequired
-                value={values.keyCount}
-                onChange={put('keyCount')}
-                error={errorOf('keyCount')}
-              />
-            </div>
+            <Numbers values={values} put={put} errorOf={errorOf} />
             <TextArea
               label={t('remarks')}
               name="remarks"
@@ -97,6 +79,42 @@ export function ReportPanel({ order, again }: OrderProps) {
         )}
       </Form>
     </Panel>
+  );
+}
+
+type Change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+
+function Numbers({
+  values,
+  put,
+  errorOf,
+}: {
+  values: Readonly<Record<Field, string>>;
+  put: (field: Field) => Change;
+  errorOf: (field: Field) => FieldError | null;
+}) {
+  const t = useTranslations('orders.report');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={t('odometer')}
+        name="odometer"
+        inputMode="numeric"
+        isRequired
+        value={values.odometer}
+        onChange={put('odometer')}
+        error={errorOf('odometer')}
+      />
+      <TextField
+        label={t('keys')}
+        name="keyCount"
+        inputMode="numeric"
+        isRequired
+        value={values.keyCount}
+        onChange={put('keyCount')}
+        error={errorOf('keyCount')}
+      />
+    </div>
   );
 }
 
