@@ -117,7 +117,7 @@ describe('an order', () => {
     await page.getByText('Commande terminée').waitFor();
     await expectBoth(page, 'order-fr-closed');
     await page.goto(`${house.url}/user/documents`);
-    await page.getByText('Procès-verbal de remise').waitFor();
+    await page.getByText('Procès-verbal de remise', { exact: true }).waitFor();
     await expectBoth(page, 'documents-fr');
     expect([...winner.complaints, ...owner.complaints]).toEqual([]);
     await winner.context.close();
