@@ -48,6 +48,7 @@ export function HandIn({ onDone }: { onDone: () => Promise<void> }) {
           <SelectField
             label={t('kind')}
             name="kind"
+            isRequired
             value={kind}
             onChange={event => setKind(event.target.value)}
           >
