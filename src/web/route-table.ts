@@ -318,9 +318,9 @@ export const ROUTES = {
     alias: ['/ad/:formId'],
   }),
   'form/concierge': row('noindex', '/form/concierge', '/form/concierge', '/form/concierge', { page: true }),
-  'orders/pay': row('user', '/orders/:id/pay'),
-  'orders/end': row('user', '/orders/:id/end'),
-  'orders/sign': row('user', '/orders/:id/sign'),
+  'orders/pay': row('user', '/orders/:id/pay', '/orders/:id/pay', '/orders/:id/pay', { page: true }),
+  'orders/end': row('user', '/orders/:id/end', '/orders/:id/end', '/orders/:id/end', { page: true }),
+  'orders/sign': row('user', '/orders/:id/sign', '/orders/:id/sign', '/orders/:id/sign', { page: true }),
   'auth/login': row('noindex', '/auth/login', '/auth/login', '/auth/login', { page: true }),
   'auth/register': row('noindex', '/auth/register', '/auth/register', '/auth/register', { page: true }),
   'auth/resetPassword': row('noindex', '/auth/resetPassword', '/auth/resetPassword', '/auth/resetPassword', {
@@ -342,8 +342,10 @@ export const ROUTES = {
   }),
   'user/favorites': row('user', '/user/favorites', '/user/favorites', '/user/favorites', { page: true }),
   'user/alerts': row('user', '/user/alerts', '/user/alerts', '/user/alerts', { page: true }),
-  'user/orders': row('user', '/user/orders'),
-  'user/orders/order': row('user', '/user/orders/:id'),
+  'user/orders': row('user', '/user/orders', '/user/orders', '/user/orders', { page: true }),
+  'user/orders/order': row('user', '/user/orders/:id', '/user/orders/:id', '/user/orders/:id', {
+    page: true,
+  }),
   'user/addresses': row('user', '/user/addresses', '/user/addresses', '/user/addresses', { page: true }),
   'user/addresses/edit': row(
     'user',
@@ -355,8 +357,14 @@ export const ROUTES = {
   'user/addresses/new': row('user', '/user/addresses/new', '/user/addresses/new', '/user/addresses/new', {
     page: true,
   }),
-  'user/documents': row('user', '/user/documents'),
-  'user/documents/document': row('user', '/user/documents/:id'),
+  'user/documents': row('user', '/user/documents', '/user/documents', '/user/documents', { page: true }),
+  'user/documents/document': row(
+    'user',
+    '/user/documents/:id',
+    '/user/documents/:id',
+    '/user/documents/:id',
+    { page: true },
+  ),
   'user/notifications': row('user', '/user/notifications', '/user/notifications', '/user/notifications', {
     page: true,
   }),
@@ -378,8 +386,8 @@ export const ROUTES = {
   'admin/people': staff('/admin/people', true),
   'admin/people/person': staff('/admin/people/:id', true),
   'admin/groups': staff('/admin/groups', true),
-  'admin/orders': staff('/admin/orders'),
-  'admin/orders/order': staff('/admin/orders/:id'),
+  'admin/orders': staff('/admin/orders', true),
+  'admin/orders/order': staff('/admin/orders/:id', true),
   'admin/content': staff('/admin/content', true),
   'admin/content/edit': staff('/admin/content/edit/:id', true),
   'admin/reviews': staff('/admin/reviews', true),

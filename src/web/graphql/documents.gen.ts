@@ -213,6 +213,10 @@ export type CarType =
   | 'OTHER'
   | 'YOUNGTIMER';
 
+export type CardSource =
+  | 'ON_FILE'
+  | 'OTHER';
+
 export type ColorInput = {
   code: string;
   hex?: string | null | undefined;
@@ -258,6 +262,32 @@ export type CreateQuestionInput = {
   auctionId?: string | number | null | undefined;
   question: string;
   uuid: string | number;
+};
+
+export type DocumentKind =
+  | 'ADDRESS_PROOF'
+  | 'COMPANY'
+  | 'IDENTITY';
+
+export type DocumentState =
+  | 'ACCEPTED'
+  | 'EXPIRED'
+  | 'RECEIVED'
+  | 'REFUSED';
+
+export type FeeState =
+  | 'FAILED'
+  | 'PAID'
+  | 'REFUNDED'
+  | 'UNPAID'
+  | 'WAITING';
+
+export type HandoverReportInput = {
+  keyCount: number;
+  /** Kilometres. */
+  odometer: number;
+  photoIds: Array<string | number>;
+  remarks: string;
 };
 
 export type InquiryAnswerInput = {
@@ -390,6 +420,27 @@ export type OptionalDataInput = {
   vin?: string | null | undefined;
 };
 
+export type OrderFault =
+  | 'BUYER'
+  | 'NOBODY'
+  | 'SELLER';
+
+export type OrderPaperKind =
+  | 'CONTRACT'
+  | 'CREDIT_NOTE'
+  | 'INVOICE'
+  | 'REPORT';
+
+export type OrderParty =
+  | 'BUYER'
+  | 'HOUSE'
+  | 'SELLER';
+
+export type OrderRole =
+  | 'BUYER'
+  | 'SELLER'
+  | 'STAFF';
+
 export type OrderState =
   | 'CANCELLED'
   | 'CLOSED'
@@ -397,6 +448,19 @@ export type OrderState =
   | 'HANDED_OVER'
   | 'PAID'
   | 'SIGNED';
+
+export type OrderStepKind =
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'CONTRACT_SIGNED'
+  | 'FEE_PAID'
+  | 'HANDED_OVER'
+  | 'OPENED'
+  | 'PRICE_RECEIVED'
+  | 'REFUNDED'
+  | 'REMINDED'
+  | 'REPORT_SIGNED'
+  | 'REPORT_WRITTEN';
 
 export type OrderTask =
   | 'AWAIT_CLOSE'
@@ -410,6 +474,16 @@ export type OrderTask =
   | 'SIGN_CONTRACT'
   | 'SIGN_REPORT'
   | 'WRITE_REPORT';
+
+export type PaymentFormStep =
+  | 'CARD'
+  | 'CODE';
+
+export type PaymentState =
+  | 'ACTION'
+  | 'FAILED'
+  | 'OPEN'
+  | 'SUCCEEDED';
 
 export type PeopleFilter =
   | 'BLOCKED'
@@ -509,6 +583,10 @@ export type ScheduleAuctionInput = {
   startingPrice?: number | null | undefined;
   tieRule?: TieRule | null | undefined;
 };
+
+export type SignedPaper =
+  | 'CONTRACT'
+  | 'REPORT';
 
 export type SocialProvider =
   | 'FACEBOOK'
@@ -903,6 +981,84 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
+
+export type OrderLineFragment = { id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+
+export type OrderPaperLineFragment = { id: string, kind: OrderPaperKind, reference: string, at: string };
+
+export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+
+export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOrdersQuery = { myOrders: Array<{ id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> };
+
+export type MyOrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } | null };
+
+export type OrderTextQueryVariables = Exact<{
+  id: string | number;
+  paper: SignedPaper;
+  language: Locale;
+}>;
+
+
+export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, text: { title: string, reference: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } | null };
+
+export type PayOrderFeeMutationVariables = Exact<{
+  id: string | number;
+  source: CardSource;
+  language: Locale;
+}>;
+
+
+export type PayOrderFeeMutation = { payOrderFee: { state: PaymentState, failure: string | null, url: string | null, clientSecret: string | null, asks: PaymentFormStep | null } };
+
+export type RefreshOrderFeeMutationVariables = Exact<{
+  id: string | number;
+  language: Locale;
+}>;
+
+
+export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } };
+
+export type SendSigningCodeMutationVariables = Exact<{
+  id: string | number;
+  paper: SignedPaper;
+  language: Locale;
+}>;
+
+
+export type SendSigningCodeMutation = { sendSigningCode: string };
+
+export type SignOrderMutationVariables = Exact<{
+  id: string | number;
+  paper: SignedPaper;
+  code: string;
+}>;
+
+
+export type SignOrderMutation = { signOrder: { id: string } };
+
+export type WriteHandoverReportMutationVariables = Exact<{
+  id: string | number;
+  data: HandoverReportInput;
+}>;
+
+
+export type WriteHandoverReportMutation = { writeHandoverReport: { id: string } };
+
+export type DocumentLinkMutationVariables = Exact<{
+  id: string | number;
+  language: Locale;
+}>;
+
+
+export type DocumentLinkMutation = { documentLink: string };
 
 export type PasskeyRowFragment = { id: string, label: string, createdAt: string, usedAt: string | null };
 
@@ -1566,6 +1722,85 @@ export type RetryJobMutationVariables = Exact<{
 
 export type RetryJobMutation = { retryJob: { id: string } };
 
+export type StaffOrdersQueryVariables = Exact<{
+  state?: OrderState | null | undefined;
+  isOverdue: boolean;
+  search: string;
+  first: number;
+  offset: number;
+}>;
+
+
+export type StaffOrdersQuery = { orders: { total: number, overdueCount: number, orders: Array<{ totalCents: number, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, buyer: { id: string, name: string } | null, seller: { id: string, name: string } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> } };
+
+export type StaffOrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } | null };
+
+export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WaitingDocumentsQuery = { waitingDocuments: Array<{ id: string, kind: DocumentKind, name: string, createdAt: string, personName: string | null }> };
+
+export type ReceiveOrderPriceMutationVariables = Exact<{
+  id: string | number;
+  note: string;
+}>;
+
+
+export type ReceiveOrderPriceMutation = { receiveOrderPrice: { id: string } };
+
+export type HandOverOrderMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type HandOverOrderMutation = { handOverOrder: { id: string } };
+
+export type CloseOrderMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CloseOrderMutation = { closeOrder: { id: string } };
+
+export type CancelOrderMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+  fault: OrderFault;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: { id: string } };
+
+export type CreditOrderMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type CreditOrderMutation = { creditOrder: { id: string } };
+
+export type AcceptDocumentMutationVariables = Exact<{
+  id: string | number;
+  expiresAt?: string | null | undefined;
+}>;
+
+
+export type AcceptDocumentMutation = { acceptDocument: { id: string } };
+
+export type RefuseDocumentMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type RefuseDocumentMutation = { refuseDocument: { id: string } };
+
 export type PeopleQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: PeopleFilter | null | undefined;
@@ -2027,6 +2262,20 @@ export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myOrders: Array<{ id: string, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
 
+export type DocumentLineFragment = { id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string };
+
+export type MyDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDocumentsQuery = { myDocuments: Array<{ id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string }>, myOrders: Array<{ id: string, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }> }> };
+
+export type RemoveDocumentMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveDocumentMutation = { removeDocument: boolean };
+
 export type MyCalendarAddressQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2238,6 +2487,33 @@ export const AddPushSubscriptionDocument: KnownDocument<AddPushSubscriptionMutat
 
 export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables> =
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
+
+export const MyOrdersDocument: KnownDocument<MyOrdersQuery, MyOrdersQueryVariables> =
+  { id: 'BuPRzO0H8K0b9Bf0', name: 'MyOrders', kind: 'query' };
+
+export const MyOrderDocument: KnownDocument<MyOrderQuery, MyOrderQueryVariables> =
+  { id: 'M_tGtXr5xW4c4X2u', name: 'MyOrder', kind: 'query' };
+
+export const OrderTextDocument: KnownDocument<OrderTextQuery, OrderTextQueryVariables> =
+  { id: 'Q6zu0R0BmkAL8Hfk', name: 'OrderText', kind: 'query' };
+
+export const PayOrderFeeDocument: KnownDocument<PayOrderFeeMutation, PayOrderFeeMutationVariables> =
+  { id: 'SBhTJCr8Cel18is7', name: 'PayOrderFee', kind: 'mutation' };
+
+export const RefreshOrderFeeDocument: KnownDocument<RefreshOrderFeeMutation, RefreshOrderFeeMutationVariables> =
+  { id: 'jTek6M9oYhPYx4QP', name: 'RefreshOrderFee', kind: 'mutation' };
+
+export const SendSigningCodeDocument: KnownDocument<SendSigningCodeMutation, SendSigningCodeMutationVariables> =
+  { id: 'rsJYYkaTziqFrFRH', name: 'SendSigningCode', kind: 'mutation' };
+
+export const SignOrderDocument: KnownDocument<SignOrderMutation, SignOrderMutationVariables> =
+  { id: '3YMg32QCtoj2xixE', name: 'SignOrder', kind: 'mutation' };
+
+export const WriteHandoverReportDocument: KnownDocument<WriteHandoverReportMutation, WriteHandoverReportMutationVariables> =
+  { id: 'Nk17plTQtwMm0nN9', name: 'WriteHandoverReport', kind: 'mutation' };
+
+export const DocumentLinkDocument: KnownDocument<DocumentLinkMutation, DocumentLinkMutationVariables> =
+  { id: 'vChymcXbS90i01XJ', name: 'DocumentLink', kind: 'mutation' };
 
 export const MyPasskeysDocument: KnownDocument<MyPasskeysQuery, MyPasskeysQueryVariables> =
   { id: 'AGieF8j5H9XJz3ox', name: 'MyPasskeys', kind: 'query' };
@@ -2494,6 +2770,36 @@ export const RetryLetterDocument: KnownDocument<RetryLetterMutation, RetryLetter
 export const RetryJobDocument: KnownDocument<RetryJobMutation, RetryJobMutationVariables> =
   { id: 'tsq6z3_awG8P0zvn', name: 'RetryJob', kind: 'mutation' };
 
+export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQueryVariables> =
+  { id: 'lWyL3_xS1JyJS76W', name: 'StaffOrders', kind: 'query' };
+
+export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
+  { id: 'DONfAK8jZTjyiF-a', name: 'StaffOrder', kind: 'query' };
+
+export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
+  { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };
+
+export const ReceiveOrderPriceDocument: KnownDocument<ReceiveOrderPriceMutation, ReceiveOrderPriceMutationVariables> =
+  { id: 'qn0zmOew7T8hJa4U', name: 'ReceiveOrderPrice', kind: 'mutation' };
+
+export const HandOverOrderDocument: KnownDocument<HandOverOrderMutation, HandOverOrderMutationVariables> =
+  { id: 'R61Zg7uWdaZa__l0', name: 'HandOverOrder', kind: 'mutation' };
+
+export const CloseOrderDocument: KnownDocument<CloseOrderMutation, CloseOrderMutationVariables> =
+  { id: 'AhyuyOfMyG6nMimx', name: 'CloseOrder', kind: 'mutation' };
+
+export const CancelOrderDocument: KnownDocument<CancelOrderMutation, CancelOrderMutationVariables> =
+  { id: 'PM8LQgWWfuxMobBs', name: 'CancelOrder', kind: 'mutation' };
+
+export const CreditOrderDocument: KnownDocument<CreditOrderMutation, CreditOrderMutationVariables> =
+  { id: 'Ik-pA3VCLvjwBW2Q', name: 'CreditOrder', kind: 'mutation' };
+
+export const AcceptDocumentDocument: KnownDocument<AcceptDocumentMutation, AcceptDocumentMutationVariables> =
+  { id: 'XGZlUlpHy9jxaLoc', name: 'AcceptDocument', kind: 'mutation' };
+
+export const RefuseDocumentDocument: KnownDocument<RefuseDocumentMutation, RefuseDocumentMutationVariables> =
+  { id: '6WA5JtpM7_wYiF-0', name: 'RefuseDocument', kind: 'mutation' };
+
 export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'IvxsYGlm2qChlr85', name: 'People', kind: 'query' };
 
@@ -2649,6 +2955,12 @@ export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, Answe
 
 export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
   { id: 'NbuMpMo8ovdev1eE', name: 'MyDashboard', kind: 'query' };
+
+export const MyDocumentsDocument: KnownDocument<MyDocumentsQuery, MyDocumentsQueryVariables> =
+  { id: '0AtTqFf9nX5lS2Dj', name: 'MyDocuments', kind: 'query' };
+
+export const RemoveDocumentDocument: KnownDocument<RemoveDocumentMutation, RemoveDocumentMutationVariables> =
+  { id: 'n9Y7HIUyHxO8G3FT', name: 'RemoveDocument', kind: 'mutation' };
 
 export const MyCalendarAddressDocument: KnownDocument<MyCalendarAddressQuery, MyCalendarAddressQueryVariables> =
   { id: 'ePuy_fsJmfvTcFDZ', name: 'MyCalendarAddress', kind: 'query' };

@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts';
 import { alerts } from './alerts.ts';
 import { auth } from './auth.ts';
 import { notifications } from './notifications.ts';
+import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 
-export const own = { account, addresses, alerts, auth, notifications, profile };
+export const own = { account, addresses, alerts, auth, notifications, orders, profile };

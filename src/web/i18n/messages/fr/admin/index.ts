@@ -13,6 +13,7 @@ import { home } from './home.ts';
 import { leads } from './leads.ts';
 import { letters } from './letters.ts';
 import { list } from './list.ts';
+import { orders } from './orders.ts';
 import { people } from './people.ts';
 import { questions } from './questions.ts';
 import { reviews } from './reviews.ts';
@@ -34,6 +35,7 @@ export const admin = {
   leads,
   letters,
   list,
+  orders,
   people,
   questions,
   reviews,
