@@ -55,6 +55,7 @@ export function buildSchema(rooms: Rooms) {
   accountsSchema(builder, rooms.accounts, { Locale: enums.Locale });
   memberSchema(builder, rooms.accounts, { CarAd, listAdsOf: (id, first) => ads.listOf(id, first) });
   const { Auction, AuctionState } = auctionsSchema(builder, auctions, {
+    SaleRegime: enums.SaleRegime,
     findAd,
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),

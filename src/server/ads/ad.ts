@@ -1,3 +1,4 @@
+import type { Instant, PricePoint } from '#sale/index.ts';
 import type { Photo } from '../files/index.ts';
 
 export type LocalizedText = { fr?: string | null; en?: string | null; es?: string | null };
@@ -105,6 +106,9 @@ export type Ad = AdColumns & {
   readonly ownerFirstName: string | null;
   readonly ownerIsPro: boolean;
   readonly details: AdDetails;
+  readonly publishedAt: Instant | null;
+  /** Every change of a price that is reduced now, oldest first; null for any other. */
+  readonly priceHistory: readonly PricePoint[] | null;
   readonly photos: readonly (Photo & { readonly role: PhotoRole })[];
 };
 

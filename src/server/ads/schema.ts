@@ -1,3 +1,4 @@
+import { hasWithdrawal } from '#sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
 import type { PhotoRef } from '../files/index.ts';
@@ -5,7 +6,16 @@ import type { Builder } from '../graphql/index.ts';
 import type { Ad } from './ad.ts';
 import type { Ads } from './index.ts';
 import { carAdInput, toAdInput } from './input.ts';
-import { type AdEnums, adEnums, adParts, adPeople, kindOf, optionalDataType } from './types.ts';
+import {
+  type AdEnums,
+  adEnums,
+  adParts,
+  adPeople,
+  kindOf,
+  optionalDataType,
+  regimeOf,
+  strikesPrice,
+} from './types.ts';
 
 export type AdsSchemaParts = {
   readonly Photo: PhotoRef;
@@ -71,6 +81,11 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
         id: t.id({ resolve: ad => String(ad.id) }),
         slug: t.exposeString('slug'),
         kind: t.field({ type: enums.AdKind, resolve: kindOf }),
+        saleRegime: t.field({ type: enums.SaleRegime, resolve: regimeOf }),
+        hasWithdrawal: t.boolean({
+          description: 'Whether a consumer may go back on the purchase within fourteen days.',
+          resolve: ad => hasWithdrawal(regimeOf(ad)),
+        }),
         status: t.field({ type: enums.AdStatus, resolve: ad => ad.status }),
         handleByCalandre: t.exposeBoolean('handleByCalandre'),
         calandreCollection: t.exposeBoolean('calandreCollection'),
@@ -84,6 +99,10 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
         sold: t.boolean({ resolve: ad => ad.status === 'SOLD' }),
         price: price('price'),
         reducedPrice: price('reducedPrice'),
+        canStrikePrice: t.boolean({
+          description: 'Whether price may be shown struck through beside reducedPrice.',
+          resolve: ad => !hidesPrice(ad) && strikesPrice(ad),
+        }),
         isPriceHidden: t.exposeBoolean('isPriceHidden'),
         brand: t.exposeString('brand'),
         model: t.exposeString('model'),

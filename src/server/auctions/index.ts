@@ -17,6 +17,7 @@ import { bidsSince, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
 import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
 
+export { contractClauses } from './clauses.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
 export { bidsHolding, ordersHolding } from './holding.ts';

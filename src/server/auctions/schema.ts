@@ -1,4 +1,5 @@
-import { isBidAmount, minimumBid, phaseAt } from '#sale/index.ts';
+import { hasWithdrawal, isBidAmount, minimumBid, phaseAt } from '#sale/index.ts';
+import type { AdEnums } from '../ads/index.ts';
 import { type RequestContext, requireInput, requirePermission, requireViewer } from '../context.ts';
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
@@ -13,6 +14,7 @@ export type AdRef = { readonly uuid: string; readonly isPublic: boolean };
 export type AuctionsSchemaParts = {
   /** An ad as far as an auction needs to know of it; null where there is none. */
   readonly findAd: (uuid: string) => Promise<AdRef | null>;
+  readonly SaleRegime: AdEnums['SaleRegime'];
   /** The account of an address; null where there is none. */
   readonly findAccountId: (email: string) => Promise<string | null>;
   /** @throws AppError RateLimited */
@@ -24,7 +26,7 @@ export type AuctionsSchemaParts = {
 export function auctionsSchema(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts) {
   const Bid = bidType(builder);
   const AuctionState = auctionStateType(builder);
-  const Auction = auctionType(builder, auctions, Bid, AuctionState);
+  const Auction = auctionType(builder, auctions, { Bid, AuctionState, SaleRegime: parts.SaleRegime });
   addQueries(builder, auctions, Bid);
   addBidding(builder, auctions, parts, Bid);
   addViews(builder, auctions, parts);
@@ -80,7 +82,9 @@ function auctionStateType(builder: Builder) {
 
 export type AuctionStateRef = ReturnType<typeof auctionStateType>;
 
-function auctionType(builder: Builder, auctions: Auctions, Bid: BidRef, AuctionState: AuctionStateRef) {
+type AuctionParts = { Bid: BidRef; AuctionState: AuctionStateRef; SaleRegime: AdEnums['SaleRegime'] };
+
+function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, SaleRegime }: AuctionParts) {
   const AuctionNoticeKind = builder.enumType('AuctionNoticeKind', {
     values: ['OUTAGE', 'END_MOVED', 'CANCELLED', 'RESERVE_CHANGED'] as const,
   });
@@ -97,6 +101,15 @@ function auctionType(builder: Builder, auctions: Auctions, Bid: BidRef, AuctionS
       state: t.field({
         type: AuctionState,
         resolve: auction => phaseAt(auction, auctions.clock()),
+      }),
+      saleRegime: t.field({
+        type: SaleRegime,
+        description: 'Whose sale it is, as it was when the auction was scheduled.',
+        resolve: auction => auction.regime,
+      }),
+      hasWithdrawal: t.boolean({
+        description: 'Whether a consumer who wins may go back on it within fourteen days.',
+        resolve: auction => hasWithdrawal(auction.regime),
       }),
       start: t.field({ type: 'DateTime', resolve: auction => auction.startAt }),
       end: t.field({ type: 'DateTime', resolve: auction => auction.endAt }),

@@ -81,6 +81,8 @@ export type CarAdFilter = {
   sold?: boolean | null | undefined;
   text?: string | null | undefined;
   transmissions?: Array<string> | null | undefined;
+  /** true: only cars on which a consumer may go back. */
+  withdrawal?: boolean | null | undefined;
   yearMax?: number | null | undefined;
   yearMin?: number | null | undefined;
 };
@@ -180,6 +182,12 @@ export type RegisterInput = {
   phone: string;
 };
 
+/** Whose sale it is: between private people, a professional’s, or the house’s own. */
+export type SaleRegime =
+  | 'BROKERAGE'
+  | 'HOUSE'
+  | 'PROFESSIONAL';
+
 export type SaveInquiryInput = {
   answers: Array<InquiryAnswerInput>;
   carUuid?: string | number | null | undefined;
@@ -251,7 +259,7 @@ export type NotifiedSubscription = { notified: number };
 
 export type BidRowFragment = { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number };
 
-export type AuctionFactsFragment = { id: string, state: AuctionState, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> };
+export type AuctionFactsFragment = { id: string, state: AuctionState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> };
 
 export type BidAddedSubscriptionVariables = Exact<{
   uuid: string | number;
@@ -265,7 +273,7 @@ export type AuctionUpdatedSubscriptionVariables = Exact<{
 }>;
 
 
-export type AuctionUpdatedSubscription = { auctionUpdated: { id: string, state: AuctionState, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } };
+export type AuctionUpdatedSubscription = { auctionUpdated: { id: string, state: AuctionState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } };
 
 export type BidsSinceQueryVariables = Exact<{
   auctionId: string | number;
@@ -274,7 +282,7 @@ export type BidsSinceQueryVariables = Exact<{
 }>;
 
 
-export type BidsSinceQuery = { bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, publicCarAd: { sold: boolean, auction: { id: string, state: AuctionState, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null } | null };
+export type BidsSinceQuery = { bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, publicCarAd: { sold: boolean, auction: { id: string, state: AuctionState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null } | null };
 
 export type MyStandingQueryVariables = Exact<{
   auctionId: string | number;
@@ -304,7 +312,7 @@ export type RegisterViewMutationVariables = Exact<{
 
 export type RegisterViewMutation = { registerView: boolean };
 
-export type AdCardFragment = { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null };
+export type AdCardFragment = { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null };
 
 export type ChooseConsentMutationVariables = Exact<{
   analytics: boolean;
@@ -625,7 +633,7 @@ export type CarsOfBrandsQueryVariables = Exact<{
 }>;
 
 
-export type CarsOfBrandsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
+export type CarsOfBrandsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
 
 export type BrandsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -637,7 +645,7 @@ export type CarQueryVariables = Exact<{
 }>;
 
 
-export type CarQuery = { isCarAdWithdrawn: boolean, publicCarAd: { status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
+export type CarQuery = { isCarAdWithdrawn: boolean, publicCarAd: { status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
 
 export type TextFragment = { fr: string | null, en: string | null, es: string | null };
 
@@ -671,7 +679,7 @@ export type CarAskedAboutQueryVariables = Exact<{
 }>;
 
 
-export type CarAskedAboutQuery = { publicCarAd: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } | null };
+export type CarAskedAboutQuery = { publicCarAd: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } | null };
 
 export type GuideQueryVariables = Exact<{
   locale: Locale;
@@ -723,7 +731,7 @@ export type EventCarsQueryVariables = Exact<{
 }>;
 
 
-export type EventCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
+export type EventCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
 
 export type FeedQueryVariables = Exact<{
   filter: CarAdFilter;
@@ -737,12 +745,12 @@ export type FeedQuery = { searchCarAds: { totalCount: number, edges: Array<{ nod
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }> }, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }> }, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
 export type FoundCarsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FoundCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
+export type FoundCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
 
 export type ResultsQueryVariables = Exact<{
   brand?: string | null | undefined;
@@ -778,7 +786,7 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }>, spans: { priceMin: number | null, priceMax: number | null, yearMin: number | null, yearMax: number | null } } };
+export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }>, spans: { priceMin: number | null, priceMax: number | null, yearMin: number | null, yearMax: number | null } } };
 
 export type SiteMapQueryVariables = Exact<{
   locale: Locale;
@@ -800,7 +808,7 @@ export type MemberQueryVariables = Exact<{
 }>;
 
 
-export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
+export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
 
 export type AddressCardFragment = { id: string, label: string | null, street: string | null, zipCode: string, city: string, country: string, isDefault: boolean };
 
@@ -937,10 +945,10 @@ export const BidAddedDocument: KnownDocument<BidAddedSubscription, BidAddedSubsc
   { id: '--9qC9I5zS3tzRTA', name: 'BidAdded', kind: 'subscription' };
 
 export const AuctionUpdatedDocument: KnownDocument<AuctionUpdatedSubscription, AuctionUpdatedSubscriptionVariables> =
-  { id: 'PYty01fcwvx0ypvG', name: 'AuctionUpdated', kind: 'subscription' };
+  { id: 'kbGc4vNQcBz7eMTU', name: 'AuctionUpdated', kind: 'subscription' };
 
 export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVariables> =
-  { id: '77MSwbPQNTDlT9RT', name: 'BidsSince', kind: 'query' };
+  { id: 'GpMjQsZTBrCg0htN', name: 'BidsSince', kind: 'query' };
 
 export const MyStandingDocument: KnownDocument<MyStandingQuery, MyStandingQueryVariables> =
   { id: 'GDMPTd-Cp0sREwN3', name: 'MyStanding', kind: 'query' };
@@ -1066,13 +1074,13 @@ export const ArticleDocument: KnownDocument<ArticleQuery, ArticleQueryVariables>
   { id: 'vBAoJLRjxTJstTo1', name: 'Article', kind: 'query' };
 
 export const CarsOfBrandsDocument: KnownDocument<CarsOfBrandsQuery, CarsOfBrandsQueryVariables> =
-  { id: 'hjXcvc7Ysr3AabIU', name: 'CarsOfBrands', kind: 'query' };
+  { id: 'MOyZvWkr6iPkpbCC', name: 'CarsOfBrands', kind: 'query' };
 
 export const BrandsDocument: KnownDocument<BrandsQuery, BrandsQueryVariables> =
   { id: 'upDqEiS1jFcc1KR6', name: 'Brands', kind: 'query' };
 
 export const CarDocument: KnownDocument<CarQuery, CarQueryVariables> =
-  { id: 'hpsoWlPDU-Xtyc-L', name: 'Car', kind: 'query' };
+  { id: '2ZaJhitWJoQzvP8J', name: 'Car', kind: 'query' };
 
 export const VinDocument: KnownDocument<VinQuery, VinQueryVariables> =
   { id: '9i-Tx8rqA8CsIrCe', name: 'Vin', kind: 'query' };
@@ -1084,7 +1092,7 @@ export const BesideCarsDocument: KnownDocument<BesideCarsQuery, BesideCarsQueryV
   { id: 'CJEDHRRSiH9uRL4N', name: 'BesideCars', kind: 'query' };
 
 export const CarAskedAboutDocument: KnownDocument<CarAskedAboutQuery, CarAskedAboutQueryVariables> =
-  { id: 'ZVaXUwVXwKn7enFI', name: 'CarAskedAbout', kind: 'query' };
+  { id: 'qd5OSm9DyWeTU0sK', name: 'CarAskedAbout', kind: 'query' };
 
 export const GuideDocument: KnownDocument<GuideQuery, GuideQueryVariables> =
   { id: 'H-rCj5a1AiOrLXMB', name: 'Guide', kind: 'query' };
@@ -1093,16 +1101,16 @@ export const EventDocument: KnownDocument<EventQuery, EventQueryVariables> =
   { id: 'daQJRI6jwcLLdPfm', name: 'Event', kind: 'query' };
 
 export const EventCarsDocument: KnownDocument<EventCarsQuery, EventCarsQueryVariables> =
-  { id: 'NrJ2QLkoqSGXcQej', name: 'EventCars', kind: 'query' };
+  { id: 'CD2VuZORBVZ4O-Pd', name: 'EventCars', kind: 'query' };
 
 export const FeedDocument: KnownDocument<FeedQuery, FeedQueryVariables> =
   { id: 'WteUzSWQX_XGIr4Y', name: 'Feed', kind: 'query' };
 
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
-  { id: 'VCHb5su4O8DzdHW-', name: 'Home', kind: 'query' };
+  { id: 'JEvtMWv6ibRZRzyR', name: 'Home', kind: 'query' };
 
 export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVariables> =
-  { id: 'SEwzMXrSxmHXIOAE', name: 'FoundCars', kind: 'query' };
+  { id: 'J4r2C6hPrX7YyDGq', name: 'FoundCars', kind: 'query' };
 
 export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
   { id: 'VIWZWgYrC3Dre1YF', name: 'Results', kind: 'query' };
@@ -1114,7 +1122,7 @@ export const CarNamesDocument: KnownDocument<CarNamesQuery, CarNamesQueryVariabl
   { id: 'YqIOw0yIxURdgZcR', name: 'CarNames', kind: 'query' };
 
 export const SearchDocument: KnownDocument<SearchQuery, SearchQueryVariables> =
-  { id: 'Sy_PxUvvnllPkCKM', name: 'Search', kind: 'query' };
+  { id: 't8HZS_IHij3mFbzg', name: 'Search', kind: 'query' };
 
 export const SiteMapDocument: KnownDocument<SiteMapQuery, SiteMapQueryVariables> =
   { id: 'hsSIqPvdiKQtbaCd', name: 'SiteMap', kind: 'query' };
@@ -1123,7 +1131,7 @@ export const SitemapCarsDocument: KnownDocument<SitemapCarsQuery, SitemapCarsQue
   { id: '7bgiXKHyNt7u2Fz4', name: 'SitemapCars', kind: 'query' };
 
 export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
-  { id: 'WV69qwr5gmR6Uur1', name: 'Member', kind: 'query' };
+  { id: 'VrEWVl1c1paH46wJ', name: 'Member', kind: 'query' };
 
 export const MyAddressesDocument: KnownDocument<MyAddressesQuery, MyAddressesQueryVariables> =
   { id: 'NJ4pq0qnvbv7yCql', name: 'MyAddresses', kind: 'query' };

@@ -8,6 +8,7 @@ export const car = {
   },
   type: { CLASSIC: 'Classic', YOUNGTIMER: 'Youngtimer', GT: 'GT', OTHER: 'Other' },
   sold: 'Sold',
+  withdrawal: '14-day withdrawal',
   priceOnAsking: 'Price on asking',
   oldPrice: 'Old price',
   newPrice: 'New price',

@@ -62,6 +62,7 @@ export const search = {
   apply: 'Apply filters',
   show: 'Show the cars',
   auctionsOnly: 'Auctions only',
+  withdrawal: 'With right of withdrawal',
   keyword: 'Make, model, year, town',
   submit: 'Search',
   suggestions: 'Suggestions',

@@ -8,6 +8,7 @@ export const car = {
   },
   type: { CLASSIC: 'Clásico', YOUNGTIMER: 'Youngtimer', GT: 'GT', OTHER: 'Otro' },
   sold: 'Vendido',
+  withdrawal: 'Desistimiento en 14 días',
   priceOnAsking: 'Precio a consultar',
   oldPrice: 'Precio anterior',
   newPrice: 'Nuevo precio',

@@ -62,6 +62,7 @@ export const search = {
   apply: 'Aplicar los filtros',
   show: 'Ver los coches',
   auctionsOnly: 'Solo subastas',
+  withdrawal: 'Con derecho de desistimiento',
   keyword: 'Marca, modelo, año, ciudad',
   submit: 'Buscar',
   suggestions: 'Sugerencias',

@@ -9,6 +9,7 @@ export const car = {
   },
   type: { CLASSIC: 'Classique', YOUNGTIMER: 'Youngtimer', GT: 'GT', OTHER: 'Autre' },
   sold: 'Vendu',
+  withdrawal: 'Rétractation 14 jours',
   priceOnAsking: 'Prix sur demande',
   oldPrice: 'Ancien prix',
   newPrice: 'Nouveau prix',
