@@ -81,11 +81,6 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
         id: t.id({ resolve: ad => String(ad.id) }),
         slug: t.exposeString('slug'),
         kind: t.field({ type: enums.AdKind, resolve: kindOf }),
-        saleRegime: t.field({ type: enums.SaleRegime, resolve: regimeOf }),
-        hasWithdrawal: t.boolean({
-          description: 'Whether a consumer may go back on the purchase within fourteen days.',
-          resolve: ad => hasWithdrawal(regimeOf(ad)),
-        }),
         status: t.field({ type: enums.AdStatus, resolve: ad => ad.status }),
         handleByCalandre: t.exposeBoolean('handleByCalandre'),
         calandreCollection: t.exposeBoolean('calandreCollection'),
@@ -99,10 +94,6 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
         sold: t.boolean({ resolve: ad => ad.status === 'SOLD' }),
         price: price('price'),
         reducedPrice: price('reducedPrice'),
-        canStrikePrice: t.boolean({
-          description: 'Whether price may be shown struck through beside reducedPrice.',
-          resolve: ad => !hidesPrice(ad) && strikesPrice(ad),
-        }),
         isPriceHidden: t.exposeBoolean('isPriceHidden'),
         brand: t.exposeString('brand'),
         model: t.exposeString('model'),
@@ -134,7 +125,23 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
     },
   });
   addContents(builder, CarAd, contents);
+  addRegime(builder, CarAd, enums);
   return CarAd;
+}
+
+/** Whose sale it is, and what follows from it. */
+function addRegime(builder: Builder, CarAd: CarAdRef, enums: AdEnums): void {
+  builder.objectFields(CarAd, t => ({
+    saleRegime: t.field({ type: enums.SaleRegime, resolve: regimeOf }),
+    hasWithdrawal: t.boolean({
+      description: 'Whether a consumer may go back on the purchase within fourteen days.',
+      resolve: ad => hasWithdrawal(regimeOf(ad)),
+    }),
+    canStrikePrice: t.boolean({
+      description: 'Whether price may be shown struck through beside reducedPrice.',
+      resolve: ad => !hidesPrice(ad) && strikesPrice(ad),
+    }),
+  }));
 }
 
 type Contents = Pick<ReturnType<typeof adParts>, 'LocalizedText' | 'AdDocument' | 'Work' | 'AdPhotos'>;

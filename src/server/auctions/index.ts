@@ -15,6 +15,7 @@ import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
 import { bidsSince, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
+import { type Relisting, relistAuction } from './relist.ts';
 import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
 
 export { contractClauses } from './clauses.ts';
@@ -22,6 +23,7 @@ export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
 export { bidsHolding, ordersHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';
+export type { Relisting } from './relist.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
 
@@ -85,6 +87,8 @@ export function openAuctions(parts: AuctionsParts) {
     watchedCount: feed.watchedCount,
     schedule: (adUuid: string, plan: AuctionPlan, actorId: string) =>
       scheduleAuction(schedule, adUuid, plan, actorId),
+    relist: (adUuid: string, wish: Relisting, actorId: string, allow: (writes: Writes) => Promise<void>) =>
+      relistAuction(schedule, adUuid, wish, actorId, allow),
     cancel: (id: string, reason: string, actorId: string) => cancelAuction(schedule, id, reason, actorId),
     moveEnd: (id: string, endAt: Instant, actorId: string) => moveEnd(schedule, id, endAt, actorId),
     lowerReserve: (id: string, reserve: number | null, actorId: string) =>

@@ -1,4 +1,5 @@
 import type { Instant } from '#sale/index.ts';
+import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { type Auction, findAuctionIdsByAds, lockAuctions, readClock } from './ledger.ts';
 import { isSoldOnOrder } from './sale-store.ts';
@@ -18,18 +19,18 @@ export type Relisting = {
  * @throws AppError NotFound, CarUnderHammer while it is being sold, OrderOpen while somebody is buying it
  */
 export async function relistAuction(
-  parts: ScheduleParts & {
-    /** Whether somebody is being asked in private; nobody is outbid behind their back. */
-    readonly hasOpenOffer: (adUuid: string) => Promise<boolean>;
-  },
+  parts: ScheduleParts,
   adUuid: string,
   wish: Relisting,
   actorId: string,
+  /** Throws where somebody is being asked in private: nobody is outbid behind their back. */
+  allow: (writes: Writes) => Promise<void>,
 ): Promise<string> {
   const known = found((await findAuctionIdsByAds(parts.database, [adUuid])).get(adUuid));
   return parts.database.transaction(async writes => {
     const last = found((await lockAuctions(writes, [known])).get(known));
-    if (last.status === 'open' || (await parts.hasOpenOffer(adUuid))) throw new AppError('CarUnderHammer');
+    if (last.status === 'open') throw new AppError('CarUnderHammer');
+    await allow(writes);
     if (await isSoldOnOrder(writes, adUuid)) throw new AppError('OrderOpen');
     const now = await readClock(writes);
     const plan = planAfter(last, wish, now);

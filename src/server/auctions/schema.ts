@@ -26,7 +26,8 @@ export type AuctionsSchemaParts = {
 export function auctionsSchema(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts) {
   const Bid = bidType(builder);
   const AuctionState = auctionStateType(builder);
-  const Auction = auctionType(builder, auctions, { Bid, AuctionState, SaleRegime: parts.SaleRegime });
+  const Auction = auctionType(builder, auctions, { Bid, AuctionState });
+  addRegime(builder, Auction, parts.SaleRegime);
   addQueries(builder, auctions, Bid);
   addBidding(builder, auctions, parts, Bid);
   addViews(builder, auctions, parts);
@@ -82,9 +83,9 @@ function auctionStateType(builder: Builder) {
 
 export type AuctionStateRef = ReturnType<typeof auctionStateType>;
 
-type AuctionParts = { Bid: BidRef; AuctionState: AuctionStateRef; SaleRegime: AdEnums['SaleRegime'] };
+type AuctionParts = { Bid: BidRef; AuctionState: AuctionStateRef };
 
-function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, SaleRegime }: AuctionParts) {
+function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState }: AuctionParts) {
   const AuctionNoticeKind = builder.enumType('AuctionNoticeKind', {
     values: ['OUTAGE', 'END_MOVED', 'CANCELLED', 'RESERVE_CHANGED'] as const,
   });
@@ -101,15 +102,6 @@ function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, 
       state: t.field({
         type: AuctionState,
         resolve: auction => phaseAt(auction, auctions.clock()),
-      }),
-      saleRegime: t.field({
-        type: SaleRegime,
-        description: 'Whose sale it is, as it was when the auction was scheduled.',
-        resolve: auction => auction.regime,
-      }),
-      hasWithdrawal: t.boolean({
-        description: 'Whether a consumer who wins may go back on it within fourteen days.',
-        resolve: auction => hasWithdrawal(auction.regime),
       }),
       start: t.field({ type: 'DateTime', resolve: auction => auction.startAt }),
       end: t.field({ type: 'DateTime', resolve: auction => auction.endAt }),
@@ -155,6 +147,17 @@ function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, 
       }),
     }),
   });
+}
+
+/** Whose sale it is, as it was when the auction was scheduled. */
+function addRegime(builder: Builder, Auction: AuctionRef, SaleRegime: AdEnums['SaleRegime']): void {
+  builder.objectFields(Auction, t => ({
+    saleRegime: t.field({ type: SaleRegime, resolve: auction => auction.regime }),
+    hasWithdrawal: t.boolean({
+      description: 'Whether a consumer who wins may go back on it within fourteen days.',
+      resolve: auction => hasWithdrawal(auction.regime),
+    }),
+  }));
 }
 
 export type AuctionRef = ReturnType<typeof auctionType>;
