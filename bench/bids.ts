@@ -84,7 +84,9 @@ function placeNaively(
       ...{ endAt: next.endAt, placedAt: now, asksForCard: true },
     }));
     const changed = { ...auction, ...next, bidCount: auction.bidCount + rows.length };
-    const requests = [{ id, auctionId, bidderId, bid, maxBid: null, leadSource: null, placedBy: null }];
+    const requests = [
+      { id, auctionId, bidderId, bid, maxBid: null, leadSource: null, placedBy: null, terms: null },
+    ];
     await append(writes, { requests, rows, auctions: [changed], outcomes: [] }, now);
     await house.bus.announce(writes, [{ topic: 'bids', id: auctionId, version: next.version }]);
     return next.price;

@@ -43,6 +43,16 @@ export type { Cents, Euros } from './money.ts';
 export { BID_MAX, bidWithinTotal, feeCents, isBidAmount, totalCents } from './money.ts';
 export type { Offer, OfferAct, OfferKind, OfferOutcome, OfferSide, OfferState } from './offer.ts';
 export { decideOffer, offerAt, openedOffer, turnOf } from './offer.ts';
+export type { OrderCause, OrderDeadlines, OrderFacts, OrderState } from './order.ts';
+export {
+  COLLECT_WITHIN_MS,
+  isOrderOverdue,
+  orderDeadlines,
+  orderDueAt,
+  orderStateOf,
+  PAY_WITHIN_MS,
+  SIGN_WITHIN_MS,
+} from './order.ts';
 export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
 export type { PricePoint } from './price-history.ts';
 export { canStrikePrice } from './price-history.ts';

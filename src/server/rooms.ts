@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
-import { adsHolding, openAds } from './ads/index.ts';
+import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
-import { bidsHolding, openAuctions, ordersHolding } from './auctions/index.ts';
+import { bidsHolding, openAuctions } from './auctions/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
@@ -19,6 +19,7 @@ import { lettersHolding, openMail } from './mail/index.ts';
 import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
+import { openOrders, ordersHolding } from './orders/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openResults } from './results/index.ts';
@@ -43,6 +44,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   bidsHolding,
   ordersHolding,
   adsHolding(bus),
+  revealsHolding,
   favorites,
   questionsHolding,
   inquiriesHolding,
@@ -69,7 +71,9 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     bus,
     onPublished: (writes, uuid) => jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]),
   });
-  const auctions = openAuctions({ database, bus, events, clock });
+  const orders = openOrders({ database, bus, jobs, notify: notifications.notify });
+  const { openOrder } = orders;
+  const auctions = openAuctions({ database, bus, events, clock, openOrder });
   const payments = openPayments({
     database,
     limits,
@@ -101,6 +105,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     jobs,
     mail,
     notifications,
+    orders,
     alerts,
     files,
     ads,

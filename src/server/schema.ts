@@ -60,6 +60,8 @@ export function buildSchema(rooms: Rooms) {
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
     limitViews: origin => limits.take('view', origin),
+    Locale: enums.Locale,
+    findTerms: locale => rooms.content.findTerms(locale),
   });
   builder.objectField(CarAd, 'auction', t =>
     t.field({
@@ -84,7 +86,12 @@ export function buildSchema(rooms: Rooms) {
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
-  contentSchema(builder, rooms.content, { Locale: enums.Locale, PageInfo });
+  contentSchema(builder, rooms.content, {
+    Locale: enums.Locale,
+    PageInfo,
+    CarAd,
+    findAd: uuid => ads.findPublic(uuid),
+  });
   alertsSchema(builder, rooms.alerts, { Filter });
   return builder.toSchema();
 }

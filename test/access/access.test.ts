@@ -1,9 +1,12 @@
+import { parse, subscribe } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anonymousContext } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
 import { buildSchema } from '#server/schema.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { enter, IDENTITIES, type Identity, SELLER_EMAIL } from './identities.ts';
-import { type Fixture, MUTATIONS, QUERIES, type Who } from './matrix.ts';
+import { type Fixture, MUTATIONS, QUERIES, SUBSCRIPTIONS, type Who } from './matrix.ts';
 
 let house: TestHouse;
 const guests = new Map<string, Guest>();
@@ -42,11 +45,23 @@ const REFUSALS = new Set(['Unauthenticated', 'Forbidden', 'Unknown']);
 const namesOf = (fields: object | undefined) => new Set(Object.keys(fields ?? {}));
 
 describe('the table of who may do what', () => {
-  it('has a line for every mutation and query of the schema, and none more', () => {
+  it('has a line for every mutation, query and subscription of the schema, and none more', () => {
     const schema = buildSchema(house.rooms);
     expect(namesOf(MUTATIONS)).toEqual(namesOf(schema.getMutationType()?.getFields()));
     expect(namesOf(QUERIES)).toEqual(namesOf(schema.getQueryType()?.getFields()));
+    expect(namesOf(SUBSCRIPTIONS)).toEqual(namesOf(schema.getSubscriptionType()?.getFields()));
   });
+
+  for (const [name, { call, isByKey }] of Object.entries(SUBSCRIPTIONS)) {
+    it(`${name} tells nobody of a draft, or under a strange key`, async () => {
+      const draft = { ...UNKNOWN, ...(await addCar(house, { status: 'DRAFT', sellerEmail: SELLER_EMAIL })) };
+      const document = parse(`subscription { ${call(draft)} }`);
+      const contextValue = anonymousContext();
+      const opened = await subscribe({ schema: buildSchema(house.rooms), document, contextValue });
+      const refused = 'errors' in opened ? opened.errors?.[0]?.originalError : null;
+      expect(refused).toEqual(new AppError(isByKey ? 'Unauthenticated' : 'NotFound'));
+    });
+  }
 
   for (const [name, { who, call, changesSession }] of Object.entries(MUTATIONS)) {
     const allowed = typeof who === 'object' ? `the seller and ${who.sellerOr}` : who;

@@ -197,6 +197,11 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   event: { call: () => 'event(slug: "no-such", locale: FR) { slug }', toVisitors: null },
   articles: { call: () => 'articles(locale: FR) { totalCount }', toVisitors: 'anyone' },
   faq: { call: () => 'faq(place: "no-such", locale: FR) { question }', toVisitors: [] },
+  contentAddresses: { call: () => 'contentAddresses { slug }', toVisitors: 'anyone' },
+  pageVersions: { call: () => 'pageVersions(name: "no-such", locale: FR) { number }', toVisitors: [] },
+  brandText: { call: () => 'brandText(brand: "no-such", locale: FR) { slug }', toVisitors: null },
+  contentPreview: { call: () => 'contentPreview(body: "x") { __typename }', staff: 'Content:update' },
+  contentList: { call: () => 'contentList(kind: PAGE) { slug }', staff: 'Content:update' },
   contentVersions: {
     call: () => 'contentVersions(kind: PAGE, slug: "cgv", locale: FR) { number }',
     staff: 'Content:update',
@@ -213,4 +218,14 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   searchSuggestions: { call: () => 'searchSuggestions(text: "alp") { brand }', toVisitors: 'anyone' },
   searchCarAds: { call: () => 'searchCarAds { totalCount }', toVisitors: 'anyone' },
   serverTime: { call: () => 'serverTime', toVisitors: 'anyone' },
+};
+
+/**
+ * A subscription is one execution for all who ask, made for a visitor of whom nothing is known: whoever may,
+ * anyone may, and what it tells is everyone's or kept under a key.
+ */
+export const SUBSCRIPTIONS: Readonly<Record<string, Pick<Entry, 'call'> & { readonly isByKey?: true }>> = {
+  bidAdded: { call: of => `bidAdded(uuid: "${of.uuid}") { id }` },
+  auctionUpdated: { call: of => `auctionUpdated(uuid: "${of.uuid}") { id }` },
+  notified: { call: () => `notified(key: "${KEY}")`, isByKey: true },
 };

@@ -28,33 +28,51 @@ export type Visit = {
   readonly complaints: string[];
 };
 
-/** One person's window, signed in as `guest` when there is one. */
-export async function visit(
+type Wish = {
+  guest?: Guest;
+  viewport?: typeof PHONE;
+  isFirstVisit?: boolean;
+  colorScheme?: 'light' | 'dark';
+};
+
+/** One person's browser, signed in as `guest` when there is one. */
+export async function browserOf(
   browser: Browser,
   house: TestHouse,
-  path: string,
-  {
-    guest,
-    viewport = DESKTOP,
-    isFirstVisit = false,
-  }: { guest?: Guest; viewport?: typeof PHONE; isFirstVisit?: boolean } = {},
-): Promise<Visit> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  { guest, viewport = DESKTOP, isFirstVisit = false, colorScheme = 'light' }: Wish = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
   if (guest) {
     const [name = '', value = ''] = guest.cookie().split('=');
     await context.addCookies([{ name, value, url: house.url }]);
   }
   // Whoever comes again has chosen what the house may keep, and is not asked.
   if (!isFirstVisit) await context.addCookies([{ name: 'consent', value: REFUSED, url: house.url }]);
+  return context;
+}
+
+/** One page of a person's browser, once it has come to rest. */
+export async function openPage(context: BrowserContext, address: string): Promise<Omit<Visit, 'context'>> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', error => complaints.push(error.message));
-  await page.goto(house.url + path);
+  await page.goto(address);
   await page.waitForLoadState('networkidle');
-  return { page, context, complaints };
+  return { page, complaints };
+}
+
+/** One person's window, signed in as `guest` when there is one. */
+export async function visit(
+  browser: Browser,
+  house: TestHouse,
+  path: string,
+  wish: Wish = {},
+): Promise<Visit> {
+  const context = await browserOf(browser, house, wish);
+  return { context, ...(await openPage(context, house.url + path)) };
 }
 
 /** No rule of accessibility is broken; the page as it stands is kept as a picture. */

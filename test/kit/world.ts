@@ -4,6 +4,8 @@ import { type Auctions, openAuctions } from '#server/auctions/index.ts';
 import { type Bus, openBus } from '#server/bus/index.ts';
 import { openClock } from '#server/database/index.ts';
 import { type Events, openEvents } from '#server/events.ts';
+import { openJobs } from '#server/jobs/index.ts';
+import { orderOpener } from '#server/orders/index.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 export type AuctionWish = {
@@ -83,12 +85,15 @@ async function openProcess(db: TestDatabase, options: { outageFromMs?: number })
   });
   const bus = await openBus(database, null, () => {});
   const clock = await openClock(database, () => {});
-  const auctions = openAuctions({ database, bus, events, clock: () => clock.now(), ...options });
+  const jobs = openJobs({ database, bus, events });
+  const openOrder = orderOpener({ bus, jobs, notify: async () => {} });
+  const auctions = openAuctions({ database, bus, events, clock: () => clock.now(), openOrder, ...options });
   return {
     auctions,
     bus,
     events,
     async [Symbol.asyncDispose]() {
+      await jobs[Symbol.asyncDispose]();
       await auctions[Symbol.asyncDispose]();
       clock[Symbol.dispose]();
       await bus[Symbol.asyncDispose]();

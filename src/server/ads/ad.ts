@@ -106,7 +106,9 @@ export type Ad = AdColumns & {
   readonly ownerFirstName: string | null;
   readonly ownerIsPro: boolean;
   readonly details: AdDetails;
+  /** When it was first public; null for a draft. */
   readonly publishedAt: Instant | null;
+  readonly updatedAt: Instant;
   /** Every change of a price that is reduced now, oldest first; null for any other. */
   readonly priceHistory: readonly PricePoint[] | null;
   readonly photos: readonly (Photo & { readonly role: PhotoRole })[];

@@ -10,7 +10,7 @@ const AD_COLUMNS = `
   d.calandre_collection as "calandreCollection", d.handle_by_calandre as "handleByCalandre", d.brand, d.model,
   d.version, d.year, d.car_type as "carType", d.body, d.transmission, d.fuel, d.mileage, d.price,
   d.reduced_price as "reducedPrice", d.is_price_hidden as "isPriceHidden", d.country, d.city,
-  d.zip_code as "zipCode", d.details, d.published_at as "publishedAt",
+  d.zip_code as "zipCode", d.details, d.published_at as "publishedAt", d.updated_at as "updatedAt",
   case when d.reduced_price is not null then (
     select json_agg(json_build_object('at', extract(epoch from h.changed_at) * 1000, 'price', h.price,
               'reducedPrice', h.reduced_price) order by h.id)

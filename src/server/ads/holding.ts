@@ -27,3 +27,22 @@ export function adsHolding(bus: Bus): Holding {
     },
   };
 }
+
+const revealsSql = statement(
+  'ads.collectReveals',
+  `select ad_uuid as "adUuid", to_json(revealed_at) as "revealedAt" from owner_contact_reveals
+   where account_id = $1 order by id`,
+);
+const forgetRevealsSql = statement(
+  'ads.forgetReveals',
+  'update owner_contact_reveals set account_id = null where account_id = $1',
+);
+
+/** Whose telephone somebody asked for; that it was asked for stays, not who asked. */
+export const revealsHolding: Holding = {
+  name: 'contactsShown',
+  collect: (reads, accountId) => reads.query(revealsSql, [accountId]),
+  async erase(writes, accountId) {
+    await writes.query(forgetRevealsSql, [accountId]);
+  },
+};

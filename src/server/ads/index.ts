@@ -11,7 +11,7 @@ import { findAds, findSimilar, findUuidsBySlugs, findUuidsOf, revealContact } fr
 
 export type { Ad, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
-export { adsHolding } from './holding.ts';
+export { adsHolding, revealsHolding } from './holding.ts';
 export { adsSchema, type CarAdRef } from './schema.ts';
 export type { AdEnums } from './types.ts';
 

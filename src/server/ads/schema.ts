@@ -121,6 +121,12 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
         saddlery: text('saddlery'),
         releaseDate: text('releaseDate'),
         engine: text('engine'),
+        publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: ad => ad.publishedAt }),
+        updatedAt: t.field({
+          type: 'DateTime',
+          description: 'When its text or its state last changed; a bid changes neither.',
+          resolve: ad => ad.updatedAt,
+        }),
       };
     },
   });

@@ -51,16 +51,6 @@ const closeSql = statement(
   'closing.close',
   `update auctions set status = $2, closed_at = $3, version = version + 1 where id = $1 and status = 'open'`,
 );
-const orderSql = statement(
-  'closing.addOrder',
-  `insert into orders (auction_id, ad_uuid, buyer_id, seller_id, hammer_price, fee_cents, total_cents, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-);
-const markSoldSql = statement(
-  'closing.markAdSold',
-  `update ads set status = 'SOLD', updated_at = $2 where uuid = $1 and status = 'PUBLISHED'`,
-);
-
 export async function closeAuction(
   writes: Writes,
   auction: Auction,
@@ -68,22 +58,6 @@ export async function closeAuction(
   now: Instant,
 ): Promise<void> {
   await writes.query(closeSql, [auction.id, verdict, timestamp(now)]);
-}
-
-export type NewOrder = {
-  readonly auction: Auction;
-  readonly buyerId: string;
-  readonly hammerPrice: number;
-  readonly feeCents: number;
-  readonly totalCents: number;
-};
-
-/** A sale's one order; the table's unique key refuses a second. */
-export async function addOrder(writes: Writes, order: NewOrder, now: Instant): Promise<void> {
-  const { auction, buyerId, hammerPrice, feeCents, totalCents } = order;
-  const values = [auction.id, auction.adUuid, buyerId, auction.sellerId, hammerPrice, feeCents, totalCents];
-  await writes.query(orderSql, [...values, timestamp(now)]);
-  await writes.query(markSoldSql, [auction.adUuid, timestamp(now)]);
 }
 
 const reopenSql = statement(

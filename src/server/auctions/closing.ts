@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type Cents,
+  type Euros,
   endFellInOutage,
   feeCents,
   type Instant,
   type Millis,
   phaseAt,
   reopenedEnd,
-  totalCents,
   verdict,
 } from '#sale/index.ts';
 import type { Bus, Notice } from '../bus/index.ts';
@@ -14,7 +15,6 @@ import type { Database, Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
 import { addChange } from './changes.ts';
 import {
-  addOrder,
   announceStarts,
   closeAuction,
   findDueAuctions,
@@ -37,11 +37,27 @@ export type Closing = AsyncDisposable & {
   start(): void;
 };
 
+/** What a sale is followed by: opens its one order, in the transaction of the hammer. */
+export type OpenOrder = (
+  writes: Writes,
+  order: {
+    readonly auctionId: string;
+    readonly adUuid: string;
+    readonly buyerId: string;
+    readonly sellerId: string | null;
+    readonly hammerPrice: Euros;
+    readonly feeCents: Cents;
+    readonly now: Instant;
+    readonly cause: 'HAMMER';
+  },
+) => Promise<string>;
+
 export type ClosingParts = {
   readonly database: Database;
   readonly bus: Bus;
   readonly events: Events;
   readonly outageFromMs?: Millis;
+  readonly openOrder: OpenOrder;
 };
 
 /**
@@ -80,7 +96,8 @@ export function openClosing(parts: ClosingParts): Closing {
   };
 }
 
-async function tick({ database, bus, events, outageFromMs = OUTAGE_FROM_MS }: ClosingParts): Promise<void> {
+async function tick(parts: ClosingParts): Promise<void> {
+  const { database, bus, events, outageFromMs = OUTAGE_FROM_MS } = parts;
   await database.transaction(async writes => {
     const seenAt = await lockHeartbeat(writes);
     const notices: Notice[] = [];
@@ -93,7 +110,7 @@ async function tick({ database, bus, events, outageFromMs = OUTAGE_FROM_MS }: Cl
       if (isOutage && endFellInOutage(auction.endAt, seenAt, now)) {
         notices.push(...(await reopen(writes, auction, seenAt, now, events)));
       } else {
-        notices.push(...(await bringDownHammer(writes, auction, now, events)));
+        notices.push(...(await bringDownHammer(parts, writes, auction, now)));
       }
     }
     for (const { id, adUuid, version } of await announceStarts(writes)) {
@@ -105,24 +122,17 @@ async function tick({ database, bus, events, outageFromMs = OUTAGE_FROM_MS }: Cl
 }
 
 async function bringDownHammer(
+  { events, openOrder }: ClosingParts,
   writes: Writes,
   auction: Auction,
   now: Instant,
-  events: Events,
 ): Promise<Notice[]> {
   const decided = verdict(auction);
   await closeAuction(writes, auction, decided, now);
   if (decided === 'sold' && auction.leader !== null && auction.price !== null) {
-    const fee = feeCents(auction.price);
-    const total = totalCents(auction.price);
-    const sale = {
-      auction,
-      buyerId: auction.leader,
-      hammerPrice: auction.price,
-      feeCents: fee,
-      totalCents: total,
-    };
-    await addOrder(writes, sale, now);
+    const { id: auctionId, adUuid, sellerId, leader: buyerId, price: hammerPrice } = auction;
+    const sale = { auctionId, adUuid, sellerId, buyerId, hammerPrice, feeCents: feeCents(hammerPrice) };
+    await openOrder(writes, { ...sale, now, cause: 'HAMMER' });
   }
   const change = {
     kind: 'CLOSED',

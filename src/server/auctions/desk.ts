@@ -16,6 +16,7 @@ import {
   type LedgerRequest,
   lockAuctions,
   readClock,
+  type Terms,
 } from './ledger.ts';
 
 /** How many requests may wait; one more is told to come again. */
@@ -32,6 +33,8 @@ export type PlaceBid = {
   readonly bid: number;
   readonly maxBid: number | null;
   readonly termsAccepted: boolean;
+  /** The text that was accepted, as far as the house knows. */
+  readonly terms?: Terms | null;
   readonly leadSource: string | null;
   /** Staff who place it in the bidder's name, as by telephone; null when the bidder does. */
   readonly placedBy?: string | null;
@@ -214,7 +217,12 @@ class Batch {
     };
     this.#auctions.set(auctionId, next);
     this.#changed.add(auctionId);
-    this.#requests.push({ ...request, id: requestId, placedBy: request.placedBy ?? null });
+    this.#requests.push({
+      ...request,
+      id: requestId,
+      placedBy: request.placedBy ?? null,
+      terms: request.terms ?? null,
+    });
     this.#rows.push(...rows);
     // The caller's own last row; a silent raise is answered with the row that leads, which is the last.
     const own = rows.findLast(row => row.bidderId === bidder.id)?.version ?? last;

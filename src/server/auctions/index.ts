@@ -9,7 +9,7 @@ import type { Bus } from '../bus/index.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
 import { openSnapshots } from '../snapshots/index.ts';
-import { openClosing } from './closing.ts';
+import { type OpenOrder, openClosing } from './closing.ts';
 import { addView, countFavorite, touchAuction } from './counts.ts';
 import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
@@ -21,7 +21,7 @@ import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuctio
 export { contractClauses } from './clauses.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
-export { bidsHolding, ordersHolding } from './holding.ts';
+export { bidsHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';
 export type { Relisting } from './relist.ts';
 export type { AuctionPlan } from './schedule.ts';
@@ -39,6 +39,7 @@ export type AuctionsParts = {
   /** The database's clock as this process follows it: for what is shown, never for what is decided. */
   readonly clock: () => Instant;
   readonly outageFromMs?: number;
+  readonly openOrder: OpenOrder;
 };
 
 export function openAuctions(parts: AuctionsParts) {

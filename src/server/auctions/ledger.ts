@@ -72,7 +72,11 @@ export type LedgerRequest = {
   readonly maxBid: number | null;
   readonly leadSource: string | null;
   readonly placedBy: string | null;
+  readonly terms: Terms | null;
 };
+
+/** Which text of the terms of sale: its language, and the version that was public. */
+export type Terms = { readonly locale: string; readonly version: number };
 
 type AuctionRow = Omit<Auction, 'tieRule' | 'notice'> & {
   tieRule: TieRule;
@@ -189,9 +193,10 @@ export type Appended = {
 const appendSql = statement(
   'auctions.append',
   `with requested as (
-     insert into bid_requests (id, auction_id, bidder_id, bid, max_bid, lead_source, placed_by, decided_at)
+     insert into bid_requests (id, auction_id, bidder_id, bid, max_bid, lead_source, placed_by, terms_locale,
+                               terms_version, decided_at)
      select *, $7::timestamptz from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[], $6::text[],
-                                           $31::uuid[])
+                                           $31::uuid[], $32::text[], $33::int[])
    ), rows as (
      insert into bids (auction_id, version, request_id, bidder_id, amount, is_immediate, is_reserve_reached,
                        leads, end_at, placed_at)
@@ -263,6 +268,8 @@ export async function append(writes: Writes, batch: Appended, now: Instant): Pro
       6,
     ),
     requests.map(r => r.placedBy),
+    requests.map(r => r.terms?.locale ?? null),
+    requests.map(r => r.terms?.version ?? null),
   ]);
 }
 

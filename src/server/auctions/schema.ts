@@ -5,13 +5,16 @@ import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import type { FeedEvent } from './feed.ts';
 import type { Auctions } from './index.ts';
-import type { Auction as AuctionRecord, Bid as BidRecord } from './ledger.ts';
+import type { Auction as AuctionRecord, Bid as BidRecord, Terms } from './ledger.ts';
 import { bidderIdIn, publicNamesOf } from './names.ts';
 import { addStaffMutations } from './staff-schema.ts';
 
 export type AdRef = { readonly uuid: string; readonly isPublic: boolean };
 
 export type AuctionsSchemaParts = {
+  readonly Locale: AdEnums['Locale'];
+  /** The terms of sale as they stand in a language. */
+  readonly findTerms: (locale: 'FR' | 'EN' | 'ES') => Promise<Terms | null>;
   /** An ad as far as an auction needs to know of it; null where there is none. */
   readonly findAd: (uuid: string) => Promise<AdRef | null>;
   readonly SaleRegime: AdEnums['SaleRegime'];
@@ -219,6 +222,11 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
       maxBid: t.int({ description: 'The optional maximum automatic bid.' }),
       auctionId: t.id({ required: true }),
       isAuctionCGVAccepted: t.boolean({ required: true }),
+      termsLocale: t.field({
+        type: parts.Locale,
+        description:
+          'The language in which the terms were read: their version is kept with the bid. FR by default.',
+      }),
       leadSource: t.field({ type: LeadSource }),
       bidderEmail: t.string({
         description:
@@ -250,10 +258,12 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
         const bidderId = input.bidderEmail == null ? viewer.id : await bidderFor(context, input.bidderEmail);
         await parts.limitBids(bidderId);
         const auction = found(await auctions.findPublic(input.auctionId));
+        const isOwn = bidderId === viewer.id;
         const outcome = await auctions.place({
           auctionId: auction.id,
           bidderId,
-          placedBy: bidderId === viewer.id ? null : viewer.id,
+          placedBy: isOwn ? null : viewer.id,
+          terms: isOwn ? await parts.findTerms(input.termsLocale ?? 'FR') : null,
           bid,
           maxBid,
           clientBidId,

@@ -1,25 +1,27 @@
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { blocksOf } from './blocks.ts';
-import type { Content, Details, Key, Kind, Locale, Version } from './content.ts';
+import type { Content, Details, Key, Kind, Locale } from './content.ts';
 
-export const keyText = ({ kind, slug, locale }: Key): string => `${kind} ${locale} ${slug}`;
+export const keyText = ({ kind, slug, locale }: Key, number?: number): string =>
+  `${kind} ${locale} ${slug}${number === undefined ? '' : ` ${number}`}`;
 
 const findSql = statement(
   'content.find',
   `select asked.key, c.id, c.kind, c.slug, v.details, c.dated_at as "datedAt", v.locale, v.number, v.title,
      v.description, v.body, v.tags, v.published_at as "publishedAt",
      array(select distinct o.locale from content_versions o
-       where o.content_id = c.id and o.published_at is not null) as locales
-   from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as asked(key, kind, locale, slug)
+       where o.content_id = c.id and o.published_at <= clock_timestamp()) as locales
+   from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[]) as asked(key, kind, locale, slug, number)
    join content c on c.kind = asked.kind and (c.slug = asked.slug or c.id =
      (select content_id from content_slugs s where s.kind = asked.kind and s.slug = asked.slug))
    join lateral (select * from content_versions where content_id = c.id and locale = asked.locale
-     and published_at is not null order by number desc limit 1) v on true`,
+     and published_at <= clock_timestamp() and number = coalesce(asked.number, number)
+     order by number desc limit 1) v on true`,
 );
 
 type FoundRow = Omit<Content, 'blocks'> & { key: string; body: string };
 
-/** The published texts of these keys, by an address they have or once had. */
+/** The published texts of these keys, by an address they have or once had; a key may ask for one version. */
 export async function findContent(
   reads: Reads,
   keys: readonly string[],
@@ -30,12 +32,14 @@ export async function findContent(
     parts.map(([kind]) => kind),
     parts.map(([, locale]) => locale),
     parts.map(([, , slug]) => slug),
+    parts.map(([, , , number]) => (number === undefined ? null : Number(number))),
   ]);
   return new Map(rows.map(({ key, body, ...content }) => [key, { ...content, blocks: blocksOf(body) }]));
 }
 
 const CURRENT = `content c join lateral (select * from content_versions
-  where content_id = c.id and locale = $2 and published_at is not null order by number desc limit 1) v on true`;
+  where content_id = c.id and locale = $2 and published_at <= clock_timestamp() order by number desc limit 1)
+  v on true`;
 const IS_PUBLIC = 'c.kind = $1 and c.dated_at <= clock_timestamp()';
 
 const listSql = statement(
@@ -51,12 +55,13 @@ const tagsSql = statement(
 );
 const nextDateSql = statement(
   'content.nextDate',
-  'select min(dated_at) as at from content where dated_at > clock_timestamp()',
+  `select least((select min(dated_at) from content where dated_at > clock_timestamp()),
+     (select min(published_at) from content_versions where published_at > clock_timestamp())) as at`,
 );
 const publishedSql = statement(
   'content.published',
   `select c.kind, c.slug, v.locale, max(v.published_at) as "publishedAt" from content c
-   join content_versions v on v.content_id = c.id and v.published_at is not null
+   join content_versions v on v.content_id = c.id and v.published_at <= clock_timestamp()
    where c.dated_at <= clock_timestamp() group by c.kind, c.slug, v.locale order by c.kind, c.slug, v.locale`,
 );
 
@@ -96,13 +101,6 @@ export function listPublished(reads: Reads): Promise<PublishedAddress[]> {
   return reads.query<PublishedAddress>(publishedSql);
 }
 
-const versionsSql = statement(
-  'content.versions',
-  `select v.number, v.title, v.description, v.body, v.tags, v.saved_at as "savedAt",
-     v.published_at as "publishedAt", nullif(trim(a.first_name || ' ' || a.last_name), '') as author
-   from content c join content_versions v on v.content_id = c.id left join accounts a on a.id = v.author_id
-   where c.kind = $1 and c.slug = $2 and v.locale = $3 order by v.number desc`,
-);
 const lockSql = statement('content.lock', 'select id from content where kind = $1 and slug = $2 for update');
 const addSql = statement(
   'content.add',
@@ -111,8 +109,11 @@ const addSql = statement(
 );
 const dateSql = statement(
   'content.date',
-  `update content set dated_at = coalesce($2, case when (select count(*) from content_versions
-     where content_id = $1 and published_at is not null) <= 1 then clock_timestamp() else dated_at end)
+  `update content set dated_at = case
+     when $2::timestamptz <= clock_timestamp() then $2
+     when (select count(*) from content_versions where content_id = $1 and published_at is not null) <= 1
+       then coalesce($2, clock_timestamp())
+     else dated_at end
    where id = $1`,
 );
 const addVersionSql = statement(
@@ -124,8 +125,8 @@ const addVersionSql = statement(
 );
 const publishSql = statement(
   'content.publish',
-  `update content_versions set published_at = clock_timestamp(), publisher_id = $3
-   where content_id = $1 and locale = $2 and published_at is null
+  `update content_versions set published_at = greatest($4, clock_timestamp()), publisher_id = $3
+   where content_id = $1 and locale = $2 and (published_at is null or published_at > clock_timestamp())
      and number = (select max(number) from content_versions where content_id = $1 and locale = $2)
    returning number`,
 );
@@ -138,11 +139,6 @@ const keepSlugSql = statement(
 );
 const dropSlugSql = statement('content.dropSlug', 'delete from content_slugs where kind = $1 and slug = $2');
 
-/** Every state a text has had, the newest first. */
-export function listVersions(reads: Reads, { kind, slug, locale }: Key): Promise<Version[]> {
-  return reads.query<Version>(versionsSql, [kind, slug, locale]);
-}
-
 /** The document's id, held until the transaction ends. */
 export async function lockContent(writes: Writes, kind: Kind, slug: string): Promise<string | null> {
   return (await writes.query<{ id: string }>(lockSql, [kind, slug]))[0]?.id ?? null;
@@ -153,7 +149,7 @@ export async function putContent(writes: Writes, kind: Kind, slug: string): Prom
   return (await writes.query<{ id: string }>(addSql, [kind, slug]))[0]?.id ?? '';
 }
 
-/** Gives a document its day; without one, what is public for the first time is of now. */
+/** Gives a document its day: one that is past, or for what is public for the first time the day it begins. */
 export async function dateContent(writes: Writes, id: string, at: number | null): Promise<void> {
   await writes.query(dateSql, [id, at === null ? null : timestamp(at)]);
 }
@@ -189,14 +185,14 @@ export async function addVersion(writes: Writes, of: NewVersion): Promise<number
   return row?.number ?? 0;
 }
 
-/** Publishes the newest version; null when it is public already or there is none. */
+/** Publishes the newest version, at once or at its hour; null when it is public already or there is none. */
 export async function publishNewest(
   writes: Writes,
-  contentId: string,
-  locale: Locale,
-  publisherId: string,
+  of: { contentId: string; locale: Locale; publisherId: string; from: number | null },
 ): Promise<number | null> {
-  const rows = await writes.query<{ number: number }>(publishSql, [contentId, locale, publisherId]);
+  const from = of.from === null ? null : timestamp(of.from);
+  const values = [of.contentId, of.locale, of.publisherId, from];
+  const rows = await writes.query<{ number: number }>(publishSql, values);
   return rows[0]?.number ?? null;
 }
 

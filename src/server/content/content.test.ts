@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
@@ -78,6 +79,24 @@ describe('a text', () => {
     expect(await read('demain')).toMatchObject({ slug: 'demain' });
   });
 
+  it('keeps showing what it showed until the hour its next version is planned for', async () => {
+    await save('suite', { title: 'Avant' });
+    await editor.ask(PUBLISH, { slug: 'suite' });
+    await save('suite', { title: 'Après' });
+    const date = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await editor.ask(PUBLISH, { slug: 'suite', date })).data).toEqual({ publishContent: 2 });
+    expect(await read('suite')).toMatchObject({ version: 1, title: 'Avant' });
+    const list = '{ contentList(kind: ARTICLE) { slug locale newest shown plannedAt } }';
+    const { data } = await editor.ask(list);
+    const listed = (data as unknown as { contentList: { slug: string }[] }).contentList;
+    expect(listed.find(({ slug }) => slug === 'suite')).toEqual({
+      ...{ slug: 'suite', locale: 'FR', newest: 2, shown: 1, plannedAt: date },
+    });
+    // What is only planned may be planned anew.
+    expect((await editor.ask(PUBLISH, { slug: 'suite' })).data).toEqual({ publishContent: 2 });
+    expect(await read('suite')).toMatchObject({ version: 2, title: 'Après' });
+  });
+
   it('is found by every address it ever had', async () => {
     await save('vieille-adresse');
     await editor.ask(PUBLISH, { slug: 'vieille-adresse' });
@@ -114,5 +133,73 @@ describe('the house’s own texts', () => {
     await house.rooms.content.open();
     const [newest] = await house.rooms.content.listVersions({ kind: 'PAGE', slug: 'cgv', locale: 'fr' });
     expect(newest?.body).toBe('Ours.');
+  });
+});
+
+describe('a page', () => {
+  const page = { kind: 'PAGE', slug: 'cgv', locale: 'EN', title: 'Terms', description: 'Terms of sale.' };
+  const READ_VERSION = `query($version: Int) { page(name: "cgv", locale: EN, version: $version) { version title } }`;
+  const readVersion = async (version: number | null) =>
+    (await house.visitor().ask(READ_VERSION, { version })).data?.page ?? null;
+
+  it('can be read as it once was, but never as a draft', async () => {
+    await editor.ask(SAVE, { data: { ...page, body: 'Anew.' } });
+    await editor.ask('mutation { publishContent(kind: PAGE, slug: "cgv", locale: EN) }');
+    await editor.ask(SAVE, { data: { ...page, title: 'Secret', body: 'Not yet.' } });
+    expect(await readVersion(null)).toMatchObject({ version: 2, title: 'Terms' });
+    expect(await readVersion(1)).toMatchObject({ version: 1 });
+    for (const version of [0, 3, 99, -1]) expect(await readVersion(version)).toBeNull();
+    const { data } = await house.visitor().ask('{ pageVersions(name: "cgv", locale: EN) { number } }');
+    expect(data?.pageVersions).toEqual([{ number: 2 }, { number: 1 }]);
+  });
+
+  it('is shown to staff as the public would read it', async () => {
+    const ask = '{ contentPreview(body: "## A\\n\\n[x](javascript:alert(1))") { __typename } }';
+    const { data } = await editor.ask(ask);
+    expect(data?.contentPreview).toEqual([
+      { __typename: 'ContentHeading' },
+      { __typename: 'ContentParagraph' },
+    ]);
+    expect(await house.visitor().codeOf(ask)).toBe('Unauthenticated');
+    expect(await (await house.guest()).codeOf(ask)).toBe('Forbidden');
+  });
+});
+
+describe('the terms accepted with a bid', () => {
+  it('are kept with it: the language they were read in and the version that held', async () => {
+    const car = await addCar(house, { auction: { endsInMs: 3_600_000 } });
+    const bidder = await house.guest();
+    const input = { auctionId: car.auctionId, isAuctionCGVAccepted: true };
+    const bid = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { bid } }';
+    await bidder.ask(bid, { i: { ...input, bid: 1_000, termsLocale: 'EN' } });
+    await bidder.ask(bid, { i: { ...input, bid: 2_000 } });
+    const rows = await house.db.owner(
+      'select terms_locale, terms_version from bid_requests where auction_id = $1 order by position',
+      [car.auctionId],
+    );
+    expect(rows).toMatchObject([{ terms_locale: 'en', terms_version: 2 }, { terms_locale: 'fr' }]);
+  });
+});
+
+describe('an event', () => {
+  it('shows the cars that staff have put beside it, and none that is not public', async () => {
+    const [car, draft] = [await addCar(house), await addCar(house, { status: 'DRAFT' })];
+    const data = {
+      ...{
+        kind: 'EVENT',
+        slug: 'salon',
+        locale: 'FR',
+        title: 'Salon',
+        description: 'Un salon.',
+        body: 'Venez.',
+      },
+      ads: [car.uuid, draft.uuid],
+    };
+    await editor.ask(SAVE, { data });
+    await editor.ask('mutation { publishContent(kind: EVENT, slug: "salon", locale: FR) }');
+    const read = await house.visitor().ask('{ event(slug: "salon", locale: FR) { cars { uuid } } }');
+    expect(read.data).toEqual({ event: { cars: [{ uuid: car.uuid }] } });
+    const wrong = await editor.ask(SAVE, { data: { ...data, ads: ['x'] } });
+    expect(wrong.errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'ads' });
   });
 });

@@ -8,7 +8,7 @@ export type Locale = (typeof LOCALES)[number];
 export const localeOf = (name: Uppercase<Locale>): Locale => name.toLowerCase() as Locale;
 export const localeName = (locale: Locale) => locale.toUpperCase() as Uppercase<Locale>;
 
-export const KINDS = ['PAGE', 'ARTICLE', 'EVENT', 'FAQ'] as const;
+export const KINDS = ['PAGE', 'ARTICLE', 'EVENT', 'FAQ', 'BRAND'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What a text says of itself beside its words. */
@@ -17,6 +17,8 @@ export type Details = {
   readonly author?: string;
   /** Brands whose cars are shown beside it. */
   readonly brands?: readonly string[];
+  /** Cars that staff have put beside it, by uuid. */
+  readonly ads?: readonly string[];
   /** The cars of Rétromobile are shown beside it. */
   readonly isRetromobile?: boolean;
   /** Where and when an event takes place; days as YYYY-MM-DD. */
@@ -50,9 +52,26 @@ export type Version = {
   readonly description: string;
   readonly body: string;
   readonly tags: readonly string[];
+  readonly details: Details;
   readonly author: string | null;
   readonly savedAt: Instant;
   readonly publishedAt: Instant | null;
+};
+
+/** A version that everyone may read, and since when. */
+export type PublicVersion = { readonly number: number; readonly publishedAt: Instant };
+
+/** A text as staff see it in a list: what is public, and whether something newer waits. */
+export type Listed = Key & {
+  readonly title: string;
+  /** The newest version, and the one that is shown; null when none is. */
+  readonly newest: number;
+  readonly shown: number | null;
+  readonly savedAt: Instant;
+  readonly publishedAt: Instant | null;
+  readonly datedAt: Instant;
+  /** When the newest version will be shown; null when it is, or nobody has planned it. */
+  readonly plannedAt: Instant | null;
 };
 
 /** Which text is meant. */

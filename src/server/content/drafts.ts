@@ -1,6 +1,6 @@
 import type { Bus } from '../bus/index.ts';
 import { requireInput } from '../context.ts';
-import type { Database, Writes } from '../database/index.ts';
+import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { type Details, type Key, type Kind, SLUG, SLUG_LENGTH_MAX } from './content.ts';
 import {
@@ -16,9 +16,11 @@ export type DraftsParts = { readonly database: Database; readonly bus: Bus };
 
 export const TITLE_LENGTH_MAX = 160;
 export const DESCRIPTION_LENGTH_MAX = 400;
-export const BODY_LENGTH_MAX = 60_000;
+/** With its accents it still fits into one request. */
+export const BODY_LENGTH_MAX = 48_000;
 const TAGS_MAX = 8;
 const TAG_LENGTH_MAX = 40;
+const ADS_MAX = 24;
 
 /** A text as somebody wrote it. */
 export type Draft = Key & {
@@ -47,6 +49,7 @@ function checkDraft({ slug, title, description, body, tags, details }: Draft): v
   requireInput(description.trim() !== '' && description.length <= DESCRIPTION_LENGTH_MAX, 'description');
   requireInput(body.trim() !== '' && body.length <= BODY_LENGTH_MAX, 'body');
   requireInput(tags.length <= TAGS_MAX && tags.every(isTag), 'tags');
+  requireInput((details.ads ?? []).length <= ADS_MAX && (details.ads ?? []).every(isUuid), 'ads');
   requireInput(isDay(details.startsOn), 'startsOn');
   requireInput(isDay(details.endsOn) && (details.endsOn ?? '9') >= (details.startsOn ?? ''), 'endsOn');
 }
@@ -55,7 +58,7 @@ const isTag = (tag: string) => tag.trim() !== '' && tag.length <= TAG_LENGTH_MAX
 const isDay = (day: string | undefined) =>
   day === undefined || (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)));
 
-/** Shows the newest version to everyone, from `datedAt` on. @throws AppError NotFound when none waits */
+/** Shows the newest version to everyone, from `datedAt` on where that is still to come. @throws AppError NotFound when none waits */
 export async function publishDraft(
   { database, bus }: DraftsParts,
   publisherId: string,
@@ -63,7 +66,7 @@ export async function publishDraft(
 ): Promise<number> {
   return database.transaction(async writes => {
     const id = found(await lockContent(writes, kind, slug));
-    const number = found(await publishNewest(writes, id, locale, publisherId));
+    const number = found(await publishNewest(writes, { contentId: id, locale, publisherId, from: datedAt }));
     await dateContent(writes, id, datedAt);
     await announce(bus, writes, id);
     return number;

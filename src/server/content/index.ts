@@ -8,23 +8,17 @@ import type { Bus } from '../bus/index.ts';
 import type { Database } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { openCalendar } from './calendar.ts';
-import { type Content, type Key, type Kind, SLUG, SLUG_LENGTH_MAX } from './content.ts';
-import {
-  findContent,
-  keyText,
-  type ListWish,
-  listPublished,
-  listSlugs,
-  listTags,
-  listVersions,
-} from './content-store.ts';
+import { type Content, type Key, type Kind, localeOf, SLUG, SLUG_LENGTH_MAX } from './content.ts';
+import { findContent, keyText, type ListWish, listPublished, listSlugs, listTags } from './content-store.ts';
 import { type Draft, move, publishDraft, saveDraft } from './drafts.ts';
 import { plantTexts } from './planting.ts';
+import { listAll, listPublicVersions, listVersions } from './versions-store.ts';
 
 export type { PublishedAddress } from './content-store.ts';
 export { contentSchema } from './schema.ts';
 
 const KEPT_MAX = 2_000;
+const NUMBER_MAX = 1_000_000;
 
 export type ContentRoom = ReturnType<typeof openContent>;
 export type ContentPage = {
@@ -50,6 +44,19 @@ export function openContent(parts: { database: Database; bus: Bus; clock: () => 
 
   return {
     find,
+    /** A version that is or once was public; null where there is none. */
+    async findVersion(key: Key, number: number): Promise<Content | null> {
+      if ((await find(key)) === null || !Number.isInteger(number) || number < 1 || number > NUMBER_MAX)
+        return null;
+      return texts.get(keyText(key, number));
+    },
+    listPublicVersions: (key: Key) => listPublicVersions(database, key),
+    /** The terms of sale that hold now, as a bid remembers them. */
+    async findTerms(locale: Uppercase<Key['locale']>) {
+      const terms = await find({ kind: 'PAGE', slug: 'cgv', locale: localeOf(locale) });
+      return terms && { locale: terms.locale, version: terms.number };
+    },
+    listAll: (kind: Kind) => listAll(database, kind),
     /** What everyone may read of a kind, newest first. */
     async list(kind: Kind, wish: ListWish): Promise<ContentPage> {
       const { slugs, total } = await listSlugs(database, kind, wish);

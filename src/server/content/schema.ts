@@ -1,12 +1,18 @@
-import type { AdEnums } from '../ads/index.ts';
+import type { Ad, AdEnums, CarAdRef } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/index.ts';
 import { plainText } from './block.ts';
 import { blockType } from './block-types.ts';
-import { type Content, type Locale as ContentLocale, localeName, localeOf } from './content.ts';
-import type { ContentPage, ContentRoom } from './index.ts';
-import { staffContentSchema } from './staff-schema.ts';
+import {
+  type Content,
+  type Locale as ContentLocale,
+  localeName,
+  localeOf,
+  type PublicVersion,
+} from './content.ts';
+import type { ContentPage, ContentRoom, PublishedAddress } from './index.ts';
+import { type KindRef, kindType, staffContentSchema } from './staff-schema.ts';
 
 const FIRST_MAX = 50;
 const OFFSET_MAX = 10_000;
@@ -14,17 +20,26 @@ const OFFSET_MAX = 10_000;
 export type ContentSchemaParts = {
   readonly Locale: AdEnums['Locale'];
   readonly PageInfo: PageInfoRef;
+  readonly CarAd: CarAdRef;
+  /** A public ad; null where there is none. */
+  readonly findAd: (uuid: string) => Promise<Ad | null>;
 };
 
 export function contentSchema(builder: Builder, room: ContentRoom, parts: ContentSchemaParts): void {
   const Block = blockType(builder);
-  const ContentType = contentType(builder, Block, parts.Locale);
+  const Kind = kindType(builder);
+  const ContentType = contentType(builder, Block, parts);
   addSingles(builder, room, ContentType, parts.Locale);
   addArticles(builder, room, ContentType, parts);
-  staffContentSchema(builder, room, parts.Locale);
+  addMaps(builder, room, { Kind, Locale: parts.Locale });
+  staffContentSchema(builder, room, { Kind, Locale: parts.Locale, Block });
 }
 
-function contentType(builder: Builder, Block: ReturnType<typeof blockType>, Locale: AdEnums['Locale']) {
+function contentType(
+  builder: Builder,
+  Block: ReturnType<typeof blockType>,
+  { Locale, CarAd, findAd }: ContentSchemaParts,
+) {
   return builder.objectRef<Content>('Content').implement({
     description: 'A page, an article or an event, in one language, as it was last published.',
     fields: t => ({
@@ -40,6 +55,15 @@ function contentType(builder: Builder, Block: ReturnType<typeof blockType>, Loca
       blocks: t.field({ type: [Block], resolve: content => content.blocks }),
       author: t.string({ nullable: true, resolve: ({ details }) => details.author ?? null }),
       brands: t.stringList({ resolve: ({ details }) => details.brands ?? [] }),
+      cars: t.field({
+        type: [CarAd],
+        description: 'The cars that staff have put beside it and that are public.',
+        resolve: async ({ details }, _args, { touched }) => {
+          touched.add('ads');
+          const found = await Promise.all((details.ads ?? []).map(findAd));
+          return found.filter(ad => ad !== null);
+        },
+      }),
       isRetromobile: t.boolean({ resolve: ({ details }) => details.isRetromobile ?? false }),
       place: t.string({ nullable: true, resolve: ({ details }) => details.place ?? null }),
       startsOn: t.string({ nullable: true, resolve: ({ details }) => details.startsOn ?? null }),
@@ -54,8 +78,31 @@ function addSingles(builder: Builder, room: ContentRoom, Type: ContentRef, Local
     page: t.field({
       type: Type,
       nullable: true,
-      args: { name: t.arg.string({ required: true }), locale: t.arg({ type: Locale, required: true }) },
-      resolve: (_root, { name, locale }) => room.find({ kind: 'PAGE', slug: name, locale: localeOf(locale) }),
+      args: {
+        name: t.arg.string({ required: true }),
+        locale: t.arg({ type: Locale, required: true }),
+        version: t.arg.int({ description: 'An earlier one, as long as it once was public.' }),
+      },
+      resolve: (_root, { name, locale, version }) => {
+        const key = { kind: 'PAGE', slug: name, locale: localeOf(locale) } as const;
+        return version == null ? room.find(key) : room.findVersion(key, version);
+      },
+    }),
+    brandText: t.field({
+      type: Type,
+      nullable: true,
+      description: 'What the house says of a brand, or of a model: words as they stand in addresses.',
+      args: {
+        brand: t.arg.string({ required: true }),
+        model: t.arg.string(),
+        locale: t.arg({ type: Locale, required: true }),
+      },
+      resolve: (_root, { brand, model, locale }) =>
+        room.find({
+          kind: 'BRAND',
+          slug: model == null ? brand : `${brand}/${model}`,
+          locale: localeOf(locale),
+        }),
     }),
     article: t.field({
       type: Type,
@@ -84,6 +131,40 @@ function addSingles(builder: Builder, room: ContentRoom, Type: ContentRef, Local
       },
     }),
   );
+}
+
+type MapEnums = { readonly Kind: KindRef; readonly Locale: AdEnums['Locale'] };
+
+/** What there is and since when: for maps of the site and for those who read an earlier version. */
+function addMaps(builder: Builder, room: ContentRoom, { Kind, Locale }: MapEnums): void {
+  const ContentAddress = builder.objectRef<PublishedAddress>('ContentAddress').implement({
+    fields: t => ({
+      kind: t.field({ type: Kind, resolve: address => address.kind }),
+      slug: t.exposeString('slug'),
+      locale: t.field({ type: Locale, resolve: address => localeName(address.locale) }),
+      publishedAt: t.field({ type: 'DateTime', resolve: address => address.publishedAt }),
+    }),
+  });
+  const PublicVersionType = builder.objectRef<PublicVersion>('PublicVersion').implement({
+    fields: t => ({
+      number: t.exposeInt('number'),
+      publishedAt: t.field({ type: 'DateTime', resolve: version => version.publishedAt }),
+    }),
+  });
+  builder.queryFields(t => ({
+    contentAddresses: t.field({
+      type: [ContentAddress],
+      description: 'Every public text and when it last changed.',
+      resolve: () => room.listPublished(),
+    }),
+    pageVersions: t.field({
+      type: [PublicVersionType],
+      description: 'The versions of a page that were ever public, the newest first.',
+      args: { name: t.arg.string({ required: true }), locale: t.arg({ type: Locale, required: true }) },
+      resolve: (_root, { name, locale }) =>
+        room.listPublicVersions({ kind: 'PAGE', slug: name, locale: localeOf(locale) }),
+    }),
+  }));
 }
 
 function faqOf(content: Content | null) {

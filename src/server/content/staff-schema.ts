@@ -1,13 +1,29 @@
 import type { AdEnums } from '../ads/index.ts';
-import { requirePermission } from '../context.ts';
+import { requireInput, requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
-import { KINDS, localeOf, type Version } from './content.ts';
+import type { blockType } from './block-types.ts';
+import { blocksOf } from './blocks.ts';
+import { KINDS, type Listed, localeName, localeOf, type Version } from './content.ts';
+import { BODY_LENGTH_MAX } from './drafts.ts';
 import type { ContentRoom } from './index.ts';
 
 /** What those with Content:update may do: read every version, save drafts, publish, give another address. */
-export function staffContentSchema(builder: Builder, room: ContentRoom, Locale: AdEnums['Locale']): void {
-  const Kind = builder.enumType('ContentKind', { values: KINDS });
+export function staffContentSchema(builder: Builder, room: ContentRoom, enums: Enums): void {
+  const { Kind, Locale, Block } = enums;
   const VersionType = versionType(builder);
+  addList(builder, room, enums);
+  builder.queryField('contentPreview', t =>
+    t.field({
+      type: [Block],
+      description: 'A text as the public would read it. For staff with Content:update.',
+      args: { body: t.arg.string({ required: true }) },
+      resolve: (_root, { body }, context) => {
+        requirePermission(context, 'Content:update');
+        requireInput(body.length <= BODY_LENGTH_MAX, 'body');
+        return blocksOf(body);
+      },
+    }),
+  );
   builder.queryField('contentVersions', t =>
     t.field({
       type: [VersionType],
@@ -23,7 +39,41 @@ export function staffContentSchema(builder: Builder, room: ContentRoom, Locale: 
       },
     }),
   );
-  addMutations(builder, room, { Kind, Locale });
+  addMutations(builder, room, enums);
+}
+
+/** Every text of a kind, language by language: what is shown of it and what waits. */
+function addList(builder: Builder, room: ContentRoom, { Kind, Locale }: Enums): void {
+  const ContentText = builder.objectRef<Listed>('ListedContent').implement({
+    fields: t => ({
+      kind: t.field({ type: Kind, resolve: text => text.kind }),
+      slug: t.exposeString('slug'),
+      locale: t.field({ type: Locale, resolve: text => localeName(text.locale) }),
+      title: t.exposeString('title'),
+      newest: t.exposeInt('newest', { description: 'The number of its newest version.' }),
+      shown: t.exposeInt('shown', { nullable: true, description: 'The version the public reads.' }),
+      savedAt: t.field({ type: 'DateTime', resolve: text => text.savedAt }),
+      publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: text => text.publishedAt }),
+      date: t.field({ type: 'DateTime', resolve: text => text.datedAt }),
+      plannedAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the newest version will be shown.',
+        resolve: text => text.plannedAt,
+      }),
+    }),
+  });
+  builder.queryField('contentList', t =>
+    t.field({
+      type: [ContentText],
+      description: 'Every text of a kind. For staff with Content:update.',
+      args: { kind: t.arg({ type: Kind, required: true }) },
+      resolve: (_root, { kind }, context) => {
+        requirePermission(context, 'Content:update');
+        return room.listAll(kind);
+      },
+    }),
+  );
 }
 
 function versionType(builder: Builder) {
@@ -34,6 +84,13 @@ function versionType(builder: Builder) {
       description: t.exposeString('description'),
       body: t.exposeString('body', { description: 'Markdown, in the house’s dialect.' }),
       tags: t.stringList({ resolve: version => version.tags }),
+      signature: t.string({ nullable: true, resolve: ({ details }) => details.author ?? null }),
+      brands: t.stringList({ resolve: ({ details }) => details.brands ?? [] }),
+      ads: t.idList({ resolve: ({ details }) => details.ads ?? [] }),
+      isRetromobile: t.boolean({ resolve: ({ details }) => details.isRetromobile ?? false }),
+      place: t.string({ nullable: true, resolve: ({ details }) => details.place ?? null }),
+      startsOn: t.string({ nullable: true, resolve: ({ details }) => details.startsOn ?? null }),
+      endsOn: t.string({ nullable: true, resolve: ({ details }) => details.endsOn ?? null }),
       author: t.exposeString('author', { nullable: true, description: 'Nobody: it came with the house.' }),
       savedAt: t.field({ type: 'DateTime', resolve: version => version.savedAt }),
       publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: version => version.publishedAt }),
@@ -41,8 +98,15 @@ function versionType(builder: Builder) {
   });
 }
 
-type Enums = { Kind: ReturnType<typeof kindType>; Locale: AdEnums['Locale'] };
-const kindType = (builder: Builder) => builder.enumType('ContentKind', { values: KINDS });
+/** The kinds of texts; made once, before what asks for one. */
+export const kindType = (builder: Builder) => builder.enumType('ContentKind', { values: KINDS });
+export type KindRef = ReturnType<typeof kindType>;
+
+type Enums = {
+  readonly Kind: KindRef;
+  readonly Locale: AdEnums['Locale'];
+  readonly Block: ReturnType<typeof blockType>;
+};
 
 function draftInput(builder: Builder, { Kind, Locale }: Enums) {
   return builder.inputType('ContentDraftInput', {
@@ -56,6 +120,7 @@ function draftInput(builder: Builder, { Kind, Locale }: Enums) {
       tags: t.stringList(),
       author: t.string(),
       brands: t.stringList(),
+      ads: t.idList({ description: 'Cars shown beside it, by uuid.' }),
       isRetromobile: t.boolean(),
       place: t.string(),
       startsOn: t.string(),

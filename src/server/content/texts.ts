@@ -7,6 +7,7 @@ const FOLDERS: Readonly<Record<string, Kind>> = {
   articles: 'ARTICLE',
   events: 'EVENT',
   faq: 'FAQ',
+  brands: 'BRAND',
 };
 
 /** A text that comes with the house. */

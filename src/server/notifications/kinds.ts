@@ -50,7 +50,31 @@ export type NotificationData = {
   readonly count?: number;
   readonly alertId?: string;
   readonly orderId?: string;
+  /** What happened to an order, by when its next step is due, and whether the reader sells. */
+  readonly step?: OrderNews;
+  readonly dueAt?: number;
+  readonly isSeller?: boolean;
+  readonly reason?: string;
 };
+
+/** What people are told of an order. */
+export type OrderNews =
+  | 'OPENED'
+  | 'CONTRACT_SIGNED'
+  | 'SIGNED'
+  | 'FEE_PAID'
+  | 'PRICE_RECEIVED'
+  | 'PAID'
+  | 'REPORT_WRITTEN'
+  | 'HANDED_OVER'
+  | 'CLOSED'
+  | 'CANCELLED'
+  | 'SIGN_SOON'
+  | 'SIGN_LATE'
+  | 'PAY_SOON'
+  | 'PAY_LATE'
+  | 'COLLECT_SOON'
+  | 'COLLECT_LATE';
 
 export type NewNotification = {
   readonly accountId: string;

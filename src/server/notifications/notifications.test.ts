@@ -155,10 +155,13 @@ describe('the end', () => {
     await house.db.owner('delete from heartbeats');
     await house.rooms.auctions.closing.tick();
     await tellAll();
-    expect(await toldTo(winner)).toMatchObject([{ kind: 'WON', amount: 2_000, isSold: true }]);
+    expect(await toldTo(winner)).toMatchObject([
+      { kind: 'WON', amount: 2_000, isSold: true },
+      { kind: 'ORDER_STEP', amount: 2_000 },
+    ]);
     expect(await kindsTo(loser)).toEqual(['LOST']);
     expect(await kindsTo(fan)).toEqual(['LOST']);
-    expect(await kindsTo(seller)).toEqual(['SALE_RESULT']);
+    expect(await kindsTo(seller)).toEqual(['SALE_RESULT', 'ORDER_STEP']);
     expect((await lettersTo(winner))[0]).toMatchObject({ unsubscribeUrl: null });
   });
 

@@ -1,5 +1,6 @@
 import type { Language } from '../mail/index.ts';
 import type { NotificationData, NotificationKind } from './kinds.ts';
+import { sayOrderNews } from './order-words.ts';
 
 /** One event as it is said in a letter and on a telephone. */
 export type Said = { readonly subject: string; readonly text: string; readonly button: string };
@@ -96,11 +97,7 @@ const FR: Record<NotificationKind, Words> = {
     text: `Votre alerte « ${data.name} » a trouvé du nouveau.`,
     button: 'Voir',
   }),
-  ORDER_STEP: car => ({
-    subject: `Votre commande avance : ${car}`,
-    text: 'Une nouvelle étape vous attend dans votre espace.',
-    button: 'Voir ma commande',
-  }),
+  ORDER_STEP: (car, data) => sayOrderNews('FR', car, data),
 };
 
 const EN: Record<NotificationKind, Words> = {
@@ -178,11 +175,7 @@ const EN: Record<NotificationKind, Words> = {
     text: `Your alert “${data.name}” found something new.`,
     button: 'Have a look',
   }),
-  ORDER_STEP: car => ({
-    subject: `Your order moves on: ${car}`,
-    text: 'A new step is waiting for you in your account.',
-    button: 'See my order',
-  }),
+  ORDER_STEP: (car, data) => sayOrderNews('EN', car, data),
 };
 
 const ES: Record<NotificationKind, Words> = {
@@ -260,11 +253,7 @@ const ES: Record<NotificationKind, Words> = {
     text: `Su alerta «${data.name}» ha encontrado novedades.`,
     button: 'Ver',
   }),
-  ORDER_STEP: car => ({
-    subject: `Su pedido avanza: ${car}`,
-    text: 'Un nuevo paso le espera en su cuenta.',
-    button: 'Ver mi pedido',
-  }),
+  ORDER_STEP: (car, data) => sayOrderNews('ES', car, data),
 };
 
 const WORDS: Readonly<Record<Language, Record<NotificationKind, Words>>> = { FR, EN, ES };

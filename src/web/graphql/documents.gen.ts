@@ -31,6 +31,8 @@ export type AddBidInput = {
   leadSource?: LeadSource | null | undefined;
   /** The optional maximum automatic bid. */
   maxBid?: number | null | undefined;
+  /** The language in which the terms were read: their version is kept with the bid. FR by default. */
+  termsLocale?: Locale | null | undefined;
 };
 
 export type AddressInput = {

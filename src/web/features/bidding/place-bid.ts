@@ -1,5 +1,10 @@
-import { AddBidDocument, type BidRowFragment } from '../../graphql/documents.gen.ts';
+import {
+  AddBidDocument,
+  type Locale as ApiLocale,
+  type BidRowFragment,
+} from '../../graphql/documents.gen.ts';
 import { RequestError, request } from '../../graphql/index.ts';
+import { localeOfPath } from '../../i18n/index.ts';
 import { leadSource } from '../analytics/index.ts';
 import type { Amounts } from './bid-flow.ts';
 
@@ -16,7 +21,8 @@ type Sending = { readonly clientBidId: string; readonly auctionId: string } & Am
  */
 export async function placeBid(auctionId: string, amounts: Amounts): Promise<BidRowFragment> {
   const sending = keep({ ...amounts, auctionId, clientBidId: crypto.randomUUID() });
-  const input = { ...sending, isAuctionCGVAccepted: true, leadSource: leadSource() };
+  const termsLocale = localeOfPath(location.pathname).toUpperCase() as ApiLocale;
+  const input = { ...sending, isAuctionCGVAccepted: true, termsLocale, leadSource: leadSource() };
   for (let tries = 1; ; tries += 1) {
     try {
       const { addBid } = await request(AddBidDocument, { input });

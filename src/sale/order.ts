@@ -1,0 +1,57 @@
+import type { Instant, Millis } from './auction.ts';
+
+export type OrderState = 'CREATED' | 'SIGNED' | 'PAID' | 'HANDED_OVER' | 'CLOSED' | 'CANCELLED';
+/** What made an order: the hammer, an offer under the reserve, or the place of a winner who did not pay. */
+export type OrderCause = 'HAMMER' | 'OFFER' | 'SECOND_CHANCE';
+export type OrderDeadlines = {
+  readonly signBy: Instant;
+  readonly payBy: Instant;
+  readonly collectBy: Instant;
+};
+
+const HOUR_MS: Millis = 3_600_000;
+const DAY_MS: Millis = 24 * HOUR_MS;
+/** From the opening of an order to its signature by both, its payment, and the day the car is fetched. */
+export const SIGN_WITHIN_MS: Millis = 48 * HOUR_MS;
+export const PAY_WITHIN_MS: Millis = 7 * DAY_MS;
+export const COLLECT_WITHIN_MS: Millis = 21 * DAY_MS;
+
+export function orderDeadlines(openedAt: Instant): OrderDeadlines {
+  return {
+    signBy: openedAt + SIGN_WITHIN_MS,
+    payBy: openedAt + PAY_WITHIN_MS,
+    collectBy: openedAt + COLLECT_WITHIN_MS,
+  };
+}
+
+/** What has been done of an order, in whatever order it came: payments may arrive before signatures. */
+export type OrderFacts = {
+  readonly isSignedByBuyer: boolean;
+  readonly isSignedBySeller: boolean;
+  readonly isFeePaid: boolean;
+  readonly isPriceReceived: boolean;
+  readonly isHandedOver: boolean;
+  readonly isClosed: boolean;
+  readonly isCancelled: boolean;
+};
+
+/** Where an order stands: as far as every step before it is done. */
+export function orderStateOf(facts: OrderFacts): OrderState {
+  if (facts.isCancelled) return 'CANCELLED';
+  if (!facts.isSignedByBuyer || !facts.isSignedBySeller) return 'CREATED';
+  if (!facts.isFeePaid || !facts.isPriceReceived) return 'SIGNED';
+  if (!facts.isHandedOver) return 'PAID';
+  return facts.isClosed ? 'CLOSED' : 'HANDED_OVER';
+}
+
+/** By when an order in that state has to move on; null when nothing is due. */
+export function orderDueAt(state: OrderState, deadlines: OrderDeadlines): Instant | null {
+  if (state === 'CREATED') return deadlines.signBy;
+  if (state === 'SIGNED') return deadlines.payBy;
+  return state === 'PAID' ? deadlines.collectBy : null;
+}
+
+export function isOrderOverdue(state: OrderState, deadlines: OrderDeadlines, now: Instant): boolean {
+  const dueAt = orderDueAt(state, deadlines);
+  return dueAt !== null && now > dueAt;
+}

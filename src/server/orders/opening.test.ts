@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await house.rooms.auctions.closing.tick();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const HOUR_MS = 3_600_000;
+const idOf = async ({ email }: Guest) =>
+  (await house.db.owner<{ id: string }>('select id from accounts where email = $1', [email]))[0]?.id ?? '';
+
+/** A car sold under the hammer for 25,000 euros. */
+async function sell() {
+  const [buyer, seller] = [await house.guest(), await house.guest()];
+  const car = await addCar(house, { sellerEmail: seller.email, auction: {} });
+  const buyerId = await idOf(buyer);
+  const bid = { bid: 25_000, maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
+  await house.rooms.auctions.place({ ...bid, auctionId: car.auctionId, bidderId: buyerId });
+  await house.db.owner('update auctions set end_at = clock_timestamp() where id = $1', [car.auctionId]);
+  await house.rooms.auctions.closing.tick();
+  return { buyer, seller, car, buyerId, sellerId: await idOf(seller) };
+}
+
+describe('an order', () => {
+  it('is opened by the hammer with its amounts, its deadlines and its first step', async () => {
+    const { car, buyerId, sellerId } = await sell();
+    const [order] = await house.db.owner<Record<string, unknown>>(
+      `select buyer_id, seller_id, cause, state, hammer_price::int as price, fee_cents::int as fee,
+         extract(epoch from sign_by - created_at)::int * 1000 as sign,
+         extract(epoch from pay_by - created_at)::int * 1000 as pay,
+         extract(epoch from collect_by - created_at)::int * 1000 as collect,
+         (select array_agg(kind) from order_steps where order_id = orders.id) as steps
+       from orders where auction_id = $1`,
+      [car.auctionId],
+    );
+    expect(order).toEqual({
+      ...{ buyer_id: buyerId, seller_id: sellerId, cause: 'HAMMER', state: 'CREATED' },
+      ...{ price: 25_000, fee: 120_000, steps: ['OPENED'] },
+      ...{ sign: 48 * HOUR_MS, pay: 7 * 24 * HOUR_MS, collect: 21 * 24 * HOUR_MS },
+    });
+  });
+
+  it('tells both sides what comes next, each in their own words', async () => {
+    const { buyer, seller } = await sell();
+    await house.rooms.jobs.drain();
+    for (const [guest, said] of [
+      [buyer, 'réglez les frais et le prix'],
+      [seller, 'signez le contrat avant le'],
+    ] as const) {
+      const letters = await house.rooms.mail.list(guest.email);
+      const letter = letters.find(({ subject }) => subject === 'Votre commande est ouverte : Alpine A110');
+      expect(letter?.text).toContain(said);
+    }
+  });
+
+  it('is one alive an auction: another only follows a cancelled one', async () => {
+    const { car, sellerId } = await sell();
+    const nextId = await idOf(await house.guest());
+    const { openOrder } = house.rooms.orders;
+    const order = { auctionId: car.auctionId, adUuid: car.uuid, buyerId: nextId, sellerId };
+    const sale = { ...order, hammerPrice: 24_000, feeCents: 115_200, now: Date.now() };
+    const open = () =>
+      house.db.database.transaction(writes => openOrder(writes, { ...sale, cause: 'SECOND_CHANCE' }));
+    await expect(open()).rejects.toThrow(/orders_one_alive/);
+    await house.db.owner("update orders set state = 'CANCELLED' where auction_id = $1", [car.auctionId]);
+    expect(await open()).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('keeps its steps: the database refuses to change or remove one', async () => {
+    await sell();
+    for (const sql of [
+      "update order_steps set kind = 'CLOSED'",
+      'delete from order_steps',
+      'truncate order_steps',
+    ]) {
+      await expect(house.db.owner(sql)).rejects.toThrow(/refused/);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { orderDeadlines } from '#sale/index.ts';
+import type { Bus } from '../bus/index.ts';
+import type { Writes } from '../database/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Notify } from '../notifications/index.ts';
+import { addOrder, markAdSold, type NewOrder } from './orders-store.ts';
+import { promiseReminders } from './reminders.ts';
+import { addStep } from './steps.ts';
+
+export type OpeningParts = {
+  readonly bus: Bus;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly notify: Notify;
+};
+
+/**
+ * How a sale becomes an order, in the transaction of the sale: the car is sold, both sides are told what
+ * comes next, reminders are promised. An auction has one order alive at a time; the database refuses
+ * another until that one is cancelled.
+ */
+export function orderOpener({ bus, jobs, notify }: OpeningParts) {
+  return async (writes: Writes, order: NewOrder): Promise<string> => {
+    const { adUuid, buyerId, sellerId, hammerPrice: amount, now } = order;
+    const due = orderDeadlines(now);
+    const id = await addOrder(writes, order, due);
+    await markAdSold(writes, adUuid, now);
+    await bus.announce(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
+    const data = { cause: order.cause };
+    await addStep(writes, id, { kind: 'OPENED', party: 'HOUSE', actorId: null, data, at: now });
+    await promiseReminders(jobs, writes, id);
+    const told = { kind: 'ORDER_STEP', key: `${id}:OPENED`, adUuid } as const;
+    const said = { orderId: id, step: 'OPENED', amount, dueAt: due.signBy } as const;
+    await notify(
+      writes,
+      [buyerId, sellerId].flatMap(accountId =>
+        accountId === null
+          ? []
+          : [{ ...told, accountId, data: { ...said, isSeller: accountId === sellerId } }],
+      ),
+    );
+    return id;
+  };
+}

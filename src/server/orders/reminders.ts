@@ -1,0 +1,77 @@
+import {
+  COLLECT_WITHIN_MS,
+  isOrderOverdue,
+  type Millis,
+  type OrderState,
+  orderDueAt,
+  PAY_WITHIN_MS,
+  SIGN_WITHIN_MS,
+} from '#sale/index.ts';
+import type { Writes } from '../database/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Notify } from '../notifications/index.ts';
+import { lockOrder, type Order } from './orders-store.ts';
+import { addStep, listSteps, type Party } from './steps.ts';
+
+export const REMIND = 'orders.remind';
+export type ReminderJob = { readonly orderId: string; readonly what: 'SIGN' | 'PAY' | 'COLLECT' };
+
+const HOUR_MS: Millis = 3_600_000;
+
+/** When somebody is reminded, after the opening: once before the time is over, and once when it is. */
+const PLAN: readonly [ReminderJob['what'], Millis][] = [
+  ['SIGN', SIGN_WITHIN_MS - 24 * HOUR_MS],
+  ['SIGN', SIGN_WITHIN_MS + HOUR_MS],
+  ['PAY', PAY_WITHIN_MS - 48 * HOUR_MS],
+  ['PAY', PAY_WITHIN_MS + HOUR_MS],
+  ['COLLECT', COLLECT_WITHIN_MS - 72 * HOUR_MS],
+  ['COLLECT', COLLECT_WITHIN_MS + HOUR_MS],
+];
+
+/** Promises that an order will be looked at when its times come near, and when they are over. */
+export function promiseReminders(
+  jobs: Pick<Jobs, 'enqueue'>,
+  writes: Writes,
+  orderId: string,
+): Promise<void> {
+  return jobs.enqueue<ReminderJob>(
+    writes,
+    PLAN.map(([what, delayMs]) => ({ kind: REMIND, data: { orderId, what }, delayMs })),
+  );
+}
+
+const STATE: Readonly<Record<ReminderJob['what'], OrderState>> = {
+  SIGN: 'CREATED',
+  PAY: 'SIGNED',
+  COLLECT: 'PAID',
+};
+
+/** Whom an order waits for: the contract for who has not signed it, the payment for the buyer, the keys for both. */
+async function awaited(writes: Writes, { id, sellerId }: Order, what: ReminderJob['what']): Promise<Party[]> {
+  const sides: Party[] = sellerId === null ? ['BUYER'] : ['BUYER', 'SELLER'];
+  if (what === 'COLLECT') return sides;
+  if (what === 'PAY') return ['BUYER'];
+  const steps = await listSteps(writes, id);
+  return sides.filter(side => !steps.some(step => step.kind === 'CONTRACT_SIGNED' && step.party === side));
+}
+
+/** Reminds those an order waits for; one that has moved on reminds nobody. */
+export async function remind(
+  { notify }: { readonly notify: Notify },
+  writes: Writes,
+  { orderId, what }: ReminderJob,
+): Promise<void> {
+  const locked = await lockOrder(writes, orderId);
+  if (!locked || locked.order.state !== STATE[what]) return;
+  const { order, now } = locked;
+  const when = isOrderOverdue(order.state, order, now) ? 'LATE' : 'SOON';
+  const step = `${what}_${when}` as const;
+  const dueAt = orderDueAt(order.state, order) ?? now;
+  for (const party of await awaited(writes, order, what)) {
+    const accountId = party === 'BUYER' ? order.buyerId : (order.sellerId ?? '');
+    await addStep(writes, orderId, { kind: 'REMINDED', party, actorId: null, data: { what, when }, at: now });
+    const data = { orderId, step, dueAt, isSeller: party === 'SELLER' };
+    const told = { kind: 'ORDER_STEP', key: `${orderId}:${step}`, adUuid: order.adUuid } as const;
+    await notify(writes, [{ ...told, accountId, data }]);
+  }
+}

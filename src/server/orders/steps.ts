@@ -1,0 +1,53 @@
+import type { Instant } from '#sale/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+
+export type StepKind =
+  | 'OPENED'
+  | 'CONTRACT_SIGNED'
+  | 'FEE_PAID'
+  | 'PRICE_RECEIVED'
+  | 'REPORT_WRITTEN'
+  | 'REPORT_SIGNED'
+  | 'HANDED_OVER'
+  | 'CLOSED'
+  | 'REMINDED'
+  | 'CANCELLED'
+  | 'REFUNDED';
+export type Party = 'BUYER' | 'SELLER' | 'HOUSE';
+
+/** One thing that happened to an order. */
+export type Step = {
+  readonly kind: StepKind;
+  readonly party: Party;
+  /** null: the house itself. */
+  readonly actorId: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly at: Instant;
+};
+
+const addSql = statement(
+  'orders.addStep',
+  `insert into order_steps (order_id, kind, party, actor_id, data, at) values ($1, $2, $3, $4, $5, $6)
+   on conflict do nothing returning id`,
+);
+
+/** Adds a step; false when it was there, for what happens once happens once. */
+export async function addStep(
+  writes: Writes,
+  orderId: string,
+  step: Omit<Step, 'data'> & Partial<Pick<Step, 'data'>>,
+): Promise<boolean> {
+  const { kind, party, actorId, data = {}, at } = step;
+  const values = [orderId, kind, party, actorId, JSON.stringify(data), timestamp(at)];
+  return (await writes.query(addSql, values)).length > 0;
+}
+
+const listSql = statement(
+  'orders.listSteps',
+  `select kind, party, actor_id as "actorId", data, at from order_steps where order_id = $1 order by id`,
+);
+
+/** Everything that happened to an order, in its order. */
+export function listSteps(reads: Reads, orderId: string): Promise<Step[]> {
+  return reads.query<Step>(listSql, [orderId]);
+}

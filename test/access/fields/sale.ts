@@ -1,0 +1,56 @@
+import type { TypeEntry } from './index.ts';
+
+/** Cars, auctions, and how they are found. */
+export const SALE: Readonly<Record<string, TypeEntry>> = {
+  AdDocument: { everyone: 'label urls' },
+  AdPhotos: { everyone: 'exteriors front interiors mechanics' },
+  Auction: {
+    everyone: `askForCardDetails bidCount bids currentBid end extensionWindowSeconds id minimumBid nbFav notice
+      questions reservePriceReached start startingPrice state version viewCount`,
+  },
+  AuctionNotice: { everyone: 'at kind reason' },
+  AuctionResult: { everyone: 'ad bidCount endedAt hammerPrice id prices verdict' },
+  AuctionResultPage: { everyone: 'choices comparables results totalCount' },
+  Bid: {
+    everyone: `askForCardDetails bid date end id isImmediateBid isReservePriceReached leads pseudo
+      userId version`,
+    // Two letters of it for everyone, the whole to its person.
+    'everyone, own': 'firstName',
+  },
+  CarAd: {
+    everyone: `auction body brand calandreCollection carLocation carState carType carVerticalUrl customDocs
+      customHighlights customOptions documents doorNumber engine exteriorShade exteriorState freeOption
+      fundingOpportunity globalState handleByCalandre highlights history id interiorColor interiorShade
+      interiorState internationalDelivery isPriceHidden isRetromobile kind location mechanicalState mileage
+      model optionReportUrl optionalData options owner photos price reducedPrice refundWarranty
+      registrationPlace releaseDate saddlery sales sfInternalOpportunityId shellColor similar slug sold status
+      transmission uuid version vinPublic warranty works year`,
+  },
+  CarAdConnection: { everyone: 'edges facets pageInfo spans totalCount' },
+  CarAdEdge: { everyone: 'cursor node' },
+  CarAdSpans: { everyone: 'priceMax priceMin yearMax yearMin' },
+  CarNames: { everyone: 'brand model' },
+  Color: { everyone: 'code hex nameEn nameEs nameFr' },
+  ComparableSale: { everyone: 'endedAt price' },
+  ComparableSales: { everyone: 'count highest lowest median sales' },
+  Facet: { everyone: 'name values' },
+  FacetValue: { everyone: 'count value' },
+  LocalizedText: { everyone: 'en es fr' },
+  Location: { everyone: 'city country zipCode' },
+  OptionalData: {
+    everyone: `cubicCapacity cylinderNumber expertiseLess5Y fiscalHorse fuel gearNumber horsePower
+      lastRestoration originPlace originalHue serialEngine steeringWheel`,
+    // Whoever sells may keep it from visitors.
+    'everyone, signedIn': 'vin',
+  },
+  Owner: { everyone: 'firstName isPro memberId', nobody: 'email phone' },
+  OwnerContact: { everyone: 'email phone' },
+  Photo: { everyone: 'alt height srcSet url width' },
+  Question: { everyone: 'answer answerDate date id photos question user' },
+  // A letter of the last name for everyone, the whole to its person and to those who answer.
+  QuestionAuthor: { everyone: 'firstName', 'everyone, own, seller, Questions:answer': 'lastName' },
+  ResultsChoice: { everyone: 'count name value' },
+  SalesContact: { everyone: 'calendarUrl email firstName phone profilePicture' },
+  SearchSuggestion: { everyone: 'brand count model' },
+  Work: { everyone: 'description endDate name startDate' },
+};

@@ -1,0 +1,36 @@
+type Reasons = Readonly<Record<string, string>>;
+
+const SECRET = 'a way in, good for minutes: whoever had the copy could use it';
+const WORK = 'work done for the house, told by what it was done to';
+
+/** Columns that name a person and are not in the copy they download, and why. */
+export const NOT_COPIED: Reasons = {
+  'auction_changes.actor_id': WORK,
+  'auctions.leader_id': 'the lead follows from the bids, which are in the copy',
+  'bid_outcomes.bidder_id': 'the answer to a bid that is in the copy, kept for a day against doubled calls',
+  'bid_requests.placed_by': WORK,
+  'card_checkouts.account_id': SECRET,
+  'content_versions.author_id': WORK,
+  'content_versions.publisher_id': WORK,
+  'email_confirmations.account_id': SECRET,
+  'leads.owner_id': WORK,
+  'passkey_challenges.account_id': SECRET,
+  'passkeys.account_id': 'nobody can make one yet',
+  'password_resets.account_id': SECRET,
+  'questions.answered_by': WORK,
+  'social_attempts.account_id': SECRET,
+  'social_links.account_id': SECRET,
+};
+
+const LEDGER = 'the ledger is never changed: the bids of others stand on it';
+
+/** Columns that go on naming a person who has left: the account they name is empty by then. */
+export const STAYS: Reasons = {
+  'auction_changes.actor_id': LEDGER,
+  'bid_outcomes.bidder_id': 'a key, an auction and an answer: nothing of the person',
+  'bid_requests.bidder_id': LEDGER,
+  'bid_requests.placed_by': LEDGER,
+  'content_versions.author_id': 'the text is the house’s, its author nameless',
+  'content_versions.publisher_id': 'the text is the house’s, who published it nameless',
+  'questions.answered_by': 'an answer is everyone’s, who gave it nameless',
+};

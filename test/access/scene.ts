@@ -1,0 +1,185 @@
+/**
+ * A house full of things, and everyone at its door: the demo's cars and texts, a car of the seller's with a
+ * secret reserve and a rival's secret maximum, and for each person things of their own, marked as theirs.
+ */
+
+import { toAdInput } from '#demo/ad-input.ts';
+import { demoCars } from '#demo/cars/index.ts';
+import { openDemo } from '#demo/house.ts';
+import type { RequestContext } from '#server/context.ts';
+import { anonymousContext } from '#server/context.ts';
+import { addCar, type TestCar } from '#test/kit/cars.ts';
+import type { Guest, TestHouse } from '#test/kit/house.ts';
+import { enter, type Identity, PERSONAS, SELLER_EMAIL } from './identities.ts';
+
+/** No amount of the demo's comes near these, so wherever one shows it is the secret itself. */
+export const SECRETS = { reserve: '7654321', maximum: '6543210' };
+/** The seller tells it to those who are signed in. */
+export const VIN = 'VF7AZKA00KA123456';
+const KEY = 'the-secret-key-of-one-browser';
+
+export type Persona = {
+  readonly identity: Identity;
+  readonly guest: Guest;
+  readonly context: RequestContext;
+  /** What is theirs alone: where it shows to somebody else, the house told. */
+  readonly marks: readonly string[];
+};
+
+export type Scene = {
+  readonly car: TestCar & { readonly questionId: string };
+  readonly personas: readonly Persona[];
+  /** More ways in than one call of each query, so that every type is met with something in it. */
+  readonly ways: readonly string[];
+};
+
+export async function openScene(house: TestHouse): Promise<Scene> {
+  await openDemo(house.rooms, house.db.database);
+  const personas: Persona[] = [];
+  for (const [index, identity] of PERSONAS.entries()) {
+    personas.push(await addPersona(house, identity, String(index + 10)));
+  }
+  const car = await addScenery(house, personas);
+  for (const { guest, identity } of personas) if (identity.isSignedIn) await addBelongings(guest, car);
+  await house.db.owner(
+    `with g as (insert into groups (name, permissions) values ('Sellers’ friends', '{}') returning id)
+     insert into group_members (account_id, group_id) select p.id, g.id from accounts p, g
+     where p.email like '%@access.test'`,
+  );
+  await house.db.owner(`update reviews set image_url = '/review.webp', image_alt = 'An Alpine'`);
+  await house.rooms.jobs.drain();
+  return { car, personas, ways: await findWays(house, personas) };
+}
+
+async function addPersona(house: TestHouse, identity: Identity, number: string): Promise<Persona> {
+  const guest = await enter(house, identity);
+  if (!identity.isSignedIn) return { identity, guest, context: anonymousContext(), marks: [] };
+  const last = `Nomdefamille${number}`;
+  const phone = `+336123490${number}`;
+  const [row] = await house.db.owner<{ id: string }>(
+    `update accounts set last_name = $2, phone = $3, is_professional = $4 where email = $1 returning id`,
+    [guest.email, last, phone, identity.name === 'professional'],
+  );
+  const viewer = { id: row?.id ?? '', permissions: new Set<string>(identity.permissions) };
+  const street = `${number} rue des Secrets`;
+  const address = `country: "FR", zipCode: "75008", city: "Paris", street: "${street}", isDefault: true`;
+  await must(guest, `mutation { addAddress(data: { ${address} }) { id } }`);
+  return {
+    identity,
+    guest,
+    context: { ...anonymousContext(), viewer },
+    marks: [guest.email, last, phone, street],
+  };
+}
+
+/** The seller's car under the hammer: a rival leads it with a maximum below the reserve. */
+async function addScenery({ rooms, db, ...house }: TestHouse, personas: readonly Persona[]) {
+  const car = await addCar({ ...house, rooms, db }, { sellerEmail: SELLER_EMAIL });
+  const told = demoCars.find(({ slug }) => slug === 'citroen-2-cv-6-club-1984');
+  if (!told) throw new Error('the demo has lost a car that this test shows');
+  const { details, ...columns } = toAdInput(told);
+  const technical = { ...details.optionalData, vin: VIN };
+  await rooms.ads.update(car.uuid, {
+    ...columns,
+    details: { ...details, optionalData: technical, vinPublic: false },
+    sellerEmail: SELLER_EMAIL,
+  });
+  const staff = personas.find(({ identity }) => identity.name === 'administrator');
+  const [now, hour] = [Date.now(), 3_600_000];
+  const auctionId = await rooms.auctions.schedule(
+    car.uuid,
+    {
+      ...{
+        startAt: now - hour,
+        endAt: now + 24 * hour,
+        startingPrice: 1_000,
+        reserve: Number(SECRETS.reserve),
+      },
+      ...{ asksForCard: false, extensionWindowMs: 120_000, tieRule: 'REFUSE' as const },
+    },
+    staff?.context.viewer?.id ?? '',
+  );
+  const rival = await house.guest({ email: 'rival@access.test', firstName: 'Rivale' });
+  await must(rival, bidOn(auctionId, 1_000, Number(SECRETS.maximum)));
+  const [row] = await db.owner<{ id: string }>(
+    `insert into questions (ad_uuid, auction_id, author_id, question, answer, answer_date)
+     select $1, $2, id, 'Roule-t-elle ?', 'Oui.', now() from accounts where email = $3 returning id`,
+    [car.uuid, auctionId, rival.email],
+  );
+  return { ...car, auctionId, questionId: row?.id ?? '' };
+}
+
+/** Something of everything that a person may have. */
+async function addBelongings(guest: Guest, { uuid, auctionId }: TestCar): Promise<void> {
+  const question = 'Où est-elle garée, exactement ?';
+  await must(guest, `mutation { addFavorite(uuid: "${uuid}") }`);
+  await must(
+    guest,
+    `mutation { createAlert(data: { name: "de ${guest.email}", filter: { brands: ["Alpine"] } }) { id } }`,
+  );
+  await must(
+    guest,
+    `mutation { createQuestion(createQuestionInput: { uuid: "${uuid}", question: "${question}" }) { id } }`,
+  );
+  const answers = [
+    ...[
+      ['subject', 'buying'],
+      ['message', `De ${guest.email}`],
+      ['firstName', 'Anne'],
+      ['lastName', 'Roy'],
+    ],
+    ...[
+      ['email', guest.email],
+      ['phone', '+33612345678'],
+    ],
+  ].map(([name, value]) => `{ name: "${name}", values: ["${value}"] }`);
+  const saved = await must(
+    guest,
+    `mutation { saveInquiry(input: { form: "contact", step: "request", language: FR, key: "${KEY}${guest.email}",
+      answers: [${answers}] }) { id } }`,
+  );
+  const { id } = (saved as unknown as { saveInquiry: { id: string } }).saveInquiry;
+  await must(guest, `mutation { sendInquiry(id: "${id}", key: "${KEY}${guest.email}") { id } }`);
+  // The seller may not; who bids is outbid by the rival at once, and told of it.
+  if (guest.email !== SELLER_EMAIL) await guest.ask(bidOn(auctionId, 5_000 + count()));
+}
+
+let steps = 0;
+const count = () => {
+  steps += 1;
+  return steps * 10_000;
+};
+
+const bidOn = (auctionId: string, bid: number, maxBid?: number) =>
+  `mutation { addBid(addBidInput: { auctionId: "${auctionId}", bid: ${bid}, isAuctionCGVAccepted: true
+     ${maxBid === undefined ? '' : `, maxBid: ${maxBid}`} }) { id } }`;
+
+async function must(guest: Guest, mutation: string): Promise<object> {
+  const { data, errors } = await guest.ask(mutation);
+  if (errors || !data) throw new Error(`${mutation}: ${JSON.stringify(errors)}`);
+  return data;
+}
+
+async function findWays({ db }: TestHouse, personas: readonly Persona[]): Promise<string[]> {
+  const inquiries = await db.owner<{ id: string; email: string }>(
+    'select i.id, p.email from inquiries i join accounts p on p.id = i.account_id limit 3',
+  );
+  const [article] = await db.owner<{ slug: string }>(
+    `select slug from content where kind = 'ARTICLE' limit 1`,
+  );
+  const [event] = await db.owner<{ slug: string }>(`select slug from content where kind = 'EVENT' limit 1`);
+  const places = await db.owner<{ slug: string }>(`select slug from content where kind = 'FAQ'`);
+  const pages = await db.owner<{ slug: string }>(`select slug from content where kind = 'PAGE'`);
+  return [
+    ...inquiries.map(({ id, email }) => `inquiry(id: "${id}", key: "${KEY}${email}") { id }`),
+    ...inquiries.map(({ email }) => `myInquiries(key: "${KEY}${email}") { id }`),
+    ...personas.flatMap(({ context }) =>
+      context.viewer ? [`member(id: "${context.viewer.id}") { id }`] : [],
+    ),
+    ...(article ? [`article(slug: "${article.slug}", locale: FR) { slug }`] : []),
+    ...(event ? [`event(slug: "${event.slug}", locale: FR) { slug }`] : []),
+    ...places.slice(0, 2).map(({ slug }) => `faq(place: "${slug}", locale: FR) { question }`),
+    ...pages.map(({ slug }) => `page(name: "${slug}", locale: FR) { slug }`),
+    'auctionResults(brand: "porsche") { totalCount }',
+  ];
+}
