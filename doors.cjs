@@ -11,7 +11,7 @@ const home = (library, folder) => ({
 });
 
 const ROOMS =
-  'accounts|ads|alerts|auctions|content|favorites|files|leads|limits|mail|marketing|newsletter|notifications|orders|payments|questions|results|reviews|search|social';
+  'accounts|ads|alerts|auctions|content|favorites|files|leads|limits|mail|marketing|newsletter|notifications|offers|orders|payments|questions|results|reviews|search|social';
 
 module.exports = {
   forbidden: [

@@ -27,6 +27,8 @@ export const ERROR_CODES = {
   TokenExpired: { expected: true },
   LeadingAuction: { expected: true },
   OrderOpen: { expected: true },
+  OfferOpen: { expected: true },
+  OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },
   LastWayIn: { expected: true },
   Unknown: { expected: false },

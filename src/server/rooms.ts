@@ -19,6 +19,7 @@ import { lettersHolding, openMail } from './mail/index.ts';
 import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
+import { offersHolding, openOffers } from './offers/index.ts';
 import { openOrders, ordersHolding } from './orders/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
@@ -53,6 +54,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   notificationsHolding,
   lettersHolding,
   alertsHolding,
+  offersHolding,
 ];
 
 /** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
@@ -73,7 +75,11 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   });
   const orders = openOrders({ database, bus, jobs, notify: notifications.notify });
   const { openOrder } = orders;
-  const auctions = openAuctions({ database, bus, events, clock, openOrder });
+  const auctions = openAuctions({
+    ...{ database, bus, events, clock, openOrder },
+    allowSale: (writes, uuid) => offers.allowSale(writes, uuid),
+  });
+  const offers = openOffers({ database, jobs, notify: notifications.notify, openOrder, auctions });
   const payments = openPayments({
     database,
     limits,
@@ -106,6 +112,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     mail,
     notifications,
     orders,
+    offers,
     alerts,
     files,
     ads,

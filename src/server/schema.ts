@@ -12,6 +12,7 @@ import type { Limits } from './limits/index.ts';
 import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
+import { type Offers, offersSchema } from './offers/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
 import { type Results, resultsSchema } from './results/index.ts';
@@ -30,6 +31,7 @@ export type Rooms = {
   readonly marketing: Marketing;
   readonly notifications: Notifications;
   readonly newsletter: Newsletter;
+  readonly offers: Offers;
   readonly payments: Payments;
   readonly questions: Questions;
   readonly results: Results;
@@ -93,6 +95,7 @@ export function buildSchema(rooms: Rooms) {
     findAd: uuid => ads.findPublic(uuid),
   });
   alertsSchema(builder, rooms.alerts, { Filter });
+  offersSchema(builder, rooms.offers, { ads, CarAd, Auction, findAuction: id => auctions.find(id) });
   return builder.toSchema();
 }
 

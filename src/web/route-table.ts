@@ -328,6 +328,10 @@ export const ROUTES = {
   'user/alerts': row('user', '/user/alerts', '/user/alerts', '/user/alerts', { page: true }),
   'user/orders': row('user', '/user/orders'),
   'user/orders/order': row('user', '/user/orders/:id'),
+  'user/offers': row('user', '/user/offers', '/user/offers', '/user/offers', { page: true }),
+  'user/offers/offer': row('user', '/user/offers/:id', '/user/offers/:id', '/user/offers/:id', {
+    page: true,
+  }),
   'user/addresses': row('user', '/user/addresses', '/user/addresses', '/user/addresses', { page: true }),
   'user/addresses/edit': row(
     'user',

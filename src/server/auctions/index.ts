@@ -40,6 +40,8 @@ export type AuctionsParts = {
   readonly clock: () => Instant;
   readonly outageFromMs?: number;
   readonly openOrder: OpenOrder;
+  /** Throws where the car is being sold in another way: nobody is outbid behind their back. */
+  readonly allowSale?: (writes: Writes, adUuid: string) => Promise<void>;
 };
 
 export function openAuctions(parts: AuctionsParts) {
@@ -63,7 +65,8 @@ export function openAuctions(parts: AuctionsParts) {
 
   const onRows = feed.offer;
   const desk = openDesk({ database, bus, events, onRows });
-  const schedule = { database, bus, onRows };
+  const { allowSale = async () => {} } = parts;
+  const schedule = { database, bus, onRows, allowSale };
   const closing = openClosing(parts);
 
   const find = async (id: string) => (isUuid(id) ? auctions.get(id) : null);
@@ -88,8 +91,8 @@ export function openAuctions(parts: AuctionsParts) {
     watchedCount: feed.watchedCount,
     schedule: (adUuid: string, plan: AuctionPlan, actorId: string) =>
       scheduleAuction(schedule, adUuid, plan, actorId),
-    relist: (adUuid: string, wish: Relisting, actorId: string, allow: (writes: Writes) => Promise<void>) =>
-      relistAuction(schedule, adUuid, wish, actorId, allow),
+    relist: (adUuid: string, wish: Relisting, actorId: string) =>
+      relistAuction(schedule, adUuid, wish, actorId),
     cancel: (id: string, reason: string, actorId: string) => cancelAuction(schedule, id, reason, actorId),
     moveEnd: (id: string, endAt: Instant, actorId: string) => moveEnd(schedule, id, endAt, actorId),
     lowerReserve: (id: string, reserve: number | null, actorId: string) =>

@@ -1,5 +1,4 @@
 import type { Instant } from '#sale/index.ts';
-import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { type Auction, findAuctionIdsByAds, lockAuctions, readClock } from './ledger.ts';
 import { isSoldOnOrder } from './sale-store.ts';
@@ -23,14 +22,11 @@ export async function relistAuction(
   adUuid: string,
   wish: Relisting,
   actorId: string,
-  /** Throws where somebody is being asked in private: nobody is outbid behind their back. */
-  allow: (writes: Writes) => Promise<void>,
 ): Promise<string> {
   const known = found((await findAuctionIdsByAds(parts.database, [adUuid])).get(adUuid));
   return parts.database.transaction(async writes => {
     const last = found((await lockAuctions(writes, [known])).get(known));
     if (last.status === 'open') throw new AppError('CarUnderHammer');
-    await allow(writes);
     if (await isSoldOnOrder(writes, adUuid)) throw new AppError('OrderOpen');
     const now = await readClock(writes);
     const plan = planAfter(last, wish, now);

@@ -29,6 +29,8 @@ export type ScheduleParts = {
   readonly database: Database;
   readonly bus: Bus;
   readonly onRows: (added: RowsAdded) => void;
+  /** Throws where the car is being sold in another way. */
+  readonly allowSale: (writes: Writes, adUuid: string) => Promise<void>;
 };
 
 const DAY_MS = 86_400_000;
@@ -77,7 +79,7 @@ export async function scheduleAuction(
 
 /** Writes a new auction of the ad inside the caller's transaction. */
 export async function addAuction(
-  { bus }: ScheduleParts,
+  { bus, allowSale }: ScheduleParts,
   writes: Writes,
   adUuid: string,
   plan: AuctionPlan,
@@ -85,6 +87,7 @@ export async function addAuction(
   now: Instant,
 ): Promise<string> {
   const begun = fromNow(plan, now);
+  await allowSale(writes, adUuid);
   const [row] = await writes.query<{ id: string }>(insertSql, [
     adUuid,
     ...valuesOf(begun),

@@ -30,6 +30,7 @@ export const KINDS = {
   QUESTION_ANSWERED: { channels: ALL },
   ALERT_MATCH: { channels: ALL },
   ORDER_STEP: { channels: ALL, isService: true },
+  OFFER: { channels: ALL, isService: true },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof KINDS;
@@ -55,7 +56,22 @@ export type NotificationData = {
   readonly dueAt?: number;
   readonly isSeller?: boolean;
   readonly reason?: string;
+  readonly offerId?: string;
+  readonly offerNews?: OfferNews;
+  readonly isSecondChance?: boolean;
 };
+
+/** What people are told of the word after an auction. */
+export const OFFER_NEWS = [
+  'BIDDER_ASKED',
+  'OPENED',
+  'SELLER_ASKED',
+  'ACCEPTED',
+  'DECLINED',
+  'EXPIRED',
+  'CLOSED',
+] as const;
+export type OfferNews = (typeof OFFER_NEWS)[number];
 
 /** What people are told of an order. */
 export type OrderNews =

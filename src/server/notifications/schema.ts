@@ -6,7 +6,7 @@ import { type Builder, mapIterator } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/index.ts';
 import { channelsFor } from './deliver.ts';
 import type { Notifications } from './index.ts';
-import { CHANNELS, kindOf, NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
+import { CHANNELS, kindOf, NOTIFICATION_KINDS, type NotificationKind, OFFER_NEWS } from './kinds.ts';
 import type { Notification, Place, StoredSettings } from './notifications-store.ts';
 
 const FIRST_MAX = 100;
@@ -44,6 +44,7 @@ export function notificationsSchema(
 function enumsOf(builder: Builder) {
   return {
     Kind: builder.enumType('NotificationKind', { values: NOTIFICATION_KINDS }),
+    OfferNews: builder.enumType('OfferNews', { values: OFFER_NEWS }),
     Channel: builder.enumType('NotificationChannel', { values: CHANNELS }),
   };
 }
@@ -53,7 +54,7 @@ function addCentre(
   builder: Builder,
   notifications: Notifications,
   { ads, CarAd, PageInfo }: NotificationsSchemaParts,
-  { Kind }: Enums,
+  { Kind, OfferNews }: Enums,
 ): void {
   const NotificationType = builder.objectRef<Notification>('Notification').implement({
     fields: t => ({
@@ -73,6 +74,8 @@ function addCentre(
       alertName: t.string({ nullable: true, resolve: ({ data }) => data.name ?? null }),
       count: t.int({ nullable: true, resolve: ({ data }) => data.count ?? null }),
       orderId: t.id({ nullable: true, resolve: ({ data }) => data.orderId ?? null }),
+      offerId: t.id({ nullable: true, resolve: ({ data }) => data.offerId ?? null }),
+      offerNews: t.field({ type: OfferNews, nullable: true, resolve: ({ data }) => data.offerNews ?? null }),
     }),
   });
   const Connection = builder.objectRef<Page>('NotificationConnection').implement({

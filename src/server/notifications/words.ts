@@ -1,5 +1,6 @@
 import type { Language } from '../mail/index.ts';
 import type { NotificationData, NotificationKind } from './kinds.ts';
+import { sayOfferNews } from './offer-words.ts';
 import { sayOrderNews } from './order-words.ts';
 
 /** One event as it is said in a letter and on a telephone. */
@@ -98,6 +99,7 @@ const FR: Record<NotificationKind, Words> = {
     button: 'Voir',
   }),
   ORDER_STEP: (car, data) => sayOrderNews('FR', car, data),
+  OFFER: (car, data) => sayOfferNews('FR', car, data),
 };
 
 const EN: Record<NotificationKind, Words> = {
@@ -176,6 +178,7 @@ const EN: Record<NotificationKind, Words> = {
     button: 'Have a look',
   }),
   ORDER_STEP: (car, data) => sayOrderNews('EN', car, data),
+  OFFER: (car, data) => sayOfferNews('EN', car, data),
 };
 
 const ES: Record<NotificationKind, Words> = {
@@ -254,6 +257,7 @@ const ES: Record<NotificationKind, Words> = {
     button: 'Ver',
   }),
   ORDER_STEP: (car, data) => sayOrderNews('ES', car, data),
+  OFFER: (car, data) => sayOfferNews('ES', car, data),
 };
 
 const WORDS: Readonly<Record<Language, Record<NotificationKind, Words>>> = { FR, EN, ES };

@@ -158,6 +158,7 @@ export type NotificationKind =
   | 'EXTENDED'
   | 'LOST'
   | 'MAX_BID_USED'
+  | 'OFFER'
   | 'ORDER_STEP'
   | 'OUTBID'
   | 'QUESTION_ANSWERED'
@@ -174,6 +175,15 @@ export type NotificationSettingsInput = {
   quietFrom?: number | null | undefined;
   quietUntil?: number | null | undefined;
 };
+
+export type OfferNews =
+  | 'ACCEPTED'
+  | 'BIDDER_ASKED'
+  | 'CLOSED'
+  | 'DECLINED'
+  | 'EXPIRED'
+  | 'OPENED'
+  | 'SELLER_ASKED';
 
 export type RegisterInput = {
   email: string;
@@ -448,14 +458,14 @@ export type LeaveNewsletterMutationVariables = Exact<{
 
 export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
 
-export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
 export type MyNotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -1007,7 +1017,7 @@ export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, Lea
   { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
 
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
-  { id: '0IA0kaPXLDBFksyT', name: 'MyNotifications', kind: 'query' };
+  { id: 'VoK2Dlqv9fhzvBnD', name: 'MyNotifications', kind: 'query' };
 
 export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
   { id: 'KVvMd-eZwRKEo8Hu', name: 'MarkNotificationsRead', kind: 'mutation' };

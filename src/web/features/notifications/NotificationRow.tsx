@@ -16,16 +16,18 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
   QUESTION_ANSWERED: 'info',
   ALERT_MATCH: 'search',
   ORDER_STEP: 'document',
+  OFFER: 'gavel',
   RESERVE_REACHED: 'check',
   MAX_BID_USED: 'check',
 };
 
 /** Where the event is to be seen; null where there is no such page. */
-function useAddress({ kind, ad, orderId }: NotificationRowFragment): string | null {
+function useAddress({ kind, ad, orderId, offerId }: NotificationRowFragment): string | null {
   const locale = useLocale();
   if (kind === 'ORDER_STEP' && orderId !== null) {
     return hasPage('user/orders/order') ? linkTo('user/orders/order', locale, { id: orderId }) : null;
   }
+  if (kind === 'OFFER' && offerId !== null) return linkTo('user/offers/offer', locale, { id: offerId });
   if (ad) return linkTo('car', locale, { slug: ad.slug });
   return kind === 'ALERT_MATCH' && hasPage('user/alerts') ? linkTo('user/alerts', locale) : null;
 }

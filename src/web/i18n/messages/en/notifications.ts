@@ -64,6 +64,7 @@ export const notifications = {
     QUESTION_ASKED: 'Question received',
     QUESTION_ANSWERED: 'Answer to your question',
     ALERT_MATCH: 'Alert',
+    OFFER: 'Offer after the sale',
     ORDER_STEP: 'Order step',
   },
   texts: {
@@ -83,6 +84,13 @@ export const notifications = {
     QUESTION_ASKED: 'A buyer is waiting for your answer.',
     QUESTION_ANSWERED: "The answer is on the car's page.",
     ALERT_MATCH: '“{name}”: {count, plural, one {one new car} other {# new cars}}.',
+    OFFER_BIDDER_ASKED: 'It is for you to answer before {end}.',
+    OFFER_OPENED: 'The last bidder, at {amount}, may make an offer until {end}.',
+    OFFER_SELLER_ASKED: 'You are offered {amount}. Answer before {end}.',
+    OFFER_ACCEPTED: 'Your offer is accepted: the car is yours for {amount}.',
+    OFFER_DECLINED: 'The offer was not taken up.',
+    OFFER_EXPIRED: 'Time is up, and nobody is bound.',
+    OFFER_CLOSED: 'The house has ended the offer.',
     ORDER_STEP: 'A new step is waiting for you.',
   },
 };

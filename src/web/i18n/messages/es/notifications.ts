@@ -65,6 +65,7 @@ export const notifications = {
     QUESTION_ASKED: 'Pregunta recibida',
     QUESTION_ANSWERED: 'Respuesta a su pregunta',
     ALERT_MATCH: 'Alerta',
+    OFFER: 'Oferta tras la subasta',
     ORDER_STEP: 'Paso del pedido',
   },
   texts: {
@@ -84,6 +85,13 @@ export const notifications = {
     QUESTION_ASKED: 'Un comprador espera su respuesta.',
     QUESTION_ANSWERED: 'La respuesta está en la página del coche.',
     ALERT_MATCH: '«{name}»: {count, plural, one {un coche nuevo} other {# coches nuevos}}.',
+    OFFER_BIDDER_ASKED: 'Le toca responder antes del {end}.',
+    OFFER_OPENED: 'El último postor, con {amount}, puede hacer una oferta hasta el {end}.',
+    OFFER_SELLER_ASKED: 'Le ofrecen {amount}. Responda antes del {end}.',
+    OFFER_ACCEPTED: 'Su oferta ha sido aceptada: el coche es suyo por {amount}.',
+    OFFER_DECLINED: 'La oferta no ha prosperado.',
+    OFFER_EXPIRED: 'El plazo ha terminado y nadie queda obligado.',
+    OFFER_CLOSED: 'La casa ha puesto fin a la oferta.',
     ORDER_STEP: 'Le espera un nuevo paso.',
   },
 };

@@ -65,6 +65,7 @@ export const notifications = {
     QUESTION_ASKED: 'Question reçue',
     QUESTION_ANSWERED: 'Réponse à votre question',
     ALERT_MATCH: 'Alerte',
+    OFFER: 'Offre après la vente',
     ORDER_STEP: 'Étape de commande',
   },
   texts: {
@@ -84,6 +85,13 @@ export const notifications = {
     QUESTION_ASKED: 'Un acheteur attend votre réponse.',
     QUESTION_ANSWERED: 'La réponse est sur la page de la voiture.',
     ALERT_MATCH: '« {name} » : {count, plural, one {une nouvelle voiture} other {# nouvelles voitures}}.',
+    OFFER_BIDDER_ASKED: 'À vous de répondre avant le {end}.',
+    OFFER_OPENED: 'Le dernier enchérisseur, à {amount}, peut faire une offre jusqu’au {end}.',
+    OFFER_SELLER_ASKED: 'On vous offre {amount}. Répondez avant le {end}.',
+    OFFER_ACCEPTED: 'Votre offre est acceptée : la voiture est à vous pour {amount}.',
+    OFFER_DECLINED: 'L’offre n’a pas été retenue.',
+    OFFER_EXPIRED: 'Le délai est passé, personne n’est engagé.',
+    OFFER_CLOSED: 'La maison a mis fin à l’offre.',
     ORDER_STEP: 'Une nouvelle étape vous attend.',
   },
 } as const;
