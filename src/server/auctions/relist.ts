@@ -1,4 +1,5 @@
 import type { Instant } from '#sale/index.ts';
+import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { type Auction, findAuctionIdsByAds, lockAuctions, readClock } from './ledger.ts';
 import { isSoldOnOrder } from './sale-store.ts';
@@ -23,7 +24,8 @@ export async function relistAuction(
   wish: Relisting,
   actorId: string,
 ): Promise<string> {
-  const known = found((await findAuctionIdsByAds(parts.database, [adUuid])).get(adUuid));
+  const ids = isUuid(adUuid) ? await findAuctionIdsByAds(parts.database, [adUuid]) : null;
+  const known = found(ids?.get(adUuid));
   return parts.database.transaction(async writes => {
     const last = found((await lockAuctions(writes, [known])).get(known));
     if (last.status === 'open') throw new AppError('CarUnderHammer');

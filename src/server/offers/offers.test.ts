@@ -45,7 +45,7 @@ async function ended({ reserve = 30_000 as number | null, isOwned = true } = {})
   const [under, last, seller] = [await house.guest(), await house.guest(), await house.guest()];
   const car = await addCar(house, { ...(isOwned ? { sellerEmail: seller.email } : {}), auction: {} });
   const flag =
-    'update auctions set reserve = $2, reserve_reached = case when $2::int is null then null else false end where id = $1';
+    'update auctions set reserve = $2::bigint, reserve_reached = case when $2::bigint is null then null else false end where id = $1';
   await house.db.owner(flag, [car.auctionId, reserve]);
   await bid(car, under, 20_000);
   await bid(car, last, 21_000);

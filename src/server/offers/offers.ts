@@ -7,6 +7,7 @@ import {
   type OfferSide,
   offerAt,
   openedOffer,
+  turnOf,
 } from '#sale/index.ts';
 import type { Viewer } from '../context.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
@@ -59,7 +60,7 @@ export async function openOffer(
   actorId: string,
 ): Promise<StoredOffer> {
   return parts.database.transaction(async writes => {
-    const sale = found(await lockLastSale(writes, adUuid));
+    const sale = found(isUuid(adUuid) ? await lockLastSale(writes, adUuid) : null);
     requireTime(sale, kind);
     const asked = found(await findCandidate(writes, sale.auctionId, kind));
     const now = await readClock(writes);
@@ -159,13 +160,13 @@ export async function closeOffer(
   });
 }
 
-/** Looks again when a turn's time is over; a turn that was taken in time has a promise of its own. */
+/** Looks again when a turn's time may be over, and later once more where it is not. */
 export async function expireOffer(parts: OffersParts, writes: Writes, { id }: ExpireJob): Promise<void> {
   const offer = await lockOffer(writes, id);
-  if (!offer) return;
+  if (!offer || turnOf(offer) === null) return;
   const now = await readClock(writes);
   const { state } = offerAt(offer, now);
-  if (state === offer.state) return;
+  if (state === offer.state) return promiseEnd(parts, writes, offer, now);
   const next = { ...offer, state };
   await saveOffer(writes, next, now);
   await parts.notify(writes, newsOf(next, null));
