@@ -11,7 +11,7 @@ const home = (library, folder) => ({
 });
 
 const ROOMS =
-  'accounts|ads|alerts|auctions|content|favorites|files|leads|limits|mail|marketing|newsletter|notifications|offers|orders|payments|questions|results|reviews|search|social';
+  'accounts|ads|alerts|auctions|audit|content|favorites|files|leads|limits|mail|marketing|newsletter|notifications|offers|orders|overview|payments|questions|results|reviews|search|social';
 
 module.exports = {
   forbidden: [
@@ -54,7 +54,7 @@ module.exports = {
       name: 'infrastructure-knows-no-room',
       severity: 'error',
       from: {
-        path: '^src/server/(database|bus|jobs|secrets|snapshots|graphql)/|^src/server/(config|errors|events|context)\\.ts$',
+        path: '^src/server/(database|bus|csv|jobs|secrets|snapshots|graphql)/|^src/server/(config|errors|events|context)\\.ts$',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: `^src/server/(${ROOMS}|http)/` },
@@ -118,7 +118,10 @@ module.exports = {
     home('@pothos/core', 'src/server/graphql'),
     home('@node-rs/argon2', 'src/server/accounts'),
     home('sharp', 'src/server/files'),
+    home('aws4fetch', 'src/server/files'),
     home('fastify', 'src/server/http'),
+    home('csv-parse', 'src/server/csv'),
+    home('csv-stringify', 'src/server/csv'),
     home('marked', 'src/server/content'),
     home('redis', 'src/server/bus'),
     home('nodemailer', 'src/server/mail'),
@@ -128,7 +131,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|openid-client|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|openid-client|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

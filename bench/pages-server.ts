@@ -33,7 +33,7 @@ async function renderer() {
     execute: house.execute,
     headers: {},
     origin: house.config.publicUrl.origin,
-    isSignedIn: async () => false,
+    findPerson: async () => null,
     cache: (await import('#server/http/index.ts')).openPageCache({ isKeeping: false }),
   });
   return (request: IncomingMessage, response: ServerResponse) => void pages.send(request, response);

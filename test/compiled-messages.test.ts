@@ -2,10 +2,17 @@ import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, loadMessages, messagesIn } from '#web/i18n/index.ts';
+import {
+  adminMessagesIn,
+  LOCALES,
+  loadAdminMessages,
+  loadMessages,
+  messagesIn,
+  STAFF_LOCALES,
+} from '#web/i18n/index.ts';
 import { compileSentences } from '../scripts/compiled-messages.ts';
 
-await Promise.all(LOCALES.map(loadMessages));
+await Promise.all([...LOCALES.map(loadMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);
 
 type Sentence = readonly [key: string, text: string];
 
@@ -35,7 +42,7 @@ const formatters = {
 
 describe('sentences read at build', () => {
   it.each(LOCALES)('say in %s what they say when they are read on the spot', locale => {
-    const messages = messagesIn(locale);
+    const messages = locale === 'es' ? messagesIn(locale) : adminMessagesIn(locale);
     const { markup } = createTranslator({ locale, messages });
     const say = markup as unknown as (key: string, values: object) => string;
     for (const [key, text] of sentencesOf(messages)) {

@@ -95,14 +95,14 @@ describe('every public page, in three languages', () => {
   });
 });
 
-describe('a text that is edited', () => {
-  const SAVE = 'mutation($data: ContentDraftInput!) { saveContentDraft(data: $data) }';
+const SAVE_DRAFT = 'mutation($data: ContentDraftInput!) { saveContentDraft(data: $data) }';
 
+describe('a text that is edited', () => {
   it('is shown at once, its HTML as words; a moved article is followed for good', async () => {
     const editor = await house.guest({ permissions: ['Content:update'] });
     const text = { kind: 'ARTICLE', locale: 'FR', slug: 'essai', title: 'Essai', description: 'Un essai.' };
     const body = 'Bonjour <img src=x onerror="alert(1)"> [ici](javascript:alert(1))';
-    await editor.ask(SAVE, { data: { ...text, body } });
+    await editor.ask(SAVE_DRAFT, { data: { ...text, body } });
     expect((await read('/blog/article/essai')).status).toBe(404);
     await editor.ask('mutation { publishContent(kind: ARTICLE, slug: "essai", locale: FR) }');
     const { document } = await read('/blog/article/essai');
@@ -117,6 +117,31 @@ describe('a text that is edited', () => {
     const moved = await read('/blog/article/essai');
     expect([moved.status, moved.location]).toEqual([301, '/blog/article/essai-deux']);
     expect(document.querySelectorAll('link[rel=alternate][hreflang]')).toHaveLength(2);
+  });
+});
+
+describe('the terms of sale', () => {
+  it('can be read as they were, which says so and is nothing for search engines', async () => {
+    const editor = await house.guest({ permissions: ['Content:update'] });
+    const data = {
+      kind: 'PAGE',
+      slug: 'cgv',
+      locale: 'FR',
+      title: 'Conditions',
+      description: 'Les nouvelles.',
+    };
+    await editor.ask(SAVE_DRAFT, { data: { ...data, body: 'Tout est neuf.' } });
+    await editor.ask('mutation { publishContent(kind: PAGE, slug: "cgv", locale: FR) }');
+    const { document: now } = await read('/cgv');
+    const older = Array.from(now.querySelectorAll('#versions + ul a'), link => link.getAttribute('href'));
+    expect(older).toEqual(['/cgv', '/cgv?version=1']);
+    expect(now.querySelector('article [role=status]')).toBeNull();
+    const { document: before, hrefs } = await read('/cgv?version=1');
+    expect(before.querySelector('article [role=status] a')?.getAttribute('href')).toBe('/cgv');
+    expect(before.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(hrefs('link[rel=canonical]')).toEqual(['/cgv']);
+    for (const version of ['9', '0', 'x', '1.5'])
+      expect((await read(`/cgv?version=${version}`)).status).toBe(404);
   });
 });
 

@@ -28,9 +28,9 @@ describe('the map for search engines', () => {
     const { status, type, text } = await read('/sitemap.xml');
     expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
     const parts = addressesIn(text).map(address => new URL(address).searchParams.get('part'));
-    expect(parts).toEqual(['pages', 'makes', 'articles', 'cars-1']);
+    expect(parts).toEqual(['pages', 'makes', 'articles', 'events', 'live-1', 'sold-1']);
     expect((await read('/sitemap.xml?part=nonsense')).status).toBe(404);
-    expect((await read('/sitemap.xml?part=cars-9')).status).toBe(404);
+    expect((await read('/sitemap.xml?part=live-9')).status).toBe(404);
   });
 
   it('lists public pages in three languages, each of which is there and wants to be found', async () => {
@@ -46,6 +46,19 @@ describe('the map for search engines', () => {
       const response = await fetch(here(address), { redirect: 'manual' });
       const html = await response.text();
       expect([address, response.status, html.includes('name="robots"')]).toEqual([address, 200, false]);
+    }
+  });
+});
+
+describe('what is listed', () => {
+  it('stands apart by being for sale or sold, with the day it last changed', async () => {
+    const [live, sold] = [await read('/sitemap.xml?part=live-1'), await read('/sitemap.xml?part=sold-1')];
+    expect([addressesIn(live.text).length, addressesIn(sold.text).length]).toEqual([3, 3]);
+    for (const part of ['live-1', 'sold-1', 'articles', 'events']) {
+      const { text } = await read(`/sitemap.xml?part=${part}`);
+      const days = [...text.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day = '']) => Date.parse(day));
+      expect([part, days.length]).toEqual([part, addressesIn(text).length]);
+      expect(days.every(day => day > 0 && day <= Date.now() + 60_000)).toBe(true);
     }
   });
 });

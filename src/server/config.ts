@@ -13,6 +13,8 @@ export type Config = {
   /** Where ads' papers and pictures may stand besides our own address; null: nowhere else. */
   readonly filesUrl: URL | null;
   readonly dataDir: string;
+  /** null: files are kept under dataDir. */
+  readonly bucket: BucketConfig | null;
   /** null: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | null;
   /** null: LISTEN/NOTIFY is the bus. */
@@ -33,6 +35,15 @@ export type Config = {
   readonly houseEmail: string;
   readonly logLevel: string;
   readonly social: SocialConfig;
+};
+
+/** A bucket that speaks S3, and who we are to it. */
+export type BucketConfig = {
+  /** With the bucket in it: `https://s3.example.org/calandre`. */
+  readonly url: URL;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
 };
 
 /** Other houses that let people in; null where none is set up. */
@@ -65,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl,
     filesUrl: readUrl(env, 'FILES_URL'),
     dataDir: resolve(env.DATA_DIR || '.data'),
+    bucket: readBucket(env),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:'])?.href ?? null,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
@@ -80,6 +92,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
   if (isProduction) refuseInProduction(config, env);
   return config;
+}
+
+/** All of it or nothing: half of it is a mistake. */
+function readBucket(env: NodeJS.ProcessEnv): BucketConfig | null {
+  const url = readUrl(env, 'S3_URL');
+  const keyId = env.S3_KEY_ID;
+  const secret = env.S3_SECRET;
+  if (!url && !keyId && !secret) return null;
+  if (!url || !keyId || !secret) throw new StartError('S3_URL, S3_KEY_ID and S3_SECRET go together.');
+  if (url.pathname === '/' && url.hostname.split('.').length < 3) {
+    throw new StartError('S3_URL must name the bucket: https://s3.example.org/bucket, or by its host.');
+  }
+  return { url, keyId, secret, region: env.S3_REGION || 'us-east-1' };
 }
 
 function readSocial(env: NodeJS.ProcessEnv, isProduction: boolean): SocialConfig {

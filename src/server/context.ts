@@ -29,6 +29,8 @@ export const PERMISSIONS: readonly Permission[] = [
 export type Viewer = {
   readonly id: string;
   readonly permissions: ReadonlySet<string>;
+  /** Whether they gave their password, or signed in, within the last ten minutes. */
+  readonly isFresh: boolean;
 };
 
 /** Everything a resolver may know of the request; made once and passed by hand. */
@@ -82,6 +84,16 @@ export function requireViewer(context: RequestContext): Viewer {
 export function requirePermission(context: RequestContext, permission: Permission): Viewer {
   const viewer = requireViewer(context);
   if (!viewer.permissions.has(permission)) throw new AppError('Forbidden');
+  return viewer;
+}
+
+/**
+ * For what cannot be taken back: the person who gave their password a moment ago, after the permission was
+ * checked. The page asks for it and tries again. @throws AppError Unauthenticated, PasswordNeeded
+ */
+export function requireFresh(context: RequestContext): Viewer {
+  const viewer = requireViewer(context);
+  if (!viewer.isFresh) throw new AppError('PasswordNeeded');
   return viewer;
 }
 

@@ -31,6 +31,8 @@ export const ERROR_CODES = {
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },
   LastWayIn: { expected: true },
+  PasswordNeeded: { expected: true },
+  StorageFull: { expected: true },
   Unknown: { expected: false },
 } as const;
 

@@ -16,10 +16,12 @@ import {
   openPageCache,
   openPages,
   photosDoor,
+  privateDoor,
   pushWorkerDoor,
   robotsDoor,
   sandboxDoor,
   sessionCookie,
+  sharePicturesDoor,
   socialDoor,
   stateCookie,
   unsubscribeDoor,
@@ -37,6 +39,7 @@ const DOCUMENTS = new URL('../web/graphql/documents.gen.json', import.meta.url);
 export async function openHouse(parts: HouseParts) {
   const { config, database, bus, events, metrics } = parts;
   const rooms = openRooms(parts);
+  await rooms.files.check();
   await rooms.content.open();
   const known = JSON.parse(await readFile(DOCUMENTS, 'utf8')) as Record<string, string>;
   const documents = openDocuments(buildSchema(rooms), known, !config.isProduction);
@@ -71,7 +74,11 @@ export async function openHouse(parts: HouseParts) {
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
-    isSignedIn: async request => (await makeContext(request, null as never)).viewer !== null,
+    findPerson: async request => {
+      const { viewer } = await makeContext(request, null as never);
+      const account = viewer && (await rooms.accounts.find(viewer.id));
+      return account && { language: account.language, permissions: [...viewer.permissions] };
+    },
   });
   const doors = doorsOf(config, rooms, makeContext);
   const serve = openServe(documents, execute);
@@ -119,9 +126,11 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
   const social = openSocialDoor(config, rooms, makeContext);
   const doors = [
     photosDoor(rooms.files),
+    privateDoor(rooms.files.openLink),
     upload,
     unsubscribe,
     pushWorkerDoor,
+    sharePicturesDoor(rooms.files.drawPng),
     robotsDoor(config.publicUrl.origin),
     conversions,
     social,

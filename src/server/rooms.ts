@@ -1,16 +1,16 @@
-import { join } from 'node:path';
 import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
 import { bidsHolding, openAuctions } from './auctions/index.ts';
+import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
 import type { Database } from './database/index.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
-import { openFiles } from './files/index.ts';
+import { openFiles, openStore } from './files/index.ts';
 import type { Holding } from './holding.ts';
 import { openJobs } from './jobs/index.ts';
 import { inquiriesHolding, openLeads } from './leads/index.ts';
@@ -21,6 +21,7 @@ import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
 import { offersHolding, openOffers } from './offers/index.ts';
 import { openOrders, ordersHolding } from './orders/index.ts';
+import { openOverview } from './overview/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openResults } from './results/index.ts';
@@ -67,7 +68,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const secrets = openSecrets({ database });
   const told = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
   const notifications = openNotifications(told);
-  const files = openFiles({ database, folder: join(config.dataDir, 'files') });
+  const store = openStore(config, error => events.partFailed({ part: 'files', error }));
+  const files = openFiles({ database, store, secrets, clock });
   const ads = openAds({
     database,
     bus,
@@ -106,11 +108,15 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const { conversions } = config;
   const marketing = openMarketing({ database, jobs, conversions, siteOrigin: publicUrl.origin });
   const content = openContent({ database, bus, clock });
+  const audit = openAudit({ database });
+  const overview = openOverview({ database });
   return {
     limits,
     jobs,
     mail,
     notifications,
+    audit,
+    overview,
     orders,
     offers,
     alerts,

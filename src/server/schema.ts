@@ -3,6 +3,7 @@ import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts
 import { type Ads, adsSchema } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
 import { type Auctions, auctionsSchema } from './auctions/index.ts';
+import { type Audit, auditSchema } from './audit/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { photoSchema } from './files/index.ts';
@@ -13,6 +14,7 @@ import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
 import { type Offers, offersSchema } from './offers/index.ts';
+import { type Overview, overviewSchema } from './overview/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
 import { type Results, resultsSchema } from './results/index.ts';
@@ -23,6 +25,7 @@ export type Rooms = {
   readonly accounts: Accounts;
   readonly ads: Ads;
   readonly alerts: Alerts;
+  readonly audit: Audit;
   readonly auctions: Auctions;
   readonly content: ContentRoom;
   readonly favorites: Favorites;
@@ -32,6 +35,7 @@ export type Rooms = {
   readonly notifications: Notifications;
   readonly newsletter: Newsletter;
   readonly offers: Offers;
+  readonly overview: Overview;
   readonly payments: Payments;
   readonly questions: Questions;
   readonly results: Results;
@@ -48,6 +52,7 @@ export function buildSchema(rooms: Rooms) {
     return ad && { uuid: ad.uuid, isPublic: ad.status === 'PUBLISHED' || ad.status === 'SOLD' };
   };
 
+  auditSchema(builder, rooms.audit);
   const { Photo } = photoSchema(builder);
   const PageInfo = pageInfoType(builder);
   const { CarAd, enums } = adsSchema(builder, ads, {
@@ -96,6 +101,7 @@ export function buildSchema(rooms: Rooms) {
   });
   alertsSchema(builder, rooms.alerts, { Filter });
   offersSchema(builder, rooms.offers, { ads, CarAd, Auction, findAuction: id => auctions.find(id) });
+  overviewSchema(builder, rooms.overview);
   return builder.toSchema();
 }
 

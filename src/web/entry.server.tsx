@@ -1,12 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type PageServices, pageServices } from './graphql/index.ts';
-import { LOCALES, loadMessages } from './i18n/index.ts';
+import { LOCALES, loadAdminMessages, loadMessages, STAFF_LOCALES } from './i18n/index.ts';
 
 export { linkTo, routeAt } from './links.ts';
 export { findRedirect } from './redirects.ts';
 
-await Promise.all(LOCALES.map(loadMessages));
+await Promise.all([...LOCALES.map(loadMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);
 
 /** What the host makes for each page it asks for: the context in which loaders find its services. */
 export function makePageContext(services: PageServices): RouterContextProvider {

@@ -3,7 +3,7 @@ import { ROUTE_NAMES, ROUTES, type RouteName, type Row, type Who } from './route
 
 export type Params = Record<string, string>;
 
-type Bare<Name extends string> = Name extends `${infer Word}.${'html' | 'json'}` ? Word : Name;
+type Bare<Name extends string> = Name extends `${infer Word}.${'html' | 'json' | 'xml'}` ? Word : Name;
 type ParamNames<Path> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Bare<Name> | ParamNames<`/${Tail}`>
@@ -20,9 +20,11 @@ type QueryValue = string | number | boolean | null | undefined;
 /** A list stands in the address once for each of its values. */
 export type QueryValues = Record<string, QueryValue | readonly string[]>;
 
-/** The pattern of a path, with its language: `/en/buy/collection-car/:slug.html`. */
+/** The pattern of a path, with its language: `/en/buy/collection-car/:slug.html`. Staff's have none. */
 export function patternOf(name: RouteName, locale: Locale): string {
-  const words = ROUTES[name].words[locale];
+  const { words: inLanguages, who } = ROUTES[name];
+  const words = inLanguages[locale];
+  if (who === 'staff') return words;
   return words === '/' ? PREFIX[locale] || '/' : PREFIX[locale] + words;
 }
 
@@ -112,3 +114,6 @@ export const pathWord = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+
+/** Whether an address belongs to the staff application, be it a page or none. */
+export const isStaffPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);

@@ -16,6 +16,8 @@ export type PageHead<Name extends RouteName> = {
   image?: string | null | undefined;
   /** A filtered or sorted list is one of many views of a page that has its own address. */
   isView?: boolean;
+  /** Addresses, rooted, at which readers of feeds follow the page. */
+  feeds?: readonly { readonly title: string; readonly path: string }[];
   /** The languages in which the page can be read; all of them when not said. */
   locales?: readonly Locale[];
 };
@@ -37,23 +39,37 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
     { tagName: 'link', rel: 'canonical', href: addressIn(locale) },
     ...locales.map(one => ({ tagName: 'link', rel: 'alternate', hrefLang: one, href: addressIn(one) })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn(locales[0] ?? 'fr') },
+    ...(head.feeds ?? []).map(({ title: name, path }) => ({
+      ...{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: name, href: origin + path },
+    })),
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: addressIn(locale) },
     { property: 'og:site_name', content: 'Calandre' },
     { property: 'og:locale', content: { fr: 'fr_FR', en: 'en_GB', es: 'es_ES' }[locale] },
-    ...pictureOf(head.image, origin),
+    { property: 'og:image', content: pictureOf(name, head.image, origin) },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 
-/** The picture for those who share the page, in the width they ask for; without one a plain card. */
-function pictureOf(image: string | null | undefined, origin: string): MetaDescriptor[] {
-  if (!image) return [{ name: 'twitter:card', content: 'summary' }];
-  const wide = image.replace(/^(\/photos\/[^/]+\/)\d+\.webp$/, '$11280.webp');
-  return [
-    { property: 'og:image', content: absolute(wide, origin) },
-    { name: 'twitter:card', content: 'summary_large_image' },
-  ];
+/** What is drawn for pages that have no photo of their own, by what their name begins with. */
+const DRAWN: readonly (readonly [begin: string, motif: string])[] = [
+  ['services/sell', 'sell'],
+  ['services/recovery', 'sell'],
+  ['services/', 'services'],
+  ['carHunter', 'buy'],
+  ['search', 'buy'],
+  ['results', 'buy'],
+  ['brandhub', 'buy'],
+  ['blog', 'journal'],
+  ['event', 'event'],
+];
+
+/** The address of a page's picture: its own, in the width asked for by those who share it, or a drawn one. */
+export function pictureOf(name: RouteName, image: string | null | undefined, origin: string): string {
+  const motif = DRAWN.find(([begin]) => name.startsWith(begin))?.[1] ?? 'house';
+  const wide = image?.replace(/^(\/photos\/[^/]+\/)\d+\.webp$/, '$11280.webp');
+  return absolute(wide || `/share/${motif}.png`, origin);
 }
 
 const absolute = (address: string, origin: string) => (address.startsWith('/') ? origin + address : address);

@@ -10,10 +10,11 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteLoaderData,
 } from 'react-router';
 import { Failure, SiteProviders } from './features/site/index.ts';
 import { pageServices } from './graphql/index.ts';
-import { localeOfPath } from './i18n/index.ts';
+import { localeOfPath, staffLocaleOf } from './i18n/index.ts';
 import markUrl from './ui/mark.svg?url';
 import './ui/tokens.css';
 
@@ -27,16 +28,18 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What pages need to know of the outside: where the site is, and where its files may be. */
+/** What pages need to know of the outside: where the site is, where its files may be, what staff speak. */
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const { origin = url.origin, fileHost = null } = context.get(pageServices);
-  return { origin, fileHost };
+  const { origin = url.origin, fileHost = null, staff } = context.get(pageServices);
+  return { origin, fileHost, ...(staff ? { staffLocale: staffLocaleOf(staff.language) } : {}) };
 }
 
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname);
+  const known = useRouteLoaderData<typeof loader>('root');
+  const { pathname } = useLocation();
+  const locale = known?.staffLocale ?? localeOfPath(pathname);
   return (
     <html lang={locale}>
       <head>

@@ -10,7 +10,9 @@ export type Who =
   /** For everyone, but not for search engines. */
   | 'noindex'
   /** For the person who is signed in. */
-  | 'user';
+  | 'user'
+  /** For those with a permission; outside the languages, in the one they chose. */
+  | 'staff';
 
 export type Row<Path extends string> = {
   readonly who: Who;
@@ -36,6 +38,11 @@ function row<const Path extends string>(
 ): Row<Path> {
   const folder = typeof page === 'string' ? page : null;
   return { who, words: { fr, en, es }, hasPage: page !== false, folder, aliases: alias };
+}
+
+/** A page of the staff application: the same path in every language. */
+function staff<const Path extends string>(path: Path, page: boolean | string = false): Row<Path> {
+  return row('staff', path, path, path, { page });
 }
 
 export const ROUTES = {
@@ -65,6 +72,11 @@ export const ROUTES = {
   results: row('public', '/resultats', '/results', '/resultados', { page: true }),
   newsletter: row('noindex', '/newsletter', '/newsletter', '/newsletter', { page: true }),
   feed: row('noindex', '/annonces.json', '/ads.json', '/anuncios.json', { page: true }),
+  rss: row('noindex', '/annonces.xml', '/ads.xml', '/anuncios.xml', { page: true }),
+  'rss/brand': row('noindex', '/annonces/:brand.xml', '/ads/:brand.xml', '/anuncios/:brand.xml', {
+    page: true,
+  }),
+  'blog/rss': row('noindex', '/blog.xml', '/blog.xml', '/blog.xml', { page: true }),
   sitemapXml: row('noindex', '/sitemap.xml', '/sitemap.xml', '/sitemap.xml', { page: true }),
   manifest: row('noindex', '/manifest.webmanifest', '/manifest.webmanifest', '/manifest.webmanifest', {
     page: true,
@@ -353,6 +365,25 @@ export const ROUTES = {
   'blog/article': row('public', '/blog/article/:slug', '/blog/article/:slug', '/blog/article/:slug', {
     page: true,
   }),
+  admin: staff('/admin', 'admin/home'),
+  'admin/ads': staff('/admin/ads'),
+  'admin/ads/edit': staff('/admin/ads/edit/:uuid'),
+  'admin/ads/import': staff('/admin/ads/import'),
+  'admin/auctions': staff('/admin/auctions'),
+  'admin/auctions/live': staff('/admin/auctions/live'),
+  'admin/questions': staff('/admin/questions'),
+  'admin/leads': staff('/admin/leads'),
+  'admin/people': staff('/admin/people'),
+  'admin/people/person': staff('/admin/people/:id'),
+  'admin/groups': staff('/admin/groups'),
+  'admin/orders': staff('/admin/orders'),
+  'admin/orders/order': staff('/admin/orders/:id'),
+  'admin/content': staff('/admin/content'),
+  'admin/content/edit': staff('/admin/content/edit/:id'),
+  'admin/reviews': staff('/admin/reviews'),
+  'admin/reports': staff('/admin/reports'),
+  'admin/letters': staff('/admin/letters'),
+  'admin/audit': staff('/admin/audit'),
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

@@ -1,7 +1,7 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { LOCALES, type Locale, PREFIX } from './i18n/locale.ts';
 import { patternOf } from './links.ts';
-import { folderOf, hasPage, ROUTE_NAMES, type RouteName } from './route-table.ts';
+import { folderOf, hasPage, ROUTE_NAMES, ROUTES, type RouteName } from './route-table.ts';
 
 /** The router takes a splat only at a path's end: the page itself asks for the `.html`. */
 function pathsOf(pattern: string): string[] {
@@ -17,10 +17,19 @@ function pageRoutes(name: RouteName, locale: Locale): RouteConfigEntry[] {
   );
 }
 
-/** One layout a language, so that every failure is told in the language of its path. */
-export default LOCALES.map(locale =>
-  layout('locale-layout.tsx', { id: `layout.${locale}` }, [
-    ...ROUTE_NAMES.filter(hasPage).flatMap(name => pageRoutes(name, locale)),
-    route(`${PREFIX[locale]}/*`, 'pages/not-found/page.tsx', { id: `notFound.${locale}` }),
+const isStaffs = (name: RouteName) => ROUTES[name].who === 'staff';
+const BUILT = ROUTE_NAMES.filter(hasPage);
+
+/** One layout a language, so that every failure is told in the language of its path; one for staff. */
+export default [
+  ...LOCALES.map(locale =>
+    layout('locale-layout.tsx', { id: `layout.${locale}` }, [
+      ...BUILT.filter(name => !isStaffs(name)).flatMap(name => pageRoutes(name, locale)),
+      route(`${PREFIX[locale]}/*`, 'pages/not-found/page.tsx', { id: `notFound.${locale}` }),
+    ]),
+  ),
+  layout('admin-layout.tsx', { id: 'layout.admin' }, [
+    ...BUILT.filter(isStaffs).flatMap(name => pageRoutes(name, 'fr')),
+    route('/admin/*', 'pages/not-found/page.tsx', { id: 'notFound.admin' }),
   ]),
-);
+];

@@ -5,7 +5,9 @@ const WORK = 'work done for the house, told by what it was done to';
 
 /** Columns that name a person and are not in the copy they download, and why. */
 export const NOT_COPIED: Reasons = {
+  'ad_imports.author_id': WORK,
   'auction_changes.actor_id': WORK,
+  'audit_entries.actor_id': WORK,
   'auctions.leader_id': 'the lead follows from the bids, which are in the copy',
   'bid_outcomes.bidder_id': 'the answer to a bid that is in the copy, kept for a day against doubled calls',
   'bid_requests.placed_by': WORK,
@@ -14,6 +16,7 @@ export const NOT_COPIED: Reasons = {
   'content_versions.publisher_id': WORK,
   'email_confirmations.account_id': SECRET,
   'leads.owner_id': WORK,
+  'order_steps.actor_id': WORK,
   'passkey_challenges.account_id': SECRET,
   'passkeys.account_id': 'nobody can make one yet',
   'password_resets.account_id': SECRET,
@@ -26,11 +29,14 @@ const LEDGER = 'the ledger is never changed: the bids of others stand on it';
 
 /** Columns that go on naming a person who has left: the account they name is empty by then. */
 export const STAYS: Reasons = {
+  'ad_imports.author_id': 'the cars are the house’s, who brought them in nameless',
   'auction_changes.actor_id': LEDGER,
+  'audit_entries.actor_id': 'the log is never changed; who acted is nameless by then',
   'bid_outcomes.bidder_id': 'a key, an auction and an answer: nothing of the person',
   'bid_requests.bidder_id': LEDGER,
   'bid_requests.placed_by': LEDGER,
   'content_versions.author_id': 'the text is the house’s, its author nameless',
   'content_versions.publisher_id': 'the text is the house’s, who published it nameless',
+  'order_steps.actor_id': 'an order’s steps are kept as long as the order is',
   'questions.answered_by': 'an answer is everyone’s, who gave it nameless',
 };

@@ -52,6 +52,7 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   },
   updateLanguage: { who: 'signed in', call: () => 'updateLanguage(language: FR) { id }' },
   chooseMarketing: { who: 'signed in', call: () => 'chooseMarketing(takes: false) { id }' },
+  confirmPassword: { who: 'signed in', call: () => 'confirmPassword(password: "x")' },
   updatePassword: {
     who: 'signed in',
     call: () => 'updatePassword(currentPassword: "x", password: "Un-Mot-De-Passe-2")',
@@ -183,6 +184,9 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   mySocialAccounts: { call: () => 'mySocialAccounts', toVisitors: [] },
   socialLink: { call: () => 'socialLink { email }', toVisitors: null },
   member: { call: () => `member(id: "00000000-0000-4000-8000-000000000000") { id }`, toVisitors: null },
+  auditEntries: { call: () => 'auditEntries { totalCount }', staff: 'Users:update' },
+  auditCsv: { call: () => 'auditCsv', staff: 'Users:update' },
+  staffOverview: { call: () => 'staffOverview { leadsDue }', toVisitors: null },
   mySessions: { call: () => 'mySessions { id }', toVisitors: [] },
   myCard: { call: () => 'myCard { lastFour }', toVisitors: null },
   myData: { call: () => 'myData', toVisitors: null },

@@ -60,7 +60,7 @@ async function addPersona(house: TestHouse, identity: Identity, number: string):
     `update accounts set last_name = $2, phone = $3, is_professional = $4 where email = $1 returning id`,
     [guest.email, last, phone, identity.name === 'professional'],
   );
-  const viewer = { id: row?.id ?? '', permissions: new Set<string>(identity.permissions) };
+  const viewer = { id: row?.id ?? '', permissions: new Set<string>(identity.permissions), isFresh: true };
   const street = `${number} rue des Secrets`;
   const address = `country: "FR", zipCode: "75008", city: "Paris", street: "${street}", isDefault: true`;
   await must(guest, `mutation { addAddress(data: { ${address} }) { id } }`);
@@ -180,6 +180,7 @@ async function findWays({ db }: TestHouse, personas: readonly Persona[]): Promis
     ...(event ? [`event(slug: "${event.slug}", locale: FR) { slug }`] : []),
     ...places.slice(0, 2).map(({ slug }) => `faq(place: "${slug}", locale: FR) { question }`),
     ...pages.map(({ slug }) => `page(name: "${slug}", locale: FR) { slug }`),
+    ...pages.map(({ slug }) => `pageVersions(name: "${slug}", locale: FR) { number }`),
     'auctionResults(brand: "porsche") { totalCount }',
   ];
 }

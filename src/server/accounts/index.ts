@@ -20,7 +20,7 @@ import { confirmEmail, findWantedEmail, requestEmailChange, resendConfirmation }
 import { copyOf, eraseAccount } from './departure.ts';
 import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdentity } from './identities.ts';
 import { findMember } from './member.ts';
-import { changePassword } from './own-password.ts';
+import { changePassword, confirmPassword } from './own-password.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { endOtherSessions, endSession, endSessionById, findViewer, listSessions } from './sessions.ts';
@@ -77,6 +77,8 @@ function ownAccount(parts: AccountsParts) {
       database.transaction(writes => chooseMarketing(writes, id, takes)),
     changePassword: (who: { accountId: string; token: string | null }, current: string, password: string) =>
       changePassword(parts, who, current, password),
+    confirmPassword: (who: { accountId: string; token: string }, password: string) =>
+      confirmPassword(parts, who, password),
     resendConfirmation: (id: string) => resendConfirmation(parts, id),
     wantedEmail: (id: string) => findWantedEmail(database, id),
     requestEmailChange: (id: string, email: string, password: string | null) =>

@@ -5,7 +5,7 @@ import { findAccount, findCredentials, setPassword } from './accounts-store.ts';
 import { requirePassword } from './check.ts';
 import type { AccountsParts } from './parts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { endOtherSessions } from './sessions.ts';
+import { endOtherSessions, proveSession } from './sessions.ts';
 
 /**
  * Whoever sits at an open session may not be its person: what cannot be taken back asks for the password.
@@ -24,6 +24,21 @@ export async function requireOwnPassword(
     throw new AppError('InvalidCredentials', { field: 'password' });
   }
   await limits.giveBack('passwordCheck', accountId);
+}
+
+/**
+ * Whoever sits at this session proves to be its person, for ten minutes. Who has no password signs in anew
+ * instead. @throws AppError InvalidCredentials
+ */
+export async function confirmPassword(
+  parts: AccountsParts,
+  { accountId, token }: { readonly accountId: string; readonly token: string },
+  password: string,
+): Promise<void> {
+  const account = found(await findAccount(parts.database, accountId));
+  if (!account.hasPassword) throw new AppError('InvalidCredentials', { field: 'password' });
+  await requireOwnPassword(parts, accountId, password);
+  await parts.database.transaction(writes => proveSession(writes, accountId, token));
 }
 
 /** A new password for the old one; every other session ends. @throws AppError InvalidCredentials, PasswordTooWeak */

@@ -29,6 +29,15 @@ export function securitySchema(builder: Builder, accounts: Accounts, User: UserR
         return account;
       },
     }),
+    confirmPassword: t.boolean({
+      description: 'Before what cannot be taken back: this browser is its person’s for ten minutes more.',
+      args: { password: t.arg.string({ required: true }) },
+      resolve: async (_root, { password }, context) => {
+        const { id } = requireViewer(context);
+        await accounts.confirmPassword({ accountId: id, token: context.sessionToken ?? '' }, password);
+        return true;
+      },
+    }),
     updatePassword: t.boolean({
       description: 'Ends every other session.',
       args: {

@@ -19,7 +19,8 @@ const viewerSql = statement(
        select array_agg(permission) from group_members m join groups g on g.id = m.group_id,
          unnest(g.permissions) as permission where m.account_id = p.id), '{}') as permissions,
      s.expires_at < clock_timestamp() + interval '29 days'
-       or s.seen_at < clock_timestamp() - interval '10 minutes' as "isAging"
+       or s.seen_at < clock_timestamp() - interval '10 minutes' as "isAging",
+     s.proven_at > clock_timestamp() - interval '10 minutes' as "isFresh"
    from sessions s join accounts p on p.id = s.account_id
    where s.token_hash = $1 and s.expires_at > clock_timestamp()
      and p.blocked_at is null and p.erased_at is null`,
@@ -28,6 +29,10 @@ const renewSql = statement(
   'sessions.renew',
   `update sessions set expires_at = clock_timestamp() + interval '30 days', seen_at = clock_timestamp()
    where token_hash = $1`,
+);
+const proveSql = statement(
+  'sessions.prove',
+  'update sessions set proven_at = clock_timestamp() where token_hash = $1 and account_id = $2',
 );
 const listSql = statement(
   'sessions.list',
@@ -70,12 +75,17 @@ export async function addSession(writes: Writes, accountId: string, agent: strin
 /** Who the token stands for, with the permissions of this very moment; null when for nobody. */
 export async function findViewer(reads: Reads, token: string): Promise<Viewer | null> {
   const hash = hashToken(token);
-  type Row = { id: string; permissions: string[]; isAging: boolean };
+  type Row = { id: string; permissions: string[]; isAging: boolean; isFresh: boolean };
   const [row] = await reads.query<Row>(viewerSql, [hash]);
   if (!row) return null;
   // Written every ten minutes at most: a session in use never ends under its user.
   if (row.isAging) await reads.query(renewSql, [hash]);
-  return { id: row.id, permissions: new Set(row.permissions) };
+  return { id: row.id, permissions: new Set(row.permissions), isFresh: row.isFresh };
+}
+
+/** Whoever sits at this session has just proved to be its person. */
+export async function proveSession(writes: Writes, accountId: string, token: string): Promise<void> {
+  await writes.query(proveSql, [hashToken(token), accountId]);
 }
 
 /** The open sessions of a person: this one, then those seen last. */

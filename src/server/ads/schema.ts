@@ -121,12 +121,6 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
         saddlery: text('saddlery'),
         releaseDate: text('releaseDate'),
         engine: text('engine'),
-        publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: ad => ad.publishedAt }),
-        updatedAt: t.field({
-          type: 'DateTime',
-          description: 'When its text or its state last changed; a bid changes neither.',
-          resolve: ad => ad.updatedAt,
-        }),
       };
     },
   });
@@ -162,6 +156,12 @@ function addContents(builder: Builder, CarAd: CarAdRef, parts: Contents): void {
     const localized = (name: LocalizedField) =>
       t.field({ type: LocalizedText, nullable: true, resolve: ad => ad.details[name] ?? null });
     return {
+      publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: ad => ad.publishedAt }),
+      updatedAt: t.field({
+        type: 'DateTime',
+        description: 'When its text or its state last changed; a bid changes neither.',
+        resolve: ad => ad.updatedAt,
+      }),
       doorNumber: t.int({ nullable: true, resolve: ad => ad.details.doorNumber ?? null }),
       registrationPlace: text('registrationPlace'),
       history: localized('history'),

@@ -1,4 +1,5 @@
 import type { Instant } from '#sale/index.ts';
+import { record } from '../audit/index.ts';
 import { statement, timestamp, type Writes } from '../database/index.ts';
 import type { Auction } from './ledger.ts';
 
@@ -18,6 +19,12 @@ const addChangeSql = statement(
      coalesce((select max(position) from bid_requests where auction_id = $1), 0), $7`,
 );
 
+const nameSql = statement(
+  'auctions.nameOf',
+  `select concat_ws(' ', d.brand, d.model, d.version, d.year) as name
+   from auctions a join ads d on d.uuid = a.ad_uuid where a.id = $1`,
+);
+
 /** Adds a line to the audit log: who changed what, from what, and between which requests. */
 export async function addChange(
   writes: Writes,
@@ -28,4 +35,20 @@ export async function addChange(
   const { kind, actorId, before, after, reason = null } = change;
   const values = [auctionId, kind, actorId, JSON.stringify(before), JSON.stringify(after), reason];
   await writes.query(addChangeSql, [...values, timestamp(now)]);
+  const [car] = await writes.query<{ name: string }>(nameSql, [auctionId]);
+  const action = `auction.${kind.toLowerCase()}` as const;
+  const states = { before: legible(before), after: legible(after), reason };
+  await record(writes, { actorId, action, subjectId: auctionId, subjectName: car?.name ?? '', ...states });
+}
+
+/** Instants as people read them, and no ceiling: nobody is told one. */
+function legible(state: Partial<Auction>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(state)
+      .filter(([name]) => !/ceiling/i.test(name))
+      .map(([name, value]) => [
+        name,
+        name.endsWith('At') && typeof value === 'number' ? timestamp(value) : value,
+      ]),
+  );
 }

@@ -203,7 +203,7 @@ function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef): void {
 
 const CLIENT_BID_ID = /^[\w:.-]{1,100}$/;
 
-function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts, Bid: BidRef): void {
+function bidInput(builder: Builder, Locale: AuctionsSchemaParts['Locale']) {
   const LeadSource = builder.enumType('LeadSource', {
     values: [
       'website',
@@ -216,14 +216,14 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
       'video',
     ] as const,
   });
-  const AddBidInput = builder.inputType('AddBidInput', {
+  return builder.inputType('AddBidInput', {
     fields: t => ({
       bid: t.int({ required: true }),
       maxBid: t.int({ description: 'The optional maximum automatic bid.' }),
       auctionId: t.id({ required: true }),
       isAuctionCGVAccepted: t.boolean({ required: true }),
       termsLocale: t.field({
-        type: parts.Locale,
+        type: Locale,
         description:
           'The language in which the terms were read: their version is kept with the bid. FR by default.',
       }),
@@ -238,6 +238,10 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
       }),
     }),
   });
+}
+
+function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts, Bid: BidRef): void {
+  const AddBidInput = bidInput(builder, parts.Locale);
   /** The person staff bid for. @throws AppError Forbidden, NotFound */
   async function bidderFor(context: RequestContext, email: string): Promise<string> {
     requirePermission(context, 'Auctions:update');

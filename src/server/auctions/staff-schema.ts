@@ -1,5 +1,5 @@
 import type { RequestContext } from '../context.ts';
-import { requirePermission } from '../context.ts';
+import { requireFresh, requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Auctions } from './index.ts';
@@ -55,7 +55,10 @@ export function addStaffMutations(
       description: 'Auctions:update. Ends the auction without a sale; watchers read the reason.',
       args: { uuid: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
       resolve: (_root, { uuid, reason }, context) =>
-        actOn(context, uuid, (id, actorId) => auctions.cancel(id, reason, actorId)),
+        actOn(context, uuid, (id, actorId) => {
+          requireFresh(context);
+          return auctions.cancel(id, reason, actorId);
+        }),
     }),
     lowerReserve: t.field({
       type: Auction,

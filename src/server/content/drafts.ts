@@ -58,7 +58,7 @@ const isTag = (tag: string) => tag.trim() !== '' && tag.length <= TAG_LENGTH_MAX
 const isDay = (day: string | undefined) =>
   day === undefined || (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)));
 
-/** Shows the newest version to everyone, from `datedAt` on where that is still to come. @throws AppError NotFound when none waits */
+/** Shows the newest version to everyone, at `datedAt` where that is to come. @throws AppError NotFound */
 export async function publishDraft(
   { database, bus }: DraftsParts,
   publisherId: string,

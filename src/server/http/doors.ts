@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { type Files, UPLOAD_BYTES_MAX } from '../files/index.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
+import { type Files, type Opened, UPLOAD_BYTES_MAX } from '../files/index.ts';
 import { FOREVER } from './app.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
@@ -17,12 +17,33 @@ export function photosDoor(files: Files): Door {
   };
 }
 
+/** Private files, by links that are good for minutes; nothing on the way may keep them. */
+export function privateDoor(open: (token: string) => Promise<Opened | null>): Door {
+  return app => {
+    app.get<{ Params: { '*': string } }>('/private/*', async ({ params }, reply) => {
+      const opened = await open(params['*']);
+      if (opened === null) return notFound(reply);
+      return reply
+        .type(opened.mediaType)
+        .header('content-length', opened.byteCount)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(opened.fileName)}`)
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('x-robots-tag', 'noindex')
+        .header('referrer-policy', 'no-referrer')
+        .send(opened.body);
+    });
+  };
+}
+
 export type UploadParts = {
   readonly takePhoto: Files['takePhoto'];
   readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   readonly limit: (origin: string) => Promise<void>;
 };
+
+const UPLOAD_STATUS: Partial<Record<ErrorCode, number>> = { RateLimited: 429, StorageFull: 507 };
 
 /** Photos on their way in: the bytes themselves as the body, from our own pages only. */
 export function uploadDoor({ takePhoto, makeContext, isOwnOrigin, limit }: UploadParts): Door {
@@ -44,7 +65,7 @@ export function uploadDoor({ takePhoto, makeContext, isOwnOrigin, limit }: Uploa
             .send(await takePhoto(request.body));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          return problem(reply, error.code === 'RateLimited' ? 429 : 422, error.code, error.details);
+          return problem(reply, UPLOAD_STATUS[error.code] ?? 422, error.code, error.details);
         }
       });
     });

@@ -6,11 +6,12 @@
 export { contextMaker, listen, openApp } from './app.ts';
 export { conversionsDoor } from './conversions.ts';
 export type { Door } from './door.ts';
-export { mailDoor, photosDoor, robotsDoor, sandboxDoor, uploadDoor } from './doors.ts';
+export { mailDoor, photosDoor, privateDoor, robotsDoor, sandboxDoor, uploadDoor } from './doors.ts';
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
 export { pushWorkerDoor } from './push-worker.ts';
 export { addressOf, commonHeaders, isOwnOrigin, SHOWN_IN_OUR_FRAMES } from './security.ts';
 export { linkCookie, sessionCookie, stateCookie } from './session-cookie.ts';
+export { sharePicturesDoor } from './share-pictures.ts';
 export { socialDoor } from './social-door.ts';
 export { unsubscribeDoor } from './unsubscribe.ts';

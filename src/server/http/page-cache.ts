@@ -51,6 +51,8 @@ export type PageCache = {
   peek(key: string): CachedPage | null;
   /** The page at hand, or a new one: one render at a time a key, whoever else waits. */
   get(key: string, render: () => Promise<Rendered>): Promise<CachedPage>;
+  /** A page for one person, in the form it is sent in: kept nowhere, shared with nobody. */
+  once(render: () => Promise<Rendered>): Promise<CachedPage>;
   hear(notice: Notice): void;
   clear(): void;
 };
@@ -93,6 +95,7 @@ export function openPageCache({
       rendering.set(key, job);
       return job.promise;
     },
+    once: async render => compress(await render(), fileHost),
     hear({ topic, id }) {
       if (topic === 'bids' || topic === 'auction') return shelf.markOld(`auction:${id}`);
       // Sessions, what one person was told, and work that waits stand in no page.

@@ -8,9 +8,14 @@ import { type CachedPage, chooseEncoding, type PageCache, type Rendered } from '
 
 export const BUILD_FOLDER = new URL('../../../build/', import.meta.url);
 
+/** Whoever opens a page of the staff application. */
+export type Staff = { readonly language: string; readonly permissions: readonly string[] };
+
 type PageServices = {
   readonly origin: string;
   readonly fileHost: string | null;
+  /** Set for pages of the staff application alone. */
+  readonly staff: Staff | null;
   graphql(
     documentId: string,
     variables: Record<string, unknown>,
@@ -31,8 +36,8 @@ export type Pages = {
 };
 
 export type PagesParts = {
-  /** Whether the request carries a session that stands. */
-  readonly isSignedIn: (request: IncomingMessage) => Promise<boolean>;
+  /** Who the request's session stands for; null without one that stands. */
+  readonly findPerson: (request: IncomingMessage) => Promise<Staff | null>;
   readonly documents: Documents;
   readonly execute: Execute;
   readonly cache: PageCache;
@@ -51,19 +56,15 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
   const entry = build.entry.module as unknown as WebEntry;
   const handle = createRequestHandler(build, 'production');
 
-  /** Where a request goes instead of getting a page: an address that moved, or the way in. */
-  async function redirectOf(request: IncomingMessage, path: string): Promise<[301 | 302, string] | null> {
-    const { pathname, search } = new URL(path, 'http://pages.internal');
+  /** Where an address that moved leads now. */
+  function movedTo(pathname: string, search: string): string | null {
     const moved = entry.findRedirect(pathname);
-    if (moved !== null) return [301, moved + (moved.includes('?') ? search.replace('?', '&') : search)];
-    const route = entry.routeAt(pathname);
-    if (route?.who !== 'user' || (await parts.isSignedIn(request))) return null;
-    return [302, entry.linkTo('auth/login', route.locale, {}, { redirect: pathname + search })];
+    return moved === null ? null : moved + (moved.includes('?') ? search.replace('?', '&') : search);
   }
 
-  async function render(path: string): Promise<Rendered> {
+  async function render(path: string, staff: Staff | null): Promise<Rendered> {
     const touched = new Set<string>();
-    const context = entry.makePageContext(servicesFor(parts, touched));
+    const context = entry.makePageContext(servicesFor(parts, touched, staff));
     const response = await handle(new Request(new URL(path, 'http://pages.internal')), context);
     const headers = Object.fromEntries(response.headers);
     const isPrivate = entry.routeAt(new URL(path, 'http://pages.internal').pathname)?.who === 'user';
@@ -80,24 +81,52 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
     },
     async send(request, response) {
       const path = request.url ?? '/';
-      const redirect = await redirectOf(request, path);
-      if (redirect) {
-        const [status, location] = redirect;
-        response.writeHead(status, { ...parts.headers, location, 'cache-control': 'no-store' }).end();
-        return;
+      const { pathname, search } = new URL(path, 'http://pages.internal');
+      const moved = movedTo(pathname, search);
+      if (moved !== null) return redirect(response, 301, moved, parts.headers);
+      const route = entry.routeAt(pathname);
+      const isStaffs = STAFFS.test(pathname);
+      const person = isStaffs || route?.who === 'user' ? await parts.findPerson(request) : null;
+      if (!person && (isStaffs || route?.who === 'user')) {
+        const wayIn = { redirect: pathname + search };
+        return redirect(
+          response,
+          302,
+          entry.linkTo('auth/login', route?.locale ?? 'fr', {}, wayIn),
+          parts.headers,
+        );
       }
-      write(request, response, await parts.cache.get(path, () => render(path)), parts.headers);
+      if (isStaffs) {
+        const page = await parts.cache.once(() => render(path, person));
+        return write(request, response, page, { ...parts.headers, ...FOR_STAFF });
+      }
+      write(request, response, await parts.cache.get(path, () => render(path, null)), parts.headers);
     },
   };
+}
+
+/** Every address of the staff application, those that are no page too. */
+const STAFFS = /^\/admin(\/|$)/;
+const FOR_STAFF = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
+
+function redirect(
+  response: ServerResponse,
+  status: 301 | 302,
+  location: string,
+  headers: Readonly<Record<string, string>>,
+): void {
+  response.writeHead(status, { ...headers, location, 'cache-control': 'no-store' }).end();
 }
 
 function servicesFor(
   { documents, execute, origin, fileHost = null }: PagesParts,
   touched: Set<string>,
+  staff: Staff | null,
 ): PageServices {
   return {
     origin,
     fileHost,
+    staff,
     async graphql(documentId, variables) {
       const text = documents.textOf(documentId);
       if (text === null) throw new Error(`the pages ask for an unknown document ${documentId}`);
@@ -119,7 +148,7 @@ function write(
   page: CachedPage,
   common: Readonly<Record<string, string>>,
 ): void {
-  const isKept = page.status === 200;
+  const isKept = page.status === 200 && common['cache-control'] === undefined;
   if (isKept && request.headers['if-none-match'] === page.etag) {
     response.writeHead(304, {
       ...common,
@@ -136,7 +165,7 @@ function write(
     ...common,
     ...page.headers,
     'content-length': body.length,
-    'cache-control': isKept ? FRESHNESS : 'no-store',
+    'cache-control': common['cache-control'] ?? (isKept ? FRESHNESS : 'no-store'),
     vary: 'accept-encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     ...(isKept ? { etag: page.etag } : {}),

@@ -105,6 +105,13 @@ export type CarType =
   | 'OTHER'
   | 'YOUNGTIMER';
 
+export type ContentKind =
+  | 'ARTICLE'
+  | 'BRAND'
+  | 'EVENT'
+  | 'FAQ'
+  | 'PAGE';
+
 export type CreateAlertInput = {
   filter: CarAdFilter;
   frequency?: AlertFrequency | null | undefined;
@@ -227,6 +234,13 @@ export type UpdateProfileInput = {
   lastName: string;
   phone: string;
 };
+
+export type ConfirmPasswordMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type ConfirmPasswordMutation = { confirmPassword: boolean };
 
 export type AlertRowFragment = { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, matchCount: number };
 
@@ -353,6 +367,7 @@ export type ContentTitledFragment = { title: { spans: Array<{ text: string, isSt
 export type PageQueryVariables = Exact<{
   name: string;
   locale: Locale;
+  version?: number | null | undefined;
 }>;
 
 
@@ -611,6 +626,11 @@ export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ServerTimeQuery = { serverTime: string };
 
+export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, ordersLate: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+
 export type ArticleTeaserFragment = { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null };
 
 export type ArticlesQueryVariables = Exact<{
@@ -726,7 +746,7 @@ export type EventQueryVariables = Exact<{
 }>;
 
 
-export type EventQuery = { event: { brands: Array<string>, isRetromobile: boolean, place: string | null, startsOn: string | null, endsOn: string | null, slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
+export type EventQuery = { event: { brands: Array<string>, isRetromobile: boolean, place: string | null, startsOn: string | null, endsOn: string | null, slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, cars: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }>, blocks: Array<
       | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
       | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
       | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
@@ -782,6 +802,13 @@ export type AllReviewsQueryVariables = Exact<{
 
 export type AllReviewsQuery = { reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
+export type RssAdsQueryVariables = Exact<{
+  filter: CarAdFilter;
+}>;
+
+
+export type RssAdsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, publishedAt: string | null, location: { city: string | null } | null, photos: { front: { url: string } | null }, auction: { state: AuctionState, currentBid: number | null } | null } }> } };
+
 export type CarNamesQueryVariables = Exact<{
   brand: string;
   model?: string | null | undefined;
@@ -800,6 +827,25 @@ export type SearchQueryVariables = Exact<{
 
 export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }>, spans: { priceMin: number | null, priceMax: number | null, yearMin: number | null, yearMax: number | null } } };
 
+export type BrandTextQueryVariables = Exact<{
+  brand: string;
+  model?: string | null | undefined;
+  locale: Locale;
+}>;
+
+
+export type BrandTextQuery = { brandText: { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
+      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    > } | null };
+
 export type SiteMapQueryVariables = Exact<{
   locale: Locale;
 }>;
@@ -808,12 +854,31 @@ export type SiteMapQueryVariables = Exact<{
 export type SiteMapQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string }> }> }, articles: { edges: Array<{ node: { slug: string, title: string } }> } };
 
 export type SitemapCarsQueryVariables = Exact<{
+  sold: boolean;
   first: number;
   offset: number;
 }>;
 
 
-export type SitemapCarsQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { slug: string } }> } };
+export type SitemapCarsQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { slug: string, updatedAt: string } }> } };
+
+export type SitemapTextsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapTextsQuery = { contentAddresses: Array<{ kind: ContentKind, slug: string, locale: Locale, publishedAt: string }> };
+
+export type SitemapBrandsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapBrandsQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string }> }> } };
+
+export type PageVersionsQueryVariables = Exact<{
+  name: string;
+  locale: Locale;
+}>;
+
+
+export type PageVersionsQuery = { pageVersions: Array<{ number: number, publishedAt: string }> };
 
 export type MemberQueryVariables = Exact<{
   id: string | number;
@@ -935,6 +1000,9 @@ export type DeleteAccountMutationVariables = Exact<{
 export type DeleteAccountMutation = { deleteAccount: boolean };
 
 
+export const ConfirmPasswordDocument: KnownDocument<ConfirmPasswordMutation, ConfirmPasswordMutationVariables> =
+  { id: 'vlLGIuPnwRhi6Tb6', name: 'ConfirmPassword', kind: 'mutation' };
+
 export const MyAlertsDocument: KnownDocument<MyAlertsQuery, MyAlertsQueryVariables> =
   { id: 'aJdnSIALSXJxRdsd', name: 'MyAlerts', kind: 'query' };
 
@@ -978,7 +1046,7 @@ export const ChooseConsentDocument: KnownDocument<ChooseConsentMutation, ChooseC
   { id: '8SJlYBjFjlc586E_', name: 'ChooseConsent', kind: 'mutation' };
 
 export const PageDocument: KnownDocument<PageQuery, PageQueryVariables> =
-  { id: 'SNzR0VpQVqZDnG8w', name: 'Page', kind: 'query' };
+  { id: '4CstXCDzvFdg8VE0', name: 'Page', kind: 'query' };
 
 export const MyFavoritesDocument: KnownDocument<MyFavoritesQuery, MyFavoritesQueryVariables> =
   { id: 'CDSD9EeO3lKUNyzL', name: 'MyFavorites', kind: 'query' };
@@ -1079,6 +1147,9 @@ export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePse
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
 
+export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
+  { id: 'ltWaT_f3VP2GCh-G', name: 'StaffOverview', kind: 'query' };
+
 export const ArticlesDocument: KnownDocument<ArticlesQuery, ArticlesQueryVariables> =
   { id: '2ssw0Osdt7lKs97a', name: 'Articles', kind: 'query' };
 
@@ -1110,7 +1181,7 @@ export const GuideDocument: KnownDocument<GuideQuery, GuideQueryVariables> =
   { id: 'H-rCj5a1AiOrLXMB', name: 'Guide', kind: 'query' };
 
 export const EventDocument: KnownDocument<EventQuery, EventQueryVariables> =
-  { id: 'daQJRI6jwcLLdPfm', name: 'Event', kind: 'query' };
+  { id: 'drke5EXo1ieq56GP', name: 'Event', kind: 'query' };
 
 export const EventCarsDocument: KnownDocument<EventCarsQuery, EventCarsQueryVariables> =
   { id: 'CD2VuZORBVZ4O-Pd', name: 'EventCars', kind: 'query' };
@@ -1130,17 +1201,32 @@ export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables>
 export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
   { id: 'xMmWYKOANG1HCl_7', name: 'AllReviews', kind: 'query' };
 
+export const RssAdsDocument: KnownDocument<RssAdsQuery, RssAdsQueryVariables> =
+  { id: 'vQtGT5Xi6GHwMZxz', name: 'RssAds', kind: 'query' };
+
 export const CarNamesDocument: KnownDocument<CarNamesQuery, CarNamesQueryVariables> =
   { id: 'YqIOw0yIxURdgZcR', name: 'CarNames', kind: 'query' };
 
 export const SearchDocument: KnownDocument<SearchQuery, SearchQueryVariables> =
   { id: 't8HZS_IHij3mFbzg', name: 'Search', kind: 'query' };
 
+export const BrandTextDocument: KnownDocument<BrandTextQuery, BrandTextQueryVariables> =
+  { id: 'fPKdqLkCm9TgUMNF', name: 'BrandText', kind: 'query' };
+
 export const SiteMapDocument: KnownDocument<SiteMapQuery, SiteMapQueryVariables> =
   { id: 'hsSIqPvdiKQtbaCd', name: 'SiteMap', kind: 'query' };
 
 export const SitemapCarsDocument: KnownDocument<SitemapCarsQuery, SitemapCarsQueryVariables> =
-  { id: '7bgiXKHyNt7u2Fz4', name: 'SitemapCars', kind: 'query' };
+  { id: 'rn8pfrJYNVzh3w3i', name: 'SitemapCars', kind: 'query' };
+
+export const SitemapTextsDocument: KnownDocument<SitemapTextsQuery, SitemapTextsQueryVariables> =
+  { id: 'ME0V9Fw6TsuYNe9J', name: 'SitemapTexts', kind: 'query' };
+
+export const SitemapBrandsDocument: KnownDocument<SitemapBrandsQuery, SitemapBrandsQueryVariables> =
+  { id: 'HZfDdD-hDuJVNETd', name: 'SitemapBrands', kind: 'query' };
+
+export const PageVersionsDocument: KnownDocument<PageVersionsQuery, PageVersionsQueryVariables> =
+  { id: 'mQY2yStnpefE_C3l', name: 'PageVersions', kind: 'query' };
 
 export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
   { id: 'VrEWVl1c1paH46wJ', name: 'Member', kind: 'query' };

@@ -8,6 +8,8 @@ export type PageServices = {
   origin?: string;
   /** Where ads' papers may stand besides the site itself. */
   fileHost?: string | null;
+  /** Whoever opens a page of the staff application; such a page is theirs alone. */
+  staff?: { language: string; permissions: readonly string[] } | null;
   graphql(documentId: string, variables: Record<string, unknown>): Promise<GraphqlAnswer>;
 };
 

@@ -3,6 +3,14 @@
  * French names the keys. Only the page's language travels to the browser.
  */
 export {
+  adminMessagesIn,
+  adminTranslatorIn,
+  loadAdminMessages,
+  STAFF_LOCALES,
+  type StaffLocale,
+  staffLocaleOf,
+} from './admin-messages.ts';
+export {
   formatCents,
   formatDate,
   formatDateTime,

@@ -1,9 +1,13 @@
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from './locale.ts';
+import { adminMessagesIn, loadAdminMessages, STAFF_LOCALES } from './admin-messages.ts';
+import { LOCALES, type Locale } from './locale.ts';
 import { loadMessages, messagesIn } from './messages.ts';
 
-await Promise.all(LOCALES.map(loadMessages));
+await Promise.all([...LOCALES.map(loadMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);
+
+/** All the sentences of a language, those of the staff application too where it speaks it. */
+const allIn = (locale: Locale) => (locale === 'es' ? messagesIn(locale) : adminMessagesIn(locale));
 
 function sentencesOf(node: object, path = ''): [key: string, text: string][] {
   return Object.entries(node).flatMap(([key, value]) =>
@@ -22,7 +26,7 @@ function valuesFor(text: string) {
 
 describe('the messages', () => {
   it.each(LOCALES)('in %s say something for every key, in words that can be formed', locale => {
-    const messages = messagesIn(locale);
+    const messages = allIn(locale);
     const { markup } = createTranslator({
       locale,
       messages,
@@ -38,9 +42,9 @@ describe('the messages', () => {
   });
 
   it('take the same values in every language', () => {
-    const french = new Map(sentencesOf(messagesIn('fr')));
+    const french = new Map(sentencesOf(allIn('fr')));
     for (const locale of LOCALES) {
-      for (const [key, text] of sentencesOf(messagesIn(locale))) {
+      for (const [key, text] of sentencesOf(allIn(locale))) {
         const plain = (one: string) => argumentsOf(one.replace(/(one|other|=\d+) \{[^}]*\}/g, ''));
         expect(plain(text), `${locale} ${key}`).toEqual(plain(french.get(key) ?? ''));
       }

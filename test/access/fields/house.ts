@@ -4,10 +4,16 @@ import type { TypeEntry } from './index.ts';
 export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   ArticleConnection: { everyone: 'edges pageInfo tags totalCount' },
   ArticleEdge: { everyone: 'cursor node' },
+  AuditChange: { 'Users:update': 'after before name' },
+  AuditEntry: {
+    'Users:update': 'action actorId actorName changes id reason recordedAt subjectId subjectName',
+  },
+  AuditPage: { 'Users:update': 'entries totalCount' },
   Content: {
-    everyone: `author blocks brands date description endsOn isRetromobile locale locales place publishedAt slug
+    everyone: `author blocks brands cars date description endsOn isRetromobile locale locales place publishedAt slug
       startsOn tags title version`,
   },
+  ContentAddress: { everyone: 'kind locale publishedAt slug' },
   ContentAction: { everyone: 'isMain label to' },
   ContentEntry: { everyone: 'lines title' },
   ContentFaq: { everyone: 'entries' },
@@ -22,9 +28,18 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   ContentSteps: { everyone: 'steps' },
   ContentTable: { everyone: 'caption head rows' },
   ContentVersion: {
-    'Content:update': 'author body description number publishedAt savedAt tags title',
+    'Content:update': `ads author body brands description endsOn isRetromobile number place publishedAt savedAt
+      signature startsOn tags title`,
   },
   FaqEntry: { everyone: 'answer question' },
+  StaffOverview: {
+    'Ads:update': 'drafts',
+    'Auctions:update': 'endingSoon endingToday running',
+    'Leads:read': 'leads leadsDue',
+    'Orders:update': 'ordersLate',
+    'Questions:answer': 'questions questionsSince',
+    'Users:update': 'jobsDead mailsRefused',
+  },
   Inquiry: { key: 'answers carUuid form id isSent openStep updatedAt' },
   InquiryAnswer: { 'key, Leads:read': 'name values' },
   InquiryField: { everyone: 'isRequired kind maximum minimum name options' },
@@ -34,7 +49,11 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     'Leads:read': `answers carUuid createdAt dueAt email form id leadSource name note ownerId phone state`,
   },
   LeadPage: { 'Leads:read': 'leads next' },
+  ListedContent: {
+    'Content:update': 'date kind locale newest plannedAt publishedAt savedAt shown slug title',
+  },
   PageInfo: { everyone: 'endCursor hasNextPage' },
+  PublicVersion: { everyone: 'number publishedAt' },
   Review: { everyone: 'date image message name note title uuid' },
   ReviewConnection: { everyone: 'edges pageInfo totalCount' },
   ReviewEdge: { everyone: 'cursor node' },

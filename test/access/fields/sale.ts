@@ -22,9 +22,9 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
       customHighlights customOptions documents doorNumber engine exteriorShade exteriorState freeOption
       fundingOpportunity globalState handleByCalandre highlights history id interiorColor interiorShade
       interiorState internationalDelivery isPriceHidden isRetromobile kind location mechanicalState mileage
-      model optionReportUrl optionalData options owner photos price reducedPrice refundWarranty
+      model optionReportUrl optionalData options owner photos price publishedAt reducedPrice refundWarranty
       registrationPlace releaseDate saddlery sales sfInternalOpportunityId shellColor similar slug sold status
-      transmission uuid version vinPublic warranty works year`,
+      transmission updatedAt uuid version vinPublic warranty works year`,
   },
   CarAdConnection: { everyone: 'edges facets pageInfo spans totalCount' },
   CarAdEdge: { everyone: 'cursor node' },

@@ -7,5 +7,12 @@ export { ActionButton, Blocks } from './Blocks.tsx';
 export { type Action, type Block, type Chapter, chaptersOf, isKind } from './block.ts';
 export { Chapters, Spread } from './Chapters.tsx';
 export { apiLocale, loadPage, webLocale } from './load-page.ts';
-export { articleData, breadcrumbData, eventData, faqData } from './structured-data.ts';
+export {
+  articleData,
+  breadcrumbData,
+  eventData,
+  faqData,
+  faqEntriesData,
+  pictureIn,
+} from './structured-data.ts';
 export { Words } from './Words.tsx';

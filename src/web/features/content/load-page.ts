@@ -7,13 +7,14 @@ import type { Locale } from '../../i18n/index.ts';
 export const apiLocale = (locale: Locale) => locale.toUpperCase() as Uppercase<Locale>;
 export const webLocale = (locale: Uppercase<Locale>) => locale.toLowerCase() as Locale;
 
-/** A page's text; throws 404 where there is none. */
+/** A page's text, or an earlier version of it; throws 404 where there is none. */
 export async function loadPage(
   context: Readonly<RouterContextProvider>,
   name: string,
   locale: Locale,
+  version: number | null = null,
 ): Promise<ContentTextFragment> {
-  const { page } = await query(context, PageDocument, { name, locale: apiLocale(locale) });
+  const { page } = await query(context, PageDocument, { name, locale: apiLocale(locale), version });
   if (page === null) throw data(null, { status: 404 });
   return page;
 }

@@ -19,11 +19,23 @@ export function breadcrumbData(
 /** The questions of a text and their answers; none where there is no question. */
 export function faqData(blocks: readonly Block[]): MetaDescriptor[] {
   const entries = blocks.filter(isKind('ContentFaq')).flatMap(block => block.entries);
+  return faqEntriesData(
+    entries.map(({ title, lines }) => ({
+      question: plainWords(title),
+      answer: lines.map(plainWords).join('\n'),
+    })),
+  );
+}
+
+/** Questions and answers in plain words; nothing where there is none. */
+export function faqEntriesData(
+  entries: readonly { readonly question: string; readonly answer: string }[],
+): MetaDescriptor[] {
   if (entries.length === 0) return [];
-  const mainEntity = entries.map(({ title, lines }) => ({
+  const mainEntity = entries.map(({ question, answer }) => ({
     '@type': 'Question',
-    name: plainWords(title),
-    acceptedAnswer: { '@type': 'Answer', text: lines.map(plainWords).join('\n') },
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
   }));
   return [ld({ '@type': 'FAQPage', mainEntity })];
 }
@@ -36,9 +48,11 @@ export function articleData(of: {
   publishedAt: string;
   author: string | null;
   locale: string;
+  picture: string;
 }): MetaDescriptor {
   return ld({
     '@type': 'BlogPosting',
+    image: of.picture,
     headline: of.title,
     description: of.description,
     datePublished: of.date,
@@ -56,9 +70,15 @@ export function eventData(of: {
   startsOn: string | null;
   endsOn: string | null;
   place: string | null;
+  address: string;
+  picture: string;
 }): MetaDescriptor {
   return ld({
     '@type': 'Event',
+    url: of.address,
+    image: of.picture,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     name: of.title,
     description: of.description,
     startDate: of.startsOn,
@@ -67,3 +87,7 @@ export function eventData(of: {
     organizer: { '@type': 'Organization', name: 'Calandre' },
   });
 }
+
+/** The first picture of a text; null where it has none. */
+export const pictureIn = (blocks: readonly Block[]): string | null =>
+  blocks.find(isKind('ContentFigure'))?.url ?? null;

@@ -1,16 +1,17 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { localeOfPath, useLocale } from '../../i18n/index.ts';
-import { routeAt } from '../../links.ts';
+import { isStaffPath, routeAt } from '../../links.ts';
 
-/** Goes to a path of the site; what is no page of ours, or speaks another language, is loaded anew. */
+/** Goes to a path of the site; what is no page of ours, is staff's, or speaks another language, is loaded anew. */
 export function useGo(): (path: string) => void {
   const navigate = useNavigate();
   const locale = useLocale();
   return useCallback(
     path => {
       const { pathname } = new URL(path, location.origin);
-      if (routeAt(pathname) && localeOfPath(pathname) === locale) void navigate(path, { replace: true });
+      const isHere = localeOfPath(pathname) === locale && !isStaffPath(pathname);
+      if (routeAt(pathname) && isHere) void navigate(path, { replace: true });
       else location.replace(path);
     },
     [navigate, locale],

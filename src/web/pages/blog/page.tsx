@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiLocale } from '../../features/content/index.ts';
+import { apiLocale, breadcrumbData } from '../../features/content/index.ts';
 import { ListPages, PageIntro } from '../../features/site/index.ts';
+import { collectionData } from '../../features/structured-data/index.ts';
 import { ArticlesDocument } from '../../graphql/documents.gen.ts';
 import { query, RequestError } from '../../graphql/index.ts';
 import { LocaleLink, localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
@@ -26,12 +27,24 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const locale = localeOfPath(location.pathname);
   const t = translatorIn(locale);
   const tag = loaderData?.tag ?? null;
-  return pageHead({
-    ...{ name: 'blog', locale, params: {}, origin: originOf(matches) },
-    title: tag === null ? t('pages.blog.title') : t('pages.blog.tagged', { tag }),
-    description: t('pages.blog.description'),
-    isView: location.search !== '',
-  });
+  const origin = originOf(matches);
+  const description = t('pages.blog.description');
+  const title = tag === null ? t('pages.blog.title') : t('pages.blog.tagged', { tag });
+  const entries = (loaderData?.articles ?? []).map(({ title: name, slug }) => ({
+    ...{ name, path: linkTo('blog/article', locale, { slug }) },
+  }));
+  return [
+    ...pageHead({
+      ...{ name: 'blog', locale, params: {}, origin, title, description },
+      isView: location.search !== '',
+      feeds: [{ title: t('pages.blog.title'), path: linkTo('blog/rss', locale) }],
+    }),
+    collectionData({ origin, path: location.pathname, name: title, description, locale, entries }),
+    breadcrumbData(origin, [
+      { words: t('pages.names.home'), path: linkTo('home', locale) },
+      { words: t('pages.names.blog'), path: linkTo('blog', locale) },
+    ]),
+  ];
 };
 
 export default function BlogPage() {
@@ -53,6 +66,14 @@ export default function BlogPage() {
           </li>
         ))}
       </ul>
+      <p className="mt-14">
+        <a
+          href={linkTo('blog/rss', locale)}
+          className="inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
+        >
+          {t('feed')}
+        </a>
+      </p>
       <ListPages
         label={t('pages')}
         first={after === null ? null : { path: pageAfter(null), words: t('first') }}

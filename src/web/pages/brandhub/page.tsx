@@ -1,10 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { breadcrumbData } from '../../features/content/index.ts';
 import { PageIntro } from '../../features/site/index.ts';
+import { collectionData } from '../../features/structured-data/index.ts';
 import { BrandsDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
 import { LocaleLink, localeOfPath, translatorIn } from '../../i18n/index.ts';
-import { pathWord } from '../../links.ts';
+import { linkTo, pathWord } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
 import { type Letter, lettersOf } from './letters.ts';
 
@@ -14,14 +16,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { letters: lettersOf(searchCarAds.facets.find(facet => facet.name === 'brand')?.values ?? []) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   const locale = localeOfPath(location.pathname);
   const t = translatorIn(locale);
-  return pageHead({
-    ...{ name: 'brandhub', locale, params: {}, origin: originOf(matches) },
-    title: t('pages.brands.title'),
-    description: t('pages.brands.description'),
-  });
+  const origin = originOf(matches);
+  const [name, description] = [t('pages.brands.title'), t('pages.brands.description')];
+  const brands = loaderData?.letters.flatMap(letter => letter.brands) ?? [];
+  const pathOf = (value: string) => linkTo('search', locale, { '*': pathWord(value) });
+  const entries = brands.map(({ value }) => ({ name: value, path: pathOf(value) }));
+  return [
+    ...pageHead({ name: 'brandhub', locale, params: {}, origin, title: name, description }),
+    collectionData({ origin, path: location.pathname, name, description, locale, entries }),
+    breadcrumbData(origin, [
+      { words: t('pages.names.home'), path: linkTo('home', locale) },
+      { words: t('pages.names.brandhub'), path: location.pathname },
+    ]),
+  ];
 };
 
 export default function BrandsPage() {

@@ -5,7 +5,7 @@ import { type Ad, visitOf } from '../../features/ad-sections/index.ts';
 import { convert } from '../../features/analytics/index.ts';
 import { Breadcrumb } from '../../features/breadcrumb/index.ts';
 import { carTitle } from '../../features/cards/index.ts';
-import { apiLocale, breadcrumbData } from '../../features/content/index.ts';
+import { apiLocale, breadcrumbData, faqEntriesData } from '../../features/content/index.ts';
 import { StaffTools } from '../../features/staff/index.ts';
 import { BesideCarsDocument, CarDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
-  const { ad } = loaderData;
+  const { ad, faq } = loaderData;
   const locale = localeOfPath(location.pathname);
   const title = [carTitle(ad), ad.year].filter(Boolean).join(' ');
   const description = translatorIn(locale)('car.description', { title });
@@ -52,6 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
       ...stepsTo(ad, translatorIn(locale), locale),
       { words: title, path: linkTo('car', locale, { slug: ad.slug }) },
     ]),
+    ...faqEntriesData(faq),
   ];
 };
 

@@ -1,5 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { formMeta, formWords, InquiryInOneGo, loadForm } from '../../features/inquiries/index.ts';
+import { houseData, pageData } from '../../features/structured-data/index.ts';
+import { localeOfPath } from '../../i18n/index.ts';
+import { originOf } from '../../page-head.ts';
 import { Icon } from '../../ui/index.ts';
 
 const HOUSE_PHONE = '+33 1 84 80 00 00';
@@ -7,7 +10,19 @@ const HOUSE_EMAIL = 'bonjour@calandre.test';
 
 export const loader = (args: LoaderFunctionArgs) => loadForm(args, 'contact');
 
-export const meta: MetaFunction<typeof loader> = args => formMeta('contact', args);
+export const meta: MetaFunction<typeof loader> = args => {
+  const { loaderData, location, matches } = args;
+  if (!loaderData) return [];
+  const { title, text } = formWords(loaderData.words, loaderData.form.name);
+  const origin = originOf(matches);
+  const locale = localeOfPath(location.pathname);
+  const { pathname: path } = location;
+  return [
+    ...formMeta('contact', args),
+    pageData('ContactPage', { origin, path, name: title, description: text, locale }),
+    houseData(origin, { telephone: HOUSE_PHONE, email: HOUSE_EMAIL }),
+  ];
+};
 
 /** How to reach the house: by the form, by telephone, by mail. */
 export default function ContactPage() {

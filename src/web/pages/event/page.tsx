@@ -4,18 +4,21 @@ import { Breadcrumb } from '../../features/breadcrumb/index.ts';
 import { CardGrid } from '../../features/cards/index.ts';
 import {
   apiLocale,
+  breadcrumbData,
   Chapters,
   chaptersOf,
   eventData,
+  faqData,
   isKind,
+  pictureIn,
   Words,
   webLocale,
 } from '../../features/content/index.ts';
 import { EventCarsDocument, EventDocument, type EventQuery } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
-import { formatDate, localeOfPath, useLocale } from '../../i18n/index.ts';
+import { formatDate, localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
-import { originOf, pageHead } from '../../page-head.ts';
+import { originOf, pageHead, pictureOf } from '../../page-head.ts';
 
 type Event = NonNullable<EventQuery['event']>;
 
@@ -27,7 +30,10 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   if (event.slug !== slug) throw redirect(linkTo('event', locale, { slug: event.slug }), 301);
   const filter = filterOf(event);
   const found = filter && (await query(context, EventCarsDocument, { filter }));
-  return { event, cars: found?.searchCarAds.edges.map(edge => edge.node) ?? [] };
+  const others = found?.searchCarAds.edges.map(edge => edge.node) ?? [];
+  const linked = new Set(event.cars.map(car => car.uuid));
+  // Those that were put there by hand come first.
+  return { event, cars: [...event.cars, ...others.filter(car => !linked.has(car.uuid))] };
 }
 
 /** The cars that belong to an event: those marked for Rétromobile, or those of its brands. */
@@ -38,13 +44,24 @@ function filterOf({ isRetromobile, brands }: Event) {
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
-  const { event } = loaderData;
+  const { event, cars } = loaderData;
+  const locale = localeOfPath(location.pathname);
+  const origin = originOf(matches);
+  const image = pictureIn(event.blocks) ?? cars[0]?.photos.front?.url;
   const head = pageHead({
-    ...{ name: 'event', locale: localeOfPath(location.pathname), params: { slug: event.slug } },
-    ...{ title: event.title, description: event.description, origin: originOf(matches) },
+    ...{ name: 'event', locale, params: { slug: event.slug }, origin, image },
+    ...{ title: event.title, description: event.description },
     locales: event.locales.map(webLocale),
   });
-  return [...head, eventData(event)];
+  const home = { words: translatorIn(locale)('pages.names.home'), path: linkTo('home', locale) };
+  const here = { words: event.title, path: location.pathname };
+  const address = origin + location.pathname;
+  return [
+    ...head,
+    eventData({ ...event, address, picture: pictureOf('event', image, origin) }),
+    breadcrumbData(origin, [home, here]),
+    ...faqData(event.blocks),
+  ];
 };
 
 export default function EventPage() {

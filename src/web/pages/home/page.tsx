@@ -4,6 +4,7 @@ import { CardGrid } from '../../features/cards/index.ts';
 import { NewsletterForm } from '../../features/newsletter/index.ts';
 import { ResultCard } from '../../features/results/index.ts';
 import { Reviews } from '../../features/reviews/index.ts';
+import { houseData } from '../../features/structured-data/index.ts';
 import { HomeDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
 import { type Locale, localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
@@ -50,13 +51,14 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
       description: t('home.description'),
       image: loaderData?.next?.photos.front?.url,
     }),
-    houseData(origin, locale),
+    siteData(origin, locale),
+    houseData(origin),
   ];
 };
 
-/** The house and its site, for those who read pages by machine. */
-function houseData(origin: string, locale: Locale): MetaDescriptor {
-  const search = `${origin + linkTo('search', locale)}?q={search_term_string}`;
+/** The site, for those who read pages by machine. */
+function siteData(origin: string, locale: Locale): MetaDescriptor {
+  const search = `${origin + linkTo('search', locale)}?text={search_term_string}`;
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',

@@ -11,6 +11,7 @@ import {
   isKind,
   loadPage,
 } from '../../features/content/index.ts';
+import { pageData, serviceData } from '../../features/structured-data/index.ts';
 import { type Locale, localeOfPath, useLocale } from '../../i18n/index.ts';
 import { linkTo, routeAt } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
@@ -47,7 +48,13 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     ...{ name, locale, params: {}, origin, title: text.title, description: text.description },
     isView: location.search !== '',
   });
-  return [...head, breadcrumbData(origin, [...stepsTo(name, locale), here]), ...faqData(text.blocks)];
+  const told = { origin, path: here.path, name: text.title, description: text.description };
+  return [
+    ...head,
+    name === 'about' ? pageData('AboutPage', { ...told, locale }) : serviceData(told),
+    breadcrumbData(origin, [...stepsTo(name, locale), here]),
+    ...faqData(text.blocks),
+  ];
 };
 
 /** What can be done now: the pages behind are there, and the first of them is what the page is for. */

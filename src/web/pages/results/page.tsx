@@ -8,7 +8,10 @@ import {
   useSubmit,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { carTitle } from '../../features/cards/index.ts';
+import { breadcrumbData } from '../../features/content/index.ts';
 import { ResultCard } from '../../features/results/index.ts';
+import { collectionData } from '../../features/structured-data/index.ts';
 import { ResultsDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
 import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
@@ -43,18 +46,28 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...auctionResults, brands, models, years: choicesOf('year').reverse(), asked, car, page };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   const locale = localeOfPath(location.pathname);
   const t = translatorIn(locale);
-  return pageHead({
-    name: 'results',
-    locale,
-    params: {},
-    title: t('results.title'),
-    description: t('results.description'),
-    origin: originOf(matches),
-    isView: location.search !== '',
-  });
+  const origin = originOf(matches);
+  const [title, description] = [t('results.title'), t('results.description')];
+  const ads = loaderData?.results.map(result => result.ad) ?? [];
+  const image = ads[0]?.photos.front?.url;
+  const isView = location.search !== '';
+  const head = pageHead({ name: 'results', locale, params: {}, title, description, origin, image, isView });
+  const entries = ads.map(ad => ({
+    name: [carTitle(ad), ad.year].filter(Boolean).join(' '),
+    path: linkTo('car', locale, { slug: ad.slug }),
+  }));
+  const total = loaderData?.totalCount ?? 0;
+  return [
+    ...head,
+    collectionData({ origin, path: location.pathname, name: title, description, locale, entries, total }),
+    breadcrumbData(origin, [
+      { words: t('pages.names.home'), path: linkTo('home', locale) },
+      { words: title, path: location.pathname },
+    ]),
+  ];
 };
 
 export default function ResultsPage() {

@@ -1,7 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { breadcrumbData } from '../../features/content/index.ts';
 import { Ratings, ReviewCard } from '../../features/reviews/index.ts';
 import { ListPages, PageIntro } from '../../features/site/index.ts';
+import { pageData } from '../../features/structured-data/index.ts';
 import { AllReviewsDocument } from '../../graphql/documents.gen.ts';
 import { query, RequestError } from '../../graphql/index.ts';
 import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
@@ -22,12 +24,18 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
   const locale = localeOfPath(location.pathname);
   const t = translatorIn(locale);
-  return pageHead({
-    ...{ name: 'reviews', locale, params: {}, origin: originOf(matches) },
-    title: t('pages.reviews.title'),
-    description: t('pages.reviews.description'),
-    isView: location.search !== '',
-  });
+  const origin = originOf(matches);
+  const path = location.pathname;
+  const [title, description] = [t('pages.reviews.title'), t('pages.reviews.description')];
+  const isView = location.search !== '';
+  return [
+    ...pageHead({ name: 'reviews', locale, params: {}, origin, title, description, isView }),
+    pageData('WebPage', { origin, path, name: title, description, locale }),
+    breadcrumbData(origin, [
+      { words: t('pages.names.home'), path: linkTo('home', locale) },
+      { words: title, path },
+    ]),
+  ];
 };
 
 export default function ReviewsPage() {

@@ -2,9 +2,10 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { useTranslations } from 'use-intl';
 import { CreateAlert } from '../../features/alerts/index.ts';
 import { CardGrid } from '../../features/cards/index.ts';
-import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
-import { originOf, pageHead } from '../../page-head.ts';
+import { localeOfPath, useLocale } from '../../i18n/index.ts';
+import { originOf } from '../../page-head.ts';
 import { classes } from '../../ui/index.ts';
+import { BrandChapters, BrandOpening } from './BrandText.tsx';
 import { Chips, useChips } from './Chips.tsx';
 import { Countries } from './Countries.tsx';
 import { EmptyResult } from './EmptyResult.tsx';
@@ -12,6 +13,7 @@ import { FilterPanel, FilterSheet } from './Filters.tsx';
 import { Pages } from './Pages.tsx';
 import { loadSearch } from './search-data.ts';
 import { factsOf, headingOf } from './search-heading.ts';
+import { searchMeta } from './search-meta.ts';
 import { alertQueryOf, filterOf } from './search-query.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useDraft } from './use-draft.ts';
@@ -20,20 +22,7 @@ export const loader = ({ context, url }: LoaderFunctionArgs) => loadSearch(conte
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
-  const { asked, isView, splats } = loaderData;
-  const locale = localeOfPath(location.pathname);
-  const t = translatorIn(locale);
-  const title = t(asked.areAuctionsOnly ? 'search.auctionsTitle' : 'search.title');
-  const usual = t(asked.areAuctionsOnly ? 'search.auctionsDescription' : 'search.description');
-  return pageHead({
-    name: 'search',
-    locale,
-    params: one => ({ '*': splats[one] }),
-    title: splats[locale] === '' ? title : `${headingOf(loaderData, locale)} · ${title}`,
-    description: factsOf(loaderData, locale) ?? usual,
-    origin: originOf(matches),
-    isView,
-  });
+  return searchMeta(loaderData, localeOfPath(location.pathname), originOf(matches));
 };
 
 export default function SearchPage() {
@@ -48,6 +37,7 @@ export default function SearchPage() {
     <div className="page-width py-10 lg:py-14">
       <h1 className="display text-36 sm:text-48">{headingOf(result, locale)}</h1>
       {facts && <p className="mt-3 max-w-prose text-18 text-ink-soft">{facts}</p>}
+      {result.text && <BrandOpening text={result.text} />}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <FilterPanel draft={draft} facets={facets} />
         <div className="flex min-w-0 flex-col gap-5">
@@ -77,6 +67,7 @@ export default function SearchPage() {
           </div>
           <Pages asked={asked} totalCount={totalCount} />
           <Countries asked={asked} facets={facets} />
+          {result.text && <BrandChapters text={result.text} />}
           <section id="ranking" className="mt-8 max-w-prose text-14 text-ink-soft">
             <h2 className="mb-1 font-[560] text-ink">{t('ranking.heading')}</h2>
             <p>{t('ranking.text')}</p>

@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router';
+import { apiLocale } from '../../features/content/index.ts';
 import {
+  BrandTextDocument,
   CarNamesDocument,
+  type ContentTextFragment,
   type SearchQuery as SearchAnswer,
   SearchDocument,
 } from '../../graphql/documents.gen.ts';
@@ -33,11 +36,13 @@ export async function loadSearch(context: Context, url: URL) {
   });
   const { totalCount, edges, facets, spans } = searchCarAds;
   const isView = url.search !== '';
+  const text = isView ? null : await loadText(context, route.params['*'] ?? '', route.locale);
   // Words that find nothing are no page: an address for every spelling would be an address for nothing.
   if (totalCount === 0 && !isView && route.params['*']) throw data(null, { status: 404 });
   return {
     asked,
     isView,
+    text,
     totalCount,
     ads: edges.map(edge => edge.node),
     facets: facetsOf(facets, asked),
@@ -50,6 +55,18 @@ export async function loadSearch(context: Context, url: URL) {
 }
 
 export type SearchResult = Awaited<ReturnType<typeof loadSearch>>;
+
+/** What the house says of the brand or the model that the address is of, and of nothing else. */
+async function loadText(
+  context: Context,
+  splat: string,
+  locale: Locale,
+): Promise<ContentTextFragment | null> {
+  const [brand = '', model = null, ...others] = splat.split('/');
+  if (brand === '' || others.length > 0) return null;
+  const { brandText } = await query(context, BrandTextDocument, { brand, model, locale: apiLocale(locale) });
+  return brandText;
+}
 
 async function readAddress(context: Context, splat: string, search: URLSearchParams): Promise<SearchQuery> {
   const words = splat.split('/').filter(word => word !== '');

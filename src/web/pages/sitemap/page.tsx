@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { apiLocale, Spread } from '../../features/content/index.ts';
+import { apiLocale, breadcrumbData, Spread } from '../../features/content/index.ts';
 import { GROUP_NAMES, type PageGroup, PageIntro, pagesOf } from '../../features/site/index.ts';
+import { pageData } from '../../features/structured-data/index.ts';
 import { SiteMapDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
 import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
@@ -24,11 +25,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
   const locale = localeOfPath(location.pathname);
   const t = translatorIn(locale);
-  return pageHead({
-    ...{ name: 'sitemap', locale, params: {}, origin: originOf(matches) },
-    title: t('pages.sitemap.title'),
-    description: t('pages.sitemap.description'),
-  });
+  const origin = originOf(matches);
+  const [title, description] = [t('pages.sitemap.title'), t('pages.sitemap.description')];
+  const path = location.pathname;
+  return [
+    ...pageHead({ name: 'sitemap', locale, params: {}, origin, title, description }),
+    pageData('WebPage', { origin, path, name: title, description, locale }),
+    breadcrumbData(origin, [
+      { words: t('pages.names.home'), path: linkTo('home', locale) },
+      { words: title, path },
+    ]),
+  ];
 };
 
 export default function SiteMapPage() {

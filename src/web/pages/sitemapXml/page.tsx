@@ -1,82 +1,131 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { apiLocale } from '../../features/content/index.ts';
-import { SiteMapDocument, SitemapCarsDocument } from '../../graphql/documents.gen.ts';
+import { webLocale } from '../../features/content/index.ts';
+import {
+  SitemapBrandsDocument,
+  SitemapCarsDocument,
+  SitemapTextsDocument,
+  type SitemapTextsQuery,
+} from '../../graphql/documents.gen.ts';
 import { pageServices, query } from '../../graphql/index.ts';
 import { LOCALES, type Locale } from '../../i18n/index.ts';
-import { linkTo, pathWord } from '../../links.ts';
+import { linkTo, type ParamsOf, pathWord } from '../../links.ts';
 import { hasPage, ROUTE_NAMES, ROUTES, type RouteName } from '../../route-table.ts';
 import { indexXml, type Listed, listXml } from './sitemap-xml.ts';
 
 type Context = LoaderFunctionArgs['context'];
+type Text = SitemapTextsQuery['contentAddresses'][number];
 
-/** The API's longest page; a part of the cars is ten of them. */
+/** The API's longest page; a part of the cars is ten of them, and ten parts are as far as it counts. */
 const PAGE_LENGTH = 100;
 const PART_PAGES = 10;
 const PART_LENGTH = PAGE_LENGTH * PART_PAGES;
+const PARTS_MAX = 10;
 
 /** The map of the site for search engines: an index of parts, and each part by its name (sitemaps.org). */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const origin = context.get(pageServices).origin ?? url.origin;
   const part = url.searchParams.get('part');
-  const xml = part === null ? await index(context, origin) : await listOf(context, origin, part);
+  const xml = part === null ? await index(context, origin) : listXml(origin, await listOf(context, part));
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 }
 
 async function index(context: Context, origin: string): Promise<string> {
-  const { searchCarAds } = await query(context, SitemapCarsDocument, { first: 0, offset: 0 });
-  const parts = Math.ceil(searchCarAds.totalCount / PART_LENGTH);
-  const cars = Array.from({ length: parts }, (_, number) => `cars-${number + 1}`);
-  return indexXml(['pages', 'makes', 'articles', ...cars].map(name => `${origin}/sitemap.xml?part=${name}`));
+  const parts = await Promise.all(
+    (['live', 'sold'] as const).map(async name => {
+      const of = { sold: name === 'sold', first: 0, offset: 0 };
+      const { searchCarAds } = await query(context, SitemapCarsDocument, of);
+      const length = Math.min(Math.ceil(searchCarAds.totalCount / PART_LENGTH), PARTS_MAX);
+      return Array.from({ length }, (_, number) => `${name}-${number + 1}`);
+    }),
+  );
+  const names = ['pages', 'makes', 'articles', 'events', ...parts.flat()];
+  return indexXml(names.map(name => `${origin}/sitemap.xml?part=${name}`));
 }
 
-async function listOf(context: Context, origin: string, part: string): Promise<string> {
-  const [, number] = /^cars-([1-9]\d{0,4})$/.exec(part) ?? [];
-  if (number !== undefined) return listXml(origin, await cars(context, Number(number)));
-  if (part === 'pages') return listXml(origin, pages());
-  if (part === 'makes') return listXml(origin, await makes(context));
-  if (part === 'articles') return listXml(origin, await articles(context));
+async function listOf(context: Context, part: string): Promise<Listed[]> {
+  const [, stock, number] = /^(live|sold)-([1-9]|10)$/.exec(part) ?? [];
+  if (number !== undefined) return cars(context, stock === 'sold', Number(number));
+  const { contentAddresses: texts } = await query(context, SitemapTextsDocument, {});
+  if (part === 'pages') return pages(texts);
+  if (part === 'makes') return makes(context, texts);
+  if (part === 'articles') return written(texts, 'ARTICLE', 'blog/article');
+  if (part === 'events') return written(texts, 'EVENT', 'event');
   throw data(null, { status: 404 });
 }
 
-/** Pages whose address needs nothing but its language. */
-function pages(): Listed[] {
+/** When each language of a text last changed. */
+function changesOf(texts: readonly Text[], kind: Text['kind'], slug: string): Map<Locale, string> {
+  const own = texts.filter(text => text.kind === kind && text.slug === slug);
+  return new Map(own.map(text => [webLocale(text.locale), text.publishedAt]));
+}
+
+/** Pages whose address needs nothing but its language, and those of the search service by their name. */
+function pages(texts: readonly Text[]): Listed[] {
   const names = ROUTE_NAMES.filter(name => ROUTES[name].who === 'public' && hasPage(name));
-  return names
+  const plain = names
     .filter(name => name === 'search' || !/[:*]/.test(ROUTES[name].words.fr))
-    .map(name => inEach(locale => linkTo<RouteName>(name, locale)));
+    .map(name => inEach(locale => linkTo<RouteName>(name, locale), changesOf(texts, 'PAGE', name)));
+  const prefix = 'carHunter/page/';
+  const slugs = new Set(texts.filter(({ slug }) => slug.startsWith(prefix)).map(({ slug }) => slug));
+  const hunting = [...slugs].map(slug =>
+    inEach(
+      locale => linkTo('carHunter/page', locale, { id: slug.slice(prefix.length) }),
+      changesOf(texts, 'PAGE', slug),
+    ),
+  );
+  return [...plain, ...hunting];
 }
 
-async function makes(context: Context): Promise<Listed[]> {
-  const { searchCarAds } = await query(context, SiteMapDocument, { locale: 'FR' });
-  const brands = searchCarAds.facets.find(facet => facet.name === 'brand')?.values ?? [];
-  return brands.map(({ value }) => inEach(locale => linkTo('search', locale, { '*': pathWord(value) })));
-}
-
-/** An article stands in the languages it is written in, and only those are each other's. */
-async function articles(context: Context): Promise<Listed[]> {
-  const written = new Map<string, Locale[]>();
-  for (const locale of LOCALES) {
-    const { articles: list } = await query(context, SiteMapDocument, { locale: apiLocale(locale) });
-    for (const { node } of list.edges) written.set(node.slug, [...(written.get(node.slug) ?? []), locale]);
-  }
-  return Array.from(written, ([slug, locales]) =>
-    inEach(locale => linkTo('blog/article', locale, { slug }), locales),
+/** Every make of the catalogue, and the models that have a text of their own there. */
+async function makes(context: Context, texts: readonly Text[]): Promise<Listed[]> {
+  const { searchCarAds } = await query(context, SitemapBrandsDocument, {});
+  const valuesOf = (name: string) => searchCarAds.facets.find(facet => facet.name === name)?.values ?? [];
+  const brands = valuesOf('brand').map(({ value }) => pathWord(value));
+  const models = new Set(valuesOf('model').map(({ value }) => pathWord(value)));
+  const told = new Set(texts.filter(text => text.kind === 'BRAND').map(({ slug }) => slug));
+  const ofModels = [...told].filter(slug => {
+    const [brand = '', model = ''] = slug.split('/');
+    return brands.includes(brand) && models.has(model);
+  });
+  return [...brands, ...ofModels].map(words =>
+    inEach(locale => linkTo('search', locale, { '*': words }), changesOf(texts, 'BRAND', words)),
   );
 }
 
-/** Cars for sale and sold alike: a sold car's page stays. */
-async function cars(context: Context, part: number): Promise<Listed[]> {
+/** A text stands in the languages it is written in, and only those are each other's. */
+function written(texts: readonly Text[], kind: Text['kind'], name: 'blog/article' | 'event'): Listed[] {
+  const slugs = new Set(texts.filter(text => text.kind === kind).map(({ slug }) => slug));
+  return [...slugs].map(slug => {
+    const changes = changesOf(texts, kind, slug);
+    const pathIn = (locale: Locale) => linkTo(name, locale, { slug } as ParamsOf<typeof name>);
+    return inEach(
+      pathIn,
+      changes,
+      LOCALES.filter(locale => changes.has(locale)),
+    );
+  });
+}
+
+/** Cars for sale, and apart from them those that are sold: their pages stay. */
+async function cars(context: Context, sold: boolean, part: number): Promise<Listed[]> {
   const first = (part - 1) * PART_LENGTH;
   const answers = await Promise.all(
     Array.from({ length: PART_PAGES }, (_, page) =>
-      query(context, SitemapCarsDocument, { first: PAGE_LENGTH, offset: first + page * PAGE_LENGTH }),
+      query(context, SitemapCarsDocument, { sold, first: PAGE_LENGTH, offset: first + page * PAGE_LENGTH }),
     ),
   );
-  const slugs = answers.flatMap(({ searchCarAds }) => searchCarAds.edges.map(edge => edge.node.slug));
-  if (slugs.length === 0) throw data(null, { status: 404 });
-  return slugs.map(slug => inEach(locale => linkTo('car', locale, { slug })));
+  const found = answers.flatMap(({ searchCarAds }) => searchCarAds.edges.map(edge => edge.node));
+  if (found.length === 0) throw data(null, { status: 404 });
+  return found.map(({ slug, updatedAt }) => {
+    const changes = new Map(LOCALES.map(locale => [locale, updatedAt]));
+    return inEach(locale => linkTo('car', locale, { slug }), changes);
+  });
 }
 
-function inEach(pathIn: (locale: Locale) => string, locales: readonly Locale[] = LOCALES): Listed {
-  return locales.map(locale => ({ locale, path: pathIn(locale) }));
+function inEach(
+  pathIn: (locale: Locale) => string,
+  changes: ReadonlyMap<Locale, string> = new Map(),
+  locales: readonly Locale[] = LOCALES,
+): Listed {
+  return locales.map(locale => ({ locale, path: pathIn(locale), changedAt: changes.get(locale) ?? null }));
 }

@@ -1,15 +1,19 @@
 import type { Locale } from '../../i18n/index.ts';
+import { escapeXml, XML_HEAD } from '../../xml.ts';
 
-/** One page in the languages it has. */
-export type Listed = readonly { readonly locale: Locale; readonly path: string }[];
+/** One page in the languages it has, and when each last changed, where that is known. */
+export type Listed = readonly {
+  readonly locale: Locale;
+  readonly path: string;
+  readonly changedAt: string | null;
+}[];
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** An index of lists. */
 export function indexXml(addresses: readonly string[]): string {
   const maps = addresses.map(address => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
-  return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${maps.join('\n')}\n</sitemapindex>\n`;
+  return `${XML_HEAD}<sitemapindex xmlns="${SCHEMA}">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** Each page in each language, with its sisters in the others. */
@@ -19,12 +23,11 @@ export function listXml(origin: string, pages: readonly Listed[]): string {
       ({ locale, path }) =>
         `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(origin + path)}"/>`,
     );
-    return page.map(({ path }) => `<url><loc>${escapeXml(origin + path)}</loc>${sisters.join('')}</url>`);
+    return page.map(({ path, changedAt }) => {
+      const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
+      return `<url><loc>${escapeXml(origin + path)}</loc>${changed}${sisters.join('')}</url>`;
+    });
   });
   const names = `xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
-  return `${HEAD}<urlset ${names}>\n${entries.join('\n')}\n</urlset>\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+  return `${XML_HEAD}<urlset ${names}>\n${entries.join('\n')}\n</urlset>\n`;
 }

@@ -1,15 +1,27 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Breadcrumb } from '../../features/breadcrumb/index.ts';
 import {
+  apiLocale,
   Blocks,
   breadcrumbData,
   type Chapter,
   chaptersOf,
+  faqData,
   isKind,
   loadPage,
   Words,
 } from '../../features/content/index.ts';
+import { pageData } from '../../features/structured-data/index.ts';
+import { PageVersionsDocument } from '../../graphql/documents.gen.ts';
+import { query } from '../../graphql/index.ts';
 import { formatDate, localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { linkTo, type ParamsOf, routeAt } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
@@ -20,8 +32,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const route = routeAt(url.pathname);
   if (!route) throw new Error(`${url.pathname} is no page`);
   const slug = [route.name, ...Object.values(route.params)].join('/');
-  return { ...route, text: await loadPage(context, slug, route.locale) };
+  const asked = url.searchParams.get('version');
+  const version = asked === null ? null : Number(asked);
+  if (version !== null && !(Number.isInteger(version) && version > 0 && version < VERSION_MAX)) {
+    throw data(null, { status: 404 });
+  }
+  const name = { name: slug, locale: apiLocale(route.locale) };
+  const [text, { pageVersions }] = await Promise.all([
+    loadPage(context, slug, route.locale, version),
+    query(context, PageVersionsDocument, name),
+  ]);
+  return { ...route, text, versions: pageVersions };
 }
+
+/** What a version's number can be at most. */
+const VERSION_MAX = 1_000_000;
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
   if (!loaderData) return [];
@@ -31,9 +56,17 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const head = pageHead<RouteName>({
     ...{ name, locale, origin, title: text.title, description: text.description },
     params: params as ParamsOf<RouteName>,
+    isView: location.search !== '',
   });
   const home = { words: translatorIn(locale)('pages.names.home'), path: linkTo('home', locale) };
-  return [...head, breadcrumbData(origin, [home, { words: text.title, path: location.pathname }])];
+  const { pathname: path } = location;
+  const told = { origin, path, name: text.title, description: text.description, locale };
+  return [
+    ...head,
+    pageData('WebPage', { ...told, changedAt: text.publishedAt }),
+    breadcrumbData(origin, [home, { words: text.title, path }]),
+    ...faqData(text.blocks),
+  ];
 };
 
 export default function TextPage() {
@@ -58,11 +91,13 @@ export default function TextPage() {
             <p className="tabular text-14 text-ink-soft">
               {t('version', { number: String(text.version), date: formatDate(text.publishedAt) })}
             </p>
+            <OldVersion />
           </header>
           <Blocks blocks={opening.filter(block => block !== lead)} />
           {chapters.map((chapter, index) => (
             <ChapterText key={chapter.heading.id} chapter={chapter} number={index + 1} />
           ))}
+          <Versions />
         </article>
       </div>
     </div>
@@ -105,6 +140,50 @@ function ChapterText({ chapter, number }: { chapter: Chapter; number: number }) 
       <div className="sm:pl-11">
         <Blocks blocks={blocks} />
       </div>
+    </section>
+  );
+}
+
+/** Says that what is read here is no longer what holds. */
+function OldVersion() {
+  const t = useTranslations('pages.versions');
+  const { pathname } = useLocation();
+  const { text, versions } = useLoaderData<typeof loader>();
+  if (text.version === versions[0]?.number) return null;
+  return (
+    <p role="status" className="rounded-box bg-brass-wash px-5 py-4">
+      {t('old')}{' '}
+      <Link to={pathname} className="text-link underline underline-offset-4">
+        {t('toCurrent')}
+      </Link>
+    </p>
+  );
+}
+
+/** Every version there was, each to be read again. */
+function Versions() {
+  const t = useTranslations('pages');
+  const { pathname } = useLocation();
+  const { text, versions } = useLoaderData<typeof loader>();
+  if (versions.length < 2) return null;
+  return (
+    <section aria-labelledby="versions" className="border-line border-t py-8">
+      <h2 id="versions" className="display mb-3 text-22">
+        {t('versions.heading')}
+      </h2>
+      <ul className="tabular flex flex-col">
+        {versions.map(({ number, publishedAt }, index) => (
+          <li key={number}>
+            <Link
+              to={index === 0 ? pathname : `${pathname}?version=${number}`}
+              aria-current={number === text.version ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-[560]"
+            >
+              {t('version', { number: String(number), date: formatDate(publishedAt) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -27,6 +27,8 @@ export const errors = {
   OfferClosed: 'This offer is no longer open.',
   CarUnderHammer: 'One of your cars is under the hammer. Wait until the sale is over.',
   LastWayIn: 'This is your only way to sign in. Choose a password first.',
+  PasswordNeeded: 'Confirm your password to go on.',
+  StorageFull: 'We can’t take files at the moment. Try again in an hour.',
   OutbidFromAnotherUser: 'Another bidder has outbid you.',
   NetworkErrorNeedReload: 'Connection lost. Reload the page.',
   Unknown: 'Something went wrong. Please try again in a moment.',

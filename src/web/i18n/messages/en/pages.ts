@@ -52,6 +52,11 @@ export const pages = {
   closingText: 'Tell us what you are looking for or what you are selling: a person of the house will answer.',
   contents: 'Contents',
   version: 'Version {number}, published on {date}',
+  versions: {
+    heading: 'Every version',
+    old: 'You are reading a version that no longer applies.',
+    toCurrent: 'Read the version in force',
+  },
   found: 'Cars we have found',
   foundNone: 'The next finds will appear here.',
   simulator: {
@@ -125,6 +130,7 @@ export const pages = {
     by: 'By {author}',
     updated: 'updated on {date}',
     related: 'For sale right now',
+    feed: 'Follow the Journal by RSS',
     more: 'More to read',
   },
   event: {

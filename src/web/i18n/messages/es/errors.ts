@@ -27,6 +27,8 @@ export const errors = {
   OfferClosed: 'Esta oferta ya no está abierta.',
   CarUnderHammer: 'Uno de sus coches está en subasta. Espere a que termine la venta.',
   LastWayIn: 'Es su única forma de iniciar sesión. Elija antes una contraseña.',
+  PasswordNeeded: 'Confirme su contraseña para continuar.',
+  StorageFull: 'De momento no podemos recibir archivos. Inténtelo de nuevo dentro de una hora.',
   OutbidFromAnotherUser: 'Otro participante ha superado su puja.',
   NetworkErrorNeedReload: 'Conexión interrumpida. Recargue la página.',
   Unknown: 'Se ha producido un error. Inténtelo de nuevo en un momento.',

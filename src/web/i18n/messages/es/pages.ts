@@ -52,6 +52,11 @@ export const pages = {
   closingText: 'Díganos qué busca o qué vende: le responderá una persona de la casa.',
   contents: 'Índice',
   version: 'Versión {number}, publicada el {date}',
+  versions: {
+    heading: 'Todas las versiones',
+    old: 'Está leyendo una versión que ya no está en vigor.',
+    toCurrent: 'Leer la versión vigente',
+  },
   found: 'Coches que hemos encontrado',
   foundNone: 'Los próximos hallazgos aparecerán aquí.',
   simulator: {
@@ -128,6 +133,7 @@ export const pages = {
     by: 'Por {author}',
     updated: 'actualizado el {date}',
     related: 'En venta ahora mismo',
+    feed: 'Seguir la Revista por RSS',
     more: 'Otras lecturas',
   },
   event: {

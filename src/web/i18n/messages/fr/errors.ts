@@ -30,6 +30,8 @@ export const errors = {
   OfferClosed: 'Cette offre n’est plus ouverte.',
   CarUnderHammer: 'Une de vos voitures est aux enchères. Attendez la fin de la vente.',
   LastWayIn: 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',
+  PasswordNeeded: 'Confirmez votre mot de passe pour continuer.',
+  StorageFull: 'Nous ne pouvons plus recevoir de fichiers pour le moment. Réessayez dans une heure.',
   OutbidFromAnotherUser: 'Un autre participant a enchéri au-dessus de vous.',
   NetworkErrorNeedReload: 'Connexion interrompue. Rechargez la page.',
   Unknown: 'Une erreur est survenue. Réessayez dans un instant.',

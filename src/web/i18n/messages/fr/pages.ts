@@ -53,6 +53,11 @@ export const pages = {
     'Dites-nous ce que vous cherchez ou ce que vous vendez : une personne de la maison vous répond.',
   contents: 'Sommaire',
   version: 'Version {number}, publiée le {date}',
+  versions: {
+    heading: 'Toutes les versions',
+    old: 'Vous lisez une version qui n’est plus en vigueur.',
+    toCurrent: 'Lire la version en vigueur',
+  },
   found: 'Des voitures que nous avons trouvées',
   foundNone: 'Les prochaines trouvailles paraîtront ici.',
   simulator: {
@@ -128,6 +133,7 @@ export const pages = {
     by: 'Par {author}',
     updated: 'mis à jour le {date}',
     related: 'À vendre en ce moment',
+    feed: 'Suivre le Journal par RSS',
     more: 'À lire aussi',
   },
   event: {

@@ -8,13 +8,14 @@ import {
   Blocks,
   breadcrumbData,
   faqData,
+  pictureIn,
   webLocale,
 } from '../../../features/content/index.ts';
 import { ArticleDocument, CarsOfBrandsDocument } from '../../../graphql/documents.gen.ts';
 import { query } from '../../../graphql/index.ts';
 import { type Locale, localeOfPath, translatorIn, useLocale } from '../../../i18n/index.ts';
 import { linkTo } from '../../../links.ts';
-import { originOf, pageHead } from '../../../page-head.ts';
+import { originOf, pageHead, pictureOf } from '../../../page-head.ts';
 import { Byline, Teaser } from '../Teaser.tsx';
 
 /** How many other articles are named at the end. */
@@ -60,12 +61,14 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     ...{ name: 'blog/article', locale, params: { slug: article.slug }, origin },
     ...{ title: article.title, description: article.description },
     locales: article.locales.map(webLocale),
+    image: pictureIn(article.blocks),
   });
+  const picture = pictureOf('blog/article', pictureIn(article.blocks), origin);
   const here = { words: article.title, path: location.pathname };
   return [
     ...head,
     { property: 'og:type', content: 'article' },
-    articleData({ ...article, locale }),
+    articleData({ ...article, locale, picture }),
     breadcrumbData(origin, [...stepsTo(locale), here]),
     ...faqData(article.blocks),
   ];

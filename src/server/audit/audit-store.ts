@@ -1,0 +1,65 @@
+import { type Reads, statement, timestamp } from '../database/index.ts';
+
+export type AuditEntry = {
+  readonly id: number;
+  readonly recordedAt: number;
+  readonly actorId: string | null;
+  /** Empty for the house itself, and for who has left it. */
+  readonly actorName: string;
+  readonly action: string;
+  readonly subjectId: string;
+  readonly subjectName: string;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly reason: string | null;
+};
+
+export type AuditFilter = {
+  /** Part of a name, a reason, or a whole id. */
+  readonly text: string | null;
+  /** What was acted on: `ad`, `auction`, as the action begins. */
+  readonly subject: string | null;
+  readonly actorId: string | null;
+  readonly from: number | null;
+  readonly until: number | null;
+};
+
+const COLUMNS = `e.id, e.recorded_at as "recordedAt", e.actor_id as "actorId",
+  trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as "actorName", e.action,
+  e.subject_id as "subjectId", e.subject_name as "subjectName", e.before, e.after, e.reason`;
+const FROM = 'from audit_entries e left join accounts p on p.id = e.actor_id';
+const WHERE = `where ($1::text is null or e.subject_id = $1
+    or strpos(lower(concat_ws(' ', e.subject_name, e.reason, p.first_name, p.last_name)), lower($1)) > 0)
+  and ($2::text is null or e.action like $2 || '.%')
+  and ($3::uuid is null or e.actor_id = $3)
+  and ($4::timestamptz is null or e.recorded_at >= $4) and ($5::timestamptz is null or e.recorded_at < $5)`;
+
+const pageSql = statement(
+  'audit.page',
+  `select ${COLUMNS} ${FROM} ${WHERE} order by e.id desc limit $6 offset $7`,
+);
+const countSql = statement('audit.count', `select count(*) as total ${FROM} ${WHERE}`);
+
+/** The lines that fit, newest first, and how many there are. */
+export async function findEntries(
+  reads: Reads,
+  filter: AuditFilter,
+  { first, offset }: { first: number; offset: number },
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const span = [filter.from, filter.until].map(at => (at === null ? null : timestamp(at)));
+  const values = [filter.text, filter.subject, filter.actorId, ...span];
+  const [entries, [count]] = await Promise.all([
+    reads.query<AuditEntry>(pageSql, [...values, first, offset]),
+    reads.query<{ total: number }>(countSql, values),
+  ]);
+  return { entries, total: count?.total ?? 0 };
+}
+
+const ofSql = statement(
+  'audit.listOf',
+  `select ${COLUMNS} ${FROM} where e.subject_id = $1 order by e.id desc limit $2`,
+);
+
+export function findEntriesOf(reads: Reads, subjectId: string, first: number): Promise<AuditEntry[]> {
+  return reads.query<AuditEntry>(ofSql, [subjectId, first]);
+}

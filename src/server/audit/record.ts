@@ -1,0 +1,56 @@
+import { statement, type Writes } from '../database/index.ts';
+
+/** What a change was of: its field names are those of the API. */
+type State = Readonly<Record<string, unknown>>;
+
+export type NewEntry = {
+  /** null: the house itself. */
+  readonly actorId: string | null;
+  /** The thing and what was done to it: `ad.updated`, `order.cancelled`. */
+  readonly action: `${string}.${string}`;
+  readonly subjectId: string;
+  /** What it is called: it is found again by this, even once it is gone. */
+  readonly subjectName: string;
+  readonly before?: State;
+  readonly after?: State;
+  readonly reason?: string | null;
+};
+
+const recordSql = statement(
+  'audit.record',
+  `insert into audit_entries (actor_id, action, subject_id, subject_name, before, after, reason)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+/** Writes a line; of both states only what differs. Answers the names of those fields. */
+export async function record(writes: Writes, entry: NewEntry): Promise<readonly string[]> {
+  const { actorId, action, subjectId, subjectName, reason = null } = entry;
+  const { before, after, names } = differenceOf(entry.before ?? {}, entry.after ?? {});
+  const states = [JSON.stringify(before), JSON.stringify(after)];
+  await writes.query(recordSql, [actorId, action, subjectId, subjectName, ...states, reason]);
+  return names;
+}
+
+/** Both states without what is the same in them. */
+export function differenceOf(before: State, after: State) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    name => written(before[name]) !== written(after[name]),
+  );
+  return { names, before: pick(before, names), after: pick(after, names) };
+}
+
+const pick = (state: State, names: readonly string[]): State =>
+  Object.fromEntries(names.filter(name => name in state).map(name => [name, state[name]]));
+
+/** A value as it is compared: the order of keys does not count, and what is missing is none. */
+function written(value: unknown): string {
+  return JSON.stringify(value ?? null, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, each]) => each !== null && each !== undefined)
+            .sort(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
+  );
+}

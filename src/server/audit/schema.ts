@@ -1,0 +1,123 @@
+import { requireInput, requirePermission } from '../context.ts';
+import { CSV_ROWS_MAX, type CsvColumn, writeCsv } from '../csv/index.ts';
+import { isUuid } from '../database/index.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { AuditEntry, AuditFilter } from './audit-store.ts';
+import type { Audit } from './index.ts';
+
+const PAGE_LENGTH = 50;
+const TEXT_LENGTH_MAX = 200;
+
+type Change = { name: string; before: string | null; after: string | null };
+type Page = { entries: AuditEntry[]; total: number };
+
+/** Reading the log: for those who hand out permissions. */
+export function auditSchema(builder: Builder, audit: Audit) {
+  const AuditEntryType = entryType(builder);
+  const AuditPage = builder.objectRef<Page>('AuditPage').implement({
+    fields: t => ({
+      entries: t.field({ type: [AuditEntryType], resolve: page => page.entries }),
+      totalCount: t.int({ resolve: page => page.total }),
+    }),
+  });
+  const Filter = builder.inputType('AuditFilter', {
+    fields: t => ({
+      text: t.string({ description: 'Part of a name or a reason, or the whole id of a thing.' }),
+      subject: t.string({ description: 'What was acted on: ad, auction, order, account…' }),
+      actorId: t.id(),
+      from: t.field({ type: 'DateTime' }),
+      until: t.field({ type: 'DateTime' }),
+    }),
+  });
+  builder.queryFields(t => ({
+    auditEntries: t.field({
+      type: AuditPage,
+      description: 'Users:update. Newest first, fifty a page.',
+      args: { filter: t.arg({ type: Filter }), page: t.arg.int({ defaultValue: 1 }) },
+      resolve: (_root, { filter, page }, context) => {
+        requirePermission(context, 'Users:update');
+        const number = page ?? 1;
+        requireInput(number >= 1 && number <= CSV_ROWS_MAX, 'page');
+        const offset = (number - 1) * PAGE_LENGTH;
+        return audit.page(toFilter(filter ?? {}), { first: PAGE_LENGTH, offset });
+      },
+    }),
+    auditCsv: t.string({
+      description: `Users:update. The newest ${CSV_ROWS_MAX} lines that fit, as a file.`,
+      args: { filter: t.arg({ type: Filter }) },
+      resolve: async (_root, { filter }, context) => {
+        requirePermission(context, 'Users:update');
+        const page = await audit.page(toFilter(filter ?? {}), { first: CSV_ROWS_MAX, offset: 0 });
+        return writeCsv(COLUMNS, page.entries);
+      },
+    }),
+  }));
+  return { AuditEntry: AuditEntryType };
+}
+
+export type AuditEntryRef = ReturnType<typeof entryType>;
+
+function entryType(builder: Builder) {
+  const AuditChange = builder.objectRef<Change>('AuditChange').implement({
+    fields: t => ({
+      name: t.exposeString('name'),
+      before: t.exposeString('before', {
+        nullable: true,
+        description: 'As it is written; null where there was none.',
+      }),
+      after: t.exposeString('after', { nullable: true }),
+    }),
+  });
+  return builder.objectRef<AuditEntry>('AuditEntry').implement({
+    fields: t => ({
+      id: t.id({ resolve: entry => String(entry.id) }),
+      recordedAt: t.field({ type: 'DateTime', resolve: entry => entry.recordedAt }),
+      actorId: t.exposeID('actorId', { nullable: true }),
+      actorName: t.exposeString('actorName', { description: 'Empty for the house itself.' }),
+      action: t.exposeString('action'),
+      subjectId: t.exposeID('subjectId'),
+      subjectName: t.exposeString('subjectName'),
+      changes: t.field({ type: [AuditChange], resolve: changesOf }),
+      reason: t.exposeString('reason', { nullable: true }),
+    }),
+  });
+}
+
+/** What is different, field by field, in words that can be read. */
+function changesOf({ before, after }: AuditEntry): Change[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.map(name => ({ name, before: told(before[name]), after: told(after[name]) }));
+}
+
+function told(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+type FilterInput = {
+  [Field in 'text' | 'subject' | 'actorId']?: string | null | undefined;
+} & { [Field in 'from' | 'until']?: number | null | undefined };
+
+function toFilter({ text, subject, actorId, from, until }: FilterInput): AuditFilter {
+  requireInput((text ?? '').length <= TEXT_LENGTH_MAX, 'text');
+  requireInput(!actorId || isUuid(actorId), 'actorId');
+  return {
+    text: text?.trim() || null,
+    subject: subject || null,
+    actorId: actorId ?? null,
+    from: from ?? null,
+    until: until ?? null,
+  };
+}
+
+const COLUMNS: readonly CsvColumn<AuditEntry>[] = [
+  ['id', entry => entry.id],
+  ['recordedAt', entry => new Date(entry.recordedAt).toISOString()],
+  ['actor', entry => entry.actorName],
+  ['action', entry => entry.action],
+  ['subjectId', entry => entry.subjectId],
+  ['subject', entry => entry.subjectName],
+  ['before', entry => JSON.stringify(entry.before)],
+  ['after', entry => JSON.stringify(entry.after)],
+  ['reason', entry => entry.reason],
+];

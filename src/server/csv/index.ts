@@ -1,0 +1,58 @@
+/**
+ * Tables as files: CSV as spreadsheets read it, written and read here and nowhere else. It promises that no
+ * cell begins a formula, that accents survive (a byte order mark says that it is UTF-8), and that a file that
+ * is no table is refused. It knows nothing of what the rows are.
+ */
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+
+/** As many rows as one file carries, out or in. */
+export const CSV_ROWS_MAX = 10_000;
+
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** A column: its heading, and what stands in it for a row. */
+export type CsvColumn<Row> = readonly [heading: string, cellOf: (row: Row) => CsvValue];
+
+/** The rows as a file. Instants are given as ISO text, money as whole numbers: a machine may read it again. */
+export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const table = rows.map(row =>
+    columns.map(([, cellOf]) => {
+      const value = cellOf(row);
+      return value === null || value === undefined ? '' : String(value);
+    }),
+  );
+  return stringify([columns.map(([heading]) => heading), ...table], { bom: true, escape_formulas: true });
+}
+
+/** What could not be read, and in which line of the file. */
+export type CsvFault = { readonly line: number };
+
+export type CsvLine = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
+
+/** The rows of a file by their headings; commas or semicolons. A fault where it is no table. */
+export function readCsv(text: string): readonly CsvLine[] | CsvFault {
+  const [heading = ''] = text.split('\n', 1);
+  const isSemicolons = heading.split(';').length > heading.split(',').length;
+  try {
+    const read = parse(text, {
+      bom: true,
+      columns: headings => headings.map((each: string) => each.trim()),
+      delimiter: isSemicolons ? ';' : ',',
+      info: true,
+      skip_empty_lines: true,
+      to: CSV_ROWS_MAX + 1,
+    }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
+    return read.map(({ record, info }) => ({ line: info.lines, cells: plainCells(record) }));
+  } catch (error) {
+    if (error instanceof CsvError) return { line: (error as CsvError & { lines?: number }).lines ?? 1 };
+    throw error;
+  }
+}
+
+/** Without the apostrophe that keeps a cell from being a formula. */
+function plainCells(record: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@])/, '').trim()]),
+  );
+}

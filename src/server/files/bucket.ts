@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import { type BucketConfig, StartError } from '../config.ts';
+import { AppError } from '../errors.ts';
+import type { Key, Store } from './store.ts';
+
+/** After an answer that may be other the next time. */
+const RETRIES = 3;
+/** Written and removed at the start, to know that files are taken. */
+const PROBE: Key = 'private/probe';
+const INSUFFICIENT_STORAGE = 507;
+
+/** Files in a bucket that speaks S3, for several machines. */
+export function openBucket({ url, region, keyId, secret }: BucketConfig): Store {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    retries: RETRIES,
+  });
+  const ask = (method: string, key: Key, body?: Buffer) =>
+    client.fetch(`${url.href.replace(/\/$/, '')}/${key}`, {
+      method,
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    });
+
+  /** The answer, or null where there is nothing of that name. */
+  async function find(key: Key): Promise<Response | null> {
+    const answer = await ask('GET', key);
+    if (answer.status === 404) return null;
+    return good(answer, key);
+  }
+
+  return {
+    async put(key, bytes) {
+      good(await ask('PUT', key, bytes), key);
+    },
+    async get(key) {
+      const found = await find(key);
+      return found && Buffer.from(await found.arrayBuffer());
+    },
+    async stream(key) {
+      const found = await find(key);
+      if (!found?.body) return null;
+      const body = Readable.fromWeb(found.body as ReadableStream);
+      return { body, byteCount: Number(found.headers.get('content-length')) };
+    },
+    async remove(key) {
+      const answer = await ask('DELETE', key);
+      if (answer.status !== 404) good(answer, key);
+    },
+    async check() {
+      const answer = await ask('PUT', PROBE, Buffer.from('')).catch((error: Error) => error);
+      if (answer instanceof Error) throw new StartError(`S3_URL does not answer: ${whyOf(answer)}`);
+      if (!answer.ok) {
+        const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? '';
+        throw new StartError(`S3_URL does not take files: ${answer.status} ${code}`.trim());
+      }
+      await ask('DELETE', PROBE);
+    },
+  };
+}
+
+function good(answer: Response, key: Key): Response {
+  if (answer.ok) return answer;
+  if (answer.status === INSUFFICIENT_STORAGE) throw new AppError('StorageFull');
+  throw new Error(`the bucket answered ${answer.status} for ${key}`);
+}
+
+function whyOf({ message, cause }: Error): string {
+  return cause instanceof Error ? cause.message : message;
+}

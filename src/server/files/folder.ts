@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { access, constants, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartError } from '../config.ts';
+import { AppError } from '../errors.ts';
+import type { Key, Store } from './store.ts';
+
+/** What a system says when a disk, or one's share of it, is full. */
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Files under DATA_DIR, one process or several on one machine. */
+export function openFolder(dataDir: string): Store {
+  const pathOf = (key: Key) => join(dataDir, 'files', key);
+  return {
+    async put(key, bytes) {
+      await writeWhole(pathOf(key), bytes).catch((error: NodeJS.ErrnoException) => {
+        throw FULL.has(error.code ?? '') ? new AppError('StorageFull') : error;
+      });
+    },
+    get: key => readFile(pathOf(key)).catch(unlessMissing),
+    async stream(key) {
+      const found = await stat(pathOf(key)).catch(unlessMissing);
+      return found && { body: createReadStream(pathOf(key)), byteCount: found.size };
+    },
+    remove: key => rm(pathOf(key), { force: true }),
+    async check() {
+      const folder = join(dataDir, 'files');
+      try {
+        await mkdir(folder, { recursive: true });
+        await access(folder, constants.R_OK | constants.W_OK);
+      } catch (error) {
+        throw new StartError(`The files' folder ${folder} cannot be written: ${(error as Error).message}`);
+      }
+    },
+  };
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/** On the disk and then moved into place: neither a stop nor a power cut leaves half a file behind. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const draft = `${path}.${process.pid}.new`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(draft, bytes, { flush: true });
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The name is on the disk only once its folder is; systems that cannot say so need not be asked. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null);
+  await folder?.sync().catch(() => {});
+  await folder?.close();
+}

@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBucketServer } from '#test/kit/bucket.ts';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { LINK_GOOD_FOR_MS, openPrivateFiles } from './private-files.ts';
+
+let bucket: Awaited<ReturnType<typeof openBucketServer>>;
+let house: TestHouse;
+beforeAll(async () => {
+  bucket = await openBucketServer();
+  house = await openTestHouse(bucket.env);
+});
+afterAll(async () => {
+  await house[Symbol.asyncDispose]();
+  await bucket[Symbol.asyncDispose]();
+});
+
+const PDF = Buffer.from('%PDF-1.4\nA contract.\n%%EOF\n');
+
+describe('a private file', () => {
+  it('is opened by its link, under its own name, and kept by nobody on the way', async () => {
+    const { files } = house.rooms;
+    const kept = await files.keepPrivate(PDF);
+    expect(kept).toMatchObject({ mediaType: 'application/pdf', byteCount: PDF.length });
+    const answer = await fetch(house.url + (await files.linkTo(kept, 'Mandat de vente.pdf')));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''Mandat%20de%20vente.pdf",
+    );
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
+  });
+
+  it('opens to no other link: not by its key, not by one changed, not when it is gone', async () => {
+    const { files } = house.rooms;
+    const kept = await files.keepPrivate(PDF);
+    const link = await files.linkTo(kept, 'x.pdf');
+    const [text = '', seal = ''] = link.replace('/private/', '').split('.');
+    const other = await files.keepPrivate(PDF);
+    const forged = Buffer.from(text, 'base64url').toString().replace(kept.key, other.key);
+    const links = [
+      `/private/${kept.key}`,
+      `${link}x`,
+      `/private/${Buffer.from(forged).toString('base64url')}.${seal}`,
+    ];
+    for (const wrong of links) expect((await fetch(house.url + wrong)).status).toBe(404);
+    await files.removePrivate(kept.key);
+    expect((await fetch(house.url + link)).status).toBe(404);
+  });
+
+  it('closes five minutes after its link was made', async () => {
+    const kept = new Map<string, Buffer>();
+    let now = 1_000;
+    const files = openPrivateFiles({
+      clock: () => now,
+      secrets: { sign: async (_purpose, text) => text, read: async (_purpose, text) => text },
+      store: {
+        put: async (key: string, bytes: Buffer) => void kept.set(key, bytes),
+        stream: async (key: string) => ({
+          body: new Blob([new Uint8Array(kept.get(key) ?? [])]).stream() as never,
+          byteCount: 1,
+        }),
+      } as never,
+    });
+    const link = await files.linkTo(await files.keepPrivate(PDF), 'x.pdf');
+    const token = link.replace('/private/', '');
+    now += LINK_GOOD_FOR_MS - 1;
+    expect(await files.openLink(token)).not.toBeNull();
+    now += 1;
+    expect(await files.openLink(token)).toBeNull();
+  });
+
+  it('is a PDF or a picture by its bytes; a picture loses what the camera wrote', async () => {
+    const { files } = house.rooms;
+    for (const wrong of ['', '<svg/>', 'MZ\u0090', 'GIF89a']) {
+      await expect(files.keepPrivate(Buffer.from(wrong), 'document')).rejects.toMatchObject({
+        code: 'BadInput',
+        details: { field: 'document' },
+      });
+    }
+    const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a33' } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' } })
+      .toBuffer();
+    const kept = await files.keepPrivate(picture);
+    const bytes = await files.readPrivate(kept.key);
+    expect(kept.mediaType).toBe('image/webp');
+    expect((await sharp(bytes ?? undefined).metadata()).exif).toBeUndefined();
+  });
+});
+
+describe('photos in a bucket', () => {
+  it('are taken, drawn and served as from a folder', async () => {
+    const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer();
+    const answer = await fetch(`${house.url}/uploads/photos`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+      body: new Uint8Array(body),
+    });
+    const { url } = (await answer.json()) as { url: string };
+    for (const _ of ['drawn', 'kept']) {
+      const shown = await fetch(house.url + url);
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+  });
+});

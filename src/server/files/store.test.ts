@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openBucketServer } from '#test/kit/bucket.ts';
+import { openStore, type Store } from './store.ts';
+
+let dataDir: string;
+let server: Awaited<ReturnType<typeof openBucketServer>>;
+const stores = new Map<string, Store>();
+const storeOf = (env: NodeJS.ProcessEnv) => openStore(readConfig({ DATA_DIR: dataDir, ...env }), () => {});
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'calandre-store-'));
+  server = await openBucketServer();
+  stores.set('folder', storeOf({}));
+  stores.set('bucket', storeOf(server.env));
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe.each(['folder', 'bucket'])('files in a %s', name => {
+  const store = () => stores.get(name) as Store;
+
+  it('are given back as they were put, whole and streamed', async () => {
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
+    await store().put('originals/one', bytes);
+    expect(await store().get('originals/one')).toEqual(bytes);
+    const found = await store().stream('originals/one');
+    expect(found?.byteCount).toBe(bytes.length);
+    expect(found && (await buffer(found.body))).toEqual(bytes);
+  });
+
+  it('are put again under the same name, and removed, again and again', async () => {
+    await store().put('private/two', Buffer.from('first'));
+    await store().put('private/two', Buffer.from('second'));
+    expect(String(await store().get('private/two'))).toBe('second');
+    await store().remove('private/two');
+    await store().remove('private/two');
+    expect(await store().get('private/two')).toBeNull();
+    expect(await store().stream('private/two')).toBeNull();
+  });
+
+  it('are taken at the start', async () => {
+    await expect(store().check()).resolves.toBeUndefined();
+  });
+});
+
+describe('a folder', () => {
+  it('keeps no draft of what could not be written', async () => {
+    await writeFile(join(dataDir, 'files', 'variants'), 'in the way');
+    await expect(stores.get('folder')?.put('variants/x', Buffer.from('x'))).rejects.toThrow();
+    await rm(join(dataDir, 'files', 'variants'));
+    const names = await readdir(join(dataDir, 'files'), { recursive: true });
+    expect(names.filter(each => each.endsWith('.new'))).toEqual([]);
+  });
+
+  it('that cannot be written is told at the start', async () => {
+    const file = join(dataDir, 'no-folder');
+    await writeFile(file, '');
+    await expect(storeOf({ DATA_DIR: file }).check()).rejects.toThrow(/cannot be written/);
+  });
+});
+
+describe('a bucket', () => {
+  it('that knows us not is told at the start, by its own word', async () => {
+    const wrong = storeOf({ ...server.env, S3_SECRET: 'another' });
+    await expect(wrong.check()).rejects.toThrow('S3_URL does not take files: 403 SignatureDoesNotMatch');
+    await expect(wrong.put('originals/x', Buffer.from('x'))).rejects.toThrow('the bucket answered 403');
+  });
+
+  it('that is not there is told at the start', async () => {
+    const missing = storeOf({ ...server.env, S3_URL: server.env.S3_URL?.replace('calandre', 'other') });
+    await expect(missing.check()).rejects.toThrow('404 NoSuchBucket');
+    const silent = storeOf({ ...server.env, S3_URL: 'http://127.0.0.1:1/calandre' });
+    await expect(silent.check()).rejects.toThrow('S3_URL does not answer');
+  });
+
+  it('is named whole or not at all', () => {
+    for (const part of ['S3_URL', 'S3_KEY_ID', 'S3_SECRET']) {
+      expect(() => readConfig({ ...server.env, [part]: '' })).toThrow('go together');
+    }
+    expect(() => readConfig({ ...server.env, S3_URL: 'https://example.org' })).toThrow('name the bucket');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { openBucket } from './bucket.ts';
+import { openFolder } from './folder.ts';
+
+/** What a stored file's name may be: one folder and a name made by us, never by whoever sent it. */
+export type Key = `${'originals' | 'variants' | 'private'}/${string}`;
+
+/** Where bytes are kept: a folder of this machine's, or a bucket that several machines share. */
+export type Store = {
+  /** Keeps the bytes whole or not at all. @throws AppError StorageFull */
+  put(key: Key, bytes: Buffer): Promise<void>;
+  /** null where there is none of that name. */
+  get(key: Key): Promise<Buffer | null>;
+  /** The same, without holding it all in memory. */
+  stream(key: Key): Promise<{ readonly body: Readable; readonly byteCount: number } | null>;
+  /** Removes it; that it is gone already is fine. */
+  remove(key: Key): Promise<void>;
+  /** Whether it takes and gives files at all. @throws StartError */
+  check(): Promise<void>;
+};
+
+type StoreConfig = Pick<Config, 'bucket' | 'dataDir'>;
+
+/** `onError` hears what whoever sent the file can do nothing about: that there is no room left. */
+export function openStore({ bucket, dataDir }: StoreConfig, onError: (error: unknown) => void): Store {
+  const store = bucket === null ? openFolder(dataDir) : openBucket(bucket);
+  return {
+    ...store,
+    put: (key, bytes) =>
+      store.put(key, bytes).catch(error => {
+        if (error instanceof AppError) onError(error);
+        throw error;
+      }),
+  };
+}

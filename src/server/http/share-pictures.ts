@@ -1,0 +1,68 @@
+import type { Door } from './door.ts';
+import { notFound } from './problems.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const WEEK = 'public, max-age=604800';
+
+const NIGHT = '#101512';
+const GREEN = '#0f3d2e';
+const BRASS = '#c79a4f';
+const LIGHT = '#f4f1ea';
+
+/** The mark's grille, in a square of 32. */
+const ARCH =
+  'M16 2C7.7 2 3 7.4 3 14.5V28a2 2 0 0 0 2 2h22a2 2 0 0 0 2-2V14.5C29 7.4 24.3 2 16 2m0 2.2c7 0 10.8 4.3 10.8 10.3v13.3H5.2V14.5C5.2 8.5 9 4.2 16 4.2';
+const BARS =
+  'M7.4 14.8c0-.9.1-1.7.3-2.5h1.7v14h-2zM11 9.2c.6-.7 1.2-1.2 2-1.6v18.7h-2zM15 6.7a9 9 0 0 1 2 0v19.6h-2zM19 7.6c.8.4 1.4.9 2 1.6v17.1h-2zM22.6 12.3h1.7c.2.8.3 1.6.3 2.5v11.5h-2z';
+
+/** A coupé from the side, its glass and its wheels. */
+const CAR =
+  'M96 470c8-44 78-66 190-80 78-62 178-92 296-92 116 0 190 34 262 78 104 8 196 22 236 54 14 12 18 30 10 48h-78a70 70 0 0 0-140 0H374a70 70 0 0 0-140 0H116c-16 0-24-2-20-8z';
+const GLASS = 'M392 386c48-38 108-58 178-60l10 60zM604 386l-6-61c76 2 126 24 170 61z';
+const WHEELS = [304, 942];
+
+/** What each kind of page has above the car, in a square of 24. */
+const SIGNS = {
+  house: null,
+  buy: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.3 15.3 20.5 20.5',
+  sell: 'M12.5 3.5H20v7.5l-9 9-7.5-7.5zM16.2 7.3v.1',
+  services: 'M12 3.2 19 6v5.6c0 4.4-2.9 7.4-7 9.2-4.1-1.8-7-4.8-7-9.2V6zM8.8 12l2.3 2.3 4.3-4.6',
+  journal: 'M12 6.5C10 5 7 4.6 4 5v13c3-.4 6 0 8 1.5 2-1.5 5-1.9 8-1.5V5c-3-.4-6 0-8 1.5zM12 6.5v13',
+  event: 'M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4',
+} as const;
+
+type Motif = keyof typeof SIGNS;
+const isMotif = (name: string): name is Motif => Object.hasOwn(SIGNS, name);
+
+function drawingOf(motif: Motif): string {
+  const sign = SIGNS[motif];
+  const wheels = WHEELS.map(
+    x => `<circle cx="${x}" cy="478" r="52"/><circle cx="${x}" cy="478" r="22"/>`,
+  ).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+<defs><radialGradient id="g" cx="0.5" cy="0.62" r="0.75"><stop stop-color="${GREEN}"/><stop offset="1" stop-color="${NIGHT}"/></radialGradient></defs>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>
+<g transform="translate(640 -40) scale(19)" fill="${LIGHT}" opacity="0.05"><path d="${ARCH}"/><path d="${BARS}"/></g>
+<path d="M60 531H1140" stroke="${BRASS}" stroke-width="2" opacity="0.6"/>
+<g fill="none" stroke="${LIGHT}" stroke-width="5" stroke-linejoin="round"><path d="${CAR}"/><path d="${GLASS}" stroke-width="3" opacity="0.7"/><g stroke="${BRASS}">${wheels}</g></g>
+<g transform="translate(72 64) scale(3)" fill="${LIGHT}"><path d="${ARCH}"/><path d="${BARS}"/></g>
+${sign === null ? '' : `<g transform="translate(1032 72) scale(4)" fill="none" stroke="${BRASS}" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"><path d="${sign}"/></g>`}
+</svg>`;
+}
+
+/** Pictures for those who share a page that has no photo: drawn once, the same for every such page. */
+export function sharePicturesDoor(drawPng: (svg: string) => Promise<Buffer>): Door {
+  const drawn = new Map<Motif, Promise<Buffer>>();
+  return app => {
+    app.get<{ Params: { motif: string } }>('/share/:motif.png', async ({ params: { motif } }, reply) => {
+      if (!isMotif(motif)) return notFound(reply);
+      const picture = drawn.get(motif) ?? drawPng(drawingOf(motif));
+      drawn.set(motif, picture);
+      return reply
+        .type('image/png')
+        .header('cache-control', WEEK)
+        .send(await picture);
+    });
+  };
+}

@@ -1,0 +1,43 @@
+import { type Reads, statement } from '../database/index.ts';
+
+/** How many of each wait, and since when the first of them does. */
+export type Waiting = {
+  readonly drafts: number;
+  readonly endingSoon: number;
+  readonly endingToday: number;
+  readonly running: number;
+  readonly questions: number;
+  readonly questionsSince: number | null;
+  readonly ordersLate: number;
+  readonly leads: number;
+  readonly leadsDue: number;
+  readonly mailsRefused: number;
+  readonly jobsDead: number;
+};
+
+/** The house's day ends at midnight in Paris; an order that nobody has signed is late after two days. */
+const waitingSql = statement(
+  'overview.countWaiting',
+  `select
+     (select count(*) from ads where status = 'DRAFT') as drafts,
+     a.*, q.*, l.*,
+     (select count(*) from orders where state = 'CREATED'
+        and created_at < clock_timestamp() - interval '48 hours') as "ordersLate",
+     (select count(*) from mails where refusal is not null) as "mailsRefused",
+     (select count(*) from jobs where died_at is not null) as "jobsDead"
+   from
+     (select count(*) filter (where start_at <= clock_timestamp()) as running,
+        count(*) filter (where end_at < clock_timestamp() + interval '1 hour') as "endingSoon",
+        count(*) filter (where (end_at at time zone 'Europe/Paris')::date
+          = (clock_timestamp() at time zone 'Europe/Paris')::date) as "endingToday"
+      from auctions where status = 'open') a,
+     (select count(*) as questions, min(created_at) as "questionsSince" from questions where answer is null) q,
+     (select count(*) as leads, count(*) filter (where due_at < clock_timestamp()) as "leadsDue"
+      from leads where state in ('NEW', 'IN_PROGRESS')) l`,
+);
+
+export async function countWaiting(reads: Reads): Promise<Waiting> {
+  const [row] = await reads.query<Waiting>(waitingSql);
+  if (!row) throw new Error('a count without a group always answers a row');
+  return row;
+}

@@ -1,0 +1,54 @@
+import type { Permission, RequestContext } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Overview } from './index.ts';
+import type { Waiting } from './overview-store.ts';
+
+/** Each figure, and the permission of the pages that it leads to. */
+const FIGURES: readonly [name: Exclude<keyof Waiting, 'questionsSince'>, permission: Permission][] = [
+  ['drafts', 'Ads:update'],
+  ['running', 'Auctions:update'],
+  ['endingSoon', 'Auctions:update'],
+  ['endingToday', 'Auctions:update'],
+  ['questions', 'Questions:answer'],
+  ['ordersLate', 'Orders:update'],
+  ['leads', 'Leads:read'],
+  ['leadsDue', 'Leads:read'],
+  ['mailsRefused', 'Users:update'],
+  ['jobsDead', 'Users:update'],
+];
+
+const may = ({ viewer }: RequestContext, permission: Permission) =>
+  viewer?.permissions.has(permission) === true;
+
+export function overviewSchema(builder: Builder, overview: Overview): void {
+  const StaffOverview = builder.objectRef<Waiting>('StaffOverview').implement({
+    description: 'What waits for staff; a figure is null for those who may not open its pages.',
+    fields: t => ({
+      ...Object.fromEntries(
+        FIGURES.map(([name, permission]) => [
+          name,
+          t.int({
+            nullable: true,
+            resolve: (waiting, _args, context) => (may(context, permission) ? waiting[name] : null),
+          }),
+        ]),
+      ),
+      questionsSince: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'Since when the oldest question waits.',
+        resolve: (waiting, _args, context) =>
+          may(context, 'Questions:answer') ? waiting.questionsSince : null,
+      }),
+    }),
+  });
+  builder.queryField('staffOverview', t =>
+    t.field({
+      type: StaffOverview,
+      nullable: true,
+      description: 'null for those without any permission.',
+      resolve: (_root, _args, { viewer }) =>
+        viewer && viewer.permissions.size > 0 ? overview.count() : null,
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * The frame of the staff application, and what its pages are made of. A page is `<AdminArea section="admin/ads"
+ * title={…}>` with `staffMeta` for its head; it asks for its data with `useStaffData` once it is alive, and shows
+ * lists with `AdminList`, whose search, filters, order and page stand in the address (`useListQuery`). What
+ * cannot be taken back goes through `useFresh`, which asks for the password when the server does. Words stand in
+ * messages/{fr,en}/admin, one file a section.
+ */
+export { AdminArea } from './AdminArea.tsx';
+export { AdminList, type Column } from './AdminList.tsx';
+export { useFresh } from './FreshProvider.tsx';
+export { StaffFrame } from './StaffFrame.tsx';
+export { StaffProviders } from './StaffProviders.tsx';
+export { mayOpen, sectionsFor } from './sections.ts';
+export { useCan, usePermissions } from './staff.ts';
+export { staffMeta } from './staff-meta.ts';
+export { useListQuery } from './use-list-query.ts';
+export { type StaffData, useStaffData } from './use-staff-data.ts';

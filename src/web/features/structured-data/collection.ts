@@ -1,0 +1,40 @@
+import type { MetaDescriptor } from 'react-router';
+
+export type ListEntry = { readonly name: string; readonly path: string; readonly picture?: string | null };
+
+type Collection = {
+  readonly origin: string;
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+  readonly locale: string;
+  readonly entries: readonly ListEntry[];
+  /** How many there are in all, where the page shows only some. */
+  readonly total?: number;
+};
+
+/** A page that lists things, and the things in their order. */
+export function collectionData(of: Collection): MetaDescriptor {
+  const { origin, path, name, description, locale, entries, total = entries.length } = of;
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'CollectionPage',
+      name,
+      description,
+      url: origin + path,
+      inLanguage: locale,
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: total,
+        itemListElement: entries.map((entry, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: entry.name,
+          url: origin + entry.path,
+          ...(entry.picture ? { image: new URL(entry.picture, origin).href } : {}),
+        })),
+      },
+    },
+  };
+}

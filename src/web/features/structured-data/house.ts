@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from 'react-router';
+
+const ld = (thing: object): MetaDescriptor => ({
+  'script:ld+json': { '@context': 'https://schema.org', ...thing },
+});
+
+/** The house by its one name, so that every page means the same one. */
+const houseOf = (origin: string) => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#house`,
+  name: 'Calandre',
+});
+
+/** The house: who it is and how it is reached. */
+export function houseData(
+  origin: string,
+  reached: { readonly telephone?: string; readonly email?: string } = {},
+): MetaDescriptor {
+  return ld({
+    ...houseOf(origin),
+    url: origin,
+    logo: `${origin}/share/house.png`,
+    ...reached,
+    areaServed: 'Europe',
+    availableLanguage: ['fr', 'en', 'es'],
+  });
+}
+
+type Page = {
+  readonly origin: string;
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+  readonly locale: string;
+};
+
+/** A page that is what it says. */
+export function pageData(
+  type: 'WebPage' | 'ContactPage' | 'AboutPage',
+  { origin, path, name, description, locale, changedAt }: Page & { readonly changedAt?: string },
+): MetaDescriptor {
+  return ld({
+    '@type': type,
+    name,
+    description,
+    url: origin + path,
+    inLanguage: locale,
+    publisher: houseOf(origin),
+    ...(changedAt ? { dateModified: changedAt } : {}),
+  });
+}
+
+/** Something the house does for people. */
+export function serviceData({ origin, path, name, description }: Omit<Page, 'locale'>): MetaDescriptor {
+  return ld({
+    '@type': 'Service',
+    name,
+    description,
+    url: origin + path,
+    provider: houseOf(origin),
+    areaServed: 'Europe',
+  });
+}

@@ -1,0 +1,31 @@
+/** What stands around every page of the staff application. */
+export const frame = {
+  homeLink: 'Administration, overview',
+  navigation: 'Sections of the administration',
+  find: 'Go to…',
+  toSite: 'View the site',
+  searchAds: 'Search “{text}” in the ads',
+  groups: { sale: 'Sales', people: 'People', house: 'House' },
+  sections: {
+    home: 'Overview',
+    ads: 'Ads',
+    auctions: 'Auctions',
+    questions: 'Questions',
+    orders: 'Orders',
+    leads: 'Leads',
+    people: 'Accounts',
+    groups: 'Groups',
+    reports: 'Reports',
+    content: 'Content',
+    reviews: 'Reviews',
+    letters: 'Letters',
+    audit: 'Audit log',
+  },
+  keys: {
+    title: 'Keyboard shortcuts',
+    find: 'Go to a section',
+    search: 'Search in the list',
+    list: 'Show this list',
+    on: 'Single-key shortcuts are on, on this device',
+  },
+} as const;

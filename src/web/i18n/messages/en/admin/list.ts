@@ -1,0 +1,12 @@
+/** What every list of the staff application says. */
+export const list = {
+  total: '{count, plural, =0 {No results} one {# result} other {# results}}',
+  all: '{label}: all',
+  failed: 'The list could not be loaded.',
+  again: 'Try again',
+  pages: 'Pages of the list',
+  previous: 'Previous',
+  next: 'Next',
+  page: 'Page {page} of {count}',
+  exportCsv: 'Export as CSV',
+} as const;

@@ -1,0 +1,31 @@
+/** What stands around every page of the staff application. */
+export const frame = {
+  homeLink: 'Administration, vue d’ensemble',
+  navigation: 'Sections de l’administration',
+  find: 'Aller à…',
+  toSite: 'Voir le site',
+  searchAds: 'Chercher « {text} » dans les annonces',
+  groups: { sale: 'Ventes', people: 'Personnes', house: 'Maison' },
+  sections: {
+    home: 'Vue d’ensemble',
+    ads: 'Annonces',
+    auctions: 'Enchères',
+    questions: 'Questions',
+    orders: 'Commandes',
+    leads: 'Demandes',
+    people: 'Comptes',
+    groups: 'Groupes',
+    reports: 'Signalements',
+    content: 'Contenus',
+    reviews: 'Avis',
+    letters: 'Courriers',
+    audit: 'Journal',
+  },
+  keys: {
+    title: 'Raccourcis clavier',
+    find: 'Aller à une section',
+    search: 'Chercher dans la liste',
+    list: 'Afficher cette liste',
+    on: 'Activer les raccourcis d’une seule touche sur cet appareil',
+  },
+} as const;

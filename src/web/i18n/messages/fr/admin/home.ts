@@ -1,0 +1,21 @@
+/** The first page of the staff application. */
+export const home = {
+  title: 'Vue d’ensemble',
+  text: 'Ce qui attend quelqu’un de la maison, à cet instant.',
+  calm: 'Rien n’attend.',
+  failed: 'Les chiffres n’ont pas pu être chargés.',
+  again: 'Réessayer',
+  since: 'La plus ancienne attend depuis le {date}',
+  figures: {
+    endingSoon: '{count, plural, one {enchère à moins d’une heure} other {enchères à moins d’une heure}}',
+    endingToday: '{count, plural, one {enchère finit aujourd’hui} other {enchères finissent aujourd’hui}}',
+    running: '{count, plural, one {enchère en cours} other {enchères en cours}}',
+    questions: '{count, plural, one {question sans réponse} other {questions sans réponse}}',
+    drafts: '{count, plural, one {annonce en brouillon} other {annonces en brouillon}}',
+    ordersLate: '{count, plural, one {commande en retard} other {commandes en retard}}',
+    leadsDue: '{count, plural, one {demande à échéance} other {demandes à échéance}}',
+    leads: '{count, plural, one {demande ouverte} other {demandes ouvertes}}',
+    mailsRefused: '{count, plural, one {courrier refusé} other {courriers refusés}}',
+    jobsDead: '{count, plural, one {tâche abandonnée} other {tâches abandonnées}}',
+  },
+} as const;

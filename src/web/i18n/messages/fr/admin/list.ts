@@ -1,0 +1,12 @@
+/** What every list of the staff application says. */
+export const list = {
+  total: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
+  all: '{label} : tout',
+  failed: 'La liste n’a pas pu être chargée.',
+  again: 'Réessayer',
+  pages: 'Pages de la liste',
+  previous: 'Précédente',
+  next: 'Suivante',
+  page: 'Page {page} sur {count}',
+  exportCsv: 'Exporter en CSV',
+} as const;

@@ -1,0 +1,71 @@
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+}
+
+export type RssItem = {
+  readonly id: string;
+  readonly title: string;
+  readonly address: string;
+  readonly text: string;
+  /** ISO; null for what has no day of its own. */
+  readonly at: string | null;
+  readonly tags: readonly string[];
+  readonly author?: string | null;
+  /** The absolute address of a picture. */
+  readonly picture?: string | null;
+};
+
+export type RssChannel = {
+  readonly title: string;
+  readonly description: string;
+  /** The page that the feed is of, and the feed's own address. */
+  readonly address: string;
+  readonly own: string;
+  readonly language: string;
+  readonly items: readonly RssItem[];
+};
+
+const NAMES = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:media="http://search.yahoo.com/mrss/"',
+].join(' ');
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+
+/** A channel as RSS 2.0 (rssboard.org), with its own address as readers ask for it. */
+export function rssXml({ title, description, address, own, language, items }: RssChannel): string {
+  return [
+    `${XML_HEAD}<rss version="2.0" ${NAMES}>`,
+    '<channel>',
+    element('title', title),
+    element('link', address),
+    element('description', description),
+    element('language', language),
+    `<atom:link href="${escapeXml(own)}" rel="self" type="application/rss+xml"/>`,
+    ...items.map(itemXml),
+    '</channel>',
+    '</rss>\n',
+  ].join('\n');
+}
+
+function itemXml({ id, title, address, text, at, tags, author, picture }: RssItem): string {
+  return [
+    '<item>',
+    element('title', title),
+    element('link', address),
+    `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
+    element('description', text),
+    ...(at === null ? [] : [element('pubDate', new Date(at).toUTCString())]),
+    ...(author ? [element('dc:creator', author)] : []),
+    ...tags.map(tag => element('category', tag)),
+    ...(picture ? [`<media:content url="${escapeXml(picture)}" medium="image"/>`] : []),
+    '</item>',
+  ].join('');
+}
+
+/** A feed as it is sent. */
+export const rssResponse = (channel: RssChannel): Response =>
+  new Response(rssXml(channel), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '#server/context.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { patternOf } from '#web/links.ts';
+import { hasPage, ROUTE_NAMES, ROUTES } from '#web/route-table.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const PAGES = ROUTE_NAMES.filter(name => ROUTES[name].who === 'staff' && hasPage(name)).map(name =>
+  patternOf(name, 'fr').replace(/:\w+/g, NOWHERE),
+);
+
+function open(path: string, guest?: Guest): Promise<Response> {
+  const headers = guest ? { cookie: guest.cookie() } : {};
+  return fetch(house.url + path, { headers, redirect: 'manual' });
+}
+
+describe('each page of the staff application', () => {
+  it.each(PAGES)('%s is for those who may open it, and is kept nowhere', async path => {
+    const visitor = await open(path);
+    expect(visitor.status).toBe(302);
+    expect(visitor.headers.get('location')).toBe(`/auth/login?redirect=${encodeURIComponent(path)}`);
+
+    const buyer = await open(path, await house.guest());
+    expect(buyer.status).toBe(403);
+    expect(await buyer.text()).toContain('Accès réservé');
+
+    const staff = await open(path, await house.guest({ permissions: [...PERMISSIONS] }));
+    expect(staff.status).toBe(200);
+    expect(staff.headers.get('cache-control')).toBe('private, no-store');
+    expect(staff.headers.get('x-robots-tag')).toBe('noindex');
+    expect(staff.headers.get('etag')).toBeNull();
+  });
+
+  it('is refused to staff whose permissions are for another', async () => {
+    for (const permission of PERMISSIONS) {
+      const guest = await house.guest({ permissions: [permission] });
+      const home = await open('/admin', guest);
+      expect([permission, home.status]).toEqual([permission, 200]);
+      const statuses = await Promise.all(PAGES.map(async path => (await open(path, guest)).status));
+      expect(statuses.every(status => status === 200 || status === 403)).toBe(true);
+    }
+  });
+
+  it('speaks the language of the person’s account, whatever the path says', async () => {
+    const guest = await house.guest({ permissions: ['Ads:update'] });
+    expect(await (await open('/admin', guest)).text()).toContain('<html lang="fr"');
+    await guest.ask('mutation { updateLanguage(language: EN) { id } }');
+    expect(await (await open('/admin', guest)).text()).toContain('<html lang="en"');
+    const moved = await open('/en/admin', guest);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/admin']);
+  });
+
+  it('that is none is 404 for staff alone', async () => {
+    const staff = await house.guest({ permissions: ['Ads:update'] });
+    expect((await open('/admin/nowhere', staff)).status).toBe(404);
+    expect((await open('/admin/nowhere', await house.guest())).status).toBe(403);
+    expect((await open('/admin/nowhere')).status).toBe(302);
+  });
+});
+
+describe('what waits for staff', () => {
+  const FIGURES = '{ staffOverview { drafts questions leads jobsDead } }';
+
+  it('is told to each as far as their permissions go', async () => {
+    expect((await house.visitor().ask(FIGURES)).data).toEqual({ staffOverview: null });
+    expect((await (await house.guest()).ask(FIGURES)).data).toEqual({ staffOverview: null });
+    const reader = await house.guest({ permissions: ['Leads:read'] });
+    const own = { drafts: null, questions: null, leads: 0, jobsDead: null };
+    expect((await reader.ask(FIGURES)).data).toEqual({ staffOverview: own });
+    const all = await house.guest({ permissions: [...PERMISSIONS] });
+    const figures = { drafts: 0, questions: 0, leads: 0, jobsDead: 0 };
+    expect((await all.ask(FIGURES)).data).toEqual({ staffOverview: figures });
+  });
+});
