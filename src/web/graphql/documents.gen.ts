@@ -183,6 +183,10 @@ export type NotificationSettingsInput = {
   quietUntil?: number | null | undefined;
 };
 
+export type OfferKind =
+  | 'BEST_OFFER'
+  | 'SECOND_CHANCE';
+
 export type OfferNews =
   | 'ACCEPTED'
   | 'BIDDER_ASKED'
@@ -191,6 +195,18 @@ export type OfferNews =
   | 'EXPIRED'
   | 'OPENED'
   | 'SELLER_ASKED';
+
+export type OfferSide =
+  | 'BIDDER'
+  | 'SELLER';
+
+export type OfferState =
+  | 'ACCEPTED'
+  | 'BIDDER_TURN'
+  | 'CLOSED'
+  | 'DECLINED'
+  | 'EXPIRED'
+  | 'SELLER_TURN';
 
 export type RegisterInput = {
   email: string;
@@ -923,6 +939,50 @@ export type ChooseAddressMutationVariables = Exact<{
 
 export type ChooseAddressMutation = { chooseAddress: Array<{ id: string }> };
 
+export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+
+export type MyOffersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
+
+export type OfferQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } | null };
+
+export type MakeOfferMutationVariables = Exact<{
+  id: string | number;
+  amount: number;
+}>;
+
+
+export type MakeOfferMutation = { makeOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } };
+
+export type AcceptOfferMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AcceptOfferMutation = { acceptOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } };
+
+export type DeclineOfferMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeclineOfferMutation = { declineOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } };
+
+export type WishRelistingMutationVariables = Exact<{
+  uuid: string | number;
+  note: string;
+}>;
+
+
+export type WishRelistingMutation = { wishRelisting: boolean };
+
 export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1245,6 +1305,24 @@ export const RemoveAddressDocument: KnownDocument<RemoveAddressMutation, RemoveA
 
 export const ChooseAddressDocument: KnownDocument<ChooseAddressMutation, ChooseAddressMutationVariables> =
   { id: 'db1xnXIy8P58nOwT', name: 'ChooseAddress', kind: 'mutation' };
+
+export const MyOffersDocument: KnownDocument<MyOffersQuery, MyOffersQueryVariables> =
+  { id: 'AaCQl6uu1Ml4oqtw', name: 'MyOffers', kind: 'query' };
+
+export const OfferDocument: KnownDocument<OfferQuery, OfferQueryVariables> =
+  { id: 'nS5_4Oc7SDULh39W', name: 'Offer', kind: 'query' };
+
+export const MakeOfferDocument: KnownDocument<MakeOfferMutation, MakeOfferMutationVariables> =
+  { id: '4u-Md7XfbimB6yAl', name: 'MakeOffer', kind: 'mutation' };
+
+export const AcceptOfferDocument: KnownDocument<AcceptOfferMutation, AcceptOfferMutationVariables> =
+  { id: 'ok0vit83Gzy1YXyx', name: 'AcceptOffer', kind: 'mutation' };
+
+export const DeclineOfferDocument: KnownDocument<DeclineOfferMutation, DeclineOfferMutationVariables> =
+  { id: 'nn54txxBreapLJT7', name: 'DeclineOffer', kind: 'mutation' };
+
+export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRelistingMutationVariables> =
+  { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
 
 export const MyAccountDocument: KnownDocument<MyAccountQuery, MyAccountQueryVariables> =
   { id: 'UYGQezKyDELnEHnp', name: 'MyAccount', kind: 'query' };

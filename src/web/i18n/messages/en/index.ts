@@ -15,6 +15,7 @@ import { home } from './home.ts';
 import { member } from './member.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
+import { offers } from './offers.ts';
 import { pages } from './pages.ts';
 import { profile } from './profile.ts';
 import { results } from './results.ts';
@@ -42,6 +43,7 @@ export const en: Messages = {
   results,
   member,
   notifications,
+  offers,
   pages,
   reviews,
   search,
