@@ -8,6 +8,7 @@ import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
 import type { Database } from './database/index.ts';
+import { AppError } from './errors.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
 import { openFiles, openStore } from './files/index.ts';
@@ -24,6 +25,7 @@ import { openOrders, ordersHolding } from './orders/index.ts';
 import { openOverview } from './overview/index.ts';
 import { cardsHolding, openPayments } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
+import { openReports, reportsHolding } from './reports/index.ts';
 import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { openSearch } from './search/index.ts';
@@ -56,6 +58,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   lettersHolding,
   alertsHolding,
   offersHolding,
+  reportsHolding,
 ];
 
 /** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
@@ -98,6 +101,10 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   });
   const social = openSocial({ database, events, config: config.social, publicUrl });
   const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
+  const reports = openReports({
+    ...{ database, limits, mail, secrets, publicUrl, houseEmail, clock },
+    ...moderationOf(ads, auctions, accounts),
+  });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
@@ -119,6 +126,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     overview,
     orders,
     offers,
+    reports,
     alerts,
     files,
     ads,
@@ -135,6 +143,33 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     search,
     content,
     social,
+  };
+}
+
+/** What can be reported of the rooms that have it, and how each takes it out of sight. */
+function moderationOf(
+  ads: ReturnType<typeof openAds>,
+  auctions: ReturnType<typeof openAuctions>,
+  accounts: ReturnType<typeof openAccounts>,
+): Pick<Parameters<typeof openReports>[0], 'findAd' | 'findMember' | 'remove'> {
+  return {
+    findAd: async uuid => {
+      const ad = await ads.findPublic(uuid);
+      return (
+        ad && { authorId: ad.ownerId, excerpt: [ad.brand, ad.model, ad.version].filter(Boolean).join(' ') }
+      );
+    },
+    findMember: async id => {
+      const member = await accounts.findMember(id);
+      return member && { authorId: member.id, excerpt: member.pseudo ?? '—' };
+    },
+    remove: {
+      AD: async (_context, uuid) => {
+        // Bidders are told why by whoever cancels the auction, which comes first.
+        if ((await auctions.findByAd(uuid))?.status === 'open') throw new AppError('CarUnderHammer');
+        await ads.withdraw(uuid);
+      },
+    },
   };
 }
 

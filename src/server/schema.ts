@@ -17,6 +17,7 @@ import { type Offers, offersSchema } from './offers/index.ts';
 import { type Overview, overviewSchema } from './overview/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
+import { type Reports, reportsSchema } from './reports/index.ts';
 import { type Results, resultsSchema } from './results/index.ts';
 import { type Reviews, reviewsSchema } from './reviews/index.ts';
 import { pageInfoType, type Search, searchSchema } from './search/index.ts';
@@ -39,6 +40,7 @@ export type Rooms = {
   readonly payments: Payments;
   readonly questions: Questions;
   readonly results: Results;
+  readonly reports: Reports;
   readonly reviews: Reviews;
   readonly search: Search;
 };
@@ -102,6 +104,7 @@ export function buildSchema(rooms: Rooms) {
   alertsSchema(builder, rooms.alerts, { Filter });
   offersSchema(builder, rooms.offers, { ads, CarAd, Auction, findAuction: id => auctions.find(id) });
   overviewSchema(builder, rooms.overview);
+  reportsSchema(builder, rooms.reports, { Locale: enums.Locale, ads, CarAd });
   return builder.toSchema();
 }
 

@@ -55,6 +55,7 @@ export const ROUTES = {
   sitemap: row('public', '/plan-du-site', '/sitemap', '/mapa-del-sitio', { page: true }),
   cgv: row('public', '/cgv', '/terms-of-sale', '/condiciones-de-venta', { page: 'text' }),
   legals: row('public', '/mentions-legales', '/legals', '/aviso-legal', { page: 'text' }),
+  appeal: row('noindex', '/contestation/:token', '/appeal/:token', '/recurso/:token', { page: true }),
   withdrawal: row('noindex', '/retractation', '/withdrawal', '/desistimiento', { page: true }),
   brandhub: row('public', '/marques', '/brands', '/marcas', { page: true }),
   car: row(

@@ -10,6 +10,7 @@ const PATHS = {
   notifications: { FR: '/user/notifications', EN: '/user/notifications', ES: '/user/notifications' },
   alerts: { FR: '/user/alerts', EN: '/user/alerts', ES: '/user/alerts' },
   offer: { FR: '/user/offers/:id', EN: '/user/offers/:id', ES: '/user/offers/:id' },
+  appeal: { FR: '/contestation/:id', EN: '/appeal/:id', ES: '/recurso/:id' },
   order: { FR: '/user/orders/:id', EN: '/user/orders/:id', ES: '/user/orders/:id' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -9,6 +9,7 @@ import {
   openedOffer,
   turnOf,
 } from '#sale/index.ts';
+import { record } from '../audit/index.ts';
 import type { Viewer } from '../context.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -70,6 +71,7 @@ export async function openOffer(
     const whose = { auctionId, adUuid, bidderId: asked.bidderId, sellerId };
     const offer = await addOffer(writes, { ...begun, ...whose, openedBy: actorId, openedAt: now });
     await promiseEnd(parts, writes, offer, now);
+    await recordOf(writes, offer, 'opened', actorId);
     await parts.notify(writes, newsOf(offer, null));
     return offer;
   });
@@ -155,6 +157,7 @@ export async function closeOffer(
     const now = await readClock(writes);
     const next: StoredOffer = { ...offer, state: 'CLOSED', reason: reason.trim(), closedAt: now };
     await saveOffer(writes, next, now);
+    await recordOf(writes, next, 'closed', actorId);
     await parts.notify(writes, newsOf(next, actorId));
     return next;
   });
@@ -170,6 +173,13 @@ export async function expireOffer(parts: OffersParts, writes: Writes, { id }: Ex
   const next = { ...offer, state };
   await saveOffer(writes, next, now);
   await parts.notify(writes, newsOf(next, null));
+}
+
+/** What staff do, kept for good; the amounts are the two sides' own. */
+async function recordOf(writes: Writes, offer: StoredOffer, done: 'opened' | 'closed', actorId: string) {
+  const { id, adUuid, kind, state, reason } = offer;
+  const entry = { actorId, action: `offer.${done}`, subjectId: adUuid, subjectName: id } as const;
+  await record(writes, { ...entry, after: { kind, state }, reason });
 }
 
 async function promiseEnd({ jobs }: OffersParts, writes: Writes, offer: StoredOffer, now: Instant) {
