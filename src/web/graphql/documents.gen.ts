@@ -217,6 +217,43 @@ export type RegisterInput = {
   phone: string;
 };
 
+export type ReportAppealState =
+  | 'LATE'
+  | 'OPEN'
+  | 'SENT';
+
+export type ReportInput = {
+  /** Where somebody without an account is answered. */
+  email?: string | null | undefined;
+  /** The ad’s uuid, the question’s or the member’s id. */
+  id: string | number;
+  language: Locale;
+  reason: ReportReason;
+  subject: ReportSubject;
+  /** What is wrong; needed where the reason is OTHER. */
+  text: string;
+};
+
+export type ReportMeasure =
+  | 'NONE'
+  | 'REMOVED'
+  | 'WARNED';
+
+export type ReportReason =
+  | 'COPYRIGHT'
+  | 'FORBIDDEN'
+  | 'FRAUD'
+  | 'INSULT'
+  | 'NOT_THEIRS'
+  | 'OTHER'
+  | 'PERSONAL_DATA'
+  | 'WRONG_FACTS';
+
+export type ReportSubject =
+  | 'AD'
+  | 'MEMBER'
+  | 'QUESTION';
+
 /** Whose sale it is: between private people, a professional’s, or the house’s own. */
 export type SaleRegime =
   | 'BROKERAGE'
@@ -551,6 +588,13 @@ export type CreateQuestionMutationVariables = Exact<{
 
 export type CreateQuestionMutation = { createQuestion: { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> } };
 
+export type ReportMutationVariables = Exact<{
+  data: ReportInput;
+}>;
+
+
+export type ReportMutation = { report: number };
+
 export type ResultCardFragment = { id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } };
 
 export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null };
@@ -646,6 +690,23 @@ export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, ordersLate: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+
+export type ReportDecisionTextFragment = { number: number, subject: ReportSubject, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState };
+
+export type ReportDecisionQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ReportDecisionQuery = { reportDecision: { number: number, subject: ReportSubject, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState } | null };
+
+export type AppealReportMutationVariables = Exact<{
+  token: string;
+  text: string;
+}>;
+
+
+export type AppealReportMutation = { appealReport: { number: number, subject: ReportSubject, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState } };
 
 export type ArticleTeaserFragment = { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null };
 
@@ -1168,6 +1229,9 @@ export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQue
 export const CreateQuestionDocument: KnownDocument<CreateQuestionMutation, CreateQuestionMutationVariables> =
   { id: '9ore6x2-oBPnIx8E', name: 'CreateQuestion', kind: 'mutation' };
 
+export const ReportDocument: KnownDocument<ReportMutation, ReportMutationVariables> =
+  { id: 'sb26UyF-c5IHMUjR', name: 'Report', kind: 'mutation' };
+
 export const SearchSuggestionsDocument: KnownDocument<SearchSuggestionsQuery, SearchSuggestionsQueryVariables> =
   { id: 'fC8lID9iUsege0EC', name: 'SearchSuggestions', kind: 'query' };
 
@@ -1209,6 +1273,12 @@ export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryV
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
   { id: 'ltWaT_f3VP2GCh-G', name: 'StaffOverview', kind: 'query' };
+
+export const ReportDecisionDocument: KnownDocument<ReportDecisionQuery, ReportDecisionQueryVariables> =
+  { id: 'sl3DZXrKNSbwgVkC', name: 'ReportDecision', kind: 'query' };
+
+export const AppealReportDocument: KnownDocument<AppealReportMutation, AppealReportMutationVariables> =
+  { id: 'UkLS0Gpy4okbuoCQ', name: 'AppealReport', kind: 'mutation' };
 
 export const ArticlesDocument: KnownDocument<ArticlesQuery, ArticlesQueryVariables> =
   { id: '2ssw0Osdt7lKs97a', name: 'Articles', kind: 'query' };

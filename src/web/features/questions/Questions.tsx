@@ -4,6 +4,7 @@ import { MyQuestionsDocument, type QuestionTextFragment } from '../../graphql/do
 import { request } from '../../graphql/index.ts';
 import { formatDate } from '../../i18n/index.ts';
 import { Button, Disclosure, Photo } from '../../ui/index.ts';
+import { ReportButton } from '../reports/index.ts';
 import { meNow, type Person, useMe } from '../session/index.ts';
 import { ContactDetailsDialog } from './ContactDetailsDialog.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
@@ -62,6 +63,7 @@ function QuestionList({ questions }: { questions: readonly QuestionTextFragment[
       {questions.map(question => (
         <li key={question.id}>
           <QuestionText question={question} />
+          {question.answer !== null && <ReportButton subject="QUESTION" id={question.id} />}
         </li>
       ))}
     </ul>
