@@ -11,7 +11,7 @@ const home = (library, folder) => ({
 });
 
 const ROOMS =
-  'accounts|ads|alerts|auctions|audit|content|favorites|files|leads|limits|mail|marketing|newsletter|notifications|offers|orders|overview|payments|questions|reports|results|reviews|search|social';
+  'accounts|ads|alerts|auctions|audit|content|favorites|files|leads|limits|mail|marketing|newsletter|notifications|offers|orders|overview|payments|questions|reports|results|reviews|search|selling|social';
 
 module.exports = {
   forbidden: [

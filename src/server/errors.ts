@@ -33,6 +33,7 @@ export const ERROR_CODES = {
   LastWayIn: { expected: true },
   PasswordNeeded: { expected: true },
   StorageFull: { expected: true },
+  StaleVersion: { expected: true },
   Unknown: { expected: false },
 } as const;
 

@@ -9,6 +9,7 @@ import {
   contextMaker,
   conversionsDoor,
   type Door,
+  documentsDoor,
   isOwnOrigin,
   linkCookie,
   mailDoor,
@@ -106,7 +107,7 @@ export async function openHouse(parts: HouseParts) {
 /** The addresses at which rooms answer by themselves, beside pages and GraphQL. */
 function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<typeof contextMaker>): Door[] {
   const upload = uploadDoor({
-    takePhoto: rooms.files.takePhoto,
+    files: rooms.files,
     makeContext,
     isOwnOrigin: isOwnOrigin(config),
     limit: origin => rooms.limits.take('upload', origin),
@@ -126,6 +127,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
   const social = openSocialDoor(config, rooms, makeContext);
   const doors = [
     photosDoor(rooms.files),
+    documentsDoor(rooms.files),
     privateDoor(rooms.files.openLink),
     upload,
     unsubscribe,

@@ -30,6 +30,7 @@ import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
+import { openSelling, sellingHolding } from './selling/index.ts';
 import { openSocial } from './social/index.ts';
 
 export type HouseParts = {
@@ -48,6 +49,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   bidsHolding,
   ordersHolding,
   adsHolding(bus),
+  sellingHolding,
   revealsHolding,
   favorites,
   questionsHolding,
@@ -100,7 +102,16 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     holdings: () => holdingsOf(bus, favorites.holding),
   });
   const social = openSocial({ database, events, config: config.social, publicUrl });
-  const questions = openQuestions({ database, bus, limits, ads, auctions, notify: notifications.notify });
+  const questions = openQuestions({
+    database,
+    bus,
+    jobs,
+    limits,
+    ads,
+    auctions,
+    notify: notifications.notify,
+  });
+  const selling = openSelling({ database, ads, auctions, files, notify: notifications.notify });
   const reports = openReports({
     ...{ database, limits, mail, secrets, publicUrl, houseEmail, clock },
     ...moderationOf(ads, auctions, accounts),
@@ -141,6 +152,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     leads,
     marketing,
     search,
+    selling,
     content,
     social,
   };

@@ -6,7 +6,7 @@ import { type Auctions, auctionsSchema } from './auctions/index.ts';
 import { type Audit, auditSchema } from './audit/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
-import { photoSchema } from './files/index.ts';
+import { type Files, photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
 import { type Leads, leadsSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
@@ -21,6 +21,7 @@ import { type Reports, reportsSchema } from './reports/index.ts';
 import { type Results, resultsSchema } from './results/index.ts';
 import { type Reviews, reviewsSchema } from './reviews/index.ts';
 import { pageInfoType, type Search, searchSchema } from './search/index.ts';
+import { type Selling, sellingSchema } from './selling/index.ts';
 
 export type Rooms = {
   readonly accounts: Accounts;
@@ -30,6 +31,7 @@ export type Rooms = {
   readonly auctions: Auctions;
   readonly content: ContentRoom;
   readonly favorites: Favorites;
+  readonly files: Files;
   readonly leads: Leads;
   readonly limits: Limits;
   readonly marketing: Marketing;
@@ -43,6 +45,7 @@ export type Rooms = {
   readonly reports: Reports;
   readonly reviews: Reviews;
   readonly search: Search;
+  readonly selling: Selling;
 };
 
 /** Builds the schema: each room in turn adds its own, and hangs fields on what stands before it. */
@@ -57,7 +60,7 @@ export function buildSchema(rooms: Rooms) {
   auditSchema(builder, rooms.audit);
   const { Photo } = photoSchema(builder);
   const PageInfo = pageInfoType(builder);
-  const { CarAd, enums } = adsSchema(builder, ads, {
+  const { CarAd, CarAdInput, enums } = adsSchema(builder, ads, {
     Photo,
     limitReveals: origin => limits.take('revealContact', origin),
   });
@@ -69,6 +72,7 @@ export function buildSchema(rooms: Rooms) {
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
     limitViews: origin => limits.take('view', origin),
+    countAdView: (uuid, visitor) => ads.addView(uuid, visitor),
     Locale: enums.Locale,
     findTerms: locale => rooms.content.findTerms(locale),
   });
@@ -83,7 +87,13 @@ export function buildSchema(rooms: Rooms) {
       },
     }),
   );
-  questionsSchema(builder, rooms.questions, { Auction, Photo });
+  const { Question } = questionsSchema(builder, rooms.questions, { Auction, Photo });
+  sellingSchema(builder, rooms.selling, {
+    ...{ CarAd, CarAdInput, Auction, Question, Photo },
+    questions: rooms.questions,
+    files: rooms.files,
+    limitUploads: origin => limits.take('upload', origin),
+  });
   favoritesSchema(builder, rooms.favorites);
   paymentsSchema(builder, rooms.payments);
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });

@@ -5,6 +5,7 @@ const WORK = 'work done for the house, told by what it was done to';
 
 /** Columns that name a person and are not in the copy they download, and why. */
 export const NOT_COPIED: Reasons = {
+  'ad_submissions.decided_by': WORK,
   'ad_imports.author_id': WORK,
   'auction_changes.actor_id': WORK,
   'audit_entries.actor_id': WORK,
@@ -20,6 +21,7 @@ export const NOT_COPIED: Reasons = {
   'passkey_challenges.account_id': SECRET,
   'passkeys.account_id': 'nobody can make one yet',
   'password_resets.account_id': SECRET,
+  'question_flags.settled_by': WORK,
   'questions.answered_by': WORK,
   'social_attempts.account_id': SECRET,
   'social_links.account_id': SECRET,
@@ -37,6 +39,7 @@ export const STAYS: Reasons = {
   'bid_requests.placed_by': LEDGER,
   'content_versions.author_id': 'the text is the house’s, its author nameless',
   'content_versions.publisher_id': 'the text is the house’s, who published it nameless',
+  'question_flags.settled_by': 'what was decided is the question’s, who decided it nameless',
   'order_steps.actor_id': 'an order’s steps are kept as long as the order is',
   'questions.answered_by': 'an answer is everyone’s, who gave it nameless',
 };

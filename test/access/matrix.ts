@@ -117,6 +117,37 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   logout: { who: 'anyone', changesSession: true, call: () => 'logout' },
   requestPasswordReset: { who: 'anyone', call: () => 'requestPasswordReset(email: "x@access.test")' },
   resetPassword: { who: 'anyone', call: () => 'resetPassword(token: "x", password: "Un-Mot-De-Passe-1")' },
+  saveMyCar: {
+    who: 'signed in',
+    call: of => `saveMyCar(uuid: "${of.uuid}", version: 0, data: { year: 1970 }) { uuid }`,
+  },
+  submitMyCar: {
+    who: 'signed in',
+    call: of => `submitMyCar(uuid: "${of.uuid}", version: 0) { uuid }`,
+  },
+  takeMyCarBack: { who: 'signed in', call: of => `takeMyCarBack(uuid: "${of.uuid}") { uuid }` },
+  withdrawMyCar: { who: 'signed in', call: of => `withdrawMyCar(uuid: "${of.uuid}") { uuid }` },
+  lowerMyReserve: { who: 'signed in', call: of => `lowerMyReserve(uuid: "${of.uuid}") { uuid }` },
+  turnPhoto: { who: 'signed in', call: of => `turnPhoto(id: "${of.uuid}", quarterTurns: 1) { id }` },
+  describePhoto: { who: 'signed in', call: of => `describePhoto(id: "${of.uuid}", alt: "x") { id }` },
+  saveTrader: {
+    who: 'signed in',
+    call: () =>
+      `saveTrader(data: { company: "A", registerNumber: "1", vatNumber: "FR12345678901", street: "1 rue",
+        zipCode: "75008", city: "Paris", country: "FR" }) { company }`,
+  },
+  approveSubmission: {
+    who: 'Ads:publish',
+    call: of => `approveSubmission(id: "${of.uuid}") { id }`,
+  },
+  askForChanges: {
+    who: 'Ads:publish',
+    call: of => `askForChanges(id: "${of.uuid}", comments: [{ field: "year", text: "?" }]) { id }`,
+  },
+  refuseSubmission: {
+    who: 'Ads:publish',
+    call: of => `refuseSubmission(id: "${of.uuid}", reason: "x") { id }`,
+  },
   createCarAd: { who: 'Ads:create', call: () => `createCarAd(data: { ${car} }) { uuid }` },
   updateCarAd: {
     who: 'Ads:update',
@@ -194,6 +225,11 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myAlerts: { call: () => 'myAlerts { id }', toVisitors: [] },
   myNotifications: { call: () => 'myNotifications { unreadCount }', toVisitors: null },
   notificationSettings: { call: () => 'notificationSettings { quietFrom }', toVisitors: null },
+  myCars: { call: () => 'myCars { uuid }', toVisitors: null },
+  myCar: { call: of => `myCar(uuid: "${of.uuid}") { uuid sale { reserve } }`, toVisitors: null },
+  myTrader: { call: () => 'myTrader { company }', toVisitors: null },
+  adSubmissions: { call: () => 'adSubmissions { id }', staff: 'Ads:publish' },
+  adSubmission: { call: of => `adSubmission(id: "${of.uuid}") { id }`, staff: 'Ads:publish' },
   myQuestions: { call: of => `myQuestions(uuid: "${of.uuid}") { id }`, toVisitors: [] },
   bids: { call: of => `bids(auctionId: "${of.auctionId}", sinceVersion: 0) { id }`, toVisitors: 'anyone' },
   page: { call: () => 'page(name: "cgv", locale: FR) { slug }', toVisitors: 'anyone' },

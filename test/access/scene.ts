@@ -106,6 +106,8 @@ async function addScenery({ rooms, db, ...house }: TestHouse, personas: readonly
      select $1, $2, id, 'Roule-t-elle ?', 'Oui.', now() from accounts where email = $3 returning id`,
     [car.uuid, auctionId, rival.email],
   );
+  const comments = JSON.stringify([{ field: 'year', text: 'Lequel ?' }]);
+  await db.owner('insert into ad_submissions (ad_uuid, comments) values ($1, $2)', [car.uuid, comments]);
   return { ...car, auctionId, questionId: row?.id ?? '' };
 }
 
@@ -120,6 +122,12 @@ async function addBelongings(guest: Guest, { uuid, auctionId }: TestCar): Promis
   await must(
     guest,
     `mutation { createQuestion(createQuestionInput: { uuid: "${uuid}", question: "${question}" }) { id } }`,
+  );
+  const trader = 'company: "A", registerNumber: "1", vatNumber: "FR1234567890"';
+  await must(
+    guest,
+    `mutation { saveTrader(data: { ${trader}, street: "1 rue", zipCode: "75008", city: "Paris", country: "FR" })
+      { company } }`,
   );
   const answers = [
     ...[

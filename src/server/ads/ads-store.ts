@@ -108,6 +108,17 @@ export async function findUuidsOf(reads: Reads, ownerId: string, first: number):
   return rows.map(({ uuid }) => uuid);
 }
 
+const allOfOwnerSql = statement(
+  'ads.findAllOfOwner',
+  'select uuid from ads where owner_id = $1 order by created_at desc, uuid limit 500',
+);
+
+/** Everything that is somebody's, before the public or not, newest first. */
+export async function findAllUuidsOf(reads: Reads, ownerId: string): Promise<string[]> {
+  const rows = await reads.query<{ uuid: string }>(allOfOwnerSql, [ownerId]);
+  return rows.map(({ uuid }) => uuid);
+}
+
 const keepSlugSql = statement(
   'ads.keepSlug',
   'insert into ad_slugs (slug, ad_uuid) values ($1, $2) on conflict (slug) do nothing',

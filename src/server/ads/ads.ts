@@ -56,32 +56,41 @@ export async function createAdFor(
 }
 
 /** Changes the fields given. @throws AppError NotFound, BadInput with the field */
-export async function updateAd(parts: AdsParts, uuid: string, input: AdInput): Promise<void> {
-  await parts.database.transaction(async writes => {
-    const ad = found(await lockAd(writes, uuid));
-    await write(writes, ad, input);
-    if (input.sold === true && ad.status !== 'SOLD') await move(writes, ad, 'SOLD');
-    if (input.sold === false && ad.status === 'SOLD') await move(writes, ad, 'PUBLISHED');
-    await announce(parts.bus, writes, uuid);
-  });
+export function updateAd(parts: AdsParts, uuid: string, input: AdInput): Promise<void> {
+  return parts.database.transaction(writes => updateAdFor(writes, parts.bus, uuid, input));
 }
+
+/** The same inside the caller's transaction. @throws AppError NotFound, BadInput with the field */
+export async function updateAdFor(writes: Writes, bus: Bus, uuid: string, input: AdInput): Promise<void> {
+  const ad = found(await lockAd(writes, uuid));
+  await write(writes, ad, input);
+  if (input.sold === true && ad.status !== 'SOLD') await move(writes, ad, 'SOLD');
+  if (input.sold === false && ad.status === 'SOLD') await move(writes, ad, 'PUBLISHED');
+  await announce(bus, writes, uuid);
+}
+
+type ShownStatus = 'PUBLISHED' | 'WITHDRAWN';
 
 /**
  * Puts an ad before the public, where a sold one stands already, or takes it away.
  * @throws AppError NotFound, BadInput for another move
  */
-export async function changeStatus(
-  parts: AdsParts,
+export function changeStatus(parts: AdsParts, uuid: string, status: ShownStatus): Promise<void> {
+  return parts.database.transaction(writes => changeStatusFor(parts, writes, uuid, status));
+}
+
+/** The same inside the caller's transaction. @throws AppError NotFound, BadInput for another move */
+export async function changeStatusFor(
+  parts: Pick<AdsParts, 'bus' | 'onPublished'>,
+  writes: Writes,
   uuid: string,
-  status: 'PUBLISHED' | 'WITHDRAWN',
+  status: ShownStatus,
 ): Promise<void> {
-  await parts.database.transaction(async writes => {
-    const ad = found(await lockAd(writes, uuid));
-    const isThere = ad.status === status || (status === 'PUBLISHED' && ad.status === 'SOLD');
-    if (!isThere) await move(writes, ad, status);
-    if (!isThere && status === 'PUBLISHED') await parts.onPublished?.(writes, uuid);
-    await announce(parts.bus, writes, uuid);
-  });
+  const ad = found(await lockAd(writes, uuid));
+  const isThere = ad.status === status || (status === 'PUBLISHED' && ad.status === 'SOLD');
+  if (!isThere) await move(writes, ad, status);
+  if (!isThere && status === 'PUBLISHED') await parts.onPublished?.(writes, uuid);
+  await announce(parts.bus, writes, uuid);
 }
 
 const MOVES: Readonly<Record<Ad['status'], readonly Ad['status'][]>> = {

@@ -6,12 +6,31 @@
 import { isUuid, type Writes } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { type Ad, type AdInput, isPublic } from './ad.ts';
-import { type AdsParts, changeStatus, createAd, createAdFor, updateAd } from './ads.ts';
-import { findAds, findSimilar, findUuidsBySlugs, findUuidsOf, revealContact } from './ads-store.ts';
+import {
+  type AdsParts,
+  changeStatus,
+  changeStatusFor,
+  createAd,
+  createAdFor,
+  updateAd,
+  updateAdFor,
+} from './ads.ts';
+import {
+  findAds,
+  findAllUuidsOf,
+  findSimilar,
+  findUuidsBySlugs,
+  findUuidsOf,
+  lockAd,
+  revealContact,
+} from './ads-store.ts';
+import { addAdView } from './views.ts';
 
-export type { Ad, AdDetails, AdInput } from './ad.ts';
+export type { Ad, AdColumns, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
+export { checkAdInput } from './check.ts';
 export { adsHolding, revealsHolding } from './holding.ts';
+export { type CarAdInputRef, toAdInput } from './input.ts';
 export { adsSchema, type CarAdRef } from './schema.ts';
 export type { AdEnums } from './types.ts';
 
@@ -70,13 +89,34 @@ export function openAds(parts: AdsParts) {
       const uuids = await findUuidsOf(database, ownerId, first);
       return (await Promise.all(uuids.map(find))).filter(ad => ad !== null && isPublic(ad)) as Ad[];
     },
+    /** All that is somebody's, before the public or not, newest first. */
+    async listAllOf(ownerId: string): Promise<Ad[]> {
+      const uuids = await findAllUuidsOf(database, ownerId);
+      return (await Promise.all(uuids.map(find))).filter(ad => ad !== null);
+    },
+    /** The ad as it stands, held until the transaction ends. */
+    lock: lockAd,
+    ...writingOf(parts),
+    revealContact: (uuid: string, accountId: string | null, visitor: string) =>
+      database.transaction(writes => revealContact(writes, uuid, accountId, visitor)),
+  };
+}
+
+/** What changes ads, alone or inside the caller's transaction (`…For`). */
+function writingOf(parts: AdsParts) {
+  const { database, bus } = parts;
+  return {
     create: (input: AdInput) => createAd(parts, input),
     /** A draft of somebody's own, inside the caller's transaction. */
     createFor: (writes: Writes, ownerId: string, input: AdInput) => createAdFor(writes, bus, ownerId, input),
     update: (uuid: string, input: AdInput) => updateAd(parts, uuid, input),
+    /** The same inside the caller's transaction. */
+    updateFor: (writes: Writes, uuid: string, input: AdInput) => updateAdFor(writes, bus, uuid, input),
     publish: (uuid: string) => changeStatus(parts, uuid, 'PUBLISHED'),
+    publishFor: (writes: Writes, uuid: string) => changeStatusFor(parts, writes, uuid, 'PUBLISHED'),
     withdraw: (uuid: string) => changeStatus(parts, uuid, 'WITHDRAWN'),
-    revealContact: (uuid: string, accountId: string | null, visitor: string) =>
-      database.transaction(writes => revealContact(writes, uuid, accountId, visitor)),
+    withdrawFor: (writes: Writes, uuid: string) => changeStatusFor(parts, writes, uuid, 'WITHDRAWN'),
+    /** Counts a look at a car that has no auction; the same visitor within the hour counts once. */
+    addView: (uuid: string, visitor: string) => addAdView(database, uuid, visitor),
   };
 }

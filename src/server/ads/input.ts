@@ -65,7 +65,8 @@ export function carAdInput(builder: Builder, enums: AdEnums) {
   });
 }
 
-type CarAdInputShape = ReturnType<typeof carAdInput>['$inferInput'];
+export type CarAdInputRef = ReturnType<typeof carAdInput>;
+type CarAdInputShape = CarAdInputRef['$inferInput'];
 
 function inputParts(builder: Builder) {
   const LocalizedText = builder.inputType('LocalizedTextInput', {

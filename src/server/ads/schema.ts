@@ -5,7 +5,7 @@ import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Ad } from './ad.ts';
 import type { Ads } from './index.ts';
-import { carAdInput, toAdInput } from './input.ts';
+import { type CarAdInputRef, carAdInput, toAdInput } from './input.ts';
 import {
   type AdEnums,
   adEnums,
@@ -52,9 +52,10 @@ export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
       },
     }),
   );
-  addStaffMutations(builder, ads, CarAd, enums);
+  const CarAdInput = carAdInput(builder, enums);
+  addStaffMutations(builder, ads, CarAd, CarAdInput);
   addReveal(builder, ads, parts);
-  return { CarAd, enums };
+  return { CarAd, CarAdInput, enums };
 }
 
 function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) {
@@ -225,8 +226,7 @@ function hidesPrice(ad: Ad): boolean {
 
 export type CarAdRef = ReturnType<typeof carAdType>;
 
-function addStaffMutations(builder: Builder, ads: Ads, CarAd: CarAdRef, enums: AdEnums): void {
-  const CarAdInput = carAdInput(builder, enums);
+function addStaffMutations(builder: Builder, ads: Ads, CarAd: CarAdRef, CarAdInput: CarAdInputRef): void {
   const anyAd = async (uuid: string) => found(await ads.find(uuid));
   builder.mutationFields(t => ({
     createCarAd: t.field({

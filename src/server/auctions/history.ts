@@ -54,6 +54,18 @@ export function findBidsAt(
   return reads.query<Bid>(bidsAtSql, [keys.map(key => key.auctionId), keys.map(key => key.version)]);
 }
 
+const cardBiddersSql = statement(
+  'auctions.countCardBidders',
+  `select count(distinct b.bidder_id)::int as count from bids b join cards c on c.account_id = b.bidder_id
+   where b.auction_id = $1 and c.removed_at is null and c.expires_at > clock_timestamp()`,
+);
+
+/** How many of an auction's bidders have a card that is valid now. */
+export async function countCardBidders(reads: Reads, auctionId: string): Promise<number> {
+  const [row] = await reads.query<{ count: number }>(cardBiddersSql, [auctionId]);
+  return row?.count ?? 0;
+}
+
 const maxBidSql = statement(
   'auctions.maxBidOf',
   'select max(coalesce(max_bid, bid)) as ceiling from bid_requests where auction_id = $1 and bidder_id = $2',

@@ -13,7 +13,7 @@ import { type OpenOrder, openClosing } from './closing.ts';
 import { addView, countFavorite, touchAuction } from './counts.ts';
 import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
-import { bidsSince, findHistories, ledgerOf, maxBidOf } from './history.ts';
+import { bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
 import { type Relisting, relistAuction } from './relist.ts';
 import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
@@ -86,6 +86,7 @@ export function openAuctions(parts: AuctionsParts) {
     /** The whole public history, newest first. */
     history: async (id: string) => (await histories.get(id)) ?? [],
     bidsSince: (id: string, version: number) => bidsSince(database, id, version),
+    countCardBidders: (id: string) => countCardBidders(database, id),
     maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),
     watch: feed.watch,
     watchedCount: feed.watchedCount,

@@ -23,6 +23,8 @@ export type AuctionsSchemaParts = {
   /** @throws AppError RateLimited */
   readonly limitBids: (bidderId: string) => Promise<void>;
   readonly limitViews: (origin: string) => Promise<void>;
+  /** Counts a look at a car that has no auction. */
+  readonly countAdView: (uuid: string, visitor: string) => Promise<void>;
 };
 
 /** Everything of auctions in the schema: what is read, bid, watched, and what staff do. */
@@ -295,7 +297,9 @@ function addViews(builder: Builder, auctions: Auctions, parts: AuctionsSchemaPar
       resolve: async (_root, { id }, { visitor, origin, isBot }) => {
         const auction = (await auctions.findPublic(id)) ?? (await auctions.findPublicByAd(id));
         if (!auction) {
-          found(await parts.findAd(id));
+          const ad = found(await parts.findAd(id));
+          await parts.limitViews(origin);
+          if (!isBot && ad.isPublic) await parts.countAdView(ad.uuid, visitor);
           return true;
         }
         await parts.limitViews(origin);

@@ -20,6 +20,7 @@ function srcSetOf(photo: Photo): string {
 export function photoSchema(builder: Builder) {
   const PhotoType = builder.objectRef<Photo>('Photo').implement({
     fields: t => ({
+      id: t.exposeID('id'),
       url: t.string({ resolve: photo => addressOf(photo, FALLBACK_WIDTH) }),
       width: t.exposeInt('width'),
       height: t.exposeInt('height'),

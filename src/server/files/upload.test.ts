@@ -74,3 +74,79 @@ describe('photos sent in', () => {
     expect([...statuses].toSorted()).toEqual([422, 429]);
   });
 });
+
+describe('a paper that is sent in', () => {
+  const paper = (body: Buffer | string, type: string, cookie = '') =>
+    fetch(`${house.url}/uploads/documents`, {
+      method: 'POST',
+      headers: { 'content-type': type, cookie },
+      body: typeof body === 'string' ? body : new Uint8Array(body),
+    });
+  const PDF = '%PDF-1.4\n1 0 obj << >> endobj\n%%EOF\n';
+
+  it('is a PDF as it came, shown in our own frames, where nothing of it runs', async () => {
+    const guest = await house.guest();
+    const answer = await paper(PDF, 'application/pdf', guest.cookie());
+    expect(answer.status).toBe(201);
+    const { url } = (await answer.json()) as { url: string };
+    expect(url).toMatch(/^\/documents\/[0-9a-f-]{36}\.pdf$/);
+    const shown = await fetch(house.url + url);
+    expect(await shown.text()).toBe(PDF);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect((await fetch(`${house.url}${url.replace('.pdf', '.webp')}`)).status).toBe(404);
+  });
+
+  it('is a picture drawn anew, without what the camera wrote beside it', async () => {
+    const guest = await house.guest();
+    const { url } = (await (await paper(await photo(), 'image/jpeg', guest.cookie())).json()) as {
+      url: string;
+    };
+    const shown = await fetch(house.url + url);
+    const { exif, format } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect([exif, format, shown.headers.get('content-type')]).toEqual([undefined, 'webp', 'image/webp']);
+  });
+
+  it('is known by its bytes, of a size we can take, from somebody signed in', async () => {
+    const guest = await house.guest();
+    expect((await paper(PDF, 'application/pdf')).status).toBe(401);
+    for (const body of ['', '<html>', '%PDF-1.4 cut short', 'MZ\u0000']) {
+      const answer = await paper(body, 'application/pdf', guest.cookie());
+      expect([body, answer.status]).toEqual([body, 422]);
+      expect(await answer.json()).toMatchObject({ code: 'BadInput', field: 'document' });
+    }
+    expect((await paper('{}', 'application/json', guest.cookie())).status).toBe(415);
+    const large = Buffer.alloc(UPLOAD_BYTES_MAX + 1);
+    expect((await paper(large, 'application/pdf', guest.cookie())).status).toBe(413);
+  });
+});
+
+describe('a photo of ours', () => {
+  it('is turned and told otherwise as a photo of its own', async () => {
+    const guest = await house.guest();
+    const { id } = (await (await send(await photo())).json()) as { id: string };
+    const turn = 'mutation($id: ID!, $n: Int!) { turnPhoto(id: $id, quarterTurns: $n) { id width height } }';
+    const tell = 'mutation($id: ID!, $a: String) { describePhoto(id: $id, alt: $a) { id alt width } }';
+    const turned = (await guest.ask(turn, { id, n: 1 })).data as unknown as { turnPhoto: { id: string } };
+    expect(turned.turnPhoto).toMatchObject({ width: 900, height: 600 });
+    expect(turned.turnPhoto.id).not.toBe(id);
+    const told = (await guest.ask(tell, { id, a: ' Le compteur ' })).data as unknown as {
+      describePhoto: { id: string };
+    };
+    expect(told.describePhoto).toMatchObject({ alt: 'Le compteur', width: 600 });
+    expect((await fetch(`${house.url}/photos/${told.describePhoto.id}/320.webp`)).status).toBe(200);
+
+    expect(await house.visitor().codeOf(turn, { id, n: 1 })).toBe('Unauthenticated');
+    expect(await house.visitor().codeOf(tell, { id })).toBe('Unauthenticated');
+    for (const n of [0, 4, -1]) expect(await guest.codeOf(turn, { id, n })).toBe('BadInput');
+    expect(await guest.codeOf(tell, { id, a: 'x'.repeat(201) })).toBe('BadInput');
+    for (const unknown of ['x', '00000000-0000-4000-8000-000000000000']) {
+      expect(await guest.codeOf(turn, { id: unknown, n: 1 })).toBe('NotFound');
+      expect(await guest.codeOf(tell, { id: unknown, a: 'x' })).toBe('NotFound');
+    }
+  });
+});

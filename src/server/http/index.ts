@@ -6,7 +6,8 @@
 export { contextMaker, listen, openApp } from './app.ts';
 export { conversionsDoor } from './conversions.ts';
 export type { Door } from './door.ts';
-export { mailDoor, photosDoor, privateDoor, robotsDoor, sandboxDoor, uploadDoor } from './doors.ts';
+export { mailDoor, robotsDoor, sandboxDoor } from './doors.ts';
+export { documentsDoor, photosDoor, privateDoor, uploadDoor } from './file-doors.ts';
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
 export { pushWorkerDoor } from './push-worker.ts';

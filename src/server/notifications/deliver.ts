@@ -73,7 +73,15 @@ async function unsubscribeUrl({ secrets, publicUrl }: DeliverParts, told: ToTell
   return new URL(`/mail/unsubscribe/${token}`, publicUrl).href;
 }
 
-function pathOf({ kind, language, slug, data }: ToTell): string {
+/** The staff's application stands outside the languages. */
+const REVIEW_PATH = '/admin/ads/review';
+const OF_QUESTIONS: readonly NotificationKind[] = ['QUESTION_ASKED', 'QUESTION_WAITING'];
+
+function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
+  const myCar = () => addressIn('myCar', language, adUuid ?? '');
+  if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
+  if (kind === 'AD_REVIEWED') return myCar();
+  if (data.isSeller && OF_QUESTIONS.includes(kind)) return `${myCar()}#questions`;
   const [page, id]: [Address, string?] =
     kind === 'ORDER_STEP'
       ? ['order', data.orderId ?? '']

@@ -31,6 +31,9 @@ export const KINDS = {
   ALERT_MATCH: { channels: ALL },
   ORDER_STEP: { channels: ALL, isService: true },
   OFFER: { channels: ALL, isService: true },
+  QUESTION_WAITING: { channels: ['IN_PAGE', 'EMAIL'] },
+  AD_REVIEWED: { channels: ALL, isService: true },
+  AD_SUBMITTED: { channels: ['IN_PAGE', 'EMAIL'] },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof KINDS;
@@ -59,6 +62,8 @@ export type NotificationData = {
   readonly offerId?: string;
   readonly offerNews?: OfferNews;
   readonly isSecondChance?: boolean;
+  /** What the house said of a car that was handed in. */
+  readonly decision?: 'APPROVED' | 'CHANGES_ASKED' | 'REFUSED';
 };
 
 /** What people are told of the word after an auction. */

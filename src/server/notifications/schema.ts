@@ -1,4 +1,4 @@
-import type { Ads, CarAdRef } from '../ads/index.ts';
+import { type Ads, type CarAdRef, isPublic } from '../ads/index.ts';
 import { requireInput, requireViewer } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError } from '../errors.ts';
@@ -45,6 +45,9 @@ function enumsOf(builder: Builder) {
   return {
     Kind: builder.enumType('NotificationKind', { values: NOTIFICATION_KINDS }),
     OfferNews: builder.enumType('OfferNews', { values: OFFER_NEWS }),
+    Decision: builder.enumType('ReviewDecision', {
+      values: ['APPROVED', 'CHANGES_ASKED', 'REFUSED'] as const,
+    }),
     Channel: builder.enumType('NotificationChannel', { values: CHANNELS }),
   };
 }
@@ -54,30 +57,9 @@ function addCentre(
   builder: Builder,
   notifications: Notifications,
   { ads, CarAd, PageInfo }: NotificationsSchemaParts,
-  { Kind, OfferNews }: Enums,
+  enums: Enums,
 ): void {
-  const NotificationType = builder.objectRef<Notification>('Notification').implement({
-    fields: t => ({
-      id: t.exposeID('id'),
-      kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
-      date: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
-      isRead: t.exposeBoolean('isRead'),
-      ad: t.field({
-        type: CarAd,
-        nullable: true,
-        description: 'The car it is about; null when there is none, or it is public no more.',
-        resolve: ({ adUuid }) => (adUuid === null ? null : ads.findPublic(adUuid)),
-      }),
-      amount: t.int({ nullable: true, resolve: ({ data }) => data.amount ?? null }),
-      end: t.field({ type: 'DateTime', nullable: true, resolve: ({ data }) => data.endAt ?? null }),
-      isSold: t.boolean({ nullable: true, resolve: ({ data }) => data.isSold ?? null }),
-      alertName: t.string({ nullable: true, resolve: ({ data }) => data.name ?? null }),
-      count: t.int({ nullable: true, resolve: ({ data }) => data.count ?? null }),
-      orderId: t.id({ nullable: true, resolve: ({ data }) => data.orderId ?? null }),
-      offerId: t.id({ nullable: true, resolve: ({ data }) => data.offerId ?? null }),
-      offerNews: t.field({ type: OfferNews, nullable: true, resolve: ({ data }) => data.offerNews ?? null }),
-    }),
-  });
+  const NotificationType = notificationType(builder, ads, CarAd, enums);
   const Connection = builder.objectRef<Page>('NotificationConnection').implement({
     fields: t => ({
       nodes: t.field({ type: [NotificationType], resolve: ({ shown }) => [...shown] }),
@@ -112,6 +94,41 @@ function addCentre(
       },
     }),
   );
+}
+
+function notificationType(builder: Builder, ads: Ads, CarAd: CarAdRef, { Kind, Decision, OfferNews }: Enums) {
+  return builder.objectRef<Notification>('Notification').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
+      date: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+      isRead: t.exposeBoolean('isRead'),
+      ad: t.field({
+        type: CarAd,
+        nullable: true,
+        description:
+          'The car it is about; null when there is none, or when it is neither public nor theirs to see.',
+        resolve: async ({ adUuid, kind }, _args, { viewer }) => {
+          const ad = adUuid === null ? null : await ads.find(adUuid);
+          const isTheirs = ad?.ownerId === viewer?.id || kind === 'AD_SUBMITTED';
+          return ad && (isPublic(ad) || isTheirs) ? ad : null;
+        },
+      }),
+      amount: t.int({ nullable: true, resolve: ({ data }) => data.amount ?? null }),
+      end: t.field({ type: 'DateTime', nullable: true, resolve: ({ data }) => data.endAt ?? null }),
+      isSold: t.boolean({ nullable: true, resolve: ({ data }) => data.isSold ?? null }),
+      alertName: t.string({ nullable: true, resolve: ({ data }) => data.name ?? null }),
+      count: t.int({ nullable: true, resolve: ({ data }) => data.count ?? null }),
+      decision: t.field({ type: Decision, nullable: true, resolve: ({ data }) => data.decision ?? null }),
+      isSeller: t.boolean({
+        description: 'The car is mine: what there is to do is done on my side of it.',
+        resolve: ({ data, kind }) => data.isSeller === true || kind === 'AD_REVIEWED',
+      }),
+      orderId: t.id({ nullable: true, resolve: ({ data }) => data.orderId ?? null }),
+      offerId: t.id({ nullable: true, resolve: ({ data }) => data.offerId ?? null }),
+      offerNews: t.field({ type: OfferNews, nullable: true, resolve: ({ data }) => data.offerNews ?? null }),
+    }),
+  });
 }
 
 function addChanges(builder: Builder, notifications: Notifications): void {

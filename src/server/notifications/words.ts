@@ -100,6 +100,30 @@ const FR: Record<NotificationKind, Words> = {
   }),
   ORDER_STEP: (car, data) => sayOrderNews('FR', car, data),
   OFFER: (car, data) => sayOfferNews('FR', car, data),
+  QUESTION_WAITING: car => ({
+    subject: `Une question attend toujours : ${car}`,
+    text: 'Un acheteur attend une réponse. Une voiture dont on répond se vend mieux.',
+    button: 'Répondre',
+  }),
+  AD_REVIEWED: (car, { decision, reason }) => ({
+    subject: {
+      APPROVED: `En ligne : ${car}`,
+      CHANGES_ASKED: `À compléter : ${car}`,
+      REFUSED: `Annonce non retenue : ${car}`,
+    }[decision ?? 'APPROVED'],
+    text: {
+      APPROVED: 'Votre annonce est relue et publiée.',
+      CHANGES_ASKED:
+        `Il manque peu de chose : nos remarques sont notées champ par champ. ${reason ?? ''}`.trim(),
+      REFUSED: `Nous ne pouvons pas publier cette annonce. ${reason ?? ''}`.trim(),
+    }[decision ?? 'APPROVED'],
+    button: 'Voir mon annonce',
+  }),
+  AD_SUBMITTED: car => ({
+    subject: `À relire : ${car}`,
+    text: 'Un vendeur a envoyé son annonce. Il attend la relecture.',
+    button: 'Relire',
+  }),
 };
 
 const EN: Record<NotificationKind, Words> = {
@@ -179,6 +203,29 @@ const EN: Record<NotificationKind, Words> = {
   }),
   ORDER_STEP: (car, data) => sayOrderNews('EN', car, data),
   OFFER: (car, data) => sayOfferNews('EN', car, data),
+  QUESTION_WAITING: car => ({
+    subject: `A question is still waiting: ${car}`,
+    text: 'A buyer is waiting for an answer. Cars whose seller answers sell better.',
+    button: 'Answer',
+  }),
+  AD_REVIEWED: (car, { decision, reason }) => ({
+    subject: {
+      APPROVED: `Online: ${car}`,
+      CHANGES_ASKED: `A little more, please: ${car}`,
+      REFUSED: `Not accepted: ${car}`,
+    }[decision ?? 'APPROVED'],
+    text: {
+      APPROVED: 'Your ad has been read and published.',
+      CHANGES_ASKED: `Little is missing: our remarks stand beside each field. ${reason ?? ''}`.trim(),
+      REFUSED: `We cannot publish this ad. ${reason ?? ''}`.trim(),
+    }[decision ?? 'APPROVED'],
+    button: 'See my ad',
+  }),
+  AD_SUBMITTED: car => ({
+    subject: `To review: ${car}`,
+    text: 'A seller has submitted an ad and is waiting for the review.',
+    button: 'Review',
+  }),
 };
 
 const ES: Record<NotificationKind, Words> = {
@@ -258,6 +305,29 @@ const ES: Record<NotificationKind, Words> = {
   }),
   ORDER_STEP: (car, data) => sayOrderNews('ES', car, data),
   OFFER: (car, data) => sayOfferNews('ES', car, data),
+  QUESTION_WAITING: car => ({
+    subject: `Una pregunta sigue esperando: ${car}`,
+    text: 'Un comprador espera respuesta. Los coches cuyo vendedor responde se venden mejor.',
+    button: 'Responder',
+  }),
+  AD_REVIEWED: (car, { decision, reason }) => ({
+    subject: {
+      APPROVED: `En línea: ${car}`,
+      CHANGES_ASKED: `Por completar: ${car}`,
+      REFUSED: `Anuncio no aceptado: ${car}`,
+    }[decision ?? 'APPROVED'],
+    text: {
+      APPROVED: 'Su anuncio está revisado y publicado.',
+      CHANGES_ASKED: `Falta poco: nuestras observaciones están junto a cada campo. ${reason ?? ''}`.trim(),
+      REFUSED: `No podemos publicar este anuncio. ${reason ?? ''}`.trim(),
+    }[decision ?? 'APPROVED'],
+    button: 'Ver mi anuncio',
+  }),
+  AD_SUBMITTED: car => ({
+    subject: `Por revisar: ${car}`,
+    text: 'Un vendedor ha enviado su anuncio y espera la revisión.',
+    button: 'Revisar',
+  }),
 };
 
 const WORDS: Readonly<Record<Language, Record<NotificationKind, Words>>> = { FR, EN, ES };

@@ -3,19 +3,25 @@ import type { Holding } from '../holding.ts';
 
 const collectSql = statement(
   'questions.collect',
-  `select ad_uuid as ad, question, answer, to_json(created_at) as "askedAt", to_json(answer_date) as "answeredAt"
-   from questions where author_id = $1 order by created_at`,
+  `select ad_uuid as ad, question, answer, to_json(created_at) as "askedAt", to_json(answer_date) as "answeredAt",
+     (select original from question_flags f where f.question_id = q.id and f.author_id = q.author_id
+        and f.part = 'QUESTION') as "asWritten"
+   from questions q where author_id = $1 order by created_at`,
 );
 const eraseSql = statement(
   'questions.erase',
   'delete from questions where author_id = $1 and answer is null',
 );
 
+// Whatever of it was kept for staff to judge held a way to reach them.
+const eraseFlagsSql = statement('questions.eraseFlags', 'delete from question_flags where author_id = $1');
+
 /** What a person has asked. Answered questions are part of the ad and stay, nameless. */
 export const questionsHolding: Holding = {
   name: 'questions',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {
+    await writes.query(eraseFlagsSql, [accountId]);
     await writes.query(eraseSql, [accountId]);
   },
 };

@@ -1,6 +1,7 @@
 /**
  * The questions room: what people ask of a car and what the seller or the house answers. A question is
- * everyone's once it is answered, before that its author's; a full last name is never public.
+ * everyone's once it is answered, before that its author's and the seller's; a full last name is never
+ * public, nor is a way to reach somebody past the house. Who lets a question wait is reminded.
  */
 import { isQuestion, phaseAt } from '#sale/index.ts';
 import type { Ads } from '../ads/index.ts';
@@ -9,22 +10,28 @@ import type { Bus } from '../bus/index.ts';
 import { requireInput, type Viewer } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import type { Jobs } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
+import { maskContactData } from './contact-data.ts';
+import { flagContact } from './flags-store.ts';
 import {
   addQuestion,
   findAnswered,
   findAnswerers,
+  findOfAd,
   findOpenOf,
   findQuestion,
+  type Question,
   setPhotos,
   writeAnswer,
 } from './questions-store.ts';
+import { openReminders } from './reminders.ts';
 
 export { questionsHolding } from './holding.ts';
 export type { Question } from './questions-store.ts';
-export { questionsSchema } from './schema.ts';
+export { type QuestionRef, questionsSchema } from './schema.ts';
 
 const KEPT_MAX = 5_000;
 const PHOTOS_MAX = 6;
@@ -32,6 +39,7 @@ const PHOTOS_MAX = 6;
 export type QuestionsParts = {
   readonly database: Database;
   readonly bus: Bus;
+  readonly jobs: Jobs;
   readonly limits: Limits;
   readonly ads: Ads;
   readonly auctions: Auctions;
@@ -42,6 +50,7 @@ export type Questions = ReturnType<typeof openQuestions>;
 
 export function openQuestions(parts: QuestionsParts) {
   const { database, bus, limits, ads, auctions, notify } = parts;
+  const reminders = openReminders(parts);
   const answered = openSnapshots(uuids => findAnswered(database, uuids), KEPT_MAX);
   bus.onNotice(({ topic, id }) => {
     if (topic === 'ad') answered.drop(id);
@@ -53,6 +62,8 @@ export function openQuestions(parts: QuestionsParts) {
     listPublic: async (adUuid: string) => (await answered.get(adUuid)) ?? [],
     listOpenOf: async (adUuid: string, authorId: string) =>
       isUuid(adUuid) ? findOpenOf(database, adUuid, authorId) : [],
+    /** Everything asked of a car, for its seller and staff: what waits first. */
+    listOfAd: (adUuid: string) => findOfAd(database, adUuid),
     /** @throws AppError BadInput, NotFound, AuctionFinished, RateLimited */
     async ask(authorId: string, asked: { uuid: string; auctionId: string | null; question: string }) {
       requireInput(isQuestion(asked.question), 'question');
@@ -68,38 +79,59 @@ export function openQuestions(parts: QuestionsParts) {
       }
       await limits.take('question', authorId);
       const auctionId = auction?.id ?? null;
-      const text = asked.question.trim();
+      const { text, found: reached } = maskContactData(asked.question.trim());
       const id = await database.transaction(async writes => {
         if (auctionId !== null) await auctions.touch(writes, auctionId);
         const added = await addQuestion(writes, { adUuid: ad.uuid, auctionId, authorId, text });
+        await flagContact(writes, added, {
+          part: 'QUESTION',
+          authorId,
+          found: reached,
+          original: asked.question,
+        });
+        await reminders.promise(writes, added, auction?.endAt ?? null);
         const told = { kind: 'QUESTION_ASKED', key: added, adUuid: ad.uuid } as const;
         const answerers = (await findAnswerers(writes, ad.uuid)).filter(each => each !== authorId);
         await notify(
           writes,
-          answerers.map(accountId => ({ ...told, accountId })),
+          answerers.map(accountId => ({ ...told, accountId, data: { isSeller: accountId === ad.ownerId } })),
         );
         return added;
       });
       return found(await findQuestion(database, id));
     },
-    /** The seller answers on their own ads, staff on any. @throws AppError NotFound, Forbidden, BadInput */
-    async answer(viewer: Viewer, id: string, answer: string, photoIds: readonly string[] | null) {
-      const question = found(isUuid(id) ? await findQuestion(database, id) : null);
-      const ad = found(await ads.find(question.adUuid));
-      const mayAnswer = viewer.permissions.has('Questions:answer') || ad.ownerId === viewer.id;
-      if (!mayAnswer) throw new AppError('Forbidden');
-      requireInput(isQuestion(answer), 'answer');
-      requireInput((photoIds?.length ?? 0) <= PHOTOS_MAX && (photoIds ?? []).every(isUuid), 'photoIds');
-      await database.transaction(async writes => {
-        await writeAnswer(writes, id, answer.trim(), viewer.id);
-        if (photoIds) requireInput((await setPhotos(writes, id, photoIds)) === photoIds.length, 'photoIds');
-        const told = { kind: 'QUESTION_ANSWERED', key: id, adUuid: ad.uuid } as const;
-        if (question.authorId !== viewer.id)
-          await notify(writes, [{ ...told, accountId: question.authorId }]);
-        await bus.announce(writes, [{ topic: 'ad', id: ad.uuid, version: 0 }]);
-        if (question.auctionId) await auctions.touch(writes, question.auctionId);
-      });
-      return found(await findQuestion(database, id));
-    },
+    answer: answerQuestion.bind(null, parts),
   };
+}
+
+/** The seller answers on their own ads, staff on any. @throws AppError NotFound, Forbidden, BadInput */
+async function answerQuestion(
+  { database, bus, ads, auctions, notify }: QuestionsParts,
+  viewer: Viewer,
+  id: string,
+  answer: string,
+  photoIds: readonly string[] | null,
+): Promise<Question> {
+  const question = found(isUuid(id) ? await findQuestion(database, id) : null);
+  const ad = found(await ads.find(question.adUuid));
+  const mayAnswer = viewer.permissions.has('Questions:answer') || ad.ownerId === viewer.id;
+  if (!mayAnswer) throw new AppError('Forbidden');
+  requireInput(isQuestion(answer), 'answer');
+  requireInput((photoIds?.length ?? 0) <= PHOTOS_MAX && (photoIds ?? []).every(isUuid), 'photoIds');
+  await database.transaction(async writes => {
+    const { text, found: reached } = maskContactData(answer.trim());
+    await writeAnswer(writes, id, text, viewer.id);
+    await flagContact(writes, id, {
+      part: 'ANSWER',
+      authorId: viewer.id,
+      found: reached,
+      original: answer,
+    });
+    if (photoIds) requireInput((await setPhotos(writes, id, photoIds)) === photoIds.length, 'photoIds');
+    const told = { kind: 'QUESTION_ANSWERED', key: id, adUuid: ad.uuid } as const;
+    if (question.authorId !== viewer.id) await notify(writes, [{ ...told, accountId: question.authorId }]);
+    await bus.announce(writes, [{ topic: 'ad', id: ad.uuid, version: 0 }]);
+    if (question.auctionId) await auctions.touch(writes, question.auctionId);
+  });
+  return found(await findQuestion(database, id));
 }

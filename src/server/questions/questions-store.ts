@@ -78,6 +78,17 @@ export function findOpenOf(reads: Reads, adUuid: string, authorId: string): Prom
   return reads.query<Question>(openSql, [adUuid, authorId]);
 }
 
+const ofAdSql = statement(
+  'questions.ofAd',
+  `select ${COLUMNS} from ${TABLES} where q.ad_uuid = $1
+   order by q.answer is not null, q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
+);
+
+/** All that was asked of a car: what waits first, then the newest. */
+export function findOfAd(reads: Reads, adUuid: string): Promise<Question[]> {
+  return reads.query<Question>(ofAdSql, [adUuid]);
+}
+
 export async function addQuestion(
   writes: Writes,
   question: { adUuid: string; auctionId: string | null; authorId: string; text: string },

@@ -8,7 +8,7 @@ export function questionsSchema(
   builder: Builder,
   questions: Questions,
   { Auction, Photo }: { Auction: AuctionRef; Photo: PhotoRef },
-): void {
+) {
   const QuestionType = questionType(builder, Photo);
   builder.objectField(Auction, 'questions', t =>
     t.field({ type: [QuestionType], resolve: auction => questions.listPublic(auction.adUuid) }),
@@ -47,7 +47,10 @@ export function questionsSchema(
         questions.answer(requireViewer(context), id, answer, photoIds ?? null),
     }),
   }));
+  return { Question: QuestionType };
 }
+
+export type QuestionRef = ReturnType<typeof questionType>;
 
 function questionType(builder: Builder, Photo: PhotoRef) {
   const QuestionAuthor = builder.objectRef<Question>('QuestionAuthor').implement({

@@ -157,6 +157,8 @@ export type NotificationChoiceInput = {
 };
 
 export type NotificationKind =
+  | 'AD_REVIEWED'
+  | 'AD_SUBMITTED'
   | 'ALERT_MATCH'
   | 'AUCTION_STARTED'
   | 'BID_RECEIVED'
@@ -170,6 +172,7 @@ export type NotificationKind =
   | 'OUTBID'
   | 'QUESTION_ANSWERED'
   | 'QUESTION_ASKED'
+  | 'QUESTION_WAITING'
   | 'RESERVE_REACHED'
   | 'SALE_RESULT'
   | 'WON';
@@ -253,6 +256,11 @@ export type ReportSubject =
   | 'AD'
   | 'MEMBER'
   | 'QUESTION';
+
+export type ReviewDecision =
+  | 'APPROVED'
+  | 'CHANGES_ASKED'
+  | 'REFUSED';
 
 /** Whose sale it is: between private people, a professional’s, or the house’s own. */
 export type SaleRegime =
@@ -526,14 +534,14 @@ export type LeaveNewsletterMutationVariables = Exact<{
 
 export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
 
-export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
 export type MyNotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -1206,7 +1214,7 @@ export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, Lea
   { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
 
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
-  { id: 'VoK2Dlqv9fhzvBnD', name: 'MyNotifications', kind: 'query' };
+  { id: '4qt2YjPmv-g0d1Eu', name: 'MyNotifications', kind: 'query' };
 
 export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
   { id: 'KVvMd-eZwRKEo8Hu', name: 'MarkNotificationsRead', kind: 'mutation' };

@@ -1,6 +1,7 @@
 import { HOUSE } from './house.ts';
 import { PEOPLE } from './people.ts';
 import { SALE } from './sale.ts';
+import { SELLING } from './selling.ts';
 
 /**
  * Who may read a field:
@@ -14,7 +15,7 @@ export type Readers = string;
 /** The fields of one type, under who may read them; names are parted by blanks. */
 export type TypeEntry = Readonly<Record<Readers, string>>;
 
-const AREAS: readonly Readonly<Record<string, TypeEntry>>[] = [SALE, PEOPLE, HOUSE];
+const AREAS: readonly Readonly<Record<string, TypeEntry>>[] = [SALE, SELLING, PEOPLE, HOUSE];
 
 /** Each field's readers, by `Type.field`. */
 export const FIELDS: ReadonlyMap<string, readonly string[]> = readEntries();

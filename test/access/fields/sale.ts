@@ -45,7 +45,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   },
   Owner: { everyone: 'firstName isPro memberId', nobody: 'email phone' },
   OwnerContact: { everyone: 'email phone' },
-  Photo: { everyone: 'alt height srcSet url width' },
+  Photo: { everyone: 'alt height id srcSet url width' },
   Question: { everyone: 'answer answerDate date id photos question user' },
   // A letter of the last name for everyone, the whole to its person and to those who answer.
   QuestionAuthor: { everyone: 'firstName', 'everyone, own, seller, Questions:answer': 'lastName' },

@@ -14,6 +14,9 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
   BID_RECEIVED: 'gavel',
   QUESTION_ASKED: 'info',
   QUESTION_ANSWERED: 'info',
+  QUESTION_WAITING: 'clock',
+  AD_REVIEWED: 'document',
+  AD_SUBMITTED: 'document',
   ALERT_MATCH: 'search',
   ORDER_STEP: 'document',
   OFFER: 'gavel',
@@ -21,13 +24,18 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
   MAX_BID_USED: 'check',
 };
 
+/** The staff's application stands outside the languages. */
+const REVIEW_PATH = '/admin/ads/review';
+
 /** Where the event is to be seen; null where there is no such page. */
-function useAddress({ kind, ad, orderId, offerId }: NotificationRowFragment): string | null {
+function useAddress({ kind, ad, orderId, offerId, isSeller }: NotificationRowFragment): string | null {
   const locale = useLocale();
   if (kind === 'ORDER_STEP' && orderId !== null) {
     return hasPage('user/orders/order') ? linkTo('user/orders/order', locale, { id: orderId }) : null;
   }
   if (kind === 'OFFER' && offerId !== null) return linkTo('user/offers/offer', locale, { id: offerId });
+  if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
+  if (ad && isSeller) return linkTo('user/cars/edit', locale, { id: ad.uuid });
   if (ad) return linkTo('car', locale, { slug: ad.slug });
   return kind === 'ALERT_MATCH' && hasPage('user/alerts') ? linkTo('user/alerts', locale) : null;
 }

@@ -26,6 +26,7 @@ export const errors = {
   OfferOpen: 'An offer is open on this car. Wait until it is over, or close it.',
   OfferClosed: 'This offer is no longer open.',
   CarUnderHammer: 'One of your cars is under the hammer. Wait until the sale is over.',
+  StaleVersion: 'This was changed elsewhere in the meantime. Nothing was overwritten.',
   LastWayIn: 'This is your only way to sign in. Choose a password first.',
   PasswordNeeded: 'Confirm your password to go on.',
   StorageFull: 'We can’t take files at the moment. Try again in an hour.',

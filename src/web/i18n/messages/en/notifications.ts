@@ -66,6 +66,9 @@ export const notifications = {
     ALERT_MATCH: 'Alert',
     OFFER: 'Offer after the sale',
     ORDER_STEP: 'Order step',
+    QUESTION_WAITING: 'Question without an answer',
+    AD_REVIEWED: 'Your ad was reviewed',
+    AD_SUBMITTED: 'Ad to review',
   },
   texts: {
     OUTBID: 'Someone bid higher: {amount}.',
@@ -92,5 +95,10 @@ export const notifications = {
     OFFER_EXPIRED: 'Time is up, and nobody is bound.',
     OFFER_CLOSED: 'The house has ended the offer.',
     ORDER_STEP: 'A new step is waiting for you.',
+    QUESTION_WAITING: 'A buyer is still waiting for your answer.',
+    AD_REVIEWED_APPROVED: 'Your ad is published.',
+    AD_REVIEWED_CHANGES_ASKED: 'Our remarks stand beside each field.',
+    AD_REVIEWED_REFUSED: 'We cannot publish it; the reason is on your ad.',
+    AD_SUBMITTED: 'A seller is waiting for the review.',
   },
 };

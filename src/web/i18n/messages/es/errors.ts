@@ -26,6 +26,7 @@ export const errors = {
   OfferOpen: 'Hay una oferta en curso sobre este coche. Espere a que termine o ciérrela.',
   OfferClosed: 'Esta oferta ya no está abierta.',
   CarUnderHammer: 'Uno de sus coches está en subasta. Espere a que termine la venta.',
+  StaleVersion: 'Se ha modificado en otro lugar mientras tanto. No se ha sobrescrito nada.',
   LastWayIn: 'Es su única forma de iniciar sesión. Elija antes una contraseña.',
   PasswordNeeded: 'Confirme su contraseña para continuar.',
   StorageFull: 'De momento no podemos recibir archivos. Inténtelo de nuevo dentro de una hora.',

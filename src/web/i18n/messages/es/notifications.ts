@@ -67,6 +67,9 @@ export const notifications = {
     ALERT_MATCH: 'Alerta',
     OFFER: 'Oferta tras la subasta',
     ORDER_STEP: 'Paso del pedido',
+    QUESTION_WAITING: 'Pregunta sin respuesta',
+    AD_REVIEWED: 'Revisión de su anuncio',
+    AD_SUBMITTED: 'Anuncio por revisar',
   },
   texts: {
     OUTBID: 'Alguien ha pujado más alto: {amount}.',
@@ -93,5 +96,10 @@ export const notifications = {
     OFFER_EXPIRED: 'El plazo ha terminado y nadie queda obligado.',
     OFFER_CLOSED: 'La casa ha puesto fin a la oferta.',
     ORDER_STEP: 'Le espera un nuevo paso.',
+    QUESTION_WAITING: 'Un comprador sigue esperando su respuesta.',
+    AD_REVIEWED_APPROVED: 'Su anuncio está publicado.',
+    AD_REVIEWED_CHANGES_ASKED: 'Nuestras observaciones están junto a cada campo.',
+    AD_REVIEWED_REFUSED: 'No podemos publicarlo; el motivo está en su anuncio.',
+    AD_SUBMITTED: 'Un vendedor espera la revisión.',
   },
 };

@@ -29,6 +29,7 @@ export const errors = {
   OfferOpen: 'Une offre est en cours sur cette voiture. Attendez sa fin ou mettez-y fin.',
   OfferClosed: 'Cette offre n’est plus ouverte.',
   CarUnderHammer: 'Une de vos voitures est aux enchères. Attendez la fin de la vente.',
+  StaleVersion: 'Cette page a été modifiée ailleurs entre-temps. Rien n’a été écrasé.',
   LastWayIn: 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',
   PasswordNeeded: 'Confirmez votre mot de passe pour continuer.',
   StorageFull: 'Nous ne pouvons plus recevoir de fichiers pour le moment. Réessayez dans une heure.',

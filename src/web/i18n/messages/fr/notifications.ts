@@ -67,6 +67,9 @@ export const notifications = {
     ALERT_MATCH: 'Alerte',
     OFFER: 'Offre après la vente',
     ORDER_STEP: 'Étape de commande',
+    QUESTION_WAITING: 'Question sans réponse',
+    AD_REVIEWED: 'Relecture de votre annonce',
+    AD_SUBMITTED: 'Annonce à relire',
   },
   texts: {
     OUTBID: "Quelqu'un a enchéri plus haut : {amount}.",
@@ -93,5 +96,10 @@ export const notifications = {
     OFFER_EXPIRED: 'Le délai est passé, personne n’est engagé.',
     OFFER_CLOSED: 'La maison a mis fin à l’offre.',
     ORDER_STEP: 'Une nouvelle étape vous attend.',
+    QUESTION_WAITING: 'Un acheteur attend toujours votre réponse.',
+    AD_REVIEWED_APPROVED: 'Votre annonce est publiée.',
+    AD_REVIEWED_CHANGES_ASKED: 'Nos remarques sont notées champ par champ.',
+    AD_REVIEWED_REFUSED: 'Nous ne pouvons pas la publier ; la raison est sur votre annonce.',
+    AD_SUBMITTED: 'Un vendeur attend la relecture.',
   },
 } as const;

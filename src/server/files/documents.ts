@@ -1,0 +1,71 @@
+import { requireInput } from '../context.ts';
+import { type Database, isUuid, statement } from '../database/index.ts';
+import { redraw } from './upload.ts';
+
+/** A paper: a PDF as it came, or a picture of one. */
+type PaperFile = {
+  readonly fileKey: string;
+  readonly extension: 'pdf' | 'webp';
+};
+
+const PDF_BEGINS = Buffer.from('%PDF-');
+/** Readers forgive what a mailer puts before a PDF, within so many bytes. */
+const PDF_BEGINS_WITHIN = 1_024;
+const PDF_ENDS = Buffer.from('%%EOF');
+
+const addSql = statement(
+  'files.addDocument',
+  'insert into documents (file_key, extension) values ($1, $2) returning id',
+);
+const findSql = statement(
+  'files.findDocument',
+  'select file_key as "fileKey", extension from documents where id = $1',
+);
+const countSql = statement(
+  'files.countDocuments',
+  'select count(*)::int as count from documents where id = any($1::uuid[])',
+);
+
+const ADDRESS = /^\/documents\/([0-9a-f-]{36})\.(?:pdf|webp)$/;
+
+/** The paper an address names; null when it is none of ours. */
+export function documentIdOf(url: string): string | null {
+  const id = ADDRESS.exec(url)?.[1] ?? null;
+  return id !== null && isUuid(id) ? id : null;
+}
+
+type DocumentsParts = {
+  readonly database: Database;
+  /** Keeps the bytes; answers their key. */
+  readonly keep: (bytes: Buffer) => Promise<string>;
+  readonly read: (key: string) => Promise<Buffer | null>;
+};
+
+/** The papers of cars, for everyone who has their address. */
+export function openDocuments({ database, keep, read }: DocumentsParts) {
+  return {
+    /**
+     * Takes in a paper by what its bytes are, never by its name: a PDF as it is, a picture drawn anew.
+     * @throws AppError BadInput, field document
+     */
+    async takeDocument(given: Buffer): Promise<{ id: string; url: string }> {
+      const isPdf = given.subarray(0, PDF_BEGINS_WITHIN).includes(PDF_BEGINS);
+      requireInput(!isPdf || given.includes(PDF_ENDS), 'document');
+      const bytes = isPdf ? given : (await redraw(given, 'document')).bytes;
+      const extension = isPdf ? 'pdf' : 'webp';
+      const [row] = await database.query<{ id: string }>(addSql, [await keep(bytes), extension]);
+      if (!row) throw new Error('a document that was just added has an id');
+      return { id: row.id, url: `/documents/${row.id}.${extension}` };
+    },
+    /** How many of these papers there are. */
+    async countDocuments(ids: readonly string[]): Promise<number> {
+      const [row] = await database.query<{ count: number }>(countSql, [ids]);
+      return row?.count ?? 0;
+    },
+    /** A paper's bytes; null where there is none of that name. */
+    async readDocument(id: string, extension: string): Promise<Buffer | null> {
+      const [document] = isUuid(id) ? await database.query<PaperFile>(findSql, [id]) : [];
+      return document?.extension === extension ? read(document.fileKey) : null;
+    },
+  };
+}

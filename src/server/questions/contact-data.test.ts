@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { MASK, maskContactData } from './contact-data.ts';
+
+describe('ways around the house in what people write', () => {
+  it.each([
+    ['Écrivez à jean.dupont@example.org !', `Écrivez à ${MASK} !`, 'EMAIL'],
+    ['jean (at) example.org', MASK, 'EMAIL'],
+    ['Voir https://example.org/a?b=1 merci', `Voir ${MASK} merci`, 'LINK'],
+    ['www.mon-garage.fr', MASK, 'LINK'],
+    ['Appelez le 06 12 34 56 78.', `Appelez le ${MASK}.`, 'PHONE'],
+    ['06.12.34.56.78', MASK, 'PHONE'],
+    ['+33 6 12 34 56 78', MASK, 'PHONE'],
+    ['0033612345678', MASK, 'PHONE'],
+    ['Llámeme al 612 345 678', `Llámeme al ${MASK}`, 'PHONE'],
+    ['Sur insta: belle_auto', `Sur ${MASK}`, 'HANDLE'],
+    ['moi @belle_auto', `moi ${MASK}`, 'HANDLE'],
+  ])('%s', (text, masked, kind) => {
+    expect(maskContactData(text)).toEqual({ text: masked, found: [kind] });
+  });
+
+  it.each([
+    'Le compteur dit 98 400 km, la caisse 12 500 €.',
+    'Châssis 4647291, moteur 2 175 cm³, révisée en 2019 et 2024.',
+    'Une 911 2.7 de 1973, numéros 9113600123.',
+    'Rendez-vous le 12/05/2026 à 10 h ?',
+    'Pneus 185/70 R15, 4.2 bars.',
+  ])('leaves what is none: %s', text => {
+    expect(maskContactData(text)).toEqual({ text, found: [] });
+  });
+});

@@ -1,0 +1,41 @@
+/** The ways around the house that people write into a question or an answer. */
+export type ContactKind = 'EMAIL' | 'LINK' | 'PHONE' | 'HANDLE';
+
+export const MASK = '•••••';
+
+const WORD = String.raw`[\p{L}\p{N}._%+-]`;
+/** In this order: an address holds what looks like a link. */
+const PATTERNS: readonly (readonly [ContactKind, RegExp])[] = [
+  [
+    'EMAIL',
+    new RegExp(
+      String.raw`${WORD}+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}]{2,})+`,
+      'giu',
+    ),
+  ],
+  [
+    'LINK',
+    /\b(?:https?:\/\/|www\.)[^\s<>"]+|\b[a-z0-9-]+\.(?:com|fr|net|org|es|eu|be|ch|it|de|me|io)\b(?:\/[^\s<>"]*)?/giu,
+  ],
+  [
+    'PHONE',
+    /(?<![\p{L}\p{N}])(?:\+|00)\s?[1-9](?:[\s.\-/()]{0,2}\d){7,13}(?!\d)|(?<![\p{L}\p{N}])0[1-9](?:[\s.\-/]{0,2}\d{2}){4}(?!\d)|(?<![\p{L}\p{N}])[6-9]\d{2}(?:[\s.\-/]?\d{3}){2}(?!\d)/gu,
+  ],
+  [
+    'HANDLE',
+    /(?<![\p{L}\p{N}@])@[a-z0-9_.]{3,30}\b|\b(?:whats ?app|telegram|insta(?:gram)?|messenger|signal)\s*[:=]\s*\S+/giu,
+  ],
+];
+
+export type Masked = { readonly text: string; readonly found: readonly ContactKind[] };
+
+/** The text without e-mail addresses, links, telephone numbers and handles, and which of them stood in it. */
+export function maskContactData(text: string): Masked {
+  const found: ContactKind[] = [];
+  const masked = PATTERNS.reduce((rest, [kind, pattern]) => {
+    const next = rest.replace(pattern, MASK);
+    if (next !== rest) found.push(kind);
+    return next;
+  }, text);
+  return { text: masked, found };
+}

@@ -1,0 +1,35 @@
+import { statement } from '../database/index.ts';
+import type { Holding } from '../holding.ts';
+import { findTrader } from './traders.ts';
+
+const draftsSql = statement(
+  'selling.collect',
+  `select f.ad_uuid as ad, f.wish, f.wished_reserve as "wishedReserve", f.revision,
+     (select json_agg(json_build_object('state', s.state, 'submittedAt', s.submitted_at, 'reason', s.reason,
+        'comments', s.comments) order by s.submitted_at) from ad_submissions s where s.ad_uuid = f.ad_uuid)
+       as submissions
+   from ad_drafts f join ads d on d.uuid = f.ad_uuid where d.owner_id = $1 order by f.ad_uuid`,
+);
+const eraseTraderSql = statement('selling.eraseTrader', 'delete from traders where account_id = $1');
+const eraseWishesSql = statement(
+  'selling.eraseWishes',
+  `update ad_drafts f set wished_reserve = null, revision = null
+   from ads d where d.uuid = f.ad_uuid and d.owner_id = $1`,
+);
+const endWaitSql = statement(
+  'selling.endWaits',
+  `update ad_submissions s set state = 'TAKEN_BACK', decided_at = clock_timestamp(), decided_by = $1
+   from ads d where d.uuid = s.ad_uuid and d.owner_id = $1 and s.state = 'WAITING'`,
+);
+
+/** What a seller has not published: drafts, what the house said of them, and their trade. */
+export const sellingHolding: Holding = {
+  name: 'selling',
+  collect: async (reads, accountId) => ({
+    cars: await reads.query(draftsSql, [accountId]),
+    trader: await findTrader(reads, accountId),
+  }),
+  async erase(writes, accountId) {
+    for (const sql of [eraseTraderSql, eraseWishesSql, endWaitSql]) await writes.query(sql, [accountId]);
+  },
+};

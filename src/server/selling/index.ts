@@ -1,0 +1,58 @@
+/**
+ * The selling room: a seller's own side of an ad, from the draft to the public and under the hammer. It
+ * promises that what a seller writes of a public car is read by the house before anyone else sees it, that
+ * nothing saved in one window is overwritten unseen from another, and that a reserve is told to the seller
+ * alone. It publishes nothing by itself: the ads room does, when staff approve.
+ */
+import { isPublic } from '../ads/index.ts';
+import { isUuid } from '../database/index.ts';
+import { found } from '../errors.ts';
+import { findFigures } from './figures-store.ts';
+import { missingOf } from './missing.ts';
+import type { MyCar, SellingParts } from './my-car.ts';
+import { carsOf } from './my-car.ts';
+import { openReview } from './review.ts';
+import { saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
+import { findTrader, saveTrader } from './traders.ts';
+
+export { sellingHolding } from './holding.ts';
+export { sellingSchema } from './schema.ts';
+
+export type Selling = ReturnType<typeof openSelling>;
+
+export function openSelling(parts: SellingParts) {
+  const { database, ads, auctions } = parts;
+
+  /** One's own car; null where it is not, or somebody else's. */
+  async function find(viewerId: string, uuid: string): Promise<MyCar | null> {
+    const ad = isUuid(uuid) ? await ads.find(uuid) : null;
+    return ad?.ownerId === viewerId ? ((await carsOf(parts, [ad]))[0] ?? null) : null;
+  }
+  /** @throws AppError NotFound */
+  const get = async (viewerId: string, uuid: string) => found(await find(viewerId, uuid));
+
+  return {
+    find,
+    get,
+    list: async (viewerId: string) => carsOf(parts, await ads.listAllOf(viewerId)),
+    figures: async (uuid: string) => (await findFigures(database, [uuid])).get(uuid) ?? null,
+    missing: async (car: MyCar) => missingOf(car, await findTrader(database, car.ad.ownerId)),
+    /** How the car's sale stands, as its seller may know it; null where it has none. */
+    sale: (car: MyCar) => auctions.findByAd(car.ad.uuid),
+    countCardBidders: (auctionId: string) => auctions.countCardBidders(auctionId),
+    save: saveCar.bind(null, parts),
+    submit: submitCar.bind(null, parts),
+    takeBack: takeBack.bind(null, parts),
+    withdraw: withdrawCar.bind(null, parts),
+    /** Lowers the reserve of one's own running auction, or drops it with null. @throws AppError NotFound */
+    async lowerReserve(viewerId: string, uuid: string, reserve: number | null): Promise<MyCar> {
+      const { ad } = await get(viewerId, uuid);
+      const auction = found(isPublic(ad) ? await auctions.findByAd(ad.uuid) : null);
+      await auctions.lowerReserve(auction.id, reserve, viewerId);
+      return get(viewerId, uuid);
+    },
+    trader: (accountId: string) => findTrader(database, accountId),
+    saveTrader: saveTrader.bind(null, database),
+    review: openReview(parts),
+  };
+}

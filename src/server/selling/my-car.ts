@@ -1,0 +1,90 @@
+import type { Ad, AdInput, Ads } from '../ads/index.ts';
+import type { Auctions } from '../auctions/index.ts';
+import type { Database } from '../database/index.ts';
+import type { Files, Photo } from '../files/index.ts';
+import type { Notify } from '../notifications/index.ts';
+import {
+  findDrafts,
+  findLastSubmissions,
+  NEW_DRAFT,
+  type SellersDraft,
+  type Submission,
+} from './selling-store.ts';
+
+export type SellingParts = {
+  readonly database: Database;
+  readonly ads: Ads;
+  readonly auctions: Auctions;
+  readonly files: Pick<Files, 'findPhotos' | 'countDocuments'>;
+  readonly notify: Notify;
+};
+
+export const CAR_STATES = [
+  'DRAFT',
+  'IN_REVIEW',
+  'CHANGES_ASKED',
+  'REFUSED',
+  'PUBLISHED',
+  'SOLD',
+  'WITHDRAWN',
+] as const;
+export type CarState = (typeof CAR_STATES)[number];
+
+/** A car as its seller sees it: as the public has it, as it would be, and what the house said of it. */
+export type MyCar = {
+  readonly ad: Ad;
+  /** The ad with the changes that wait; the ad itself where there are none. */
+  readonly proposed: Ad;
+  readonly draft: SellersDraft;
+  /** The last time it was handed in; null when it never was. */
+  readonly submission: Submission | null;
+};
+
+/** Where a car stands. One that is public stays so while changes to it are looked at. */
+export function stateOf({ ad, submission }: Pick<MyCar, 'ad' | 'submission'>): CarState {
+  if (ad.status === 'PUBLISHED' || ad.status === 'SOLD') return ad.status;
+  switch (submission?.state) {
+    case 'WAITING':
+      return 'IN_REVIEW';
+    case 'CHANGES_ASKED':
+    case 'REFUSED':
+      return submission.state;
+    default:
+      return ad.status;
+  }
+}
+
+/** The ad as it would be with these fields; photos that are gone are left out. */
+export function adWith(ad: Ad, input: AdInput | null, photos: ReadonlyMap<string, Photo>): Ad {
+  if (input === null) return ad;
+  const { details, photos: chosen, sellerEmail: _seller, sold: _sold, ...columns } = input;
+  const shown = chosen?.flatMap(({ id, role }) => {
+    const photo = photos.get(id);
+    return photo ? [{ ...photo, role }] : [];
+  });
+  return {
+    ...ad,
+    ...(columns as Partial<Ad>),
+    isPriceHidden: input.isPriceHidden === undefined ? ad.isPriceHidden : input.isPriceHidden === true,
+    details: { ...ad.details, ...details },
+    photos: shown ?? ad.photos,
+  };
+}
+
+export const photoIdsOf = (input: AdInput | null): string[] => (input?.photos ?? []).map(({ id }) => id);
+
+/** Their seller's side of these ads, in their order. */
+export async function carsOf({ database, files }: SellingParts, ads: readonly Ad[]): Promise<MyCar[]> {
+  const uuids = ads.map(({ uuid }) => uuid);
+  const [drafts, submissions] = await Promise.all([
+    findDrafts(database, uuids),
+    findLastSubmissions(database, uuids),
+  ]);
+  const photoIds = [...drafts.values()].flatMap(({ revision }) => photoIdsOf(revision));
+  const photos = photoIds.length === 0 ? new Map() : await files.findPhotos(photoIds);
+  return ads.map(ad => {
+    const draft = drafts.get(ad.uuid) ?? NEW_DRAFT;
+    const submission = submissions.get(ad.uuid) ?? null;
+    return { ad, draft, submission, proposed: adWith(ad, draft.revision, photos) };
+  });
+}

@@ -1,0 +1,128 @@
+import { requirePermission } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import { type Difference, differencesOf } from './differences.ts';
+import type { Selling } from './index.ts';
+import type { Reviewed } from './review.ts';
+import type { MyCarRef, SellingSchemaParts } from './schema.ts';
+import type { Comment, Submission as SubmissionRecord } from './selling-store.ts';
+
+const STATES = ['WAITING', 'APPROVED', 'CHANGES_ASKED', 'REFUSED', 'TAKEN_BACK'] as const;
+
+/** What the house said of a car that was handed in. */
+export function reviewTypes(builder: Builder) {
+  const State = builder.enumType('SubmissionState', { values: STATES });
+  const CommentType = builder.objectRef<Comment>('SubmissionComment').implement({
+    fields: t => ({ field: t.exposeString('field'), text: t.exposeString('text') }),
+  });
+  const Submission = builder.objectRef<SubmissionRecord>('Submission').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      state: t.field({ type: State, resolve: ({ state }) => state }),
+      submittedAt: t.field({ type: 'DateTime', resolve: ({ submittedAt }) => submittedAt }),
+      decidedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ decidedAt }) => decidedAt }),
+      reason: t.exposeString('reason', { nullable: true }),
+      comments: t.field({ type: [CommentType], resolve: ({ comments }) => [...comments] }),
+    }),
+  });
+  return { Submission };
+}
+
+type ReviewParts = SellingSchemaParts & ReturnType<typeof reviewTypes> & { readonly MyCar: MyCarRef };
+
+function reviewedType(builder: Builder, { Submission, CarAd }: ReviewParts) {
+  const DifferenceType = builder.objectRef<Difference>('AdDifference').implement({
+    fields: t => ({
+      field: t.exposeString('field'),
+      before: t.exposeStringList('before'),
+      after: t.exposeStringList('after'),
+    }),
+  });
+  return builder.objectRef<Reviewed>('AdSubmission').implement({
+    description: 'A car that waits for the house, and what changes with it.',
+    fields: t => ({
+      id: t.id({ resolve: ({ submission }) => submission.id }),
+      submission: t.field({ type: Submission, resolve: ({ submission }) => submission }),
+      isNew: t.boolean({
+        description: 'The car was never before the public.',
+        resolve: ({ car }) => car.ad.status === 'DRAFT',
+      }),
+      ad: t.field({
+        type: CarAd,
+        description: 'The car as it would be.',
+        resolve: ({ car }) => car.proposed,
+      }),
+      price: t.int({ nullable: true, resolve: ({ car }) => car.proposed.price }),
+      wishesAuction: t.boolean({ resolve: ({ car }) => car.draft.wish === 'AUCTION' }),
+      wishedReserve: t.int({ nullable: true, resolve: ({ car }) => car.draft.wishedReserve }),
+      differences: t.field({
+        type: [DifferenceType],
+        description: 'Against what is public; everything, for a car that is not.',
+        resolve: ({ car }) => differencesOf(car.draft.revision ? car.ad : null, car.proposed),
+      }),
+    }),
+  });
+}
+
+export function addReview(builder: Builder, selling: Selling, parts: ReviewParts): void {
+  const AdSubmission = reviewedType(builder, parts);
+  const CommentInput = builder.inputType('SubmissionCommentInput', {
+    fields: t => ({ field: t.string({ required: true }), text: t.string({ required: true }) }),
+  });
+  builder.queryFields(t => ({
+    adSubmissions: t.field({
+      type: [AdSubmission],
+      description: 'Ads:publish. What waits, the longest first.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Ads:publish');
+        return selling.review.list();
+      },
+    }),
+    adSubmission: t.field({
+      type: AdSubmission,
+      nullable: true,
+      description: 'Ads:publish',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => {
+        requirePermission(context, 'Ads:publish');
+        return selling.review.find(id);
+      },
+    }),
+  }));
+  builder.mutationFields(t => {
+    const id = t.arg.id({ required: true });
+    return {
+      approveSubmission: t.field({
+        type: AdSubmission,
+        description: 'Ads:publish. Puts it before the public, changes and all.',
+        args: { id },
+        resolve: async (_root, args, context) => {
+          await selling.review.approve(requirePermission(context, 'Ads:publish').id, args.id);
+          return selling.review.get(args.id);
+        },
+      }),
+      askForChanges: t.field({
+        type: AdSubmission,
+        description: 'Ads:publish. Comments stand beside the fields they name.',
+        args: {
+          id,
+          comments: t.arg({ type: [CommentInput], required: true }),
+          reason: t.arg.string(),
+        },
+        resolve: async (_root, { comments, reason, ...args }, context) => {
+          const { id: staffId } = requirePermission(context, 'Ads:publish');
+          await selling.review.askChanges(staffId, args.id, comments, reason ?? null);
+          return selling.review.get(args.id);
+        },
+      }),
+      refuseSubmission: t.field({
+        type: AdSubmission,
+        description: 'Ads:publish. The seller reads the reason.',
+        args: { id, reason: t.arg.string({ required: true }) },
+        resolve: async (_root, { reason, ...args }, context) => {
+          await selling.review.refuse(requirePermission(context, 'Ads:publish').id, args.id, reason);
+          return selling.review.get(args.id);
+        },
+      }),
+    };
+  });
+}

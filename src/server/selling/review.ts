@@ -1,0 +1,120 @@
+import { isPublic } from '../ads/index.ts';
+import { requireInput } from '../context.ts';
+import { isUuid, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { missingOf } from './missing.ts';
+import { adWith, carsOf, type MyCar, photoIdsOf, type SellingParts } from './my-car.ts';
+import {
+  type Comment,
+  type Decided,
+  decide,
+  findSubmission,
+  listWaiting,
+  lockDraft,
+  type Submission,
+  saveDraft,
+} from './selling-store.ts';
+import { findTrader } from './traders.ts';
+
+const WAITING_MAX = 200;
+const TEXT_LENGTH_MAX = 2_000;
+const COMMENTS_MAX = 60;
+
+/** A submission with its car. */
+export type Reviewed = { readonly submission: Submission; readonly car: MyCar };
+
+/** The house's side: what was handed in, and what is said of it. */
+export function openReview(parts: SellingParts) {
+  const { database, ads } = parts;
+
+  async function withCars(submissions: readonly Submission[]): Promise<Reviewed[]> {
+    const found = await Promise.all(submissions.map(({ adUuid }) => ads.find(adUuid)));
+    const cars = await carsOf(
+      parts,
+      found.filter(ad => ad !== null),
+    );
+    const byAd = new Map(cars.map(car => [car.ad.uuid, car]));
+    return submissions.flatMap(submission => {
+      const car = byAd.get(submission.adUuid);
+      return car ? [{ submission, car }] : [];
+    });
+  }
+
+  async function find(id: string): Promise<Reviewed | null> {
+    const submission = isUuid(id) ? await findSubmission(database, id) : null;
+    return (submission && (await withCars([submission]))[0]) ?? null;
+  }
+
+  return {
+    /** What waits, the longest first. */
+    list: async () => withCars(await listWaiting(database, WAITING_MAX)),
+    find,
+    /** @throws AppError NotFound */
+    get: async (id: string) => found(await find(id)),
+    approve: (staffId: string, id: string) =>
+      close(parts, id, { state: 'APPROVED', byId: staffId }, publish.bind(null, parts)),
+    /** @throws AppError BadInput without a comment */
+    askChanges(staffId: string, id: string, comments: readonly Comment[], reason: string | null) {
+      const kept = comments
+        .map(({ field, text }) => ({ field, text: text.trim() }))
+        .filter(each => each.text);
+      requireInput(kept.length > 0 && kept.length <= COMMENTS_MAX, 'comments');
+      requireInput(
+        kept.every(({ text }) => text.length <= TEXT_LENGTH_MAX),
+        'comments',
+      );
+      return close(parts, id, {
+        state: 'CHANGES_ASKED',
+        byId: staffId,
+        comments: kept,
+        reason: reasonIn(reason ?? ''),
+      });
+    },
+    /** @throws AppError BadInput without a reason */
+    refuse(staffId: string, id: string, reason: string) {
+      requireInput(reasonIn(reason) !== null, 'reason');
+      return close(parts, id, { state: 'REFUSED', byId: staffId, reason: reasonIn(reason) });
+    },
+  };
+}
+
+function reasonIn(text: string): string | null {
+  requireInput(text.length <= TEXT_LENGTH_MAX, 'reason');
+  return text.trim() === '' ? null : text.trim();
+}
+
+/** Decides on what waits, and tells the seller. @throws AppError NotFound, BadInput when it waits no more */
+function close(
+  parts: SellingParts,
+  id: string,
+  decided: Decided,
+  apply?: (writes: Writes, uuid: string) => Promise<void>,
+): Promise<void> {
+  const { database, ads } = parts;
+  return database.transaction(async writes => {
+    const { adUuid } = found(isUuid(id) ? await findSubmission(writes, id) : null);
+    // The order in which a seller's own writing locks: the draft, then the ad.
+    await lockDraft(writes, adUuid);
+    requireInput(await decide(writes, id, decided), 'state');
+    await apply?.(writes, adUuid);
+    const { ownerId } = found(await ads.lock(writes, adUuid));
+    if (ownerId === null) return;
+    const { state, reason } = decided;
+    if (state === 'TAKEN_BACK') throw new AppError('BadInput', { field: 'state' });
+    const data = { decision: state, ...(reason ? { reason } : {}) };
+    await parts.notify(writes, [{ accountId: ownerId, kind: 'AD_REVIEWED', key: id, adUuid, data }]);
+  });
+}
+
+/** Writes what was proposed into the ad and puts it before the public. */
+async function publish(parts: SellingParts, writes: Writes, uuid: string): Promise<void> {
+  const { ads } = parts;
+  const draft = await lockDraft(writes, uuid);
+  const ad = found(await ads.lock(writes, uuid));
+  const proposed = adWith(ad, draft.revision, await parts.files.findPhotos(photoIdsOf(draft.revision)));
+  const [missing] = missingOf({ proposed, draft }, await findTrader(writes, ad.ownerId));
+  if (missing !== undefined) throw new AppError('BadInput', { field: missing });
+  if (draft.revision) await ads.updateFor(writes, uuid, draft.revision);
+  if (!isPublic(ad)) await ads.publishFor(writes, uuid);
+  await saveDraft(writes, uuid, { ...draft, revision: null });
+}

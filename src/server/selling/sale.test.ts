@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar, type TestCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let seller: Guest;
+let bidder: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  seller = await house.guest({ firstName: 'Marc' });
+  bidder = await house.guest({ firstName: 'Zoé' });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const SALE = `query($u: ID!) { myCar(uuid: $u) { figures { views favorites questions openQuestions bids }
+  sale { reserve reserveDistance cardBidders auction { currentBid reservePriceReached } } } }`;
+const LOWER =
+  'mutation($u: ID!, $r: Int) { lowerMyReserve(uuid: $u, reservePrice: $r) { sale { reserve } } }';
+const BID = `mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }`;
+
+async function running(reserve: number | null): Promise<TestCar> {
+  const car = await addCar(house, { sellerEmail: seller.email, auction: {} });
+  const values = [car.auctionId, reserve];
+  await house.db.owner(
+    'update auctions set reserve = $2::bigint, reserve_reached = case when $2::bigint is null then null else false end where id = $1',
+    values,
+  );
+  return car;
+}
+
+describe('the seller’s side of a running auction', () => {
+  it('tells views, favourites, bids, bidders with a card and the distance to the reserve', async () => {
+    const car = await running(20_000);
+    const view = 'mutation($id: ID!) { registerView(id: $id) }';
+    for (const agent of ['Mozilla/5.0 (one)', 'Mozilla/5.0 (two)'])
+      await house.visitor(agent).ask(view, { id: car.uuid });
+    await bidder.ask('mutation($u: ID!) { addFavorite(uuid: $u) }', { u: car.uuid });
+    await bidder.ask(
+      'mutation($i: CreateQuestionInput!) { createQuestion(createQuestionInput: $i) { id } }',
+      {
+        i: { uuid: car.uuid, question: 'Où est-elle ?' },
+      },
+    );
+    const i = { auctionId: car.auctionId, bid: 12_000, isAuctionCGVAccepted: true };
+    expect(await bidder.codeOf(BID, { i })).toBeNull();
+    expect((await seller.ask(SALE, { u: car.uuid })).data).toEqual({
+      myCar: {
+        figures: { views: 2, favorites: 1, questions: 1, openQuestions: 1, bids: 1 },
+        sale: {
+          ...{ reserve: 20_000, reserveDistance: 8_000, cardBidders: 1 },
+          auction: { currentBid: 12_000, reservePriceReached: false },
+        },
+      },
+    });
+    for (const guest of [bidder, house.visitor()]) {
+      expect((await guest.ask(SALE, { u: car.uuid })).data).toEqual({ myCar: null });
+    }
+  });
+
+  it('counts who looks at a car that has no auction, once an hour, and no machine', async () => {
+    const { uuid } = await addCar(house, { sellerEmail: seller.email });
+    const view = 'mutation($id: ID!) { registerView(id: $id) }';
+    for (const agent of ['Mozilla/5.0 (one)', 'Mozilla/5.0 (one)', 'Mozilla/5.0 (two)', 'Googlebot/2.1']) {
+      await house.visitor(agent).ask(view, { id: uuid });
+    }
+    expect((await seller.ask(SALE, { u: uuid })).data).toMatchObject({
+      myCar: { figures: { views: 2 }, sale: null },
+    });
+  });
+
+  it('lowers the reserve or drops it, and never raises it; nobody else may', async () => {
+    const car = await running(20_000);
+    expect(await house.visitor().codeOf(LOWER, { u: car.uuid })).toBe('Unauthenticated');
+    expect(await bidder.codeOf(LOWER, { u: car.uuid, r: 1_000 })).toBe('NotFound');
+    for (const r of [20_000, 25_000, -1]) {
+      const { errors } = await seller.ask(LOWER, { u: car.uuid, r });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'reservePrice' });
+    }
+    expect((await seller.ask(LOWER, { u: car.uuid, r: 15_000 })).data).toEqual({
+      lowerMyReserve: { sale: { reserve: 15_000 } },
+    });
+    expect((await seller.ask(LOWER, { u: car.uuid, r: null })).data).toEqual({
+      lowerMyReserve: { sale: { reserve: null } },
+    });
+    const [change] = await house.db.owner<{ count: number }>(
+      "select count(*)::int as count from auction_changes where auction_id = $1 and kind = 'RESERVE'",
+      [car.auctionId],
+    );
+    expect(change?.count).toBe(2);
+  });
+});
+
+describe('who sells by trade', () => {
+  const SAVE = 'mutation($d: TraderInput!) { saveTrader(data: $d) { company vatNumber country } }';
+  const trader = {
+    ...{
+      company: 'Garage du Port',
+      registerNumber: '552 100 554 R.C.S. Dieppe',
+      vatNumber: 'fr 40 303 265 045',
+    },
+    ...{ street: '1 quai Henri IV', zipCode: '76200', city: 'Dieppe', country: 'FR' },
+  };
+
+  it('says who they are before their car is looked at', async () => {
+    const pro = await house.guest();
+    await house.db.owner('update accounts set is_professional = true where email = $1', [pro.email]);
+    const { uuid } = await addCar(house, { status: 'DRAFT', sellerEmail: pro.email });
+    const missing = async () => {
+      const { data } = await pro.ask('query($u: ID!) { myCar(uuid: $u) { missing } }', { u: uuid });
+      return (data as unknown as { myCar: { missing: string[] } }).myCar.missing;
+    };
+    expect(await missing()).toContain('trader');
+    expect(await house.visitor().codeOf(SAVE, { d: trader })).toBe('Unauthenticated');
+    for (const [field, value] of [
+      ...(['company', 'registerNumber', 'street', 'zipCode', 'city'] as const).map(
+        name => [name, ' '] as const,
+      ),
+      ['vatNumber', '123'],
+      ['country', 'ZZZ'],
+    ] as const) {
+      const { errors } = await pro.ask(SAVE, { d: { ...trader, [field]: value } });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field });
+    }
+    expect((await pro.ask(SAVE, { d: trader })).data).toEqual({
+      saveTrader: { company: 'Garage du Port', vatNumber: 'FR40303265045', country: 'FR' },
+    });
+    expect(await missing()).not.toContain('trader');
+  });
+});

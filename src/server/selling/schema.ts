@@ -1,0 +1,261 @@
+import { type CarAdInputRef, type CarAdRef, toAdInput } from '../ads/index.ts';
+import type { Auction, AuctionRef } from '../auctions/index.ts';
+import { type RequestContext, requireInput, requireViewer } from '../context.ts';
+import type { Files, PhotoRef } from '../files/index.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { QuestionRef, Questions } from '../questions/index.ts';
+import type { Figures } from './figures-store.ts';
+import type { Selling } from './index.ts';
+import { CAR_STATES, type MyCar, stateOf } from './my-car.ts';
+import { addReview, reviewTypes } from './review-schema.ts';
+import { type SellersDraft, WISHES } from './selling-store.ts';
+import { addTrader } from './trader-schema.ts';
+
+export type SellingSchemaParts = {
+  readonly CarAd: CarAdRef;
+  readonly CarAdInput: CarAdInputRef;
+  readonly Auction: AuctionRef;
+  readonly Question: QuestionRef;
+  readonly Photo: PhotoRef;
+  readonly questions: Questions;
+  readonly files: Pick<Files, 'turnPhoto' | 'describePhoto'>;
+  /** @throws AppError RateLimited */
+  readonly limitUploads: (origin: string) => Promise<void>;
+};
+
+export function sellingSchema(builder: Builder, selling: Selling, parts: SellingSchemaParts): void {
+  const review = reviewTypes(builder);
+  const Wish = wishType(builder);
+  const MyCarType = carType(builder, selling, parts, { Wish, ...review });
+  addReading(builder, selling, MyCarType);
+  addWriting(builder, selling, parts, { MyCarType, Wish });
+  addSale(builder, selling, MyCarType);
+  addPhotos(builder, parts);
+  addTrader(builder, selling);
+  addReview(builder, selling, { ...parts, ...review, MyCar: MyCarType });
+}
+
+const wishType = (builder: Builder) => builder.enumType('SaleWish', { values: WISHES });
+
+type Sale = { readonly car: MyCar; readonly auction: Auction };
+type WishRef = ReturnType<typeof wishType>;
+type CarParts = { Wish: WishRef } & ReturnType<typeof reviewTypes>;
+
+function saleType(builder: Builder, selling: Selling, { Auction: AuctionType }: SellingSchemaParts) {
+  return builder.objectRef<Sale>('MySale').implement({
+    description: 'What only the seller knows of an auction.',
+    fields: t => ({
+      auction: t.field({ type: AuctionType, resolve: ({ auction }) => auction }),
+      reserve: t.int({ nullable: true, resolve: ({ auction }) => auction.reserve }),
+      reserveDistance: t.int({
+        nullable: true,
+        description: 'What is missing to the reserve; 0 once it is reached, null without one.',
+        resolve: ({ auction: { reserve, price } }) =>
+          reserve === null ? null : Math.max(0, reserve - (price ?? 0)),
+      }),
+      cardBidders: t.int({
+        description: 'Bidders with a valid card.',
+        resolve: ({ auction }) => selling.countCardBidders(auction.id),
+      }),
+    }),
+  });
+}
+
+function figuresType(builder: Builder) {
+  return builder.objectRef<Figures>('CarFigures').implement({
+    fields: t => ({
+      views: t.exposeInt('views'),
+      favorites: t.exposeInt('favorites'),
+      questions: t.exposeInt('questions'),
+      openQuestions: t.exposeInt('openQuestions'),
+      bids: t.exposeInt('bids'),
+    }),
+  });
+}
+
+function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, types: CarParts) {
+  const State = builder.enumType('MyCarState', { values: CAR_STATES });
+  const Figures = figuresType(builder);
+  const Sale = saleType(builder, selling, parts);
+  const WishType = builder.objectRef<SellersDraft>('MyWish').implement({
+    fields: t => ({
+      kind: t.field({ type: types.Wish, resolve: ({ wish }) => wish }),
+      reserve: t.int({ nullable: true, resolve: ({ wishedReserve }) => wishedReserve }),
+    }),
+  });
+  return builder.objectRef<MyCar>('MyCar').implement({
+    description: 'A car as its seller sees it.',
+    fields: t => ({
+      uuid: t.id({ resolve: ({ ad }) => ad.uuid }),
+      state: t.field({ type: State, resolve: stateOf }),
+      version: t.int({
+        description: 'What saveMyCar is told: the one that was read.',
+        resolve: ({ draft }) => draft.version,
+      }),
+      ad: t.field({
+        type: parts.CarAd,
+        description: 'The car with the changes that wait for the house.',
+        resolve: ({ proposed }) => proposed,
+      }),
+      isPublic: t.boolean({ resolve: ({ ad }) => ad.status === 'PUBLISHED' || ad.status === 'SOLD' }),
+      isHouseSale: t.boolean({
+        description: 'The house sells it for its owner: it is not theirs to withdraw.',
+        resolve: ({ ad }) => ad.handleByCalandre || ad.calandreCollection,
+      }),
+      hasChanges: t.boolean({
+        description: 'The car is public, and changes to it wait.',
+        resolve: ({ draft }) => draft.revision !== null,
+      }),
+      price: t.int({
+        nullable: true,
+        description: 'Whether it is shown to others or not.',
+        resolve: ({ proposed }) => proposed.price,
+      }),
+      wish: t.field({ type: WishType, resolve: ({ draft }) => draft }),
+      missing: t.stringList({
+        description: 'What is still needed before it can be submitted, in the order it is asked.',
+        resolve: car => selling.missing(car),
+      }),
+      submission: t.field({
+        type: types.Submission,
+        nullable: true,
+        resolve: ({ submission }) => submission,
+      }),
+      figures: t.field({
+        type: Figures,
+        nullable: true,
+        resolve: ({ ad }) => selling.figures(ad.uuid),
+      }),
+      sale: t.field({
+        type: Sale,
+        nullable: true,
+        resolve: async car => {
+          const auction = await selling.sale(car);
+          return auction && { car, auction };
+        },
+      }),
+      questions: t.field({
+        type: [parts.Question],
+        description: 'What waits for an answer first.',
+        resolve: ({ ad }) => parts.questions.listOfAd(ad.uuid),
+      }),
+    }),
+  });
+}
+
+export type MyCarRef = ReturnType<typeof carType>;
+
+function addReading(builder: Builder, selling: Selling, MyCarType: MyCarRef): void {
+  builder.queryFields(t => ({
+    myCars: t.field({
+      type: [MyCarType],
+      nullable: true,
+      description: 'My cars, newest first; null when nobody is signed in.',
+      resolve: (_root, _args, { viewer }) => (viewer ? selling.list(viewer.id) : null),
+    }),
+    myCar: t.field({
+      type: MyCarType,
+      nullable: true,
+      args: { uuid: t.arg.id({ required: true }) },
+      resolve: (_root, { uuid }, { viewer }) => (viewer ? selling.find(viewer.id, uuid) : null),
+    }),
+  }));
+}
+
+function addWriting(
+  builder: Builder,
+  selling: Selling,
+  { CarAdInput }: SellingSchemaParts,
+  { MyCarType, Wish }: { MyCarType: MyCarRef; Wish: WishRef },
+): void {
+  const WishInput = builder.inputType('SaleWishInput', {
+    fields: t => ({ kind: t.field({ type: Wish, required: true }), reserve: t.int() }),
+  });
+  async function act(
+    context: RequestContext,
+    uuid: string,
+    write: (viewerId: string) => Promise<void>,
+  ): Promise<MyCar> {
+    const { id } = requireViewer(context);
+    await write(id);
+    return selling.get(id, uuid);
+  }
+  builder.mutationFields(t => {
+    const uuid = t.arg.id({ required: true });
+    const version = t.arg.int({ required: true });
+    return {
+      saveMyCar: t.field({
+        type: MyCarType,
+        description:
+          'Keeps the fields given: in the ad while it is a draft, beside it once it is public. StaleVersion when another one was saved since.',
+        args: { uuid, version, data: t.arg({ type: CarAdInput }), wish: t.arg({ type: WishInput }) },
+        resolve: (_root, args, context) => {
+          const wish = args.wish ? { kind: args.wish.kind, reserve: args.wish.reserve ?? null } : null;
+          const saved = { version: args.version, input: toAdInput(args.data ?? {}), wish };
+          return act(context, args.uuid, id => selling.save(id, args.uuid, saved));
+        },
+      }),
+      submitMyCar: t.field({
+        type: MyCarType,
+        description: 'Hands it to the house. BadInput names what is missing first.',
+        args: { uuid, version },
+        resolve: (_root, args, context) =>
+          act(context, args.uuid, id => selling.submit(id, args.uuid, args.version)),
+      }),
+      takeMyCarBack: t.field({
+        type: MyCarType,
+        description: 'Takes back what waits for the house, to write on.',
+        args: { uuid },
+        resolve: (_root, args, context) => act(context, args.uuid, id => selling.takeBack(id, args.uuid)),
+      }),
+      withdrawMyCar: t.field({
+        type: MyCarType,
+        description: 'Off the market; never while its auction is planned or runs.',
+        args: { uuid },
+        resolve: (_root, args, context) => act(context, args.uuid, id => selling.withdraw(id, args.uuid)),
+      }),
+    };
+  });
+}
+
+function addSale(builder: Builder, selling: Selling, MyCarType: MyCarRef): void {
+  builder.mutationField('lowerMyReserve', t =>
+    t.field({
+      type: MyCarType,
+      description: 'Of my own running auction: a lower reserve, or null to drop it. Never a higher one.',
+      args: { uuid: t.arg.id({ required: true }), reservePrice: t.arg.int() },
+      resolve: (_root, { uuid, reservePrice }, context) =>
+        selling.lowerReserve(requireViewer(context).id, uuid, reservePrice ?? null),
+    }),
+  );
+}
+
+const ALT_LENGTH_MAX = 200;
+
+function addPhotos(builder: Builder, { Photo, files, limitUploads }: SellingSchemaParts): void {
+  builder.mutationFields(t => ({
+    turnPhoto: t.field({
+      type: Photo,
+      description: 'The same photo turned to the right, as a photo of its own.',
+      args: { id: t.arg.id({ required: true }), quarterTurns: t.arg.int({ required: true }) },
+      resolve: async (_root, { id, quarterTurns }, context) => {
+        requireViewer(context);
+        requireInput([1, 2, 3].includes(quarterTurns), 'quarterTurns');
+        await limitUploads(context.origin);
+        return files.turnPhoto(id, quarterTurns);
+      },
+    }),
+    describePhoto: t.field({
+      type: Photo,
+      description: "The same photo with other words for those who can't see it, as a photo of its own.",
+      args: { id: t.arg.id({ required: true }), alt: t.arg.string() },
+      resolve: async (_root, { id, alt }, context) => {
+        requireViewer(context);
+        const words = alt?.trim() || null;
+        requireInput((words?.length ?? 0) <= ALT_LENGTH_MAX, 'alt');
+        await limitUploads(context.origin);
+        return files.describePhoto(id, words);
+      },
+    }),
+  }));
+}

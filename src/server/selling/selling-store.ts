@@ -1,0 +1,163 @@
+import type { Instant } from '#sale/index.ts';
+import type { AdInput } from '../ads/index.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
+
+export const WISHES = ['AD', 'AUCTION'] as const;
+export type Wish = (typeof WISHES)[number];
+
+export type SellersDraft = {
+  /** Grows by one with every save. */
+  readonly version: number;
+  readonly wish: Wish;
+  readonly wishedReserve: number | null;
+  /** What is to change of a public ad; null: nothing. */
+  readonly revision: AdInput | null;
+};
+
+export const NEW_DRAFT: SellersDraft = { version: 0, wish: 'AD', wishedReserve: null, revision: null };
+
+export type Comment = { readonly field: string; readonly text: string };
+export type Decision = 'APPROVED' | 'CHANGES_ASKED' | 'REFUSED';
+
+export type Submission = {
+  readonly id: string;
+  readonly adUuid: string;
+  readonly state: 'WAITING' | 'TAKEN_BACK' | Decision;
+  readonly submittedAt: Instant;
+  readonly decidedAt: Instant | null;
+  readonly reason: string | null;
+  readonly comments: readonly Comment[];
+};
+
+const DRAFT = 'ad_uuid as "adUuid", version, wish, wished_reserve as "wishedReserve", revision';
+const findDraftsSql = statement(
+  'selling.findDrafts',
+  `select ${DRAFT} from ad_drafts where ad_uuid = any($1::uuid[])`,
+);
+
+export async function findDrafts(reads: Reads, uuids: readonly string[]): Promise<Map<string, SellersDraft>> {
+  const rows = await reads.query<SellersDraft & { adUuid: string }>(findDraftsSql, [uuids]);
+  return new Map(rows.map(({ adUuid, ...draft }) => [adUuid, draft]));
+}
+
+const makeDraftSql = statement(
+  'selling.makeDraft',
+  'insert into ad_drafts (ad_uuid) values ($1) on conflict do nothing',
+);
+const lockDraftSql = statement(
+  'selling.lockDraft',
+  `select ${DRAFT} from ad_drafts where ad_uuid = $1 for update`,
+);
+
+/** The seller's draft of an ad, made where there is none, held until the transaction ends. */
+export async function lockDraft(writes: Writes, uuid: string): Promise<SellersDraft> {
+  await writes.query(makeDraftSql, [uuid]);
+  const [row] = await writes.query<SellersDraft>(lockDraftSql, [uuid]);
+  if (!row) throw new Error('a draft that was just made is there');
+  return row;
+}
+
+const saveDraftSql = statement(
+  'selling.saveDraft',
+  `update ad_drafts set version = version + 1, wish = $2, wished_reserve = $3, revision = $4,
+     saved_at = clock_timestamp() where ad_uuid = $1`,
+);
+
+/** Keeps a draft; its version grows by one. */
+export async function saveDraft(
+  writes: Writes,
+  uuid: string,
+  { wish, wishedReserve, revision }: Omit<SellersDraft, 'version'>,
+): Promise<void> {
+  const kept = revision === null ? null : JSON.stringify(revision);
+  await writes.query(saveDraftSql, [uuid, wish, wishedReserve, kept]);
+}
+
+const SUBMISSION = `id, ad_uuid as "adUuid", state, submitted_at as "submittedAt", decided_at as "decidedAt",
+  reason, comments`;
+const lastSql = statement(
+  'selling.lastSubmissions',
+  `select distinct on (ad_uuid) ${SUBMISSION} from ad_submissions where ad_uuid = any($1::uuid[])
+   order by ad_uuid, submitted_at desc, id`,
+);
+
+/** The last submission of each ad that was ever handed in. */
+export async function findLastSubmissions(
+  reads: Reads,
+  uuids: readonly string[],
+): Promise<Map<string, Submission>> {
+  const rows = await reads.query<Submission>(lastSql, [uuids]);
+  return new Map(rows.map(row => [row.adUuid, row]));
+}
+
+const waitingSql = statement(
+  'selling.waiting',
+  `select ${SUBMISSION} from ad_submissions where state = 'WAITING' order by submitted_at, id limit $1`,
+);
+
+/** What waits for the house, the longest first. */
+export function listWaiting(reads: Reads, first: number): Promise<Submission[]> {
+  return reads.query<Submission>(waitingSql, [first]);
+}
+
+const findSql = statement('selling.findSubmission', `select ${SUBMISSION} from ad_submissions where id = $1`);
+
+export async function findSubmission(reads: Reads, id: string): Promise<Submission | null> {
+  const [row] = await reads.query<Submission>(findSql, [id]);
+  return row ?? null;
+}
+
+const addSql = statement(
+  'selling.addSubmission',
+  'insert into ad_submissions (ad_uuid) values ($1) returning id',
+);
+
+export async function addSubmission(writes: Writes, uuid: string): Promise<string> {
+  const [row] = await writes.query<{ id: string }>(addSql, [uuid]);
+  if (!row) throw new Error('a submission that was just added has an id');
+  return row.id;
+}
+
+const decideSql = statement(
+  'selling.decide',
+  `update ad_submissions set state = $2, decided_at = clock_timestamp(), decided_by = $3, reason = $4,
+     comments = $5 where id = $1 and state = 'WAITING' returning id`,
+);
+
+export type Decided = {
+  readonly state: Decision | 'TAKEN_BACK';
+  readonly byId: string;
+  readonly reason?: string | null;
+  readonly comments?: readonly Comment[];
+};
+
+/** Ends the wait of a submission; answers false where it waited no more. */
+export async function decide(writes: Writes, id: string, decided: Decided): Promise<boolean> {
+  const { state, byId, reason = null, comments = [] } = decided;
+  const values = [id, state, byId, reason, JSON.stringify(comments)];
+  return (await writes.query(decideSql, values)).length > 0;
+}
+
+const reviewersSql = statement(
+  'selling.reviewers',
+  `select p.id from accounts p where p.erased_at is null and p.blocked_at is null
+     and ('Ads:publish' = any(p.added_permissions)
+       or exists (select from group_members m join groups g on g.id = m.group_id
+                  where m.account_id = p.id and 'Ads:publish' = any(g.permissions)))`,
+);
+
+/** Who looks at what is handed in. */
+export async function findReviewers(reads: Reads): Promise<string[]> {
+  return (await reads.query<{ id: string }>(reviewersSql)).map(row => row.id);
+}
+
+const underHammerSql = statement(
+  'selling.isUnderHammer',
+  `select exists (select from auctions where ad_uuid = $1 and status = 'open') as "isOpen"`,
+);
+
+/** Whether the car's auction is planned or runs. */
+export async function isUnderHammer(reads: Reads, uuid: string): Promise<boolean> {
+  const [row] = await reads.query<{ isOpen: boolean }>(underHammerSql, [uuid]);
+  return row?.isOpen === true;
+}

@@ -1,0 +1,154 @@
+import { isBidAmount } from '#sale/index.ts';
+import { type Ad, type AdInput, checkAdInput, isPublic } from '../ads/index.ts';
+import { requireInput } from '../context.ts';
+import { isUuid, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { changedFields } from './differences.ts';
+import { missingOf } from './missing.ts';
+import { adWith, photoIdsOf, type SellingParts } from './my-car.ts';
+import { requireOwnPapers, requireSellersFields } from './seller-fields.ts';
+import {
+  addSubmission,
+  decide,
+  findLastSubmissions,
+  findReviewers,
+  isUnderHammer,
+  lockDraft,
+  type SellersDraft,
+  type Submission,
+  saveDraft,
+  type Wish,
+} from './selling-store.ts';
+import { findTrader } from './traders.ts';
+
+type Own = { readonly ad: Ad; readonly draft: SellersDraft; readonly submission: Submission | null };
+
+/** One's own car, held until the transaction ends. @throws AppError NotFound: nobody else's is there */
+async function lockOwn({ ads }: SellingParts, writes: Writes, viewerId: string, uuid: string): Promise<Own> {
+  const known = isUuid(uuid) ? await ads.find(uuid) : null;
+  if (known?.ownerId !== viewerId) throw new AppError('NotFound');
+  const draft = await lockDraft(writes, uuid);
+  const ad = found(await ads.lock(writes, uuid));
+  if (ad.ownerId !== viewerId) throw new AppError('NotFound');
+  return { ad, draft, submission: (await findLastSubmissions(writes, [uuid])).get(uuid) ?? null };
+}
+
+/** What waits for the house and what is sold is written no more. */
+function requireOpen({ ad, submission }: Own): void {
+  requireInput(ad.status !== 'SOLD' && submission?.state !== 'WAITING', 'state');
+}
+
+export type SavedCar = {
+  /** The one that was changed: another one in the meantime and nothing is written. */
+  readonly version: number;
+  readonly input: AdInput;
+  readonly wish: { readonly kind: Wish; readonly reserve: number | null } | null;
+};
+
+/**
+ * Keeps what a seller wrote: in the ad itself while nobody sees it, beside it once it is public.
+ * @throws AppError NotFound, StaleVersion, BadInput with the field
+ */
+export async function saveCar(
+  parts: SellingParts,
+  viewerId: string,
+  uuid: string,
+  { version, input, wish }: SavedCar,
+): Promise<void> {
+  requireSellersFields(input);
+  checkAdInput(input);
+  if (wish?.reserve != null) requireInput(isBidAmount(wish.reserve), 'wishedReserve');
+  await parts.database.transaction(async writes => {
+    const own = await lockOwn(parts, writes, viewerId, uuid);
+    const { ad, draft } = own;
+    if (draft.version !== version) throw new AppError('StaleVersion');
+    requireOpen(own);
+    const known = adWith(ad, draft.revision, new Map());
+    await requireOwnPapers(parts.files, input, known);
+    // A new price has nothing to do with what the old one was reduced to.
+    const whole = input.price === undefined ? input : { ...input, reducedPrice: null };
+    const merged = mergedWith(draft.revision, whole);
+    const revision = isPublic(ad) ? await revisionOf(parts, ad, merged) : null;
+    if (!isPublic(ad)) await parts.ads.updateFor(writes, uuid, merged);
+    const wished = wish ? { wish: wish.kind, wishedReserve: wish.reserve } : draft;
+    await saveDraft(writes, uuid, { ...wished, revision });
+  });
+}
+
+/** The changes that wait together with these. */
+function mergedWith(revision: AdInput | null, input: AdInput): AdInput {
+  return { ...revision, ...input, details: { ...revision?.details, ...input.details } };
+}
+
+/** What of these changes differs from what is public; null when nothing does. */
+async function revisionOf({ files }: SellingParts, ad: Ad, merged: AdInput): Promise<AdInput | null> {
+  const photos = await files.findPhotos(photoIdsOf(merged));
+  requireInput(
+    photoIdsOf(merged).every(id => photos.has(id)),
+    'photos',
+  );
+  const changed = new Set(changedFields(ad, adWith(ad, merged, photos)));
+  const { details, ...columns } = merged;
+  const kept = Object.entries(columns).filter(([name]) => changed.has(name));
+  const keptDetails = Object.entries(details).filter(([name]) => changed.has(name));
+  if (kept.length + keptDetails.length === 0) return null;
+  return { ...Object.fromEntries(kept), details: Object.fromEntries(keptDetails) };
+}
+
+/**
+ * Hands a car to the house: a draft, a car that was withdrawn, or changes to one that is public.
+ * @throws AppError NotFound, StaleVersion, BadInput with what is missing first
+ */
+export async function submitCar(
+  parts: SellingParts,
+  viewerId: string,
+  uuid: string,
+  version: number,
+): Promise<void> {
+  await parts.database.transaction(async writes => {
+    const own = await lockOwn(parts, writes, viewerId, uuid);
+    const { ad, draft } = own;
+    if (draft.version !== version) throw new AppError('StaleVersion');
+    requireOpen(own);
+    requireInput(!isPublic(ad) || draft.revision !== null, 'revision');
+    const photos = await parts.files.findPhotos(photoIdsOf(draft.revision));
+    const proposed = adWith(ad, draft.revision, photos);
+    const [missing] = missingOf({ proposed, draft }, await findTrader(writes, viewerId));
+    if (missing !== undefined) throw new AppError('BadInput', { field: missing });
+    const id = await addSubmission(writes, uuid);
+    const reviewers = (await findReviewers(writes)).filter(each => each !== viewerId);
+    await parts.notify(
+      writes,
+      reviewers.map(accountId => ({ accountId, kind: 'AD_SUBMITTED', key: id, adUuid: uuid })),
+    );
+  });
+}
+
+/** Takes a car back from the house, to write on. @throws AppError NotFound, BadInput when none waits */
+export async function takeBack(parts: SellingParts, viewerId: string, uuid: string): Promise<void> {
+  await parts.database.transaction(async writes => {
+    const { submission } = await lockOwn(parts, writes, viewerId, uuid);
+    const isBack =
+      submission !== null && (await decide(writes, submission.id, { state: 'TAKEN_BACK', byId: viewerId }));
+    requireInput(isBack, 'state');
+  });
+}
+
+/**
+ * Takes one's own car off the market. The house's own sales are its own to end.
+ * @throws AppError NotFound, Forbidden, CarUnderHammer while its auction is planned or runs
+ */
+export async function withdrawCar(parts: SellingParts, viewerId: string, uuid: string): Promise<void> {
+  await parts.database.transaction(async writes => {
+    const { ad, draft, submission } = await lockOwn(parts, writes, viewerId, uuid);
+    if (ad.handleByCalandre || ad.calandreCollection) throw new AppError('Forbidden');
+    if (await isUnderHammer(writes, uuid)) throw new AppError('CarUnderHammer');
+    await parts.ads.withdrawFor(writes, uuid);
+    // Nobody sees the ad now: what waited beside it is written into it, for its owner to go on.
+    if (draft.revision) await parts.ads.updateFor(writes, uuid, draft.revision);
+    await saveDraft(writes, uuid, { ...draft, revision: null });
+    if (submission?.state === 'WAITING') {
+      await decide(writes, submission.id, { state: 'TAKEN_BACK', byId: viewerId });
+    }
+  });
+}

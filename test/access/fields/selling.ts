@@ -1,0 +1,19 @@
+import type { TypeEntry } from './index.ts';
+
+/** A seller's own side of a car, and the house's where it reads what was handed in. */
+export const SELLING: Readonly<Record<string, TypeEntry>> = {
+  AdDifference: { 'Ads:publish': 'after before field' },
+  AdSubmission: {
+    'Ads:publish': 'ad differences id isNew price submission wishedReserve wishesAuction',
+  },
+  CarFigures: { seller: 'bids favorites openQuestions questions views' },
+  MyCar: {
+    seller: `ad figures hasChanges isHouseSale isPublic missing price questions sale state submission uuid
+      version wish`,
+  },
+  MySale: { seller: 'auction cardBidders reserve reserveDistance' },
+  MyWish: { seller: 'kind reserve' },
+  Submission: { 'seller, Ads:publish': 'comments decidedAt id reason state submittedAt' },
+  SubmissionComment: { 'seller, Ads:publish': 'field text' },
+  Trader: { own: 'city company country registerNumber street vatNumber zipCode' },
+};
