@@ -30,7 +30,7 @@ import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
-import { openSelling, sellingHolding } from './selling/index.ts';
+import { openSelling, requireTrader, sellingHolding } from './selling/index.ts';
 import { openSocial } from './social/index.ts';
 
 export type HouseParts = {
@@ -78,7 +78,10 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const ads = openAds({
     database,
     bus,
-    onPublished: (writes, uuid) => jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]),
+    onPublished: async (writes, uuid) => {
+      await requireTrader(writes, uuid);
+      await jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]);
+    },
   });
   const orders = openOrders({ database, bus, jobs, notify: notifications.notify });
   const { openOrder } = orders;
@@ -111,7 +114,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     auctions,
     notify: notifications.notify,
   });
-  const selling = openSelling({ database, ads, auctions, files, notify: notifications.notify });
+  const selling = openSelling({ database, bus, ads, auctions, files, notify: notifications.notify });
   const reports = openReports({
     ...{ database, limits, mail, secrets, publicUrl, houseEmail, clock },
     ...moderationOf(ads, auctions, accounts),

@@ -11,9 +11,12 @@ beforeAll(async () => {
   staff = await house.guest({ permissions: ['Ads:update', 'Ads:publish', 'Auctions:update'] });
   pro = await house.guest({ email: 'pro@calandre.test' });
   await house.db.owner("update accounts set is_professional = true where email = 'pro@calandre.test'");
+  await pro.ask(SAVE_TRADER);
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
+const SAVE_TRADER = `mutation { saveTrader(data: { company: "Marchand", registerNumber: "1", vatNumber: "FR40812345678",
+  street: "1 rue Royale", zipCode: "75008", city: "Paris", country: "FR" }) { company } }`;
 const SCHEDULE =
   'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { saleRegime hasWithdrawal } }';
 const AD = 'query($u: ID!) { publicCarAd(uuid: $u) { saleRegime hasWithdrawal auction { saleRegime } } }';
