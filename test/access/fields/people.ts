@@ -8,7 +8,9 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   LinkSocialAccountPayload: { own: 'user' },
   LoginPayload: { own: 'user' },
   Member: { everyone: 'ads id isPro pseudo since' },
-  Notification: { own: 'ad alertName amount count date decision end id isRead isSeller isSold kind orderId' },
+  Notification: {
+    own: 'ad alertName amount count date decision end id isRead isSeller isSold kind offerId offerNews orderId',
+  },
   NotificationChoice: { own: 'channels isMailNeeded kind' },
   NotificationConnection: { own: 'liveKey nodes pageInfo unreadCount' },
   NotificationSettings: { own: 'choices endingOffsets pushKey quietFrom quietUntil' },
