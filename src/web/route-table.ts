@@ -371,6 +371,7 @@ export const ROUTES = {
   'admin/ads/edit': staff('/admin/ads/edit/:uuid'),
   'admin/ads/import': staff('/admin/ads/import'),
   'admin/auctions': staff('/admin/auctions'),
+  'admin/auctions/after': staff('/admin/auctions/after/:uuid', true),
   'admin/auctions/live': staff('/admin/auctions/live'),
   'admin/questions': staff('/admin/questions'),
   'admin/leads': staff('/admin/leads'),
@@ -382,7 +383,7 @@ export const ROUTES = {
   'admin/content': staff('/admin/content'),
   'admin/content/edit': staff('/admin/content/edit/:id'),
   'admin/reviews': staff('/admin/reviews'),
-  'admin/reports': staff('/admin/reports'),
+  'admin/reports': staff('/admin/reports', true),
   'admin/letters': staff('/admin/letters'),
   'admin/audit': staff('/admin/audit'),
 } as const;

@@ -252,6 +252,10 @@ export type ReportReason =
   | 'PERSONAL_DATA'
   | 'WRONG_FACTS';
 
+export type ReportSide =
+  | 'AUTHOR'
+  | 'REPORTER';
+
 export type ReportSubject =
   | 'AD'
   | 'MEMBER'
@@ -694,10 +698,89 @@ export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ServerTimeQuery = { serverTime: string };
 
+export type AfterSaleQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type AfterSaleQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, bidderEmail: string | null }> } | null };
+
+export type OpenOfferMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type OpenOfferMutation = { openOffer: { id: string } };
+
+export type OfferSecondChanceMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type OfferSecondChanceMutation = { offerSecondChance: { id: string } };
+
+export type CloseOfferMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type CloseOfferMutation = { closeOffer: { id: string } };
+
+export type AnswerForHouseMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AnswerForHouseMutation = { acceptOffer: { id: string } };
+
+export type DeclineForHouseMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeclineForHouseMutation = { declineOffer: { id: string } };
+
+export type RelistAuctionMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type RelistAuctionMutation = { relistAuction: { id: string } };
+
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, ordersLate: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+
+export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
+
+export type StaffReportsQueryVariables = Exact<{
+  isWaiting: boolean;
+  offset: number;
+}>;
+
+
+export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> }> } };
+
+export type DecideReportMutationVariables = Exact<{
+  id: string | number;
+  measure: ReportMeasure;
+  statement: string;
+}>;
+
+
+export type DecideReportMutation = { decideReport: { id: string } };
+
+export type DecideReportAppealMutationVariables = Exact<{
+  id: string | number;
+  side: ReportSide;
+  measure: ReportMeasure;
+  statement: string;
+}>;
+
+
+export type DecideReportAppealMutation = { decideReportAppeal: { id: string } };
 
 export type ReportDecisionTextFragment = { number: number, subject: ReportSubject, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState };
 
@@ -1279,8 +1362,38 @@ export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePse
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
 
+export const AfterSaleDocument: KnownDocument<AfterSaleQuery, AfterSaleQueryVariables> =
+  { id: '5Kf4rMXd5Uzcu5ps', name: 'AfterSale', kind: 'query' };
+
+export const OpenOfferDocument: KnownDocument<OpenOfferMutation, OpenOfferMutationVariables> =
+  { id: 'HWjpws0sxt4thnLU', name: 'OpenOffer', kind: 'mutation' };
+
+export const OfferSecondChanceDocument: KnownDocument<OfferSecondChanceMutation, OfferSecondChanceMutationVariables> =
+  { id: 'Hq4DhVe0rcQZRkwN', name: 'OfferSecondChance', kind: 'mutation' };
+
+export const CloseOfferDocument: KnownDocument<CloseOfferMutation, CloseOfferMutationVariables> =
+  { id: 'xwG0r1QI8K_bN-Fd', name: 'CloseOffer', kind: 'mutation' };
+
+export const AnswerForHouseDocument: KnownDocument<AnswerForHouseMutation, AnswerForHouseMutationVariables> =
+  { id: 'c4AAwihTSMW9GC25', name: 'AnswerForHouse', kind: 'mutation' };
+
+export const DeclineForHouseDocument: KnownDocument<DeclineForHouseMutation, DeclineForHouseMutationVariables> =
+  { id: '1kqhcXFVz8tobsTh', name: 'DeclineForHouse', kind: 'mutation' };
+
+export const RelistAuctionDocument: KnownDocument<RelistAuctionMutation, RelistAuctionMutationVariables> =
+  { id: 'DFeJxayZMYCHu4AE', name: 'RelistAuction', kind: 'mutation' };
+
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
   { id: 'ltWaT_f3VP2GCh-G', name: 'StaffOverview', kind: 'query' };
+
+export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
+  { id: 'aTvpU6gDBeIpPPcu', name: 'StaffReports', kind: 'query' };
+
+export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
+  { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };
+
+export const DecideReportAppealDocument: KnownDocument<DecideReportAppealMutation, DecideReportAppealMutationVariables> =
+  { id: 'DeFef2eSCyyjHvmv', name: 'DecideReportAppeal', kind: 'mutation' };
 
 export const ReportDecisionDocument: KnownDocument<ReportDecisionQuery, ReportDecisionQueryVariables> =
   { id: 'sl3DZXrKNSbwgVkC', name: 'ReportDecision', kind: 'query' };
