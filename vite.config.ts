@@ -6,10 +6,32 @@ import { compiledMessages } from './scripts/compiled-messages.ts';
 // Tests import components one by one: the router's plugin expects a whole page around them.
 const isTest = process.env.VITEST !== undefined;
 
+/** From how many pages on a module goes into the one file that all of them bring. */
+const WIDELY = 25;
+
 export default defineConfig({
   plugins: isTest ? [] : [compiledMessages(), tailwindcss(), reactRouter()],
   build: {
     // Inlined files would need data: in the content policy.
     assetsInlineLimit: 0,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|@formatjs)\//,
+                },
+                { name: 'site', minShareCount: WIDELY },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
 });

@@ -6,6 +6,7 @@ import { benchHouse } from './house.ts';
 import type { Line } from './kit.ts';
 import { benchPages } from './pages.ts';
 import { benchSearch } from './search.ts';
+import { benchWeight } from './weight.ts';
 
 const MEASURES: Readonly<Record<string, () => Promise<Line[]>>> = {
   bids: benchBids,
@@ -14,6 +15,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Line[]>>> = {
   graphql: benchGraphql,
   search: benchSearch,
   house: benchHouse,
+  weight: benchWeight,
 };
 
 const wanted = process.argv.slice(2);

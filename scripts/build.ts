@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compactManifest } from './routes-manifest.ts';
 
 const require = createRequire(import.meta.url);
 const manifest = require.resolve('@react-router/dev/package.json');
@@ -18,6 +19,7 @@ const built = spawnSync(process.execPath, [command, 'build'], {
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
+const MANIFEST = /^manifest-\w+\.js$/;
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -25,6 +27,7 @@ const client = new URL('../build/client/', import.meta.url).pathname;
 for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !TEXT.has(extname(entry.name))) continue;
   const path = join(entry.parentPath, entry.name);
+  if (MANIFEST.test(entry.name)) await writeFile(path, compactManifest(await readFile(path, 'utf8')));
   const bytes = await readFile(path);
   await writeFile(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   await writeFile(`${path}.gz`, await deflate(bytes, { level: 9 }));

@@ -6,13 +6,13 @@ import {
   adminMessagesIn,
   LOCALES,
   loadAdminMessages,
-  loadMessages,
+  loadAllMessages,
   messagesIn,
   STAFF_LOCALES,
 } from '#web/i18n/index.ts';
 import { compileSentences } from '../scripts/compiled-messages.ts';
 
-await Promise.all([...LOCALES.map(loadMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);
+await Promise.all([...LOCALES.map(loadAllMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);
 
 type Sentence = readonly [key: string, text: string];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#server/errors.ts';
 import { FORMS } from '#server/leads/forms/index.ts';
 import { buildSchema, printedSchema, type Rooms } from '#server/schema.ts';
-import { inquiryMessages, loadMessages, messagesIn } from '#web/i18n/index.ts';
+import { inquiryMessages, loadAllMessages, messagesIn } from '#web/i18n/index.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const LOCALES = ['fr', 'en', 'es'] as const;
@@ -20,7 +20,7 @@ describe('the wall between server and web', () => {
 describe('the table of error codes', () => {
   it('has a sentence for each code in each language, and no sentence without a code', async () => {
     for (const locale of LOCALES) {
-      await loadMessages(locale);
+      await loadAllMessages(locale);
       const { errors } = messagesIn(locale);
       expect(new Set(Object.keys(errors))).toEqual(new Set([...Object.keys(ERROR_CODES), ...OF_THE_PAGE]));
       for (const sentence of Object.values(errors)) expect(sentence.length).toBeGreaterThan(5);

@@ -40,16 +40,17 @@ export {
 } from './forms.ts';
 export { incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
 export type { Cents, Euros } from './money.ts';
-export { BID_MAX, bidWithinTotal, feeCents, isBidAmount, totalCents } from './money.ts';
+export { BID_MAX, bidWithinTotal, feeCents, feeParts, isBidAmount, totalCents } from './money.ts';
 export type { Offer, OfferAct, OfferKind, OfferOutcome, OfferSide, OfferState } from './offer.ts';
 export { decideOffer, offerAt, openedOffer, turnOf } from './offer.ts';
-export type { OrderCause, OrderDeadlines, OrderFacts, OrderState } from './order.ts';
+export type { OrderCause, OrderDeadlines, OrderFacts, OrderParty, OrderState, OrderTask } from './order.ts';
 export {
   COLLECT_WITHIN_MS,
   isOrderOverdue,
   orderDeadlines,
   orderDueAt,
   orderStateOf,
+  orderTaskOf,
   PAY_WITHIN_MS,
   SIGN_WITHIN_MS,
 } from './order.ts';
@@ -61,4 +62,4 @@ export { hasWithdrawal, saleRegime, WITHDRAWAL_DAYS, withdrawalEndsAt } from './
 export type { LedgerEntry } from './replay.ts';
 export { replay } from './replay.ts';
 export type { Phase } from './timeline.ts';
-export { endFellInOutage, extendedEnd, phaseAt, reopenedEnd, verdict } from './timeline.ts';
+export { endFellInOutage, extendedEnd, isOutage, phaseAt, reopenedEnd, verdict } from './timeline.ts';

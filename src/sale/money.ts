@@ -38,3 +38,9 @@ export function bidWithinTotal(total: Cents): Euros {
   }
   return within;
 }
+
+/** What of a fee is the house's and what is tax: the fee is 1.2 times its base, which is half up to the cent. */
+export function feeParts(fee: Cents): { netCents: Cents; vatCents: Cents } {
+  const netCents = Math.floor((10 * fee + 6) / 12);
+  return { netCents, vatCents: fee - netCents };
+}

@@ -30,6 +30,9 @@ export type OrderFacts = {
   readonly isSignedBySeller: boolean;
   readonly isFeePaid: boolean;
   readonly isPriceReceived: boolean;
+  readonly hasReport: boolean;
+  readonly isReportSignedByBuyer: boolean;
+  readonly isReportSignedBySeller: boolean;
   readonly isHandedOver: boolean;
   readonly isClosed: boolean;
   readonly isCancelled: boolean;
@@ -54,4 +57,41 @@ export function orderDueAt(state: OrderState, deadlines: OrderDeadlines): Instan
 export function isOrderOverdue(state: OrderState, deadlines: OrderDeadlines, now: Instant): boolean {
   const dueAt = orderDueAt(state, deadlines);
   return dueAt !== null && now > dueAt;
+}
+
+export type OrderParty = 'BUYER' | 'SELLER';
+/** What an order asks of one side, or what that side waits for. */
+export type OrderTask =
+  | 'SIGN_CONTRACT'
+  | 'AWAIT_CONTRACT'
+  | 'PAY_FEE'
+  | 'SEND_PRICE'
+  | 'AWAIT_PAYMENT'
+  | 'WRITE_REPORT'
+  | 'AWAIT_REPORT'
+  | 'SIGN_REPORT'
+  | 'AWAIT_SIGNATURE'
+  | 'AWAIT_CLOSE'
+  | 'NONE';
+
+/** The one next thing for a side; a buyer who has signed may pay before the seller signs. */
+export function orderTaskOf(facts: OrderFacts, party: OrderParty): OrderTask {
+  const isBuyer = party === 'BUYER';
+  switch (orderStateOf(facts)) {
+    case 'CREATED':
+      if (!(isBuyer ? facts.isSignedByBuyer : facts.isSignedBySeller)) return 'SIGN_CONTRACT';
+      return isBuyer && !facts.isFeePaid ? 'PAY_FEE' : 'AWAIT_CONTRACT';
+    case 'SIGNED':
+      if (!isBuyer) return 'AWAIT_PAYMENT';
+      return facts.isFeePaid ? 'SEND_PRICE' : 'PAY_FEE';
+    case 'PAID':
+      if (!facts.hasReport) return isBuyer ? 'AWAIT_REPORT' : 'WRITE_REPORT';
+      return (isBuyer ? facts.isReportSignedByBuyer : facts.isReportSignedBySeller)
+        ? 'AWAIT_SIGNATURE'
+        : 'SIGN_REPORT';
+    case 'HANDED_OVER':
+      return 'AWAIT_CLOSE';
+    default:
+      return 'NONE';
+  }
 }

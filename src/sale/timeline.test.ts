@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countdownParts, isUrgent, secondsLeft } from './countdown.ts';
-import { endFellInOutage, extendedEnd, phaseAt, reopenedEnd, verdict } from './timeline.ts';
+import { endFellInOutage, extendedEnd, isOutage, phaseAt, reopenedEnd, verdict } from './timeline.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,6 +33,13 @@ describe('the verdict', () => {
 });
 
 describe('after an outage', () => {
+  it('which is a silence of more than five seconds', () => {
+    expect(isOutage(1_000, 1_000)).toBe(false);
+    expect(isOutage(1_000, 6_000)).toBe(false);
+    expect(isOutage(1_000, 6_001)).toBe(true);
+    expect(isOutage(1_000, 6_001, 10_000)).toBe(false);
+    expect(isOutage(1_000, 11_001, 10_000)).toBe(true);
+  });
   it('only an end while nobody could bid is moved', () => {
     expect(endFellInOutage(100, 99, 101)).toBe(true);
     expect(endFellInOutage(100, 99, 100)).toBe(true);

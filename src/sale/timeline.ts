@@ -4,6 +4,7 @@ export type Phase = 'NOT_STARTED' | 'RUNNING' | 'FINISHED' | 'CANCELLED';
 
 const MINUTE_MS: Millis = 60_000;
 const HOUR_MS: Millis = 60 * MINUTE_MS;
+const OUTAGE_FROM_MS: Millis = 5_000;
 
 /** Open from the start (included) to the end (excluded). */
 export function phaseAt(auction: Pick<AuctionState, 'status' | 'startAt' | 'endAt'>, now: Instant): Phase {
@@ -21,6 +22,11 @@ export function extendedEnd(endAt: Instant, windowMs: Millis, now: Instant): Ins
 export function verdict(auction: Pick<AuctionState, 'leader' | 'reserve' | 'price'>): 'sold' | 'unsold' {
   if (auction.leader === null || auction.price === null) return 'unsold';
   return auction.reserve === null || auction.price >= auction.reserve ? 'sold' : 'unsold';
+}
+
+/** Whether a silence of the house was an outage: longer than five seconds; a shorter one is a slow second. */
+export function isOutage(lastSeenAt: Instant, backAt: Instant, fromMs: Millis = OUTAGE_FROM_MS): boolean {
+  return backAt - lastSeenAt > fromMs;
 }
 
 /** Whether the house was unreachable when the auction should have ended. */

@@ -34,7 +34,29 @@ export type Config = {
   /** Where the house reads what people write to it. */
   readonly houseEmail: string;
   readonly logLevel: string;
+  /** The key to the figures; null: open in development, nowhere in production. */
+  readonly metricsToken: string | null;
+  /** Whom cards are charged through; null: the sandbox, which moves no money. */
+  readonly stripe: StripeConfig | null;
+  /** The account that buyers transfer the price to; null: the house writes it to each of them. */
+  readonly bank: BankConfig | null;
+  /** Who the house is, as its invoices and contracts say. */
+  readonly house: HouseConfig;
   readonly social: SocialConfig;
+};
+
+export type StripeConfig = {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** null: Stripe's own. */
+  readonly apiUrl: URL | null;
+};
+export type BankConfig = { readonly payee: string; readonly iban: string; readonly bic: string };
+export type HouseConfig = {
+  readonly name: string;
+  /** One line. */
+  readonly address: string;
+  readonly vatNumber: string;
 };
 
 /** A bucket that speaks S3, and who we are to it. */
@@ -59,6 +81,7 @@ export type SocialConfig = {
   } | null;
 };
 
+const TOKEN_LENGTH_MIN = 20;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 /**
@@ -87,7 +110,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     conversions: readConversions(env),
     houseEmail: readEmail(env, 'HOUSE_EMAIL', 'equipe@calandre.test'),
+    stripe: readStripe(env, isProduction),
+    bank: readBank(env, isProduction),
+    house: {
+      name: env.HOUSE_NAME || 'Calandre',
+      address: env.HOUSE_ADDRESS || '12 rue du Bac, 75007 Paris, France',
+      vatNumber: env.HOUSE_VAT || 'FR00 000 000 000',
+    },
     social: readSocial(env, isProduction),
+    metricsToken: readToken(env, 'METRICS_TOKEN'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
   if (isProduction) refuseInProduction(config, env);
@@ -160,6 +191,16 @@ function wholeNumber(
   return value;
 }
 
+/** A key that somebody else has to know; a short one could be guessed. */
+function readToken(env: NodeJS.ProcessEnv, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (text.length < TOKEN_LENGTH_MIN) {
+    throw new StartError(`${name} must have ${TOKEN_LENGTH_MIN} characters or more.`);
+  }
+  return text;
+}
+
 function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
   return oneOf(env, name, ['0', '1'], fallback ? '1' : '0') === '1';
 }
@@ -177,6 +218,32 @@ function readConversions(env: NodeJS.ProcessEnv): Config['conversions'] {
   if (!url && !token) return null;
   if (!url || !token) throw new StartError('CONVERSIONS_URL and CONVERSIONS_TOKEN go together.');
   return { url, token };
+}
+
+/** Which provider takes money; half of Stripe is a mistake. */
+function readStripe(env: NodeJS.ProcessEnv, isProduction: boolean): StripeConfig | null {
+  if (oneOf(env, 'PAYMENTS', ['sandbox', 'stripe'], 'sandbox') === 'sandbox') return null;
+  const secretKey = env.STRIPE_SECRET_KEY;
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET;
+  if (!secretKey || !webhookSecret) {
+    throw new StartError('PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
+  }
+  const apiUrl = readUrl(env, 'STRIPE_API_URL', isProduction ? ['https:'] : ['http:', 'https:']);
+  return { secretKey, webhookSecret, apiUrl };
+}
+
+/** Outside production an account that nobody has stands in, so that the pages can be seen. */
+function readBank(env: NodeJS.ProcessEnv, isProduction: boolean): BankConfig | null {
+  const { BANK_PAYEE: payee, BANK_IBAN: iban, BANK_BIC: bic } = env;
+  if (payee && iban && bic) {
+    if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban.replaceAll(' ', ''))) {
+      throw new StartError('BANK_IBAN must be an IBAN.');
+    }
+    return { payee, iban, bic };
+  }
+  if (payee || iban || bic) throw new StartError('BANK_PAYEE, BANK_IBAN and BANK_BIC go together.');
+  if (isProduction) return null;
+  return { payee: 'Calandre Séquestre', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPP' };
 }
 
 function readEmail(env: NodeJS.ProcessEnv, name: string, fallback: string): string {

@@ -33,7 +33,8 @@ export function openEvents(log: Logger, registry: Registry) {
       retried.inc();
       log.warn({ length: of.length, err: of.error }, 'a batch of bids failed and is tried one by one');
     },
-    auctionClosed(of: { auctionId: string; verdict: 'sold' | 'unsold' }) {
+    /** The history's seal goes into the log: whoever rewrote the database would have to rewrite that too. */
+    auctionClosed(of: { auctionId: string; verdict: 'sold' | 'unsold'; seal: string | null }) {
       closed.inc({ verdict: of.verdict });
       log.info(of, 'auction closed');
     },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sessionKeyOf } from './accounts/index.ts';
 import type { Config } from './config.ts';
 import { statement } from './database/index.ts';
+import { followHouse } from './figures.ts';
 import { openDocuments, openExecute, openLive, openServe } from './graphql/index.ts';
 import {
   addressOf,
@@ -10,12 +11,14 @@ import {
   conversionsDoor,
   type Door,
   documentsDoor,
+  exportsDoor,
   isOwnOrigin,
   linkCookie,
   mailDoor,
   openApp,
   openPageCache,
   openPages,
+  papersDoor,
   photosDoor,
   privateDoor,
   pushWorkerDoor,
@@ -25,6 +28,7 @@ import {
   sharePicturesDoor,
   socialDoor,
   stateCookie,
+  stripeDoor,
   unsubscribeDoor,
   uploadDoor,
 } from './http/index.ts';
@@ -83,6 +87,8 @@ export async function openHouse(parts: HouseParts) {
   });
   const doors = doorsOf(config, rooms, makeContext);
   const serve = openServe(documents, execute);
+  const { waitingCount: waitingBids } = rooms.auctions;
+  followHouse({ registry: metrics, reads: database, waitingBids, live, pages: cache });
   const isReady = async () => (await database.query(aliveSql)).length === 1;
   const app = await openApp({ config, events, metrics, findViewer, serve, live, pages, isReady, doors });
 
@@ -136,6 +142,14 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
     robotsDoor(config.publicUrl.origin),
     conversions,
     social,
+    papersDoor({
+      read: rooms.documents.readPaper,
+      add: rooms.documents.add,
+      makeContext,
+      isOwnOrigin: isOwnOrigin(config),
+    }),
+    exportsDoor({ read: rooms.orders.readExport, makeContext }),
+    stripeDoor(rooms.payments.hearStripe),
   ];
   if (!config.isProduction) {
     doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));

@@ -7,7 +7,8 @@ import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
-import type { Database } from './database/index.ts';
+import type { Database, Writes } from './database/index.ts';
+import { documentsHolding, openDocumentsRoom } from './documents/index.ts';
 import { AppError } from './errors.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
@@ -21,9 +22,9 @@ import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
 import { offersHolding, openOffers } from './offers/index.ts';
-import { openOrders, ordersHolding } from './orders/index.ts';
+import { openOrders, orderOpener, orderPapersHolding, ordersHolding } from './orders/index.ts';
 import { openOverview } from './overview/index.ts';
-import { cardsHolding, openPayments } from './payments/index.ts';
+import { cardsHolding, openPayments, paymentsHolding } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
 import { openReports, reportsHolding } from './reports/index.ts';
 import { openResults } from './results/index.ts';
@@ -46,8 +47,10 @@ export type HouseParts = {
 const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   accountHolding,
   cardsHolding,
+  paymentsHolding,
   bidsHolding,
   ordersHolding,
+  orderPapersHolding,
   adsHolding(bus),
   sellingHolding,
   revealsHolding,
@@ -61,6 +64,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   alertsHolding,
   offersHolding,
   reportsHolding,
+  documentsHolding,
 ];
 
 /** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
@@ -71,30 +75,26 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const mail = openMail({ database, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl });
   const { houseEmail } = config;
   const secrets = openSecrets({ database });
-  const told = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
-  const notifications = openNotifications(told);
+  const telling = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
+  const notifications = openNotifications(telling);
   const store = openStore(config, error => events.partFailed({ part: 'files', error }));
   const files = openFiles({ database, store, secrets, clock });
-  const ads = openAds({
-    database,
-    bus,
-    onPublished: async (writes, uuid) => {
-      await requireTrader(writes, uuid);
-      await jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]);
-    },
-  });
-  const orders = openOrders({ database, bus, jobs, notify: notifications.notify });
-  const { openOrder } = orders;
+  const ads = openAds({ database, bus, onPublished: publishing(jobs) });
+  const { notify } = notifications;
+  const openOrder = orderOpener({ bus, jobs, notify });
   const auctions = openAuctions({
     ...{ database, bus, events, clock, openOrder },
     allowSale: (writes, uuid) => offers.allowSale(writes, uuid),
   });
-  const offers = openOffers({ database, jobs, notify: notifications.notify, openOrder, auctions });
+  const offers = openOffers({ database, jobs, notify, openOrder, auctions });
   const payments = openPayments({
     database,
     limits,
     subjectExists: async id =>
       (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
+    stripe: config.stripe,
+    publicUrl,
+    onPaid: (writes, payment) => orders.takeFee(writes, payment),
   });
   const accounts = openAccounts({
     database,
@@ -104,21 +104,12 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     publicUrl,
     holdings: () => holdingsOf(bus, favorites.holding),
   });
+  const told = { jobs, mail, limits, notify, secrets, files, ads, payments };
+  const { orders, documents } = openAfterSale({ config, database, bus, clock }, told, accounts.find);
   const social = openSocial({ database, events, config: config.social, publicUrl });
-  const questions = openQuestions({
-    database,
-    bus,
-    jobs,
-    limits,
-    ads,
-    auctions,
-    notify: notifications.notify,
-  });
-  const selling = openSelling({ database, bus, ads, auctions, files, notify: notifications.notify });
-  const reports = openReports({
-    ...{ database, limits, mail, secrets, publicUrl, houseEmail, clock },
-    ...moderationOf(ads, auctions, accounts),
-  });
+  const questions = openQuestions({ database, bus, jobs, limits, ads, auctions, notify });
+  const selling = openSelling({ database, bus, ads, auctions, files, notify });
+  const reports = openReports({ ...telling, limits, ...moderationOf(ads, auctions, accounts) });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
@@ -132,34 +123,37 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const audit = openAudit({ database });
   const overview = openOverview({ database });
   return {
-    limits,
-    jobs,
-    mail,
-    notifications,
-    audit,
-    overview,
-    orders,
-    offers,
-    reports,
-    alerts,
-    files,
-    ads,
-    auctions,
-    payments,
-    accounts,
-    questions,
-    favorites,
-    reviews,
-    results,
-    newsletter,
-    leads,
-    marketing,
-    search,
-    selling,
-    content,
-    social,
+    ...{ limits, jobs, mail, notifications, documents, audit, overview },
+    ...{ orders, offers, reports, alerts, files, ads, auctions, payments, accounts },
+    ...{ questions, favorites, reviews, results, newsletter, leads, marketing },
+    ...{ search, selling, content, social },
   };
 }
+
+type Basics = Pick<HouseParts, 'config' | 'database' | 'bus' | 'clock'>;
+type Needed = Omit<
+  Parameters<typeof openOrders>[0],
+  'findAccount' | 'publicUrl' | 'bank' | 'house' | 'database' | 'bus'
+> &
+  Pick<Parameters<typeof openDocumentsRoom>[0], 'secrets' | 'files'>;
+
+/** What follows a sale: the orders, and the papers of those who buy and sell. */
+function openAfterSale(
+  { config, database, bus, clock }: Basics,
+  needed: Needed,
+  findAccount: Parameters<typeof openOrders>[0]['findAccount'],
+) {
+  const { publicUrl, bank, house } = config;
+  const orders = openOrders({ ...needed, database, bus, findAccount, publicUrl, bank, house });
+  const documents = openDocumentsRoom({ ...needed, database, findAccount, clock, papers: orders });
+  return { orders, documents };
+}
+
+/** What goes before a car is public, and what follows from it, in the same transaction. */
+const publishing = (jobs: ReturnType<typeof openJobs>) => async (writes: Writes, uuid: string) => {
+  await requireTrader(writes, uuid);
+  await jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]);
+};
 
 /** What can be reported of the rooms that have it, and how each takes it out of sight. */
 function moderationOf(

@@ -5,6 +5,7 @@ import { type Alerts, alertsSchema } from './alerts/index.ts';
 import { type Auctions, auctionsSchema } from './auctions/index.ts';
 import { type Audit, auditSchema } from './audit/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
+import { type Documents, documentsSchema } from './documents/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { type Files, photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
@@ -14,6 +15,7 @@ import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
 import { type Offers, offersSchema } from './offers/index.ts';
+import { type Orders, ordersSchema } from './orders/index.ts';
 import { type Overview, overviewSchema } from './overview/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
@@ -30,6 +32,7 @@ export type Rooms = {
   readonly audit: Audit;
   readonly auctions: Auctions;
   readonly content: ContentRoom;
+  readonly documents: Documents;
   readonly favorites: Favorites;
   readonly files: Files;
   readonly leads: Leads;
@@ -38,6 +41,7 @@ export type Rooms = {
   readonly notifications: Notifications;
   readonly newsletter: Newsletter;
   readonly offers: Offers;
+  readonly orders: Orders;
   readonly overview: Overview;
   readonly payments: Payments;
   readonly questions: Questions;
@@ -96,6 +100,7 @@ export function buildSchema(rooms: Rooms) {
   });
   favoritesSchema(builder, rooms.favorites);
   paymentsSchema(builder, rooms.payments);
+  addAfterSale(builder, rooms, { CarAd, Photo, Locale: enums.Locale });
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
   resultsSchema(builder, rooms.results, ads, { CarAd });
   newsletterSchema(builder, rooms.newsletter, { Locale: enums.Locale });
@@ -116,6 +121,20 @@ export function buildSchema(rooms: Rooms) {
   overviewSchema(builder, rooms.overview);
   reportsSchema(builder, rooms.reports, { Locale: enums.Locale, ads, CarAd });
   return builder.toSchema();
+}
+
+/** What follows a sale. */
+function addAfterSale(
+  builder: ReturnType<typeof newBuilder>,
+  { orders, documents, ads, files, auctions }: Rooms,
+  types: Pick<Parameters<typeof ordersSchema>[2], 'CarAd' | 'Photo' | 'Locale'>,
+): void {
+  ordersSchema(builder, orders, {
+    ...{ ...types, ads },
+    findPhotos: async ids => [...(await files.findPhotos(ids)).values()],
+    clock: () => auctions.clock(),
+  });
+  documentsSchema(builder, documents, { Locale: types.Locale });
 }
 
 /** The schema as it is committed: the wall between server and web. */

@@ -1,12 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type PageServices, pageServices } from './graphql/index.ts';
-import { LOCALES, loadAdminMessages, loadMessages, STAFF_LOCALES } from './i18n/index.ts';
+import { LOCALES, loadAdminMessages, loadAllMessages, STAFF_LOCALES } from './i18n/index.ts';
 
 export { linkTo, routeAt } from './links.ts';
 export { findRedirect } from './redirects.ts';
 
-await Promise.all([...LOCALES.map(loadMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);
+await Promise.all([...LOCALES.map(loadAllMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);
 
 /** What the host makes for each page it asks for: the context in which loaders find its services. */
 export function makePageContext(services: PageServices): RouterContextProvider {
@@ -28,13 +28,27 @@ export default async function handleRequest(
   let statusSeen = status;
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     signal: request.signal,
+    // Every part stands in its place in the HTML, however large: it must read well without any script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       statusSeen = 500;
       console.error(error);
     },
   });
   await stream.allReady;
-  const html = await new Response(stream).text();
+  const html = inOrderOfNeed(await new Response(stream).text());
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(request.method === 'HEAD' ? null : html, { status: statusSeen, headers });
+}
+
+const SCRIPTS_AHEAD = /<link rel="modulepreload"[^>]*>/g;
+
+/**
+ * What a visitor sees comes first: the photograph, the typefaces and the styles, then the scripts. The router
+ * lists its scripts before the styles, and forty of them at once would hold up all the rest on a telephone.
+ */
+function inOrderOfNeed(html: string): string {
+  const links = html.match(SCRIPTS_AHEAD) ?? [];
+  const late = links.map(link => link.replace('<link ', '<link fetchPriority="low" ')).join('');
+  return html.replace(SCRIPTS_AHEAD, '').replace('</head>', `${late}</head>`);
 }

@@ -1,11 +1,10 @@
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
   Meta,
+  type MiddlewareFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -14,7 +13,10 @@ import {
 } from 'react-router';
 import { Failure, SiteProviders } from './features/site/index.ts';
 import { pageServices } from './graphql/index.ts';
-import { localeOfPath, staffLocaleOf } from './i18n/index.ts';
+import { loadPageMessages, localeOfPath, staffLocaleOf } from './i18n/index.ts';
+import { isStaffPath } from './links.ts';
+import frauncesUrl from './ui/fonts/fraunces.woff2?url';
+import interUrl from './ui/fonts/inter.woff2?url';
 import markUrl from './ui/mark.svg?url';
 import './ui/tokens.css';
 
@@ -35,6 +37,16 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export const shouldRevalidate = () => false;
+
+/** A page that is gone to brings the words it speaks, beside its data. */
+export const clientMiddleware: MiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { pathname } = new URL(request.url);
+    const words = isStaffPath(pathname) ? null : loadPageMessages(pathname);
+    await next();
+    await words;
+  },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root');

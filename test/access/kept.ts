@@ -19,18 +19,23 @@ export const NOT_COPIED: Reasons = {
   'leads.owner_id': WORK,
   'offers.opened_by': WORK,
   'order_steps.actor_id': WORK,
+  'order_reports.written_by': 'the report is both sides’, and a paper of the order',
   'passkey_challenges.account_id': SECRET,
   'passkeys.account_id': 'nobody can make one yet',
   'password_resets.account_id': SECRET,
+  'payment_customers.account_id': 'the provider’s name for the person, of no use to anybody else',
+  'person_documents.decided_by': WORK,
   'question_flags.settled_by': WORK,
   'questions.answered_by': WORK,
   'report_appeals.decided_by': WORK,
   'reports.author_id': 'what others said of the person, told to them in the letter of a decision',
   'reports.decided_by': WORK,
+  'signing_codes.account_id': SECRET,
   'social_attempts.account_id': SECRET,
   'social_links.account_id': SECRET,
 };
 
+const BOOKS = 'the law has the books kept for ten years';
 const LEDGER = 'the ledger is never changed: the bids of others stand on it';
 
 /** Columns that go on naming a person who has left: the account they name is empty by then. */
@@ -43,6 +48,9 @@ export const STAYS: Reasons = {
   'bid_requests.placed_by': LEDGER,
   'content_versions.author_id': 'the text is the house’s, its author nameless',
   'content_versions.publisher_id': 'the text is the house’s, who published it nameless',
+  'invoices.account_id': BOOKS,
+  'order_reports.written_by': 'the report is both sides’, and a paper of the order',
+  'order_signatures.account_id': 'a contract binds two, and one of them is still here',
   'question_flags.settled_by': 'what was decided is the question’s, who decided it nameless',
   'order_steps.actor_id': 'an order’s steps are kept as long as the order is',
   'offers.bidder_id': LEDGER,
@@ -51,5 +59,7 @@ export const STAYS: Reasons = {
   'report_appeals.decided_by': 'what was decided is the report’s, who decided it nameless',
   'reports.author_id': 'a decision must be explained as long as it can be appealed',
   'reports.decided_by': 'what was decided is the report’s, who decided it nameless',
+  'payments.account_id': BOOKS,
+  'person_documents.decided_by': 'whose paper it is has it; who looked at it is nameless',
   'questions.answered_by': 'an answer is everyone’s, who gave it nameless',
 };

@@ -218,6 +218,45 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Content:update',
     call: () => 'moveContent(kind: ARTICLE, from: "no-such", to: "other")',
   },
+  payOrderFee: {
+    who: 'signed in',
+    call: of => `payOrderFee(id: "${of.uuid}", source: ON_FILE, language: FR) { state }`,
+  },
+  refreshOrderFee: { who: 'signed in', call: of => `refreshOrderFee(id: "${of.uuid}", language: FR) { id }` },
+  sendSigningCode: {
+    who: 'signed in',
+    call: of => `sendSigningCode(id: "${of.uuid}", paper: CONTRACT, language: FR)`,
+  },
+  signOrder: {
+    who: 'signed in',
+    call: of => `signOrder(id: "${of.uuid}", paper: CONTRACT, code: "000000") { id }`,
+  },
+  writeHandoverReport: {
+    who: 'signed in',
+    call: of =>
+      `writeHandoverReport(id: "${of.uuid}", data: { odometer: 1, keyCount: 1, remarks: "", photoIds: [] }) { id }`,
+  },
+  receiveOrderPrice: {
+    who: 'Orders:update',
+    call: of => `receiveOrderPrice(id: "${of.uuid}", note: "") { id }`,
+  },
+  handOverOrder: {
+    who: 'Orders:update',
+    call: of => `handOverOrder(id: "${of.uuid}", reason: "Papier") { id }`,
+  },
+  closeOrder: { who: 'Orders:update', call: of => `closeOrder(id: "${of.uuid}") { id }` },
+  cancelOrder: {
+    who: 'Orders:update',
+    call: of => `cancelOrder(id: "${of.uuid}", reason: "Motif", fault: NOBODY) { id }`,
+  },
+  creditOrder: { who: 'Orders:update', call: of => `creditOrder(id: "${of.uuid}", reason: "Motif") { id }` },
+  documentLink: { who: 'signed in', call: of => `documentLink(id: "${of.uuid}", language: FR)` },
+  removeDocument: { who: 'signed in', call: of => `removeDocument(id: "${of.uuid}")` },
+  acceptDocument: { who: 'Orders:update', call: of => `acceptDocument(id: "${of.uuid}") { id }` },
+  refuseDocument: {
+    who: 'Orders:update',
+    call: of => `refuseDocument(id: "${of.uuid}", reason: "Illisible") { id }`,
+  },
 };
 
 /**
@@ -231,6 +270,7 @@ export type Asked = { readonly call: (of: Fixture) => string } & (
 
 /** Every query of the schema has a line here; one without fails the test. */
 export const QUERIES: Readonly<Record<string, Asked>> = {
+  bidLog: { call: of => `bidLog(auctionId: "${of.auctionId}") { seal }`, staff: 'Auctions:update' },
   me: { call: () => 'me { id }', toVisitors: null },
   myBidderId: { call: of => `myBidderId(auctionId: "${of.auctionId}")`, toVisitors: null },
   myMaxBid: { call: of => `myMaxBid(auctionId: "${of.auctionId}")`, toVisitors: null },
@@ -280,6 +320,11 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   inquiry: { call: of => `inquiry(id: "${of.uuid}", key: "${KEY}") { id }`, toVisitors: null },
   myInquiries: { call: () => `myInquiries(key: "${KEY}") { id }`, toVisitors: [] },
   leads: { call: () => 'leads { next }', staff: 'Leads:read' },
+  myOrders: { call: () => 'myOrders { id }', toVisitors: [] },
+  order: { call: of => `order(id: "${of.uuid}") { id }`, toVisitors: null },
+  orders: { call: () => 'orders { total }', staff: 'Orders:update' },
+  myDocuments: { call: () => 'myDocuments { id }', toVisitors: [] },
+  waitingDocuments: { call: () => 'waitingDocuments { id }', staff: 'Orders:update' },
   reviews: { call: () => 'reviews { totalCount }', toVisitors: 'anyone' },
   auctionResults: { call: () => 'auctionResults { totalCount }', toVisitors: 'anyone' },
   carNames: { call: () => 'carNames(brand: "alpine") { brand }', toVisitors: 'anyone' },

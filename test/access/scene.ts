@@ -46,6 +46,7 @@ export async function openScene(house: TestHouse): Promise<Scene> {
      insert into group_members (account_id, group_id) select p.id, g.id from accounts p, g
      where p.email like '%@access.test'`,
   );
+  await addPurchase(house, personas);
   await house.db.owner(`update reviews set image_url = '/review.webp', image_alt = 'An Alpine'`);
   await house.rooms.jobs.drain();
   return { car, personas, ways: await findWays(house, personas) };
@@ -150,6 +151,17 @@ async function addBelongings(guest: Guest, { uuid, auctionId }: TestCar): Promis
   await must(guest, `mutation { sendInquiry(id: "${id}", key: "${KEY}${guest.email}") { id } }`);
   // The seller may not; who bids is outbid by the rival at once, and told of it.
   if (guest.email !== SELLER_EMAIL) await guest.ask(bidOn(auctionId, 5_000 + count()));
+}
+
+/** A car of the house's that the first of those signed in has bought, and a paper they have handed in. */
+async function addPurchase(house: TestHouse, personas: readonly Persona[]): Promise<void> {
+  const buyerId = personas.find(({ context }) => context.viewer)?.context.viewer?.id ?? '';
+  const sold = await addCar(house, { auction: {} });
+  const sale = { auctionId: sold.auctionId, adUuid: sold.uuid, sellerId: null, hammerPrice: 25_000 };
+  const order = { ...sale, buyerId, feeCents: 120_000, now: Date.now(), cause: 'OFFER' as const };
+  await house.db.database.transaction(writes => house.rooms.orders.openOrder(writes, order));
+  const paper = { kind: 'IDENTITY', name: 'Passeport.pdf', bytes: Buffer.from('%PDF-1.4') };
+  await house.rooms.documents.add(buyerId, paper);
 }
 
 let steps = 0;

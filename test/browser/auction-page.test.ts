@@ -77,6 +77,43 @@ describe('the bars of an auction', () => {
   });
 });
 
+describe('what comes later than the page', () => {
+  it('keeps a click that comes before it, and answers', async () => {
+    const { path } = await newCar(RUNNING);
+    const { page, context, complaints } = await visit(browser, house, '/cgv');
+    const held: Array<() => void> = [];
+    await page.route(/BelowAuction/, async route => {
+      await new Promise<void>(go => held.push(go));
+      await route.continue();
+    });
+    await page.goto(house.url + path);
+    await page.getByRole('button', { name: 'Lire le guide' }).click();
+    await expect.poll(() => held.length).toBe(1);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    for (const go of held) go();
+    await page.locator('[data-modal="guide"]').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is told when it cannot come, and is there after a reload', async () => {
+    const { path } = await newCar(RUNNING);
+    const { page, context } = await visit(browser, house, path);
+    let isAway = true;
+    await page.route(/AuthDialog/, route => (isAway ? route.abort() : route.continue()));
+    const bid = page.locator('[data-section="header"]').getByRole('button', { name: 'Enchérir' });
+    await bid.click();
+    await page.locator('[data-toast-key="NetworkErrorNeedReload"]').waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    isAway = false;
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await bid.click();
+    await page.locator('[data-modal="login"]').waitFor();
+    await context.close();
+  });
+});
+
 describe('what follows the history', () => {
   it('stands in its order (AUC-003)', async () => {
     const { path } = await newCar(RUNNING);

@@ -9,6 +9,8 @@ const ENTRY = new URL('../../src/start.ts', import.meta.url).pathname;
 export type App = {
   readonly url: string;
   readonly process: ChildProcess;
+  /** All it wrote so far. */
+  said(): string;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 };
 export type Ended = { readonly code: number | null; readonly said: string };
@@ -37,7 +39,7 @@ export async function startApp(env: NodeJS.ProcessEnv): Promise<App> {
   });
   child.once('exit', code => reject(new Error(`it ended with ${code}: ${said()}`)));
   const url = await promise;
-  return { url, process: child, kill: signal => kill(child, signal) };
+  return { url, process: child, said, kill: signal => kill(child, signal) };
 }
 
 /** Starts what can't start, and answers what it said. */

@@ -9,12 +9,19 @@ const SHOTS = new URL('../../artifacts/screenshots/', import.meta.url).pathname;
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
+const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+];
+
 /** A real browser, brought by npm. */
-export async function openChromium(): Promise<Browser> {
+export async function openChromium(more: readonly string[] = []): Promise<Browser> {
   await mkdir(SHOTS, { recursive: true });
   return chromium.launch({
     executablePath: await sparticuz.executablePath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+    args: [...SWITCHES, ...more],
     headless: true,
   });
 }
@@ -60,7 +67,10 @@ export async function openPage(context: BrowserContext, address: string): Promis
   });
   page.on('pageerror', error => complaints.push(error.message));
   await page.goto(address);
+  // Somebody is there: what comes alive only then does.
+  await page.mouse.move(1, 1);
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[data-late=""]'));
   return { page, complaints };
 }
 

@@ -65,8 +65,6 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
   CarAd.implement({
     fields: t => {
       const text = (name: TextField) => t.string({ nullable: true, resolve: ad => ad.details[name] ?? null });
-      const price = (name: 'price' | 'reducedPrice') =>
-        t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad[name]) });
       return {
         uuid: t.exposeID('uuid'),
         similar: t.field({
@@ -93,8 +91,6 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
         }),
         owner: t.field({ type: Owner, nullable: true, resolve: ad => (ad.ownerId === null ? null : ad) }),
         sold: t.boolean({ resolve: ad => ad.status === 'SOLD' }),
-        price: price('price'),
-        reducedPrice: price('reducedPrice'),
         isPriceHidden: t.exposeBoolean('isPriceHidden'),
         brand: t.exposeString('brand'),
         model: t.exposeString('model'),
@@ -130,7 +126,7 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
   return CarAd;
 }
 
-/** Whose sale it is, and what follows from it. */
+/** Whose sale it is and what it asks for, and what follows from both. */
 function addRegime(builder: Builder, CarAd: CarAdRef, enums: AdEnums): void {
   builder.objectFields(CarAd, t => ({
     saleRegime: t.field({ type: enums.SaleRegime, resolve: regimeOf }),
@@ -138,6 +134,8 @@ function addRegime(builder: Builder, CarAd: CarAdRef, enums: AdEnums): void {
       description: 'Whether a consumer may go back on the purchase within fourteen days.',
       resolve: ad => hasWithdrawal(regimeOf(ad)),
     }),
+    price: t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad.price) }),
+    reducedPrice: t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad.reducedPrice) }),
     canStrikePrice: t.boolean({
       description: 'Whether price may be shown struck through beside reducedPrice.',
       resolve: ad => !hidesPrice(ad) && strikesPrice(ad),

@@ -5,6 +5,7 @@ import {
   endFellInOutage,
   feeCents,
   type Instant,
+  isOutage,
   type Millis,
   phaseAt,
   reopenedEnd,
@@ -27,8 +28,6 @@ import { type Auction, lockAuctions, readClock } from './ledger.ts';
 
 /** The house says that it is up at least this often. */
 const BEAT_EVERY_MS: Millis = 1_000;
-/** A silence longer than this was an outage; a shorter one is a slow second. */
-export const OUTAGE_FROM_MS: Millis = 5_000;
 
 export type Closing = AsyncDisposable & {
   /** Judges outages, brings the hammer down where it is due, announces starts: once, now. */
@@ -56,6 +55,7 @@ export type ClosingParts = {
   readonly database: Database;
   readonly bus: Bus;
   readonly events: Events;
+  /** Where a busy machine must not pass for one that was away, as in tests. */
   readonly outageFromMs?: Millis;
   readonly openOrder: OpenOrder;
 };
@@ -97,17 +97,17 @@ export function openClosing(parts: ClosingParts): Closing {
 }
 
 async function tick(parts: ClosingParts): Promise<void> {
-  const { database, bus, events, outageFromMs = OUTAGE_FROM_MS } = parts;
+  const { database, bus, events, outageFromMs } = parts;
   await database.transaction(async writes => {
     const seenAt = await lockHeartbeat(writes);
     const notices: Notice[] = [];
     const due = await lockAuctions(writes, await findDueAuctions(writes));
     const now = await readClock(writes);
-    const isOutage = now - seenAt > outageFromMs;
+    const wasOutage = isOutage(seenAt, now, outageFromMs);
     for (const auction of due.values()) {
       // Another process may have closed it, or a bid moved its end, while we waited for the lock.
       if (auction.status !== 'open' || phaseAt(auction, now) !== 'FINISHED') continue;
-      if (isOutage && endFellInOutage(auction.endAt, seenAt, now)) {
+      if (wasOutage && endFellInOutage(auction.endAt, seenAt, now)) {
         notices.push(...(await reopen(writes, auction, seenAt, now, events)));
       } else {
         notices.push(...(await bringDownHammer(parts, writes, auction, now)));
@@ -141,7 +141,13 @@ async function bringDownHammer(
     after: { status: decided },
   } as const;
   await addChange(writes, auction.id, change, now);
-  writes.afterCommit(() => events.auctionClosed({ auctionId: auction.id, verdict: decided }));
+  writes.afterCommit(() =>
+    events.auctionClosed({
+      auctionId: auction.id,
+      verdict: decided,
+      seal: auction.lastBidHash?.toString('hex') ?? null,
+    }),
+  );
   return noticesOf(auction);
 }
 

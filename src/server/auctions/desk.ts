@@ -54,6 +54,8 @@ export type Desk = AsyncDisposable & {
    * @throws AppError RateLimited when too many wait.
    */
   place(request: PlaceBid): Promise<DeskOutcome>;
+  /** How many wait to be decided. */
+  waitingCount(): number;
 };
 
 /** The rows of one auction that a batch added, for whoever watches; `after` is the row they follow. */
@@ -103,6 +105,7 @@ export function openDesk(parts: DeskParts): Desk {
       working ??= Promise.resolve().then(work);
       return promise;
     },
+    waitingCount: () => queue.length,
     async [Symbol.asyncDispose]() {
       isClosed = true;
       await working;

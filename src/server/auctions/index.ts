@@ -9,6 +9,7 @@ import type { Bus } from '../bus/index.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
 import { openSnapshots } from '../snapshots/index.ts';
+import { readBidLog } from './bid-log.ts';
 import { type OpenOrder, openClosing } from './closing.ts';
 import { addView, countFavorite, touchAuction } from './counts.ts';
 import { openDesk } from './desk.ts';
@@ -18,6 +19,7 @@ import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
 import { type Relisting, relistAuction } from './relist.ts';
 import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
 
+export { type BidLog, checkBidLogs } from './bid-log.ts';
 export { contractClauses } from './clauses.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
@@ -79,6 +81,7 @@ export function openAuctions(parts: AuctionsParts) {
 
   return {
     place: desk.place,
+    waitingCount: desk.waitingCount,
     find,
     findByAd,
     findPublic: async (id: string) => publicOnly(await find(id)),
@@ -105,6 +108,8 @@ export function openAuctions(parts: AuctionsParts) {
     clock,
     /** Everything that decided about an auction, in order: for audits. */
     ledgerOf: (id: string) => ledgerOf(database, id),
+    /** The sealed history, checked as it is read; null where there is no such auction. */
+    bidLog: async (id: string) => (isUuid(id) ? readBidLog(database, id) : null),
     closing,
     /** Lets what is waiting at the desk be decided, and stops the hammer. */
     async [Symbol.asyncDispose]() {

@@ -1,5 +1,6 @@
 import type { AuctionState, Instant, Refused, SaleRegime, TieRule, Version } from '#sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { sealsOf } from './seal.ts';
 
 /** An auction as stored: what the rules need, and what its page shows. */
 export type Auction = AuctionState & {
@@ -20,6 +21,9 @@ export type Auction = AuctionState & {
   readonly notice: AuctionNotice | null;
   /** The version of the newest row of the history; 0 before the first. */
   readonly lastBidVersion: Version;
+  /** What the newest row of the history, and the newest request, are sealed with; null before the first. */
+  readonly lastBidHash: Buffer | null;
+  readonly lastRequestHash: Buffer | null;
 };
 
 export type AuctionNotice = {
@@ -95,6 +99,7 @@ const AUCTION_COLUMNS = `
   a.bidder_salt as "bidderSalt", a.regime, d.owner_id as "sellerId",
   (d.handle_by_calandre or d.calandre_collection) as "isHouseSale",
   d.status in ('PUBLISHED', 'SOLD') as "isPublic",
+  a.bid_hash as "lastBidHash", a.request_hash as "lastRequestHash",
   coalesce((select max(version) from bids where auction_id = a.id), 0) as "lastBidVersion"`;
 
 const lockAuctionsSql = statement(
@@ -194,19 +199,22 @@ const appendSql = statement(
   'auctions.append',
   `with requested as (
      insert into bid_requests (id, auction_id, bidder_id, bid, max_bid, lead_source, placed_by, terms_locale,
-                               terms_version, decided_at)
+                               terms_version, hash, decided_at)
      select *, $7::timestamptz from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[], $6::text[],
-                                           $31::uuid[], $32::text[], $33::int[])
+                                           $31::uuid[], $32::text[], $33::int[], $34::bytea[])
    ), rows as (
      insert into bids (auction_id, version, request_id, bidder_id, amount, is_immediate, is_reserve_reached,
-                       leads, end_at, placed_at)
+                       leads, end_at, hash, placed_at)
      select *, $7::timestamptz from unnest($8::uuid[], $9::bigint[], $10::uuid[], $11::uuid[], $12::bigint[],
-                                           $13::boolean[], $14::boolean[], $15::boolean[], $16::timestamptz[])
+                                           $13::boolean[], $14::boolean[], $15::boolean[], $16::timestamptz[],
+                                           $35::bytea[])
    ), changed as (
      update auctions a set price = u.price, leader_id = u.leader, leader_ceiling = u.ceiling,
-       reserve_reached = u.reached, end_at = u.end_at, version = u.version, bid_count = u.bid_count
+       reserve_reached = u.reached, end_at = u.end_at, version = u.version, bid_count = u.bid_count,
+       bid_hash = u.bid_hash, request_hash = u.request_hash
      from unnest($17::uuid[], $18::bigint[], $19::uuid[], $20::bigint[], $21::boolean[], $22::timestamptz[],
-                 $23::bigint[], $24::int[]) as u (id, price, leader, ceiling, reached, end_at, version, bid_count)
+                 $23::bigint[], $24::int[], $36::bytea[], $37::bytea[])
+       as u (id, price, leader, ceiling, reached, end_at, version, bid_count, bid_hash, request_hash)
      where a.id = u.id
    ), accepted_terms as (
      update accounts set terms_accepted_at = $7::timestamptz
@@ -270,6 +278,7 @@ export async function append(writes: Writes, batch: Appended, now: Instant): Pro
     requests.map(r => r.placedBy),
     requests.map(r => r.terms?.locale ?? null),
     requests.map(r => r.terms?.version ?? null),
+    ...sealsOf(batch, now),
   ]);
 }
 

@@ -3,6 +3,7 @@ import type { AdEnums } from '../ads/index.ts';
 import { type RequestContext, requireInput, requirePermission, requireViewer } from '../context.ts';
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
+import { addBidLog } from './bid-log-schema.ts';
 import type { FeedEvent } from './feed.ts';
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord, Bid as BidRecord, Terms } from './ledger.ts';
@@ -37,6 +38,7 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   addBidding(builder, auctions, parts, Bid);
   addViews(builder, auctions, parts);
   addStaffMutations(builder, auctions, parts, Auction);
+  addBidLog(builder, auctions);
   addSubscriptions(builder, auctions, parts, Auction, Bid);
   return { Auction, Bid, AuctionState };
 }

@@ -1,3 +1,4 @@
+import { record } from '../audit/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
@@ -58,6 +59,8 @@ const isTag = (tag: string) => tag.trim() !== '' && tag.length <= TAG_LENGTH_MAX
 const isDay = (day: string | undefined) =>
   day === undefined || (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)));
 
+const nameOf = (kind: Kind, slug: string) => `${kind} ${slug}`;
+
 /** Shows the newest version to everyone, at `datedAt` where that is to come. @throws AppError NotFound */
 export async function publishDraft(
   { database, bus }: DraftsParts,
@@ -68,6 +71,14 @@ export async function publishDraft(
     const id = found(await lockContent(writes, kind, slug));
     const number = found(await publishNewest(writes, { contentId: id, locale, publisherId, from: datedAt }));
     await dateContent(writes, id, datedAt);
+    await record(writes, {
+      ...{ actorId: publisherId, action: 'text.published', subjectId: id, subjectName: nameOf(kind, slug) },
+      after: {
+        locale,
+        version: number,
+        ...(datedAt === null ? {} : { date: new Date(datedAt).toISOString() }),
+      },
+    });
     await announce(bus, writes, id);
     return number;
   });
@@ -76,6 +87,7 @@ export async function publishDraft(
 /** Gives a text another address; the old one leads there for good. @throws AppError NotFound, BadInput */
 export async function move(
   { database, bus }: DraftsParts,
+  moverId: string,
   { kind, from, to }: { kind: Kind; from: string; to: string },
 ): Promise<void> {
   requireInput(SLUG.test(to) && to.length <= SLUG_LENGTH_MAX, 'to');
@@ -84,6 +96,9 @@ export async function move(
   await database.transaction(async writes => {
     const id = found(await lockContent(writes, kind, from));
     requireInput(await moveContent(writes, { id, kind, from, to }), 'to');
+    const subjectName = nameOf(kind, to);
+    const states = { before: { slug: from }, after: { slug: to } };
+    await record(writes, { actorId: moverId, action: 'text.moved', subjectId: id, subjectName, ...states });
     await announce(bus, writes, id);
   });
 }

@@ -70,7 +70,7 @@ export function openContent(parts: { database: Database; bus: Bus; clock: () => 
     saveDraft: (authorId: string, draft: Draft) => saveDraft(parts, authorId, draft),
     publish: (publisherId: string, key: Key & { readonly datedAt: number | null }) =>
       publishDraft(parts, publisherId, key),
-    move: (of: { kind: Kind; from: string; to: string }) => move(parts, of),
+    move: (moverId: string, of: { kind: Kind; from: string; to: string }) => move(parts, moverId, of),
     /** Puts the house's own texts where they belong, before anyone asks for them. */
     async open(): Promise<void> {
       await plantTexts(database);

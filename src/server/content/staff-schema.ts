@@ -164,8 +164,8 @@ function addMutations(builder: Builder, room: ContentRoom, enums: Enums): void {
         to: t.arg.string({ required: true }),
       },
       resolve: async (_root, of, context) => {
-        requirePermission(context, 'Content:update');
-        await room.move(of);
+        const { id } = requirePermission(context, 'Content:update');
+        await room.move(id, of);
         return of.to;
       },
     }),

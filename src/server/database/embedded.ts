@@ -41,6 +41,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   return server;
 }
 
+/** The address of a database on a server that runs on dataDir already, and goes on running; null when none does. */
+export async function findEmbedded(dataDir: string, name: string): Promise<string | null> {
+  const password = await readFile(join(dataDir, 'postgres.password'), 'utf8').catch(() => null);
+  if (password === null) return null;
+  const server = new Postmaster(await openLauncher(join(dataDir, 'postgres')), password, { dataDir });
+  return (await server.adopt()) ? server.databaseUrl(name) : null;
+}
+
 class Postmaster implements EmbeddedServer {
   readonly #launcher: Launcher;
   readonly #password: string;
@@ -56,13 +64,18 @@ class Postmaster implements EmbeddedServer {
     this.#options = options;
   }
 
-  async start(): Promise<void> {
+  /** Turns to the server that runs on our files, if there is one. */
+  async adopt(): Promise<boolean> {
     const running = await this.#findRunning();
-    if (running) {
-      this.#pid = running.pid;
-      this.#port = running.port;
-      await this.#waitUntilReady(null);
-    } else {
+    if (running === null) return false;
+    this.#pid = running.pid;
+    this.#port = running.port;
+    await this.#waitUntilReady(null);
+    return true;
+  }
+
+  async start(): Promise<void> {
+    if (!(await this.adopt())) {
       this.#port = await freePort();
       await this.#launch();
     }

@@ -4,7 +4,7 @@
  * nobody else imports the driver.
  */
 export { openClock } from './clock.ts';
-export { type EmbeddedServer, startEmbedded } from './embedded.ts';
+export { type EmbeddedServer, findEmbedded, startEmbedded } from './embedded.ts';
 export { holdDataDir } from './holder.ts';
 export { APP_ROLE, migrate } from './migrate.ts';
 export { isUuid, type Statement, statement, timestamp } from './statement.ts';

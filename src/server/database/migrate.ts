@@ -10,10 +10,11 @@ const LOCK = 7_220_001;
 export const APP_ROLE = 'calandre_app';
 
 /**
- * Brings the database to the newest migration, forward only, one process at a time.
- * @throws StartError when the server is too old, or an applied migration has since been edited.
+ * Brings the database to the newest migration, forward only, one process at a time; with `upTo`, names and
+ * checksums, exactly to the form that a backup was made of.
+ * @throws StartError when the server is too old, an applied migration has since been edited, or is unknown here.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, upTo?: ReadonlyMap<string, string>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'calandre migrations' });
   await client.connect().catch((error: Error) => {
     throw new StartError(`The PostgreSQL of DATABASE_URL does not answer: ${error.message}`);
@@ -29,23 +30,34 @@ export async function migrate(url: string): Promise<void> {
       'select name, checksum from migrations',
     );
     const known = new Map(applied.rows.map(row => [row.name, row.checksum]));
-    for (const name of (await readdir(FOLDER)).filter(file => file.endsWith('.sql')).sort()) {
-      await apply(client, name, known.get(name));
+    const names = (await readdir(FOLDER)).filter(file => file.endsWith('.sql')).sort();
+    const unknown = [...(upTo?.keys() ?? [])].find(name => !names.includes(name));
+    if (unknown) throw new StartError(`The migration ${unknown} is of a newer Calandre: use that one.`);
+    const later = upTo && [...known.keys()].find(name => !upTo.has(name));
+    if (later) throw new StartError(`The database has ${later} already: restore into one that is new.`);
+    for (const name of names) {
+      if (!upTo || upTo.has(name)) await apply(client, name, known.get(name) ?? null, upTo?.get(name));
     }
   } finally {
     await client.end();
   }
 }
 
-async function apply(client: pg.Client, name: string, knownChecksum: string | undefined): Promise<void> {
+async function apply(
+  client: pg.Client,
+  name: string,
+  applied: string | null,
+  wanted: string | undefined,
+): Promise<void> {
   const text = await readFile(new URL(name, FOLDER), 'utf8');
   const checksum = createHash('sha256').update(text).digest('hex');
-  if (knownChecksum === checksum) return;
-  if (knownChecksum !== undefined) {
+  const isEdited = [applied ?? checksum, wanted ?? checksum].some(known => known !== checksum);
+  if (isEdited) {
     throw new StartError(
       `The migration ${name} was applied in another form: add a new one instead of editing it.`,
     );
   }
+  if (applied !== null) return;
   await client.query('begin');
   await client.query(text);
   await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);

@@ -21,7 +21,7 @@ export { documentIdOf } from './documents.ts';
 export type { Photo } from './photo.ts';
 export type { Opened, PrivateFile } from './private-files.ts';
 export { type PhotoRef, photoSchema } from './schema.ts';
-export { openStore } from './store.ts';
+export { type Key as FileKey, openStore } from './store.ts';
 export { UPLOAD_BYTES_MAX } from './upload.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -113,6 +113,12 @@ export function openFiles({ database, store, secrets, clock }: FilesParts) {
       if (key === null) return null;
       const path: Key = `variants/${key}-${width}.webp`;
       return (await store.get(path)) ?? draw(key, width, path);
+    },
+    /** A picture as papers take it in: JPEG, of a modest size. Null where there is none. */
+    async readForPaper(id: string): Promise<Buffer | null> {
+      const key = isUuid(id) ? await keys.get(id) : null;
+      const original = key === null ? null : await store.get(`originals/${key}`);
+      return original && sharp(original).rotate().resize({ width: 900 }).jpeg({ quality: 80 }).toBuffer();
     },
     ...openPrivateFiles({ store, secrets, clock }),
     /** Whether files can be kept at all. @throws StartError */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
@@ -166,11 +166,23 @@ function addHealth(app: FastifyInstance, { isReady, metrics, config }: AppParts)
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ready' : 'not ready' });
   });
-  // In production the figures are nobody's but the operator's, and this port is everybody's.
-  if (config.isProduction) return;
-  app.get('/metrics', async (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
-  );
+  // The figures are the operator's, and this port is everybody's: in production they have a key.
+  const { metricsToken, isProduction } = config;
+  if (isProduction && metricsToken === null) return;
+  app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (metricsToken !== null && !isBearer(request, metricsToken)) return notFound(reply);
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.metrics());
+  });
+}
+
+function isBearer({ headers }: FastifyRequest, token: string): boolean {
+  const given = createHash('sha256')
+    .update(headers.authorization ?? '')
+    .digest();
+  return timingSafeEqual(given, createHash('sha256').update(`Bearer ${token}`).digest());
 }
 
 function failPage(events: Events, { raw }: FastifyReply, error: unknown): void {

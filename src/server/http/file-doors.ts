@@ -69,7 +69,8 @@ export type UploadParts = {
   readonly limit: (origin: string) => Promise<void>;
 };
 
-const UPLOAD_STATUS: Partial<Record<ErrorCode, number>> = {
+/** How what an upload is refused for is answered. */
+export const UPLOAD_STATUS: Partial<Record<ErrorCode, number>> = {
   Unauthenticated: 401,
   RateLimited: 429,
   StorageFull: 507,

@@ -10,6 +10,7 @@ export { mailDoor, robotsDoor, sandboxDoor } from './doors.ts';
 export { documentsDoor, photosDoor, privateDoor, uploadDoor } from './file-doors.ts';
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
+export { exportsDoor, papersDoor, stripeDoor } from './papers-door.ts';
 export { pushWorkerDoor } from './push-worker.ts';
 export { addressOf, commonHeaders, isOwnOrigin, SHOWN_IN_OUR_FRAMES } from './security.ts';
 export { linkCookie, sessionCookie, stateCookie } from './session-cookie.ts';

@@ -29,6 +29,7 @@ const LIMITS = {
   conversion: { points: 300, seconds: 3600 },
   upload: { points: 200, seconds: 3600 },
   cardCheckout: { points: 20, seconds: 3600 },
+  signingCode: { points: 10, seconds: 3600 },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

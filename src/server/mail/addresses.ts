@@ -11,6 +11,7 @@ const PATHS = {
   alerts: { FR: '/user/alerts', EN: '/user/alerts', ES: '/user/alerts' },
   offer: { FR: '/user/offers/:id', EN: '/user/offers/:id', ES: '/user/offers/:id' },
   appeal: { FR: '/contestation/:id', EN: '/appeal/:id', ES: '/recurso/:id' },
+  orderEnd: { FR: '/orders/:id/end', EN: '/orders/:id/end', ES: '/orders/:id/end' },
   myCar: { FR: '/user/cars/edit/:id', EN: '/user/cars/edit/:id', ES: '/user/cars/edit/:id' },
   order: { FR: '/user/orders/:id', EN: '/user/orders/:id', ES: '/user/orders/:id' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -189,6 +189,7 @@ describe('the layout', () => {
       expect(addressIn('offer', language, '7')).toBe(linkTo('user/offers/offer', locale, { id: '7' }));
       expect(addressIn('appeal', language, 'x')).toBe(linkTo('appeal', locale, { token: 'x' }));
       expect(addressIn('order', language, '7')).toBe(linkTo('user/orders/order', locale, { id: '7' }));
+      expect(addressIn('orderEnd', language, '7')).toBe(linkTo('orders/end', locale, { id: '7' }));
     }
   });
 });

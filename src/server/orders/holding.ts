@@ -10,8 +10,32 @@ const collectSql = statement(
    from orders where $1 in (buyer_id, seller_id) order by created_at`,
 );
 
+const invoicesSql = statement(
+  'invoices.collect',
+  `select series || '-' || lpad(number::text, 4, '0') as reference, kind, subject, total_cents as "totalCents",
+     to_json(issued_at) as at from invoices where account_id = $1 order by issued_at`,
+);
+const signaturesSql = statement(
+  'signing.collect',
+  `select order_id as order, paper, party, signer, sha256, evidence, to_json(signed_at) as at
+   from order_signatures where account_id = $1 order by signed_at`,
+);
+const eraseCodesSql = statement('signing.erase', 'delete from signing_codes where account_id = $1');
+
 /** What a person has bought and sold; the law has it kept. */
 export const ordersHolding: Holding = {
   name: 'orders',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
+  erase: async (writes, accountId) => {
+    await writes.query(eraseCodesSql, [accountId]);
+  },
+};
+
+/** What a person signed, and what was made out to them; the law has both kept. */
+export const orderPapersHolding: Holding = {
+  name: 'orderPapers',
+  collect: async (reads, accountId) => ({
+    invoices: await reads.query(invoicesSql, [accountId]),
+    signatures: await reads.query(signaturesSql, [accountId]),
+  }),
 };

@@ -1,22 +1,116 @@
 /**
- * The orders room: what follows a sale until the car has changed hands. It promises that an auction has one
- * order alive at a time, that every step is kept with its date and never changed, and that a step taken
- * twice counts once. It decides no price: hammer and fee come with the sale.
+ * The orders room: what follows a sale until the car has changed hands: contract, payment, handover, papers.
+ * It promises that an auction has one order alive at a time, that every step is kept with its date and never
+ * changed, that a step taken twice counts once and nothing is paid twice, that what was signed is kept as it
+ * was read, and that invoices have no gap in their numbers. It decides no price: hammer and fee come with
+ * the sale. An order is nobody's but its two sides' and staff's.
  */
-import type { Database } from '../database/index.ts';
-import type { Jobs } from '../jobs/index.ts';
-import { type OpeningParts, orderOpener } from './opening.ts';
+import { isUuid, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import type { Language } from '../mail/index.ts';
+import type { CardSource, Payment } from '../payments/index.ts';
+import { cancelOrder, type Fault } from './cancelling.ts';
+import { readSaleText } from './drawing.ts';
+import { readExport } from './exports.ts';
+import { closeOrder, handOver, type ReportInput, writeReport } from './handover.ts';
+import { issueCreditNote } from './invoices.ts';
+import { orderOpener } from './opening.ts';
+import {
+  countDefaults,
+  countOverdue,
+  findOrder,
+  listForStaff,
+  listOwnOrders,
+  type Order,
+  type OrderFilter,
+} from './orders-store.ts';
+import { findOwnersOf, listPapers, listPapersOf, readPaper } from './papers.ts';
+import type { OrdersParts, Signer } from './parts.ts';
+import { payFee, receivePrice, refreshFee, takeFee, transferOf } from './paying.ts';
+import { factsOf } from './progress.ts';
+import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
+import { findReport } from './report-store.ts';
+import { sendCode, sign } from './signing.ts';
+import { listSignatures, type SignedPaper } from './signing-store.ts';
+import { listSteps } from './steps.ts';
 
-export { ordersHolding } from './holding.ts';
+export { orderPapersHolding, ordersHolding } from './holding.ts';
 export { orderOpener } from './opening.ts';
+export type { Order } from './orders-store.ts';
+export { ordersSchema } from './schema.ts';
 
-export type OrdersParts = OpeningParts & { readonly database: Database; readonly jobs: Jobs };
+const OWN_MAX = 100;
 
 export type Orders = ReturnType<typeof openOrders>;
 
 export function openOrders(parts: OrdersParts) {
-  const { jobs } = parts;
+  const { database, jobs } = parts;
   jobs.handle<ReminderJob>(REMIND, (job, writes) => remind(parts, writes, job));
-  return { openOrder: orderOpener(parts) };
+  jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
+  type Person = { readonly accountId: string; readonly language: Language };
+
+  return {
+    openOrder: orderOpener(parts),
+    /** What follows from a payment that went through. */
+    takeFee: (writes: Writes, payment: Payment) => takeFee(parts, writes, payment),
+    find: async (id: string) => (isUuid(id) ? findOrder(database, id) : null),
+    listOwn: (accountId: string) => listOwnOrders(database, accountId, OWN_MAX),
+    /** What has happened to an order, and what that comes to. */
+    async progressOf(order: Order) {
+      const steps = await listSteps(database, order.id);
+      return { steps, facts: factsOf(order, steps) };
+    },
+    signaturesOf: (orderId: string) => listSignatures(database, orderId),
+    reportOf: (orderId: string) => findReport(database, orderId),
+    papersOf: (order: Order, accountId: string | null) => listPapersOf(parts, order, accountId),
+    transferOf: (order: Order) => transferOf(parts, order),
+    findPayment: (orderId: string) => parts.payments.findPayment(orderId),
+    findAccount: parts.findAccount,
+    payFee: (id: string, who: Person, source: CardSource) => payFee(parts, id, who, source),
+    refreshFee: (id: string, who: Person) => refreshFee(parts, id, who),
+    sendCode: (id: string, paper: SignedPaper, { accountId, language }: Person) =>
+      sendCode(parts, { id, paper }, accountId, language),
+    sign: (id: string, paper: SignedPaper, signer: Signer, code: string) =>
+      sign(parts, { id, paper }, signer, code),
+    writeReport: (id: string, who: { accountId: string; isStaff: boolean }, report: ReportInput) =>
+      writeReport(parts, id, who, report),
+    ...forStaff(parts),
+    ...forReaders(parts),
+  };
+}
+
+/** What staff do. */
+function forStaff(parts: OrdersParts) {
+  const { database } = parts;
+  return {
+    listForStaff: (filter: OrderFilter, page: { first: number; offset: number }) =>
+      listForStaff(database, filter, page),
+    countOverdue: () => countOverdue(database),
+    countDefaults: (accountId: string) => countDefaults(database, accountId),
+    receivePrice: (id: string, actorId: string, note: string) => receivePrice(parts, id, actorId, note),
+    handOver: (id: string, actorId: string, reason: string) => handOver(parts, id, actorId, reason),
+    close: (id: string, actorId: string) => closeOrder(parts, id, actorId),
+    cancel: (id: string, actorId: string, why: { reason: string; fault: Fault }) =>
+      cancelOrder(parts, id, actorId, why),
+    issueCreditNote: (id: string, actorId: string, reason: string) =>
+      issueCreditNote(parts, id, actorId, reason),
+    readExport: (name: string, year: number) => readExport(database, name, year),
+  };
+}
+
+/** The papers of orders, for those whose they are. */
+function forReaders(parts: OrdersParts) {
+  const { database } = parts;
+  return {
+    listPapers: (accountId: string) => listPapers(parts, accountId),
+    readPaper: (id: string, language: Language) => readPaper(parts, id, language),
+    /** A paper's words, to be read on a page before it is signed. */
+    readText: (order: Order, paper: SignedPaper, language: Language) =>
+      readSaleText(parts, database, order, paper, language),
+    /** @throws AppError NotFound where the paper is not theirs */
+    async requirePaper(id: string, accountId: string): Promise<void> {
+      if (!found(await findOwnersOf(parts, id)).includes(accountId)) throw new AppError('NotFound');
+    },
+  };
 }

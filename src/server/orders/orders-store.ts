@@ -1,5 +1,5 @@
 import type { Cents, Euros, Instant, OrderCause, OrderDeadlines, OrderState } from '#sale/index.ts';
-import { statement, timestamp, type Writes } from '../database/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 
 export type Order = OrderDeadlines & {
   readonly id: string;
@@ -71,4 +71,94 @@ export async function lockOrder(writes: Writes, id: string): Promise<{ order: Or
   if (!row) return null;
   const { now, ...order } = row;
   return { order, now };
+}
+
+const setStateSql = statement('orders.setState', 'update orders set state = $2 where id = $1');
+
+export async function setState(writes: Writes, id: string, state: OrderState): Promise<void> {
+  await writes.query(setStateSql, [id, state]);
+}
+
+const findSql = statement('orders.find', `select ${COLUMNS} from orders o where id = $1`);
+
+export async function findOrder(reads: Reads, id: string): Promise<Order | null> {
+  const [row] = await reads.query<Order>(findSql, [id]);
+  return row ?? null;
+}
+
+const listOwnSql = statement(
+  'orders.listOwn',
+  `select ${COLUMNS} from orders o where $1 in (buyer_id, seller_id) order by created_at desc, number desc limit $2`,
+);
+
+/** What somebody bought and sold, the newest first. */
+export function listOwnOrders(reads: Reads, accountId: string, first: number): Promise<Order[]> {
+  return reads.query<Order>(listOwnSql, [accountId, first]);
+}
+
+const unsellSql = statement(
+  'orders.markAdUnsold',
+  `update ads set status = 'PUBLISHED', updated_at = $2 where uuid = $1 and status = 'SOLD'`,
+);
+
+/** A sale that came to nothing: the car may be offered again. */
+export async function markAdUnsold(writes: Writes, adUuid: string, now: Instant): Promise<void> {
+  await writes.query(unsellSql, [adUuid, timestamp(now)]);
+}
+
+export type OrderFilter = {
+  readonly state: OrderState | null;
+  readonly isOverdue: boolean;
+  /** Part of the car's name, of a person's, or an order's number. */
+  readonly search: string;
+};
+
+const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b on b.id = o.buyer_id
+     left join accounts s on s.id = o.seller_id
+   where ($1::text is null or o.state = $1)
+     and (not $2 or clock_timestamp() > case o.state when 'CREATED' then o.sign_by when 'SIGNED' then o.pay_by
+       when 'PAID' then o.collect_by end)
+     and ($3 = '' or concat_ws(' ', d.brand, d.model, b.first_name, b.last_name, b.email, s.first_name, s.last_name,
+       s.email, 'CAL-' || lpad(o.number::text, 6, '0')) ilike '%' || $3 || '%')`;
+
+const staffSql = statement(
+  'orders.listForStaff',
+  `select ${COLUMNS} ${SELECTED} order by o.number desc limit $4 offset $5`,
+);
+const countSql = statement('orders.countForStaff', `select count(*)::int as total ${SELECTED}`);
+
+/** Orders as staff look for them, newest first, and how many there are in all. */
+export async function listForStaff(
+  reads: Reads,
+  { state, isOverdue, search }: OrderFilter,
+  { first, offset }: { first: number; offset: number },
+): Promise<{ rows: Order[]; total: number }> {
+  const pattern = search.trim().replace(/[\\%_]/g, sign => `\\${sign}`);
+  const filter = [state, isOverdue, pattern];
+  const rows = await reads.query<Order>(staffSql, [...filter, first, offset]);
+  const [count] = await reads.query<{ total: number }>(countSql, filter);
+  return { rows, total: count?.total ?? 0 };
+}
+
+const overdueSql = statement(
+  'orders.countOverdue',
+  `select count(*)::int as count from orders where clock_timestamp() > case state when 'CREATED' then sign_by
+     when 'SIGNED' then pay_by when 'PAID' then collect_by end`,
+);
+
+export async function countOverdue(reads: Reads): Promise<number> {
+  const [row] = await reads.query<{ count: number }>(overdueSql);
+  return row?.count ?? 0;
+}
+
+const defaultsSql = statement(
+  'orders.countDefaults',
+  `select count(*)::int as count from orders o join order_steps t on t.order_id = o.id
+   where o.buyer_id = $1 and t.kind = 'CANCELLED' and t.data ->> 'fault' = 'BUYER'`,
+);
+
+/** How often somebody bought and did not go through with it. */
+export async function countDefaults(reads: Reads, accountId: string): Promise<number> {
+  const [row] = await reads.query<{ count: number }>(defaultsSql, [accountId]);
+  return row?.count ?? 0;
 }

@@ -36,6 +36,18 @@ export async function findCard(reads: Reads, accountId: string): Promise<Card | 
   return card ?? null;
 }
 
+const refSql = statement(
+  'cards.findRef',
+  `select provider_ref as ref from cards
+   where account_id = $1 and removed_at is null order by created_at desc, id limit 1`,
+);
+
+/** What the provider calls the card on file. */
+export async function findCardRef(reads: Reads, accountId: string): Promise<string | null> {
+  const [row] = await reads.query<{ ref: string }>(refSql, [accountId]);
+  return row?.ref ?? null;
+}
+
 type NewCard = Omit<Card, 'isValid'> & { readonly providerRef: string };
 
 /** Puts a card on file in the place of the one before. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import { addCard } from './cards.ts';
+import type { PaymentMove } from './payments-store.ts';
 import { brandOf, endOfCard, judgeCard, judgeCode, readSandboxRequest, type SandboxCard } from './sandbox.ts';
 
 export type CheckoutAnswer =
@@ -9,10 +10,15 @@ export type CheckoutAnswer =
   | { readonly state: 'invalid'; readonly field: string }
   | { readonly state: 'unknown' };
 
+/** What a check for a payment leads to. */
+export type Settle = (writes: Writes, paymentId: string, move: PaymentMove) => Promise<unknown>;
+
 /** What is kept of a card between the two steps. */
 type KeptCard = { brand: string; lastFour: string; expiresAt: number };
 type Checkout = {
   accountId: string;
+  /** null: the card is to be kept. */
+  paymentId: string | null;
   state: 'open' | 'challenged' | 'complete';
   card: KeptCard | null;
   now: number;
@@ -20,11 +26,12 @@ type Checkout = {
 
 const addSql = statement(
   'checkouts.add',
-  'insert into card_checkouts (secret_hash, account_id, subject_id) values ($1, $2, $3)',
+  `insert into card_checkouts (secret_hash, account_id, subject_id, payment_id, card, state)
+   values ($1, $2, $3, $4, $5, case when $5::jsonb is null then 'open' else 'challenged' end)`,
 );
 const lockSql = statement(
   'checkouts.lock',
-  `select account_id as "accountId", state, card, clock_timestamp() as now from card_checkouts
+  `select account_id as "accountId", payment_id as "paymentId", state, card, clock_timestamp() as now from card_checkouts
    where secret_hash = $1 and created_at > clock_timestamp() - interval '1 hour' for update`,
 );
 const moveSql = statement(
@@ -36,11 +43,30 @@ const sweepSql = statement(
   "delete from card_checkouts where created_at < clock_timestamp() - interval '1 day'",
 );
 
+/** The payment a check is for, and the card it asks the code of. */
+type For = {
+  readonly paymentId: string;
+  readonly card: { readonly brand: string; readonly lastFour: string } | null;
+};
+
 /** Opens a check; the database keeps only the secret's hash. */
-export async function addCheckout(writes: Writes, accountId: string, subjectId: string): Promise<string> {
+export async function addCheckout(
+  writes: Writes,
+  accountId: string,
+  subjectId: string,
+  of: For | null = null,
+): Promise<string> {
   const secret = `sandbox_${randomBytes(24).toString('base64url')}`;
-  await writes.query(addSql, [hashOf(secret), accountId, subjectId]);
+  const card = of?.card ? JSON.stringify(of.card) : null;
+  await writes.query(addSql, [hashOf(secret), accountId, subjectId, of?.paymentId ?? null, card]);
   return secret;
+}
+
+const dropSql = statement('checkouts.drop', 'delete from card_checkouts where payment_id = $1');
+
+/** Ends the checks of a payment that is given up. */
+export async function dropCheckouts(writes: Writes, paymentId: string): Promise<void> {
+  await writes.query(dropSql, [paymentId]);
 }
 
 /** Clears away the checks that nobody can go on with. */
@@ -49,18 +75,26 @@ export async function sweepCheckouts(reads: Reads): Promise<void> {
 }
 
 /** One step of a check. A complete one stays complete, however often it is asked again. */
-export async function payCheckout(writes: Writes, secret: string, body: unknown): Promise<CheckoutAnswer> {
+export async function payCheckout(
+  writes: Writes,
+  secret: string,
+  body: unknown,
+  settle: Settle,
+): Promise<CheckoutAnswer> {
   const [checkout] = await writes.query<Checkout>(lockSql, [hashOf(secret)]);
   if (!checkout) return { state: 'unknown' };
   if (checkout.state === 'complete') return { state: 'complete' };
   const request = readSandboxRequest(body, checkout.now);
   if (request.kind === 'invalid') return { state: 'invalid', field: request.field };
-  if (request.kind === 'code') return takeCode(writes, secret, checkout, request.code);
+  if (request.kind === 'code') return takeCode(writes, secret, checkout, request.code, settle);
 
   const verdict = judgeCard(request.card);
   if (verdict === 'declined') {
     // A card given before it, and its second step, are out of play.
     await writes.query(moveSql, [hashOf(secret), 'open', null]);
+    if (checkout.paymentId) {
+      await settle(writes, checkout.paymentId, { state: 'ACTION', failure: 'card_declined' });
+    }
     return { state: 'declined', reason: 'card_declined' };
   }
   const card = keptOf(request.card);
@@ -68,7 +102,7 @@ export async function payCheckout(writes: Writes, secret: string, body: unknown)
     await writes.query(moveSql, [hashOf(secret), 'challenged', JSON.stringify(card)]);
     return { state: 'challenged' };
   }
-  return complete(writes, secret, checkout, card);
+  return complete(writes, secret, checkout, card, settle);
 }
 
 async function takeCode(
@@ -76,20 +110,23 @@ async function takeCode(
   secret: string,
   checkout: Checkout,
   code: string,
+  settle: Settle,
 ): Promise<CheckoutAnswer> {
   if (checkout.state !== 'challenged' || checkout.card === null) return { state: 'invalid', field: 'number' };
   if (judgeCode(code) === 'declined') return { state: 'declined', reason: 'wrong_code' };
-  return complete(writes, secret, checkout, checkout.card);
+  return complete(writes, secret, checkout, checkout.card, settle);
 }
 
 async function complete(
   writes: Writes,
   secret: string,
-  { accountId }: Checkout,
+  { accountId, paymentId }: Checkout,
   card: KeptCard,
+  settle: Settle,
 ): Promise<CheckoutAnswer> {
   await writes.query(moveSql, [hashOf(secret), 'complete', JSON.stringify(card)]);
-  await addCard(writes, accountId, { ...card, providerRef: 'sandbox' });
+  if (paymentId === null) await addCard(writes, accountId, { ...card, providerRef: 'sandbox' });
+  else await settle(writes, paymentId, { state: 'SUCCEEDED', card });
   return { state: 'complete' };
 }
 

@@ -9,12 +9,27 @@ const collectSql = statement(
 const eraseCheckoutsSql = statement('checkouts.erase', 'delete from card_checkouts where account_id = $1');
 const eraseCardsSql = statement('cards.erase', 'delete from cards where account_id = $1');
 
+const eraseCustomerSql = statement('customers.erase', 'delete from payment_customers where account_id = $1');
+
 /** The cards a person has given: never their numbers, which are the provider's. */
 export const cardsHolding: Holding = {
   name: 'cards',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {
+    await writes.query(eraseCustomerSql, [accountId]);
     await writes.query(eraseCheckoutsSql, [accountId]);
     await writes.query(eraseCardsSql, [accountId]);
   },
+};
+
+const paymentsSql = statement(
+  'payments.collect',
+  `select subject_id as "order", amount_cents as "amountCents", state, brand, last_four as "lastFour",
+     to_json(created_at) as at from payments where account_id = $1 order by created_at`,
+);
+
+/** What a person paid by card; the books have it kept. */
+export const paymentsHolding: Holding = {
+  name: 'payments',
+  collect: (reads, accountId) => reads.query(paymentsSql, [accountId]),
 };

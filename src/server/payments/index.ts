@@ -1,16 +1,24 @@
 /**
- * The payments room: whether a person has a card that is good, and how they give one. The card itself is
- * the provider's: here stand its brand, its last four digits and until when it is good. The provider is
- * the sandbox, which moves no money.
+ * The payments room: whether a person has a card that is good, how they give one, and how a fee is taken.
+ * The card itself is the provider's: here stand its brand, its last four digits and until when it is good.
+ * It promises that nothing is paid twice, however often it is asked and in whatever order the provider
+ * tells of it. The provider is the sandbox, which moves no money, or Stripe.
  */
-import type { Database } from '../database/index.ts';
+import type { StripeConfig } from '../config.ts';
+import type { Database, Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import type { Limits } from '../limits/index.ts';
 import { findCard, removeCard } from './cards.ts';
-import { addCheckout, payCheckout, sweepCheckouts } from './checkouts.ts';
+import { pay, refresh, refund, settle, type Wish } from './charging.ts';
+import { payCheckout, sweepCheckouts } from './checkouts.ts';
+import { findLatest, type Payment } from './payments-store.ts';
+import type { Purpose } from './provider.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
+import { hearStripe, stripeProvider } from './stripe.ts';
 
 export type { Card } from './cards.ts';
-export { cardsHolding } from './holding.ts';
+export { cardsHolding, paymentsHolding } from './holding.ts';
+export type { CardSource, Payment } from './payments-store.ts';
 export { paymentsSchema } from './schema.ts';
 
 export type PaymentsParts = {
@@ -18,18 +26,26 @@ export type PaymentsParts = {
   readonly limits: Limits;
   /** Whether an id names a public ad or an auction. */
   readonly subjectExists: (id: string) => Promise<boolean>;
+  /** null: the sandbox. */
+  readonly stripe: StripeConfig | null;
+  readonly publicUrl: URL;
+  readonly onPaid: (writes: Writes, payment: Payment) => Promise<void>;
 };
 
 export type Payments = ReturnType<typeof openPayments>;
 
-export function openPayments({ database, limits, subjectExists }: PaymentsParts) {
+export function openPayments(parts: PaymentsParts) {
+  const { database, limits, subjectExists, stripe, publicUrl, onPaid } = parts;
+  const real = stripe && stripeProvider({ database, config: stripe, publicUrl });
+  const provider = real ?? sandboxProvider(database);
+  const charging = { database, provider, onPaid };
   return {
-    /** Opens a card check; answers the secret that only this person's browser gets. @throws AppError NotFound */
+    /** Opens a card check; answers what only this person's browser gets. @throws AppError NotFound */
     async createCheckout(accountId: string, subjectId: string): Promise<string> {
       // One's own id stands for a card that is given outside any sale.
       if (subjectId !== accountId && !(await subjectExists(subjectId))) throw new AppError('NotFound');
       await limits.take('cardCheckout', accountId);
-      return database.transaction(writes => addCheckout(writes, accountId, subjectId));
+      return provider.openSetup(accountId, subjectId);
     },
     findCard: (accountId: string) => findCard(database, accountId),
     /** @throws AppError LeadingAuction */
@@ -37,6 +53,21 @@ export function openPayments({ database, limits, subjectExists }: PaymentsParts)
     sweep: () => sweepCheckouts(database),
     /** What the sandbox answers to a card, or to the code of its second step. */
     payCheckout: (clientSecret: string, body: unknown) =>
-      database.transaction(writes => payCheckout(writes, clientSecret, body)),
+      database.transaction(writes =>
+        payCheckout(writes, clientSecret, body, (within, id, move) => settle(charging, within, id, move)),
+      ),
+    /** Takes an amount, or goes on taking it. */
+    async pay(wish: Wish) {
+      await limits.take('cardCheckout', wish.accountId);
+      return pay(charging, wish);
+    },
+    /** The payment that counts for a subject, as we last heard of it. */
+    findPayment: (subjectId: string) => findLatest(database, subjectId),
+    /** The same, as the provider says now. */
+    refresh: (subjectId: string, purpose: Purpose) => refresh(charging, subjectId, purpose),
+    refund: (subjectId: string) => refund(charging, subjectId),
+    /** Takes in what Stripe tells; false where it is not Stripe who speaks. */
+    hearStripe: async (body: Buffer, signature: string) =>
+      real !== null && (await hearStripe(charging, real, body, signature)),
   };
 }

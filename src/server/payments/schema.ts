@@ -24,7 +24,8 @@ export function paymentsSchema(builder: Builder, payments: Payments): void {
   );
   builder.mutationFields(t => ({
     createCardCheckoutSession: t.string({
-      description: "Returns the client secret. id is the ad's uuid, the auction's id, or my own.",
+      description:
+        "Returns the client secret, or the address of the provider's page where it takes cards on one of its own. id is the ad's uuid, the auction's id, or my own.",
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) => payments.createCheckout(requireViewer(context).id, id),
     }),

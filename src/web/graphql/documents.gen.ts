@@ -105,6 +105,24 @@ export type CarType =
   | 'OTHER'
   | 'YOUNGTIMER';
 
+export type ContentDraftInput = {
+  /** Cars shown beside it, by uuid. */
+  ads?: Array<string | number> | null | undefined;
+  author?: string | null | undefined;
+  body: string;
+  brands?: Array<string> | null | undefined;
+  description: string;
+  endsOn?: string | null | undefined;
+  isRetromobile?: boolean | null | undefined;
+  kind: ContentKind;
+  locale: Locale;
+  place?: string | null | undefined;
+  slug: string;
+  startsOn?: string | null | undefined;
+  tags?: Array<string> | null | undefined;
+  title: string;
+};
+
 export type ContentKind =
   | 'ARTICLE'
   | 'BRAND'
@@ -424,6 +442,36 @@ export type ContentTextFragment = { slug: string, locales: Array<Locale>, versio
     | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
     | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
   > };
+
+type ContentBlocks_ContentAction_Fragment = { __typename: 'ContentAction', label: string, to: string, isMain: boolean };
+
+type ContentBlocks_ContentFaq_Fragment = { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> };
+
+type ContentBlocks_ContentFigure_Fragment = { __typename: 'ContentFigure', url: string, alt: string, caption: string | null };
+
+type ContentBlocks_ContentHeading_Fragment = { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } };
+
+type ContentBlocks_ContentList_Fragment = { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> };
+
+type ContentBlocks_ContentNote_Fragment = { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> };
+
+type ContentBlocks_ContentParagraph_Fragment = { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } };
+
+type ContentBlocks_ContentSteps_Fragment = { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> };
+
+type ContentBlocks_ContentTable_Fragment = { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> };
+
+export type ContentBlocksFragment =
+  | ContentBlocks_ContentAction_Fragment
+  | ContentBlocks_ContentFaq_Fragment
+  | ContentBlocks_ContentFigure_Fragment
+  | ContentBlocks_ContentHeading_Fragment
+  | ContentBlocks_ContentList_Fragment
+  | ContentBlocks_ContentNote_Fragment
+  | ContentBlocks_ContentParagraph_Fragment
+  | ContentBlocks_ContentSteps_Fragment
+  | ContentBlocks_ContentTable_Fragment
+;
 
 export type ContentWordsFragment = { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> };
 
@@ -747,6 +795,81 @@ export type RelistAuctionMutationVariables = Exact<{
 
 
 export type RelistAuctionMutation = { relistAuction: { id: string } };
+
+export type ContentListQueryVariables = Exact<{
+  kind: ContentKind;
+}>;
+
+
+export type ContentListQuery = { contentList: Array<{ slug: string, locale: Locale, title: string, newest: number, shown: number | null, savedAt: string, date: string, plannedAt: string | null }> };
+
+export type ContentVersionsQueryVariables = Exact<{
+  kind: ContentKind;
+  slug: string;
+  locale: Locale;
+}>;
+
+
+export type ContentVersionsQuery = { contentVersions: Array<{ number: number, title: string, description: string, body: string, tags: Array<string>, signature: string | null, brands: Array<string>, ads: Array<string>, isRetromobile: boolean, place: string | null, startsOn: string | null, endsOn: string | null, author: string | null, savedAt: string, publishedAt: string | null }> };
+
+export type EditedVersionFragment = { number: number, title: string, description: string, body: string, tags: Array<string>, signature: string | null, brands: Array<string>, ads: Array<string>, isRetromobile: boolean, place: string | null, startsOn: string | null, endsOn: string | null, author: string | null, savedAt: string, publishedAt: string | null };
+
+export type ContentPreviewQueryVariables = Exact<{
+  body: string;
+}>;
+
+
+export type ContentPreviewQuery = { contentPreview: Array<
+    | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+    | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+    | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+    | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+    | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+    | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+    | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+  > };
+
+export type LinkableCarsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type LinkableCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null } }> } };
+
+export type LinkedCarQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type LinkedCarQuery = { publicCarAd: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null } | null };
+
+export type SaveContentDraftMutationVariables = Exact<{
+  data: ContentDraftInput;
+}>;
+
+
+export type SaveContentDraftMutation = { saveContentDraft: number };
+
+export type PublishContentMutationVariables = Exact<{
+  kind: ContentKind;
+  slug: string;
+  locale: Locale;
+  date?: string | null | undefined;
+}>;
+
+
+export type PublishContentMutation = { publishContent: number };
+
+export type MoveContentMutationVariables = Exact<{
+  kind: ContentKind;
+  from: string;
+  to: string;
+}>;
+
+
+export type MoveContentMutation = { moveContent: string };
 
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1258,7 +1381,7 @@ export const ChooseConsentDocument: KnownDocument<ChooseConsentMutation, ChooseC
   { id: '8SJlYBjFjlc586E_', name: 'ChooseConsent', kind: 'mutation' };
 
 export const PageDocument: KnownDocument<PageQuery, PageQueryVariables> =
-  { id: '4CstXCDzvFdg8VE0', name: 'Page', kind: 'query' };
+  { id: 'TkLnBWJf-P1giZ3V', name: 'Page', kind: 'query' };
 
 export const MyFavoritesDocument: KnownDocument<MyFavoritesQuery, MyFavoritesQueryVariables> =
   { id: 'CDSD9EeO3lKUNyzL', name: 'MyFavorites', kind: 'query' };
@@ -1383,6 +1506,30 @@ export const DeclineForHouseDocument: KnownDocument<DeclineForHouseMutation, Dec
 export const RelistAuctionDocument: KnownDocument<RelistAuctionMutation, RelistAuctionMutationVariables> =
   { id: 'DFeJxayZMYCHu4AE', name: 'RelistAuction', kind: 'mutation' };
 
+export const ContentListDocument: KnownDocument<ContentListQuery, ContentListQueryVariables> =
+  { id: '2uBX_OiFhLiPXRZa', name: 'ContentList', kind: 'query' };
+
+export const ContentVersionsDocument: KnownDocument<ContentVersionsQuery, ContentVersionsQueryVariables> =
+  { id: 'g_LNzwwwqO5PkNDA', name: 'ContentVersions', kind: 'query' };
+
+export const ContentPreviewDocument: KnownDocument<ContentPreviewQuery, ContentPreviewQueryVariables> =
+  { id: 'E1o8RwFE_jaYXVBc', name: 'ContentPreview', kind: 'query' };
+
+export const LinkableCarsDocument: KnownDocument<LinkableCarsQuery, LinkableCarsQueryVariables> =
+  { id: '0KSXkY44BaFCDyc0', name: 'LinkableCars', kind: 'query' };
+
+export const LinkedCarDocument: KnownDocument<LinkedCarQuery, LinkedCarQueryVariables> =
+  { id: '1GK3NOPMQ0S0rwyF', name: 'LinkedCar', kind: 'query' };
+
+export const SaveContentDraftDocument: KnownDocument<SaveContentDraftMutation, SaveContentDraftMutationVariables> =
+  { id: 'WTi2_bzXPrmA0Kyl', name: 'SaveContentDraft', kind: 'mutation' };
+
+export const PublishContentDocument: KnownDocument<PublishContentMutation, PublishContentMutationVariables> =
+  { id: 'BPmrAz7GBWOfp-Z7', name: 'PublishContent', kind: 'mutation' };
+
+export const MoveContentDocument: KnownDocument<MoveContentMutation, MoveContentMutationVariables> =
+  { id: 'q-zBXfYDGfPHJBkJ', name: 'MoveContent', kind: 'mutation' };
+
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
   { id: 'ltWaT_f3VP2GCh-G', name: 'StaffOverview', kind: 'query' };
 
@@ -1405,7 +1552,7 @@ export const ArticlesDocument: KnownDocument<ArticlesQuery, ArticlesQueryVariabl
   { id: '2ssw0Osdt7lKs97a', name: 'Articles', kind: 'query' };
 
 export const ArticleDocument: KnownDocument<ArticleQuery, ArticleQueryVariables> =
-  { id: 'vBAoJLRjxTJstTo1', name: 'Article', kind: 'query' };
+  { id: 'tYlv3FMLrGHdceUZ', name: 'Article', kind: 'query' };
 
 export const CarsOfBrandsDocument: KnownDocument<CarsOfBrandsQuery, CarsOfBrandsQueryVariables> =
   { id: 'MOyZvWkr6iPkpbCC', name: 'CarsOfBrands', kind: 'query' };
@@ -1429,10 +1576,10 @@ export const CarAskedAboutDocument: KnownDocument<CarAskedAboutQuery, CarAskedAb
   { id: 'qd5OSm9DyWeTU0sK', name: 'CarAskedAbout', kind: 'query' };
 
 export const GuideDocument: KnownDocument<GuideQuery, GuideQueryVariables> =
-  { id: 'H-rCj5a1AiOrLXMB', name: 'Guide', kind: 'query' };
+  { id: '3XyOtj2G9GDc9OkM', name: 'Guide', kind: 'query' };
 
 export const EventDocument: KnownDocument<EventQuery, EventQueryVariables> =
-  { id: 'drke5EXo1ieq56GP', name: 'Event', kind: 'query' };
+  { id: 's3poEgOejlT-zcqG', name: 'Event', kind: 'query' };
 
 export const EventCarsDocument: KnownDocument<EventCarsQuery, EventCarsQueryVariables> =
   { id: 'CD2VuZORBVZ4O-Pd', name: 'EventCars', kind: 'query' };
@@ -1462,7 +1609,7 @@ export const SearchDocument: KnownDocument<SearchQuery, SearchQueryVariables> =
   { id: 't8HZS_IHij3mFbzg', name: 'Search', kind: 'query' };
 
 export const BrandTextDocument: KnownDocument<BrandTextQuery, BrandTextQueryVariables> =
-  { id: 'fPKdqLkCm9TgUMNF', name: 'BrandText', kind: 'query' };
+  { id: '6eannLAMO5ek0wSd', name: 'BrandText', kind: 'query' };
 
 export const SiteMapDocument: KnownDocument<SiteMapQuery, SiteMapQueryVariables> =
   { id: 'hsSIqPvdiKQtbaCd', name: 'SiteMap', kind: 'query' };

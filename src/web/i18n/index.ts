@@ -23,6 +23,7 @@ export {
 export { type InquiryMessages, inquiryMessages } from './inquiry-messages.ts';
 export { LocaleLink } from './LocaleLink.tsx';
 export { LOCALES, type Locale, localeOfPath } from './locale.ts';
-export { loadMessages, type Messages, messagesIn } from './messages.ts';
+export { type Messages, messagesIn } from './messages.ts';
+export { loadAllMessages, loadPageMessages, loadShelf } from './shelves.ts';
 export { translatorIn } from './translate.ts';
 export { useLocale } from './use-locale.ts';

@@ -2,9 +2,10 @@ import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import { adminMessagesIn, loadAdminMessages, STAFF_LOCALES } from './admin-messages.ts';
 import { LOCALES, type Locale } from './locale.ts';
-import { loadMessages, messagesIn } from './messages.ts';
+import { messagesIn } from './messages.ts';
+import { loadAllMessages } from './shelves.ts';
 
-await Promise.all([...LOCALES.map(loadMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);
+await Promise.all([...LOCALES.map(loadAllMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);
 
 /** All the sentences of a language, those of the staff application too where it speaks it. */
 const allIn = (locale: Locale) => (locale === 'es' ? messagesIn(locale) : adminMessagesIn(locale));

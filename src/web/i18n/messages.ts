@@ -1,5 +1,9 @@
 import type { Locale } from './locale.ts';
+import type { core } from './messages/fr/core.ts';
+import type { details } from './messages/fr/details.ts';
 import type { fr } from './messages/fr/index.ts';
+import type { own } from './messages/fr/own.ts';
+import type { reading } from './messages/fr/reading.ts';
 
 type Worded<Shape> = {
   readonly [Key in keyof Shape]: Shape[Key] extends string ? string : Worded<Shape[Key]>;
@@ -8,22 +12,52 @@ type Worded<Shape> = {
 /** French says which sentences there are; the other languages must have each of them and no other. */
 export type Messages = Worded<typeof fr>;
 
-const SOURCES: Record<Locale, () => Promise<Messages>> = {
-  fr: async () => (await import('./messages/fr/index.ts')).fr,
-  en: async () => (await import('./messages/en/index.ts')).en,
-  es: async () => (await import('./messages/es/index.ts')).es,
+/** Words that travel together: a page brings only the shelves it speaks from (`shelves.ts`). */
+type Shelves = {
+  core: typeof core;
+  details: typeof details;
+  reading: typeof reading;
+  own: typeof own;
+};
+export type Shelf = keyof Shelves;
+
+type Sources = { readonly [Name in Shelf]: () => Promise<Worded<Shelves[Name]>> };
+
+const SOURCES: Record<Locale, Sources> = {
+  fr: {
+    core: async () => (await import('./messages/fr/core.ts')).core,
+    details: async () => (await import('./messages/fr/details.ts')).details,
+    reading: async () => (await import('./messages/fr/reading.ts')).reading,
+    own: async () => (await import('./messages/fr/own.ts')).own,
+  },
+  en: {
+    core: async () => (await import('./messages/en/core.ts')).core,
+    details: async () => (await import('./messages/en/details.ts')).details,
+    reading: async () => (await import('./messages/en/reading.ts')).reading,
+    own: async () => (await import('./messages/en/own.ts')).own,
+  },
+  es: {
+    core: async () => (await import('./messages/es/core.ts')).core,
+    details: async () => (await import('./messages/es/details.ts')).details,
+    reading: async () => (await import('./messages/es/reading.ts')).reading,
+    own: async () => (await import('./messages/es/own.ts')).own,
+  },
 };
 
-const loaded = new Map<Locale, Messages>();
+const loaded: Record<Locale, Partial<Messages>> = { fr: {}, en: {}, es: {} };
 
-/** Brings a language in: the page's before it comes alive in the browser, all of them on the server. */
-export async function loadMessages(locale: Locale): Promise<void> {
-  if (!loaded.has(locale)) loaded.set(locale, await SOURCES[locale]());
+/**
+ * Brings words in: those of the page before it comes alive in the browser, all of them on the server. What was
+ * handed out before grows with them: a part that needs a shelf is shown only after it is there.
+ */
+export async function loadMessages(locale: Locale, shelves: readonly Shelf[]): Promise<void> {
+  const brought = await Promise.all(shelves.map(shelf => SOURCES[locale][shelf]()));
+  Object.assign(loaded[locale], ...brought);
 }
 
 /** The sentences of a language, under the types of the French ones: they say which values each takes. */
 export function messagesIn(locale: Locale): typeof fr {
-  const messages = loaded.get(locale);
-  if (!messages) throw new Error(`The messages in ${locale} are not loaded`);
+  const messages = loaded[locale];
+  if (!messages.site) throw new Error(`The messages in ${locale} are not loaded`);
   return messages as typeof fr;
 }

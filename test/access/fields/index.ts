@@ -1,4 +1,5 @@
 import { HOUSE } from './house.ts';
+import { ORDERS } from './orders.ts';
 import { PEOPLE } from './people.ts';
 import { SALE } from './sale.ts';
 import { SELLING } from './selling.ts';
@@ -15,7 +16,7 @@ export type Readers = string;
 /** The fields of one type, under who may read them; names are parted by blanks. */
 export type TypeEntry = Readonly<Record<Readers, string>>;
 
-const AREAS: readonly Readonly<Record<string, TypeEntry>>[] = [SALE, SELLING, PEOPLE, HOUSE];
+const AREAS: readonly Readonly<Record<string, TypeEntry>>[] = [SALE, ORDERS, SELLING, PEOPLE, HOUSE];
 
 /** Each field's readers, by `Type.field`. */
 export const FIELDS: ReadonlyMap<string, readonly string[]> = readEntries();

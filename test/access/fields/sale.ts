@@ -17,6 +17,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
     // Two letters of it for everyone, the whole to its person.
     'everyone, own': 'firstName',
   },
+  BidLog: { 'Auctions:update': 'auctionId brokenLine csv isWhole json lineCount seal' },
   CarAd: {
     everyone: `auction body brand calandreCollection canStrikePrice carLocation carState carType carVerticalUrl customDocs
       customHighlights customOptions documents doorNumber engine exteriorShade exteriorState freeOption

@@ -50,8 +50,8 @@ export const ASKING_FORMS = [
     'delivery',
     inOneGo(
       text('car', REQUIRED),
-      text('from', REQUIRED),
-      text('to', REQUIRED),
+      text('departure', REQUIRED),
+      text('arrival', REQUIRED),
       day('date'),
       longText('message'),
     ),

@@ -86,7 +86,7 @@ export const SELLING_FORMS = [
       kilometres('mileage', REQUIRED),
       euros('price'),
       longText('message'),
+      ...CONTACT_FIELDS,
     ),
-    step('contact', ...CONTACT_FIELDS),
   ]),
 ] as const;

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/index.ts';
 import { FileLink } from './FileLink.tsx';
@@ -6,16 +5,15 @@ import { paperEntries } from './paper-entries.ts';
 import { type Ad, Section } from './Section.tsx';
 import { useCodeWords } from './use-text.ts';
 
-/** The car's papers. An address that is none is left out, and only the console hears of it (spec §8). */
+/** The car's papers; an address that is none is left out (spec §8). */
 export function Documents({ ad }: { ad: Ad }) {
   const t = useTranslations('ad');
   const wordOf = useCodeWords();
-  const { entries, wrong } = paperEntries([
+  const { entries } = paperEntries([
     ...ad.documents.map(({ label, urls }) => ({ label: wordOf('documentLabel', label) ?? label, urls })),
     ...ad.customDocs,
     ...(ad.carVerticalUrl ? [{ label: t('historyReport'), urls: [ad.carVerticalUrl] }] : []),
   ]);
-  useWarning(wrong.join(', '));
   if (entries.length === 0) return null;
   return (
     <Section name="documents">
@@ -42,10 +40,4 @@ export function Documents({ ad }: { ad: Ad }) {
       </ul>
     </Section>
   );
-}
-
-function useWarning(wrong: string): void {
-  useEffect(() => {
-    if (wrong !== '') console.warn('Documents without a usable address:', wrong);
-  }, [wrong]);
 }

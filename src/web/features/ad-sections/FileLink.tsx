@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, VisuallyHidden } from '../../ui/index.ts';
+import { useOnDemand } from '../on-demand/index.ts';
 import { isPdf } from './file-url.ts';
-import { PdfDialog } from './PdfDialog.tsx';
 import { useCanFrame } from './use-can-frame.ts';
 
 /** A paper, in a window of its own; where the page may show it in a frame, a glance at it too (spec §2.1). */
@@ -10,6 +10,11 @@ export function FileLink({ url, title }: { url: string; title: string }) {
   const t = useTranslations('ad');
   const canFrame = useCanFrame();
   const [isOpen, setOpen] = useState(false);
+  const pdf = useOnDemand(
+    isOpen,
+    () => import('./PdfDialog.tsx'),
+    () => setOpen(false),
+  );
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-4">
       <a
@@ -27,7 +32,7 @@ export function FileLink({ url, title }: { url: string; title: string }) {
             {t('preview')}
             <VisuallyHidden> : {title}</VisuallyHidden>
           </Button>
-          <PdfDialog url={url} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
+          {pdf && <pdf.PdfDialog url={url} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />}
         </>
       )}
     </span>

@@ -2,5 +2,6 @@
 export { AdSections } from './AdSections.tsx';
 export { ContactBlock } from './ContactBlock.tsx';
 export { InterestLink } from './InterestLink.tsx';
+export { useWrongPapers } from './paper-entries.ts';
 export type { Ad } from './Section.tsx';
 export { visitOf } from './visit.ts';

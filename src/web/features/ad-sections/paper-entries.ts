@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { isFileUrl } from './file-url.ts';
+import type { Ad } from './Section.tsx';
 
 type Given = { readonly label: string; readonly urls: readonly string[] };
 export type PaperEntry = Given;
@@ -17,4 +19,13 @@ export function paperEntries(given: readonly Given[]): {
     }
   }
   return { entries: [...byLabel].map(([label, urls]) => ({ label, urls: [...urls] })), wrong };
+}
+
+/** Tells the console which addresses the page leaves out: nobody else could say why a paper is missing. */
+export function useWrongPapers({ documents, customDocs, carVerticalUrl }: Ad): void {
+  const report = carVerticalUrl ? [{ label: 'carVertical', urls: [carVerticalUrl] }] : [];
+  const wrong = paperEntries([...documents, ...customDocs, ...report]).wrong.join(', ');
+  useEffect(() => {
+    if (wrong !== '') console.warn('Documents without a usable address:', wrong);
+  }, [wrong]);
 }

@@ -38,7 +38,8 @@ export function useCountryWords(): (place: string | null) => string | null {
 export function useCodeWords(): (group: CodeGroup, code: string | null) => string | null {
   const t = useTranslations();
   return (group, code) => {
-    const key = `codes.${group}.${code}` as 'codes.fuel.PETROL';
+    const area = group === 'transmission' ? 'car' : 'codes';
+    const key = `${area}.${group}.${code}` as 'codes.fuel.PETROL';
     return code !== null && t.has(key) ? t(key) : code;
   };
 }

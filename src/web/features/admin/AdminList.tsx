@@ -39,10 +39,10 @@ export type AdminListProps<Row, Filter extends string> = {
 
 /** A list with its search, filters, orders and pages; all of it stands in the address. */
 export function AdminList<Row, Filter extends string>(props: AdminListProps<Row, Filter>) {
-  const { label, query, data, again, empty, searchLabel, filters, tools, pageLength } = props;
+  const { query, data, again, empty, searchLabel, filters, tools, pageLength } = props;
   const t = useTranslations('admin.list');
   return (
-    <section aria-label={label} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <ListBar query={query} searchLabel={searchLabel} filters={filters ?? []} tools={tools} />
       <p aria-live="polite" className="tabular text-14 text-ink-soft">
         {data.kind === 'ready' ? t('total', { count: data.data.total }) : '\u00a0'}
@@ -65,7 +65,7 @@ export function AdminList<Row, Filter extends string>(props: AdminListProps<Row,
           <Pages query={query} pageCount={Math.ceil(data.data.total / pageLength)} />
         </>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ export function LanguageChoice() {
           type="button"
           lang={one}
           aria-pressed={one === locale}
-          aria-label={t(`languages.${one}`)}
+          aria-label={`${one.toUpperCase()}, ${t(`languages.${one}`)}`}
           onClick={() => void choose(one)}
           className={classes(
             'inline-flex size-11 items-center justify-center rounded-pill text-14 uppercase',

@@ -9,7 +9,7 @@ const SHOWN_MAX = 99;
 
 /** The way to one's notifications; the number of unread ones comes after the page and moves nothing. */
 export function Bell() {
-  const t = useTranslations('notifications');
+  const t = useTranslations('site');
   const me = useMe();
   const personId = me.kind === 'person' ? me.person.id : null;
   const count = useSyncExternalStore(onUnread, unreadNow, () => null) ?? 0;

@@ -8,12 +8,13 @@ import { request, useServerNow } from '../../graphql/index.ts';
 import { keepLeadSource } from '../analytics/index.ts';
 import { CardDialog } from '../card-check/index.ts';
 import { phaseNow } from '../countdown/index.ts';
+import { useOnDemand } from '../on-demand/index.ts';
+import { useMe } from '../session/index.ts';
 import { AuctionBars } from './AuctionBars.tsx';
 import { AuctionHeader } from './AuctionHeader.tsx';
-import { BidDialog } from './BidDialog.tsx';
 import { BidHistory } from './BidHistory.tsx';
 import type { LiveAuction } from './live-auction.ts';
-import { useBidFlow } from './use-bid-flow.ts';
+import { type BidFlowControls, useBidFlow } from './use-bid-flow.ts';
 import { useLiveAuction } from './use-live-auction.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -39,6 +40,7 @@ export function AuctionRoom({ uuid, title, facts, reference, isSold, auction: re
   const [shown, standings] = useStanding(rendered.id);
   const auction = useLiveAuction({ uuid, facts: rendered, bids: rendered.bids }, standings);
   const controls = useBidFlow({ uuid, auction, shown, standings });
+  const dialog = useBidDialog(controls);
   const phase = phaseNow(auction, useServerNow());
   const isOver = phase === 'FINISHED' || phase === 'CANCELLED';
   const hasBid = shown.bidderId !== null && auction.bids.some(row => row.userId === shown.bidderId);
@@ -65,7 +67,7 @@ export function AuctionRoom({ uuid, title, facts, reference, isSold, auction: re
       </div>
       {!isOver && <BidHistory bids={auction.bids} myBidderId={shown.bidderId} />}
       {slots.after(auction, isOver)}
-      <BidDialog title={title} auction={auction} isOver={isOver} controls={controls} />
+      {dialog && <dialog.BidDialog title={title} auction={auction} isOver={isOver} controls={controls} />}
       <CardDialog
         secret={controls.flow.step === 'card' ? controls.flow.secret : null}
         onDone={controls.cardGiven}
@@ -83,6 +85,12 @@ export function AuctionRoom({ uuid, title, facts, reference, isSold, auction: re
       {isOver && slots.whenOver}
     </>
   );
+}
+
+/** The dialog comes before it is needed to whoever is signed in: their bid waits for no download. */
+function useBidDialog({ flow, close }: BidFlowControls) {
+  const isPerson = useMe().kind === 'person';
+  return useOnDemand(isPerson || flow.step !== 'idle', () => import('./BidDialog.tsx'), close);
 }
 
 /** Counts this load of the page, once, and remembers where the visit came from. */

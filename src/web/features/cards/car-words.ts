@@ -26,7 +26,7 @@ type Described = {
 
 /** Distance, gearbox, place: what stands under a car's name. */
 export function useCarFacts(): (car: Described) => string[] {
-  const t = useTranslations('codes.transmission');
+  const t = useTranslations('car.transmission');
   const placeOf = usePlace();
   return ({ mileage, transmission, location }) => {
     const gearbox =

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes, Icon, Photo } from '../../ui/index.ts';
+import { useOnDemand } from '../on-demand/index.ts';
 import { GroupButtons } from './GroupButtons.tsx';
 import type { GroupedPhoto } from './photo-groups.ts';
-import { Viewer } from './Viewer.tsx';
 
 const MOSAIC_LENGTH = 5;
 
@@ -23,6 +23,11 @@ export function Gallery({
   const t = useTranslations('ad');
   const [opened, setOpened] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
+  const viewer = useOnDemand(
+    opened !== null,
+    () => import('./Viewer.tsx'),
+    () => setOpened(null),
+  );
   const strip = useRef<HTMLUListElement>(null);
   const follow = () => {
     const { scrollLeft, clientWidth } = strip.current ?? { scrollLeft: 0, clientWidth: 1 };
@@ -64,7 +69,7 @@ export function Gallery({
         </div>
       )}
       <div className="absolute top-3 right-3 rounded-pill bg-surface px-2 shadow-card">{children}</div>
-      <Viewer photos={photos} title={title} index={opened} onIndex={setOpened} />
+      {viewer && <viewer.Viewer photos={photos} title={title} index={opened} onIndex={setOpened} />}
     </section>
   );
 }

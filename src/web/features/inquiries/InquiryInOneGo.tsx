@@ -8,6 +8,7 @@ import { leadSource } from '../analytics/index.ts';
 import { type InquiryForm, saveStep, sendDraft, type Values } from './draft.ts';
 import { InquiryFields } from './InquiryFields.tsx';
 import { Sent } from './Sent.tsx';
+import { useFollowed, useKeptTyping } from './use-kept-typing.ts';
 import { useProblemWords } from './use-problem-words.ts';
 import { useStepForm } from './use-step-form.ts';
 
@@ -17,12 +18,14 @@ type Props = {
   carUuid?: string | null;
   /** What is chosen when the form is opened. */
   begin?: Values;
+  /** What was chosen beside the form: it stands in its fields from the moment it changes. */
+  follow?: Values;
 };
 
 const NOTHING: Values = {};
 
 /** A form of one step: filled in, sent and answered where it stands. */
-export function InquiryInOneGo({ form, words, carUuid = null, begin = NOTHING }: Props) {
+export function InquiryInOneGo({ form, words, carUuid = null, begin = NOTHING, follow = NOTHING }: Props) {
   const locale = useLocale();
   const t = useTranslations('errors');
   const [step] = form.steps;
@@ -31,6 +34,8 @@ export function InquiryInOneGo({ form, words, carUuid = null, begin = NOTHING }:
   const [id, setId] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  useFollowed(fields, follow);
+  const forget = useKeptTyping(form.name, fields);
 
   const send = async () => {
     setRefusal(null);
@@ -40,6 +45,7 @@ export function InquiryInOneGo({ form, words, carUuid = null, begin = NOTHING }:
       const draft = await saveStep({ form: form.name, id, step, values, carUuid, locale });
       setId(draft.id);
       await sendDraft(draft.id, leadSource());
+      forget();
       setSent(true);
     } catch (error) {
       const code = (error instanceof RequestError ? error.code : 'Unknown') as 'Unknown';

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MyQuestionsDocument, type QuestionTextFragment } from '../../graphql/documents.gen.ts';
 import { request } from '../../graphql/index.ts';
-import { formatDate } from '../../i18n/index.ts';
+import { formatDate, loadShelf } from '../../i18n/index.ts';
 import { Button, Disclosure, Photo } from '../../ui/index.ts';
+import { useOnDemand } from '../on-demand/index.ts';
 import { ReportButton } from '../reports/index.ts';
 import { meNow, type Person, useMe } from '../session/index.ts';
-import { ContactDetailsDialog } from './ContactDetailsDialog.tsx';
-import { QuestionDialog } from './QuestionDialog.tsx';
 import type { Asking } from './use-asking.ts';
 
 type Props = {
@@ -18,11 +17,21 @@ type Props = {
   asking: Asking;
 };
 
+async function loadContactDetails() {
+  const words = loadShelf('own');
+  const { ContactDetailsDialog } = await import('./ContactDetailsDialog.tsx');
+  await words;
+  return { ContactDetailsDialog };
+}
+
 /** What was asked of the seller, newest first; my own that wait for an answer stand in sight below. */
 export function Questions({ uuid, auctionId, questions, isOver, asking }: Props) {
   const t = useTranslations('ad.questions');
   const [mine, setMine] = useMyQuestions(uuid);
   const [nameless, setNameless] = useState<Person | null>(null);
+  const isAsking = asking.isAsking && !isOver;
+  const question = useOnDemand(isAsking, () => import('./QuestionDialog.tsx'), asking.close);
+  const details = useOnDemand(nameless !== null, loadContactDetails, () => setNameless(null));
   const handleAsked = (asked: QuestionTextFragment) => {
     setMine([asked, ...mine]);
     const me = meNow();
@@ -45,14 +54,16 @@ export function Questions({ uuid, auctionId, questions, isOver, asking }: Props)
           {t('ask')}
         </Button>
       )}
-      <QuestionDialog
-        isOpen={asking.isAsking && !isOver}
-        uuid={uuid}
-        auctionId={auctionId}
-        onClose={asking.close}
-        onAsked={handleAsked}
-      />
-      <ContactDetailsDialog person={nameless} onClose={() => setNameless(null)} />
+      {question && (
+        <question.QuestionDialog
+          isOpen={isAsking}
+          uuid={uuid}
+          auctionId={auctionId}
+          onClose={asking.close}
+          onAsked={handleAsked}
+        />
+      )}
+      {details && <details.ContactDetailsDialog person={nameless} onClose={() => setNameless(null)} />}
     </section>
   );
 }

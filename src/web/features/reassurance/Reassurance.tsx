@@ -24,8 +24,8 @@ export function Reassurance(props: Props) {
   return (
     <div data-section="reassurance" id="reassurance">
       <Slider
-        heading={<h2 className="display text-28">{t('home.promises.heading')}</h2>}
-        label={t('home.promises.heading')}
+        heading={<h2 className="display text-28">{t('promises.heading')}</h2>}
+        label={t('promises.heading')}
         previous={t('ad.previousCards')}
         next={t('ad.nextCards')}
         slideWidth={props.hasWarranty && props.isDeliveredAbroad ? ALL : SOME}
@@ -39,7 +39,7 @@ export function Reassurance(props: Props) {
 }
 
 function PromiseCard({ promise }: { promise: HousePromise }) {
-  const t = useTranslations('home.promises');
+  const t = useTranslations('promises');
   const { word, icon, to, hash } = promise;
   return (
     <Card data-reassurance={word} className="flex h-full flex-col gap-2 p-6">

@@ -10,7 +10,7 @@ const nameOf = ({ brand, model }: Suggestion) => (model === null ? brand : `${br
 
 /** A form that asks the catalogue, and a list of what may be meant. */
 export function SearchBox({ className }: { className?: string }) {
-  const t = useTranslations('search');
+  const t = useTranslations('searchBox');
   const locale = useLocale();
   const listId = useId();
   const box = useSearchBox();
@@ -56,7 +56,7 @@ type ListProps = {
 };
 
 function Suggestions({ id, suggestions, active, onChoose }: ListProps) {
-  const t = useTranslations('search');
+  const t = useTranslations('searchBox');
   return (
     <>
       <div

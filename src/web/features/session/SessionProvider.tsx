@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { loadShelf } from '../../i18n/index.ts';
+import { useOnDemand } from '../on-demand/index.ts';
 import { useToasts } from '../toasts/index.ts';
-import { AuthDialog } from './AuthDialog.tsx';
 import { meNow, type Person, refreshMe } from './me.ts';
 import { type ReturnFlag, takeReturnPath, withFlag } from './return-path.ts';
 import { sameSitePath } from './same-site.ts';
@@ -38,6 +39,13 @@ function useReturn(): void {
   }, [isPerson]);
 }
 
+async function loadAuthDialog() {
+  const words = loadShelf('own');
+  const { AuthDialog } = await import('./AuthDialog.tsx');
+  await words;
+  return { AuthDialog };
+}
+
 /** Learns who is signed in and keeps the dialog for signing in. Once a page, around everything. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { fail } = useToasts();
@@ -60,20 +68,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [fail],
   );
+  const auth = useOnDemand(wanted !== null, loadAuthDialog, () => setWanted(null));
   const dialog = useMemo(
-    () => (
-      <AuthDialog
-        isOpen={wanted !== null}
-        onClose={() => setWanted(null)}
-        onSignedIn={person => {
-          takeReturnPath();
-          setWanted(null);
-          wanted?.action(person);
-        }}
-        returnPath={() => withFlag(location.pathname + location.search, wanted?.flag ?? null)}
-      />
-    ),
-    [wanted],
+    () =>
+      auth && (
+        <auth.AuthDialog
+          isOpen={wanted !== null}
+          onClose={() => setWanted(null)}
+          onSignedIn={person => {
+            takeReturnPath();
+            setWanted(null);
+            wanted?.action(person);
+          }}
+          returnPath={() => withFlag(location.pathname + location.search, wanted?.flag ?? null)}
+        />
+      ),
+    [wanted, auth],
   );
 
   return (

@@ -114,7 +114,7 @@ function FooterColumn({ heading, entries }: { heading: Heading; entries: readonl
 
 /** Pages that stand in a group, under its name and theirs. */
 function PagesColumn({ group, pages }: { group: PageGroup; pages: readonly GroupedPage[] }) {
-  const t = useTranslations('pages');
+  const t = useTranslations('menu');
   return (
     <div>
       <h2 className="overline-label mb-3 text-on-night-soft">{t(`groups.${group}`)}</h2>

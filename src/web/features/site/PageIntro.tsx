@@ -7,7 +7,7 @@ import { Breadcrumb } from '../breadcrumb/index.ts';
 
 /** The head of a page of lists: where it stands, its name, what it is in a sentence. */
 export function PageIntro({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
-  const t = useTranslations('pages.names');
+  const t = useTranslations('menu.names');
   const locale = useLocale();
   return (
     <>

@@ -67,7 +67,7 @@ const MORE: readonly GroupedPage[] = [
 ];
 
 function MorePages() {
-  const t = useTranslations('pages.names');
+  const t = useTranslations('menu.names');
   return (
     <ul className="mt-4 flex w-full flex-wrap gap-x-6">
       {MORE.filter(hasPage).map(page => (

@@ -22,7 +22,7 @@ const SERVICES = [
 
 /** The services, one below the other. */
 export function ServicesList({ className, itemClassName }: { className: string; itemClassName: string }) {
-  const t = useTranslations('pages.names');
+  const t = useTranslations('menu.names');
   return (
     <ul className={className}>
       {SERVICES.filter(hasPage).map(page => (

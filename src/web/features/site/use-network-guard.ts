@@ -64,9 +64,13 @@ export function useNetworkGuard(): void {
         link.click();
       });
     };
+    // A part of the page could not be had, and the browser asks for it only once: it wants to be loaded anew.
+    const handleMissingPart = () => warn('NetworkErrorNeedReload');
+    addEventListener('vite:preloadError', handleMissingPart);
     document.addEventListener('pointerdown', askEarly, { capture: true, passive: true });
     document.addEventListener('click', handleClick, { capture: true });
     return () => {
+      removeEventListener('vite:preloadError', handleMissingPart);
       document.removeEventListener('pointerdown', askEarly, { capture: true });
       document.removeEventListener('click', handleClick, { capture: true });
     };

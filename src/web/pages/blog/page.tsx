@@ -41,8 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     }),
     collectionData({ origin, path: location.pathname, name: title, description, locale, entries }),
     breadcrumbData(origin, [
-      { words: t('pages.names.home'), path: linkTo('home', locale) },
-      { words: t('pages.names.blog'), path: linkTo('blog', locale) },
+      { words: t('menu.names.home'), path: linkTo('home', locale) },
+      { words: t('menu.names.blog'), path: linkTo('blog', locale) },
     ]),
   ];
 };

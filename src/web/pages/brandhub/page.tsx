@@ -28,8 +28,8 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     ...pageHead({ name: 'brandhub', locale, params: {}, origin, title: name, description }),
     collectionData({ origin, path: location.pathname, name, description, locale, entries }),
     breadcrumbData(origin, [
-      { words: t('pages.names.home'), path: linkTo('home', locale) },
-      { words: t('pages.names.brandhub'), path: location.pathname },
+      { words: t('menu.names.home'), path: linkTo('home', locale) },
+      { words: t('menu.names.brandhub'), path: location.pathname },
     ]),
   ];
 };

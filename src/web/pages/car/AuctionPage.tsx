@@ -1,20 +1,14 @@
-import { type Ad, AdSections, ContactBlock } from '../../features/ad-sections/index.ts';
+import type { Ad } from '../../features/ad-sections/index.ts';
 import { AuctionRoom } from '../../features/bidding/index.ts';
 import { useCarFacts } from '../../features/cards/index.ts';
 import { FavoriteButton } from '../../features/favorites/index.ts';
 import { Gallery } from '../../features/gallery/index.ts';
 import { Questions, useAsking } from '../../features/questions/index.ts';
-import { Reassurance } from '../../features/reassurance/index.ts';
-import { BidSteps } from './BidSteps.tsx';
+import { AboutAuctioned, AfterAuctioned } from './below.ts';
 import { CarBar } from './CarBar.tsx';
-import { AuctionFaq, type FaqEntry } from './CarFaq.tsx';
+import type { FaqEntry } from './CarFaq.tsx';
 import { photosOf, titleOf } from './car-words.ts';
-import { Guide } from './Guide.tsx';
-import { OptionalServices } from './OptionalServices.tsx';
-import { type Reviewed, ReviewsBlock } from './ReviewsBlock.tsx';
-import { SellBanner } from './SellBanner.tsx';
-import { SellerCard } from './SellerCard.tsx';
-import { Similar } from './Similar.tsx';
+import type { Reviewed } from './ReviewsBlock.tsx';
 
 type Props = {
   ad: Ad;
@@ -42,10 +36,7 @@ export function AuctionPage({ ad, auction, reviews, faq }: Props) {
       beside={<Gallery photos={photosOf(ad)} title={title} />}
       after={(live, isOver) => (
         <>
-          <SellerCard ad={ad} />
-          <AdSections ad={ad} />
-          <OptionalServices ad={ad} />
-          <ContactBlock ad={ad} />
+          <AboutAuctioned ad={ad} />
           <Questions
             uuid={ad.uuid}
             auctionId={live.id}
@@ -53,13 +44,7 @@ export function AuctionPage({ ad, auction, reviews, faq }: Props) {
             isOver={isOver}
             asking={asking}
           />
-          <Guide />
-          <BidSteps />
-          <AuctionFaq entries={faq} />
-          <ReviewsBlock reviews={reviews} />
-          <Reassurance hasWarranty={ad.warranty} isDeliveredAbroad={ad.internationalDelivery} isAuction />
-          <Similar ad={ad} />
-          <SellBanner />
+          <AfterAuctioned ad={ad} reviews={reviews} faq={faq} />
         </>
       )}
     />

@@ -12,7 +12,7 @@ const STEPS = [
 
 /** From the account to the keys, step by step. */
 export function BidSteps() {
-  const t = useTranslations('auction.steps');
+  const t = useTranslations('saleroom.steps');
   return (
     <section data-section="steps" id="steps">
       <Slider

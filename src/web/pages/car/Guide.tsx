@@ -6,7 +6,7 @@ const GuideDialog = lazy(async () => ({ default: (await import('./GuideDialog.ts
 
 /** How an auction goes, for those who buy and those who sell; the guide itself comes when it is opened. */
 export function Guide() {
-  const t = useTranslations('auction.guide');
+  const t = useTranslations('saleroom.guide');
   const [isOpen, setOpen] = useState(false);
   return (
     <section

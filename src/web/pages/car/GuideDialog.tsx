@@ -11,7 +11,7 @@ const LOCALES = { fr: 'FR', en: 'EN', es: 'ES' } as const;
 
 /** The guide for buyers and for sellers, as the house's content has it. */
 export function GuideDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('auction.guide');
+  const t = useTranslations('saleroom.guide');
   const guide = useGuide(onClose);
   const [selected, setSelected] = useState<'buyer' | 'seller'>('buyer');
   const panelOf = (side: 'buyer' | 'seller') =>

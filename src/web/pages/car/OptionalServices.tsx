@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../ui/index.ts';
 export function OptionalServices({ ad }: { ad: Ad }) {
   const t = useTranslations();
   const delivery = ad.internationalDelivery
-    ? { title: t('home.promises.delivery.title'), text: t('home.promises.delivery.text') }
+    ? { title: t('promises.delivery.title'), text: t('promises.delivery.text') }
     : { title: t('ad.services.delivery'), text: t('ad.services.deliveryText') };
   return (
     <section data-section="optional-services" id="optional-services" className="flex flex-col gap-5">
@@ -18,8 +18,8 @@ export function OptionalServices({ ad }: { ad: Ad }) {
           <Service
             to="services/funding"
             icon="card"
-            title={t('home.promises.funding.title')}
-            text={t('home.promises.funding.text')}
+            title={t('promises.funding.title')}
+            text={t('promises.funding.text')}
           />
         )}
         <Service to="services/delivery" icon="truck" {...delivery} />
@@ -29,7 +29,7 @@ export function OptionalServices({ ad }: { ad: Ad }) {
 }
 
 function Service({ to, icon, title, text }: { to: RouteName; icon: IconName; title: string; text: string }) {
-  const t = useTranslations('home.promises');
+  const t = useTranslations('promises');
   return (
     <li data-service={to} className="flex gap-4 rounded-box bg-wash p-6">
       <Icon name={icon} className="mt-1 size-6 text-brass-ink" />

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/index.ts';
 
 /** The way in for those who have a car to sell. */
 export function SellBanner() {
-  const t = useTranslations('auction.sell');
+  const t = useTranslations('saleroom.sell');
   const locale = useLocale();
   return (
     <section

@@ -25,7 +25,7 @@ export function SellerCard({ ad }: { ad: Ad }) {
               params={{ id: ad.owner.memberId }}
               className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
             >
-              {t('member.seeAds')}
+              {t('ad.seeAds')}
             </LocaleLink>
           )}
         </>

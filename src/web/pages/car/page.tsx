@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type Ad, visitOf } from '../../features/ad-sections/index.ts';
+import { type Ad, useWrongPapers, visitOf } from '../../features/ad-sections/index.ts';
 import { convert } from '../../features/analytics/index.ts';
 import { Breadcrumb } from '../../features/breadcrumb/index.ts';
 import { carTitle } from '../../features/cards/index.ts';
@@ -78,6 +78,7 @@ export default function CarPage() {
   const locale = useLocale();
   const { ad, reviews, faq } = useLoaderData<typeof loader>();
   useViewTold(ad);
+  useWrongPapers(ad);
   const steps = stepsTo(ad, t, locale);
   return (
     <article

@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     ...{ title: event.title, description: event.description },
     locales: event.locales.map(webLocale),
   });
-  const home = { words: translatorIn(locale)('pages.names.home'), path: linkTo('home', locale) };
+  const home = { words: translatorIn(locale)('menu.names.home'), path: linkTo('home', locale) };
   const here = { words: event.title, path: location.pathname };
   const address = origin + location.pathname;
   return [
@@ -66,13 +66,14 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
 
 export default function EventPage() {
   const t = useTranslations('pages');
+  const menu = useTranslations('menu');
   const locale = useLocale();
   const { event, cars } = useLoaderData<typeof loader>();
   const { opening, chapters } = chaptersOf(event.blocks);
   const lead = opening.find(isKind('ContentParagraph'));
   return (
     <div className="page-width py-2 pb-16">
-      <Breadcrumb steps={[{ words: t('names.home'), path: linkTo('home', locale) }]} here={event.title} />
+      <Breadcrumb steps={[{ words: menu('names.home'), path: linkTo('home', locale) }]} here={event.title} />
       <header className="grid gap-8 py-10 lg:grid-cols-[8fr_4fr] lg:gap-12 lg:py-16">
         <div className="flex flex-col gap-6">
           <p className="overline-label text-brass-ink">{t('event.overline')}</p>

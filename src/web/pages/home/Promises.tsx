@@ -14,7 +14,7 @@ const PROMISES = [
 
 /** What the house takes care of. */
 export function Promises() {
-  const t = useTranslations('home.promises');
+  const t = useTranslations('promises');
   return (
     <section className="my-8 bg-wash lg:my-12">
       <div className="page-width py-16 lg:py-20">

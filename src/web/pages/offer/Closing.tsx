@@ -12,6 +12,7 @@ const NEXT_MAX = 4;
 /** The end of an offer: its call to action once more, and where to read on. */
 export function Closing({ name, action }: { name: OfferName; action: Action | null }) {
   const t = useTranslations('pages');
+  const menu = useTranslations('menu');
   return (
     <section aria-labelledby="closing" className="mt-6 bg-wash">
       <div className="page-width grid gap-12 py-16 lg:grid-cols-[7fr_5fr] lg:py-20">
@@ -27,7 +28,7 @@ export function Closing({ name, action }: { name: OfferName; action: Action | nu
                 to="contact"
                 className="inline-flex min-h-13 items-center px-3 text-link underline underline-offset-4"
               >
-                {t('names.contact')}
+                {menu('names.contact')}
               </LocaleLink>
             )}
           </div>
@@ -40,6 +41,7 @@ export function Closing({ name, action }: { name: OfferName; action: Action | nu
 
 function GoOn({ name }: { name: OfferName }) {
   const t = useTranslations('pages');
+  const menu = useTranslations('menu');
   const siblings = pagesOf(groupOf(name) ?? 'services');
   const at = siblings.indexOf(name);
   // Those that come after it, beginning again at the first: every page is somebody's neighbour.
@@ -55,7 +57,7 @@ function GoOn({ name }: { name: OfferName }) {
               params={{}}
               className="flex min-h-14 items-center justify-between gap-4 font-[520] hover:text-link"
             >
-              {t(`names.${page}`)}
+              {menu(`names.${page}`)}
               <Icon name="arrowRight" className="size-4 text-ink-soft" />
             </LocaleLink>
           </li>

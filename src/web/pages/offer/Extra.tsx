@@ -6,14 +6,26 @@ import type { OfferName } from './crumbs.ts';
 import { DeliveryEstimate } from './DeliveryEstimate.tsx';
 import { FundingSimulator } from './FundingSimulator.tsx';
 
+/** Answers to fields of the page's form, by their names. */
+export type Reckoned = Readonly<Record<string, readonly string[]>>;
+
 /** What a page offers beside its text: a reckoner, an estimate, cars. */
-export function Extra({ name, found }: { name: OfferName; found: readonly AdCardFragment[] }) {
+export function Extra({
+  name,
+  found,
+  onReckoned,
+}: {
+  name: OfferName;
+  found: readonly AdCardFragment[];
+  /** Told what was reckoned, for the form below. */
+  onReckoned: (reckoned: Reckoned) => void;
+}) {
   const t = useTranslations('pages');
   switch (name) {
     case 'services/funding':
       return (
         <Spread id="simulator" heading={t('simulator.heading')}>
-          <FundingSimulator />
+          <FundingSimulator onReckoned={onReckoned} />
         </Spread>
       );
     case 'services/delivery':

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatCents, formatEuros, formatNumber } from '../../i18n/index.ts';
 import { NumberField } from '../../ui/index.ts';
@@ -13,7 +13,11 @@ function readAmount(text: string): number | null {
 }
 
 /** What a loan costs a month, while one types; with the sentence that the law asks for. */
-export function FundingSimulator() {
+export function FundingSimulator({
+  onReckoned,
+}: {
+  onReckoned: (reckoned: { amount: string[]; months: string[] }) => void;
+}) {
   const t = useTranslations('pages.simulator');
   const [text, setText] = useState('20 000');
   const [months, setMonths] = useState(60);
@@ -21,6 +25,10 @@ export function FundingSimulator() {
   const isInRange = amount !== null && amount >= AMOUNT_MIN && amount <= AMOUNT_MAX;
   const range = { minimum: formatEuros(AMOUNT_MIN), maximum: formatEuros(AMOUNT_MAX) };
   const loan = isInRange ? loanOf(amount, months) : null;
+  const tell = useEffectEvent(onReckoned);
+  useEffect(() => {
+    if (isInRange) tell({ amount: [String(amount)], months: [String(months)] });
+  }, [isInRange, amount, months]);
 
   return (
     <div className="flex flex-col gap-6">

@@ -26,7 +26,7 @@ export function OfferHero({
   actions: readonly Action[];
   crumbs: ReactNode;
 }) {
-  const t = useTranslations('pages.groups');
+  const t = useTranslations('menu.groups');
   const lead = opening.find(isKind('ContentParagraph'));
   const rest = opening.filter(block => block !== lead && block.__typename !== 'ContentAction');
   return (

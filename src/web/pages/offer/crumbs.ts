@@ -17,7 +17,7 @@ export function stepsTo(name: OfferName, locale: Locale): { words: string; path:
     .map((_, depth, words) => words.slice(0, depth).join('/') as RouteName)
     .filter((one): one is OfferName => one !== name && isOfferName(one));
   return (['home', ...above] as const).map(one => ({
-    words: t(`pages.names.${one}`),
+    words: t(`menu.names.${one}`),
     path: linkTo(one, locale),
   }));
 }

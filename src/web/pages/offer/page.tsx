@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { Breadcrumb } from '../../features/breadcrumb/index.ts';
 import {
@@ -11,6 +12,7 @@ import {
   isKind,
   loadPage,
 } from '../../features/content/index.ts';
+import { loadForm } from '../../features/inquiries/index.ts';
 import { pageData, serviceData } from '../../features/structured-data/index.ts';
 import { type Locale, localeOfPath, useLocale } from '../../i18n/index.ts';
 import { linkTo, routeAt } from '../../links.ts';
@@ -18,18 +20,23 @@ import { originOf, pageHead } from '../../page-head.ts';
 import type { RouteName } from '../../route-table.ts';
 import { Closing } from './Closing.tsx';
 import { isOffer, type OfferName, stepsTo } from './crumbs.ts';
-import { Extra } from './Extra.tsx';
+import { Extra, type Reckoned } from './Extra.tsx';
 import { loadFound } from './load-found.ts';
 import { OfferHero } from './OfferHero.tsx';
+import { formOf } from './offer-form.ts';
+import { RequestForm } from './RequestForm.tsx';
 
 /** What the house offers, page by page: each with its own text, its own call to action, some with a tool. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, url } = args;
   const name = offerAt(url.pathname);
-  const [text, found] = await Promise.all([
+  const form = formOf(name);
+  const [text, found, request] = await Promise.all([
     loadPage(context, name, localeOfPath(url.pathname)),
     name === 'carHunter/cars' ? loadFound(context) : [],
+    form === null ? null : loadForm(args, form),
   ]);
-  return { name, text, found };
+  return { name, text, found, request };
 }
 
 function offerAt(pathname: string): OfferName {
@@ -64,7 +71,8 @@ function openActions(blocks: readonly Block[], locale: Locale): Action[] {
 }
 
 export default function OfferPage() {
-  const { name, text, found } = useLoaderData<typeof loader>();
+  const { name, text, found, request } = useLoaderData<typeof loader>();
+  const [reckoned, setReckoned] = useState<Reckoned>({});
   const locale = useLocale();
   const { opening, chapters } = chaptersOf(text.blocks);
   const actions = openActions(text.blocks, locale);
@@ -78,8 +86,9 @@ export default function OfferPage() {
         crumbs={<Breadcrumb steps={stepsTo(name, locale)} here={text.title} />}
       />
       <div className="page-width [&>section:first-child]:border-t-0">
-        <Extra name={name} found={found} />
+        <Extra name={name} found={found} onReckoned={setReckoned} />
         <Chapters chapters={chapters} />
+        {request && <RequestForm key={name} form={request.form} words={request.words} reckoned={reckoned} />}
       </div>
       <Closing name={name} action={actions[0] ?? null} />
     </>

@@ -64,7 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     ...head,
     collectionData({ origin, path: location.pathname, name: title, description, locale, entries, total }),
     breadcrumbData(origin, [
-      { words: t('pages.names.home'), path: linkTo('home', locale) },
+      { words: t('menu.names.home'), path: linkTo('home', locale) },
       { words: title, path: location.pathname },
     ]),
   ];

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
     ...pageHead({ name: 'reviews', locale, params: {}, origin, title, description, isView }),
     pageData('WebPage', { origin, path, name: title, description, locale }),
     breadcrumbData(origin, [
-      { words: t('pages.names.home'), path: linkTo('home', locale) },
+      { words: t('menu.names.home'), path: linkTo('home', locale) },
       { words: title, path },
     ]),
   ];

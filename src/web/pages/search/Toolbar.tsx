@@ -10,6 +10,7 @@ export const FORM_ID = 'filters';
 /** What is looked for, in words, and in which order it comes. */
 export function Toolbar({ draft }: { draft: Draft }) {
   const t = useTranslations('search');
+  const words = useTranslations('searchBox');
   const sortId = useId();
   const { asked, ask } = draft;
   const usual = defaultSort(asked.areAuctionsOnly);
@@ -17,7 +18,7 @@ export function Toolbar({ draft }: { draft: Draft }) {
     <search className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="flex min-w-0 flex-1 basis-80 gap-2">
         <label className="relative min-w-0 flex-1">
-          <VisuallyHidden>{t('keyword')}</VisuallyHidden>
+          <VisuallyHidden>{words('keyword')}</VisuallyHidden>
           <Icon
             name="search"
             className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft"
@@ -28,13 +29,13 @@ export function Toolbar({ draft }: { draft: Draft }) {
             form={FORM_ID}
             autoComplete="off"
             value={asked.text}
-            placeholder={t('keyword')}
+            placeholder={words('keyword')}
             onChange={event => ask({ text: event.target.value }, { isTyping: true })}
             className={classes(CONTROL_CLASSES, 'pl-12')}
           />
         </label>
         <Button type="submit" form={FORM_ID} look="secondary" className="min-h-12 max-sm:hidden">
-          {t('submit')}
+          {words('submit')}
         </Button>
       </div>
       <div className="flex items-center gap-3 text-14 max-sm:w-full">

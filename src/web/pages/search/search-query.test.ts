@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, loadMessages } from '../../i18n/index.ts';
+import { LOCALES, loadAllMessages } from '../../i18n/index.ts';
 import { addressOf, readWords } from './search-path.ts';
 import { EVERYTHING, filterOf, readQuery } from './search-query.ts';
 
-beforeAll(() => Promise.all(LOCALES.map(loadMessages)));
+beforeAll(() => Promise.all(LOCALES.map(loadAllMessages)));
 const read = (query = '') => readQuery(new URLSearchParams(query));
 
 describe('the address of a search', () => {

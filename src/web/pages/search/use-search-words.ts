@@ -25,7 +25,7 @@ export function useSearchWords(facets: SearchResult['facets']) {
     body: code => (t.has(`codes.body.${code as 'COUPE'}`) ? t(`codes.body.${code as 'COUPE'}`) : code),
     country: code => (t.has(`countries.${code as 'FR'}`) ? t(`countries.${code as 'FR'}`) : code),
     gearbox: code =>
-      t.has(`codes.transmission.${code as 'MANUAL'}`) ? t(`codes.transmission.${code as 'MANUAL'}`) : code,
+      t.has(`car.transmission.${code as 'MANUAL'}`) ? t(`car.transmission.${code as 'MANUAL'}`) : code,
     fuel: code => (t.has(`codes.fuel.${code as 'LPG'}`) ? t(`codes.fuel.${code as 'LPG'}`) : code),
     seller: code => (t.has(`car.kind.${code as 'HANDLED'}`) ? t(`car.kind.${code as 'HANDLED'}`) : code),
   };

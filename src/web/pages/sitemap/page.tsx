@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
     ...pageHead({ name: 'sitemap', locale, params: {}, origin, title, description }),
     pageData('WebPage', { origin, path, name: title, description, locale }),
     breadcrumbData(origin, [
-      { words: t('pages.names.home'), path: linkTo('home', locale) },
+      { words: t('menu.names.home'), path: linkTo('home', locale) },
       { words: title, path },
     ]),
   ];
@@ -40,15 +40,16 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
 
 export default function SiteMapPage() {
   const t = useTranslations('pages');
+  const menu = useTranslations('menu');
   const locale = useLocale();
   const { brands, articles } = useLoaderData<typeof loader>();
   const entriesOf = (group: PageGroup): Entry[] =>
-    pagesOf(group).map(page => ({ words: t(`names.${page}`), path: linkTo(page, locale) }));
+    pagesOf(group).map(page => ({ words: menu(`names.${page}`), path: linkTo(page, locale) }));
   return (
     <div className="page-width py-2 pb-16">
       <PageIntro title={t('sitemap.title')} lead={t('sitemap.lead')} />
       {GROUP_NAMES.map(group => (
-        <Spread key={group} id={group} heading={t(`groups.${group}`)}>
+        <Spread key={group} id={group} heading={menu(`groups.${group}`)}>
           <Entries entries={entriesOf(group)} />
         </Spread>
       ))}

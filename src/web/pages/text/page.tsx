@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
     params: params as ParamsOf<RouteName>,
     isView: location.search !== '',
   });
-  const home = { words: translatorIn(locale)('pages.names.home'), path: linkTo('home', locale) };
+  const home = { words: translatorIn(locale)('menu.names.home'), path: linkTo('home', locale) };
   const { pathname: path } = location;
   const told = { origin, path, name: text.title, description: text.description, locale };
   return [
@@ -71,13 +71,14 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
 
 export default function TextPage() {
   const t = useTranslations('pages');
+  const menu = useTranslations('menu');
   const locale = useLocale();
   const { text } = useLoaderData<typeof loader>();
   const { opening, chapters } = chaptersOf(text.blocks);
   const lead = opening.find(isKind('ContentParagraph'));
   return (
     <div className="page-width py-2 pb-16 lg:pb-24">
-      <Breadcrumb steps={[{ words: t('names.home'), path: linkTo('home', locale) }]} here={text.title} />
+      <Breadcrumb steps={[{ words: menu('names.home'), path: linkTo('home', locale) }]} here={text.title} />
       <div className="grid gap-10 pt-8 lg:grid-cols-[1fr_3fr] lg:gap-16 lg:pt-14">
         <Contents chapters={chapters} />
         <article className="min-w-0 max-w-prose">

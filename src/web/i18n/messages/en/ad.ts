@@ -142,4 +142,5 @@ export const ad = {
     awaiting: 'Awaiting an answer',
     hint: 'The seller answers here, for everyone. Do not give your contact details.',
   },
+  seeAds: 'See their ads',
 } as const;

@@ -20,4 +20,5 @@ export const car = {
   noPhoto: 'Photo to come',
   photoAlt: '{title}, main view',
   description: '{title}: photographs, history and price on Calandre, the marketplace for collector cars.',
+  transmission: { MANUAL: 'Manual', AUTOMATIC: 'Automatic', SEMI_AUTOMATIC: 'Semi-automatic' },
 };

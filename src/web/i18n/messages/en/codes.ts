@@ -127,7 +127,6 @@ export const codes = {
     TOURER: 'Tourer',
     TARGA: 'Targa',
   },
-  transmission: { MANUAL: 'Manual', AUTOMATIC: 'Automatic', SEMI_AUTOMATIC: 'Semi-automatic' },
   fuel: { PETROL: 'Petrol', DIESEL: 'Diesel', ELECTRIC: 'Electric', LPG: 'LPG' },
   steering: { LEFT: 'Left-hand drive', RIGHT: 'Right-hand drive' },
   state: {

@@ -6,5 +6,4 @@ export const member = {
   ads: 'For sale',
   none: 'No car for sale at the moment.',
   search: 'See all cars',
-  seeAds: 'See their ads',
 };

@@ -2,7 +2,6 @@
 export const notifications = {
   title: 'Notifications',
   intro: 'What happened in your sales, and how you want to hear about it.',
-  bell: '{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
   received: 'Received',
   settings: 'Settings',
   event: 'Event',

@@ -81,4 +81,5 @@ export const site = {
     save: 'Save my choices',
     manage: 'Manage my choices',
   },
+  bell: '{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
 };

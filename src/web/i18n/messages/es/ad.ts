@@ -141,4 +141,5 @@ export const ad = {
     awaiting: 'A la espera de respuesta',
     hint: 'El vendedor responde aquí, para todos. No dé sus datos de contacto.',
   },
+  seeAds: 'Ver sus anuncios',
 } as const;

@@ -20,4 +20,5 @@ export const car = {
   noPhoto: 'Foto próximamente',
   photoAlt: '{title}, vista principal',
   description: '{title}: fotos, historia y precio en Calandre, el mercado de los coches de colección.',
+  transmission: { MANUAL: 'Manual', AUTOMATIC: 'Automática', SEMI_AUTOMATIC: 'Semiautomática' },
 };

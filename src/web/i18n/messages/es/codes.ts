@@ -127,7 +127,6 @@ export const codes = {
     TOURER: 'Torpedo',
     TARGA: 'Targa',
   },
-  transmission: { MANUAL: 'Manual', AUTOMATIC: 'Automática', SEMI_AUTOMATIC: 'Semiautomática' },
   fuel: { PETROL: 'Gasolina', DIESEL: 'Diésel', ELECTRIC: 'Eléctrico', LPG: 'GLP' },
   steering: { LEFT: 'Volante a la izquierda', RIGHT: 'Volante a la derecha' },
   state: {

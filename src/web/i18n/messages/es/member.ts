@@ -6,5 +6,4 @@ export const member = {
   ads: 'En venta',
   none: 'Ningún coche en venta por ahora.',
   search: 'Ver todos los coches',
-  seeAds: 'Ver sus anuncios',
 };

@@ -2,7 +2,6 @@
 export const notifications = {
   title: 'Notificaciones',
   intro: 'Lo que ha pasado en sus ventas, y cómo quiere saberlo.',
-  bell: '{count, plural, =0 {Notificaciones} one {Notificaciones, # sin leer} other {Notificaciones, # sin leer}}',
   received: 'Recibidas',
   settings: 'Ajustes',
   event: 'Evento',

@@ -81,4 +81,5 @@ export const site = {
     save: 'Guardar mis opciones',
     manage: 'Gestionar mis opciones',
   },
+  bell: '{count, plural, =0 {Notificaciones} one {Notificaciones, # sin leer} other {Notificaciones, # sin leer}}',
 };

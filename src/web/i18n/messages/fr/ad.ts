@@ -144,4 +144,5 @@ export const ad = {
     awaiting: 'En attente de réponse',
     hint: 'Le vendeur répond ici, pour tous. Ne donnez pas vos coordonnées.',
   },
+  seeAds: 'Voir ses annonces',
 } as const;

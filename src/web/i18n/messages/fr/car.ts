@@ -22,4 +22,5 @@ export const car = {
   photoAlt: '{title}, vue principale',
   description:
     '{title} : photos, histoire et prix sur Calandre, la place de marché des voitures de collection.',
+  transmission: { MANUAL: 'Manuelle', AUTOMATIC: 'Automatique', SEMI_AUTOMATIC: 'Semi-automatique' },
 } as const;

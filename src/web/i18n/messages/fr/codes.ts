@@ -127,7 +127,6 @@ export const codes = {
     TOURER: 'Torpédo',
     TARGA: 'Targa',
   },
-  transmission: { MANUAL: 'Manuelle', AUTOMATIC: 'Automatique', SEMI_AUTOMATIC: 'Semi-automatique' },
   fuel: { PETROL: 'Essence', DIESEL: 'Diesel', ELECTRIC: 'Électrique', LPG: 'GPL' },
   steering: { LEFT: 'Conduite à gauche', RIGHT: 'Conduite à droite' },
   state: {

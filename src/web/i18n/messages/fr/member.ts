@@ -6,5 +6,4 @@ export const member = {
   ads: 'En vente',
   none: 'Aucune voiture à vendre pour l’instant.',
   search: 'Voir toutes les voitures',
-  seeAds: 'Voir ses annonces',
 } as const;

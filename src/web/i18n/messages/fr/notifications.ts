@@ -2,7 +2,6 @@
 export const notifications = {
   title: 'Notifications',
   intro: "Ce qui s'est passé dans vos ventes, et la façon dont vous voulez l'apprendre.",
-  bell: '{count, plural, =0 {Notifications} one {Notifications, # non lue} other {Notifications, # non lues}}',
   received: 'Reçues',
   settings: 'Réglages',
   event: 'Événement',

@@ -82,4 +82,5 @@ export const site = {
     save: 'Enregistrer mes choix',
     manage: 'Gérer mes choix',
   },
+  bell: '{count, plural, =0 {Notifications} one {Notifications, # non lue} other {Notifications, # non lues}}',
 } as const;

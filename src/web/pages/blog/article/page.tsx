@@ -47,7 +47,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
 const stepsTo = (locale: Locale) => {
   const t = translatorIn(locale);
   return (['home', 'blog'] as const).map(name => ({
-    words: t(`pages.names.${name}`),
+    words: t(`menu.names.${name}`),
     path: linkTo(name, locale),
   }));
 };

@@ -1,6 +1,6 @@
 /** What stands around every page of the staff application. */
 export const frame = {
-  homeLink: 'Administration, overview',
+  homeLink: 'Calandre, administration',
   navigation: 'Sections of the administration',
   find: 'Go to…',
   toSite: 'View the site',

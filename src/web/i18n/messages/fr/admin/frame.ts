@@ -1,6 +1,6 @@
 /** What stands around every page of the staff application. */
 export const frame = {
-  homeLink: 'Administration, vue d’ensemble',
+  homeLink: 'Calandre, administration',
   navigation: 'Sections de l’administration',
   find: 'Aller à…',
   toSite: 'Voir le site',

@@ -1,0 +1,49 @@
+/**
+ * Draws the two typefaces anew in the little that the pages use, under src/web/ui/fonts: npm run fonts. Their
+ * whole files bring weights and optical sizes that no style of ours asks for, and weigh twice as much.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const folder = join(import.meta.dirname, '../src/web/ui/fonts');
+
+/** Latin with its accents, and the signs of prices, dates and arrows. */
+const RANGES = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x152, 0x153],
+  [0x2009, 0x2044],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+] as const;
+
+const letters = RANGES.flatMap(([from, to]) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+).join('');
+
+const FONTS = [
+  {
+    name: 'fraunces',
+    source: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
+    // Titles only: the cut of a large size, in the weights of the styles.
+    axes: { opsz: 96, wght: { min: 400, max: 560 } },
+  },
+  {
+    name: 'inter',
+    source: require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    axes: { wght: { min: 400, max: 700 } },
+  },
+] as const;
+
+await mkdir(folder, { recursive: true });
+for (const { name, source, axes } of FONTS) {
+  const whole = await readFile(source);
+  const small = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes });
+  await writeFile(join(folder, `${name}.woff2`), small);
+  console.log(`${name}: ${whole.length} → ${small.length} bytes`);
+}

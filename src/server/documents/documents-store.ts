@@ -1,0 +1,111 @@
+import type { Instant } from '#sale/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+
+export const DOCUMENT_KINDS = ['IDENTITY', 'ADDRESS_PROOF', 'COMPANY'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+export type Decision = 'ACCEPTED' | 'REFUSED';
+
+/** A paper somebody handed in. */
+export type PersonDocument = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: DocumentKind;
+  readonly fileName: string;
+  readonly fileKey: string;
+  readonly mediaType: 'application/pdf' | 'image/webp';
+  readonly byteCount: number;
+  readonly state: 'RECEIVED' | Decision | 'EXPIRED';
+  /** Why it was refused. */
+  readonly reason: string | null;
+  readonly expiresAt: Instant | null;
+  readonly createdAt: Instant;
+};
+
+const COLUMNS = `id, account_id as "accountId", kind, file_name as "fileName", file_key as "fileKey",
+  media_type as "mediaType", byte_count as "byteCount",
+  case when state = 'ACCEPTED' and expires_at <= clock_timestamp() then 'EXPIRED' else state end as state,
+  reason, expires_at as "expiresAt", created_at as "createdAt"`;
+
+const addSql = statement(
+  'documents.add',
+  `insert into person_documents (account_id, kind, file_name, file_key, media_type, byte_count)
+   select $1, $2, $3, $4, $5, $6 where (select count(*) from person_documents where account_id = $1) < $7::int
+   returning ${COLUMNS}`,
+);
+
+export type NewDocument = Pick<
+  PersonDocument,
+  'accountId' | 'kind' | 'fileName' | 'fileKey' | 'mediaType' | 'byteCount'
+>;
+
+/** Keeps a paper; null when the person has as many as one may have. */
+export async function addDocument(
+  writes: Writes,
+  document: NewDocument,
+  most: number,
+): Promise<PersonDocument | null> {
+  const { accountId, kind, fileName, fileKey, mediaType, byteCount } = document;
+  const values = [accountId, kind, fileName, fileKey, mediaType, byteCount, most];
+  const [row] = await writes.query<PersonDocument>(addSql, values);
+  return row ?? null;
+}
+
+const listSql = statement(
+  'documents.list',
+  `select ${COLUMNS} from person_documents where account_id = $1 order by created_at desc, id`,
+);
+
+export function listDocuments(reads: Reads, accountId: string): Promise<PersonDocument[]> {
+  return reads.query<PersonDocument>(listSql, [accountId]);
+}
+
+const waitingSql = statement(
+  'documents.listWaiting',
+  `select ${COLUMNS} from person_documents where state = 'RECEIVED' order by created_at limit $1`,
+);
+
+/** What staff have not looked at, the oldest first. */
+export function listWaiting(reads: Reads, most: number): Promise<PersonDocument[]> {
+  return reads.query<PersonDocument>(waitingSql, [most]);
+}
+
+const findSql = statement('documents.find', `select ${COLUMNS} from person_documents where id = $1`);
+
+export async function findDocument(reads: Reads, id: string): Promise<PersonDocument | null> {
+  const [row] = await reads.query<PersonDocument>(findSql, [id]);
+  return row ?? null;
+}
+
+const removeSql = statement(
+  'documents.remove',
+  `delete from person_documents where account_id = $1 and id = $2 and state <> 'ACCEPTED' returning id`,
+);
+
+/** Takes away a paper that nobody has accepted. */
+export async function removeDocument(writes: Writes, accountId: string, id: string): Promise<boolean> {
+  return (await writes.query(removeSql, [accountId, id])).length > 0;
+}
+
+const decideSql = statement(
+  'documents.decide',
+  `update person_documents set state = $2, reason = $3, expires_at = $4, decided_by = $5,
+     decided_at = clock_timestamp() where id = $1 and state = 'RECEIVED' returning ${COLUMNS}`,
+);
+
+export type Verdict = {
+  readonly decision: Decision;
+  readonly reason: string | null;
+  readonly expiresAt: Instant | null;
+  readonly actorId: string;
+};
+
+/** Accepts or refuses what was received, once. */
+export async function decideDocument(
+  writes: Writes,
+  id: string,
+  { decision, reason, expiresAt, actorId }: Verdict,
+): Promise<PersonDocument | null> {
+  const at = expiresAt === null ? null : timestamp(expiresAt);
+  const [row] = await writes.query<PersonDocument>(decideSql, [id, decision, reason, at, actorId]);
+  return row ?? null;
+}

@@ -1,0 +1,125 @@
+/**
+ * The documents room: the papers a person hands in, and the way to those the house makes for them. It
+ * promises that a paper is nobody's but its person's and staff's, that none has an address of its own, only
+ * links that are signed and soon over, and that what came in is taken for what its bytes are.
+ */
+import type { Instant, Millis } from '#sale/index.ts';
+import type { Account } from '../accounts/index.ts';
+import { record } from '../audit/index.ts';
+import { requireInput } from '../context.ts';
+import { type Database, isUuid } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import type { Files } from '../files/index.ts';
+import type { Limits } from '../limits/index.ts';
+import type { Language, Mail } from '../mail/index.ts';
+import type { Secrets } from '../secrets/index.ts';
+import {
+  addDocument,
+  DOCUMENT_KINDS,
+  decideDocument,
+  findDocument,
+  listDocuments,
+  listWaiting,
+  type PersonDocument,
+  removeDocument,
+  type Verdict,
+} from './documents-store.ts';
+import { decisionLetter } from './letters.ts';
+
+export { documentsHolding } from './holding.ts';
+export { documentsSchema } from './schema.ts';
+
+const LINK = 'document';
+const LINK_GOOD_FOR_MS: Millis = 10 * 60_000;
+const DOCUMENTS_MAX = 100;
+const WAITING_MAX = 200;
+const NAME_LENGTH_MAX = 120;
+const REASON_LENGTH_MAX = 500;
+
+export type DocumentsParts = {
+  readonly database: Database;
+  readonly files: Pick<Files, 'keepPrivate' | 'linkTo'>;
+  readonly secrets: Secrets;
+  readonly limits: Limits;
+  readonly mail: Mail;
+  readonly findAccount: (id: string) => Promise<Account | null>;
+  readonly clock: () => Instant;
+  /** Papers another room makes: their ids are no uuids. */
+  readonly papers: {
+    requirePaper(id: string, accountId: string): Promise<void>;
+    readPaper(id: string, language: Language): Promise<{ bytes: Buffer; name: string } | null>;
+  };
+};
+
+export type Documents = ReturnType<typeof openDocumentsRoom>;
+
+export function openDocumentsRoom(parts: DocumentsParts) {
+  const { database, files, secrets, limits, papers, clock } = parts;
+
+  return {
+    /** Takes in a paper. @throws AppError BadInput with `kind`, `name` or `document`, RateLimited */
+    async add(
+      accountId: string,
+      given: { kind: string; name: string; bytes: Buffer },
+    ): Promise<PersonDocument> {
+      const kind = DOCUMENT_KINDS.find(each => each === given.kind);
+      const fileName = given.name.replace(/[\p{C}/\\]/gu, '').trim();
+      requireInput(kind !== undefined, 'kind');
+      requireInput(fileName !== '' && fileName.length <= NAME_LENGTH_MAX, 'name');
+      await limits.take('upload', accountId);
+      const { key: fileKey, mediaType, byteCount } = await files.keepPrivate(given.bytes, 'document');
+      const kept = { fileKey, mediaType, byteCount };
+      const document = await database.transaction(writes =>
+        addDocument(writes, { accountId, kind: kind ?? 'IDENTITY', fileName, ...kept }, DOCUMENTS_MAX),
+      );
+      requireInput(document !== null, 'document');
+      return found(document);
+    },
+    list: (accountId: string) => listDocuments(database, accountId),
+    listWaiting: () => listWaiting(database, WAITING_MAX),
+    findAccount: parts.findAccount,
+    /** @throws AppError NotFound where it is not theirs, or has been accepted */
+    async remove(accountId: string, id: string): Promise<void> {
+      const isGone =
+        isUuid(id) && (await database.transaction(writes => removeDocument(writes, accountId, id)));
+      if (!isGone) throw new AppError('NotFound');
+    },
+    /** A way to a paper for a few minutes. @throws AppError NotFound where it is not theirs */
+    async linkTo(
+      id: string,
+      { accountId, isStaff }: { accountId: string; isStaff: boolean },
+      language: Language,
+    ): Promise<string> {
+      if (isUuid(id)) {
+        const document = found(await findDocument(database, id));
+        if (document.accountId !== accountId && !isStaff) throw new AppError('NotFound');
+        return files.linkTo({ key: document.fileKey, mediaType: document.mediaType }, document.fileName);
+      }
+      if (!isStaff) await papers.requirePaper(id, accountId);
+      const until = clock() + LINK_GOOD_FOR_MS;
+      return `/papers/${await secrets.sign(LINK, `${id} ${language} ${until}`)}`;
+    },
+    /** The paper of an order that a link leads to; null where it is over, or was never ours. */
+    async readPaper(token: string): Promise<{ bytes: Buffer; name: string } | null> {
+      const [id = '', language = 'FR', until = ''] = ((await secrets.read(LINK, token)) ?? '').split(' ');
+      return Number(until) > clock() ? papers.readPaper(id, language as Language) : null;
+    },
+    /** Staff accept or refuse a paper, once; its person is written to. @throws AppError NotFound, BadInput */
+    async decide(id: string, verdict: Verdict): Promise<PersonDocument> {
+      const reason = verdict.reason?.trim() || null;
+      requireInput((reason?.length ?? 0) <= REASON_LENGTH_MAX, 'reason');
+      requireInput(verdict.decision === 'ACCEPTED' || reason !== null, 'reason');
+      requireInput(verdict.expiresAt === null || verdict.expiresAt > clock(), 'expiresAt');
+      if (!isUuid(id)) throw new AppError('NotFound');
+      return database.transaction(async writes => {
+        const document = found(await decideDocument(writes, id, { ...verdict, reason }));
+        const action = verdict.decision === 'ACCEPTED' ? 'document.accepted' : 'document.refused';
+        const of = { subjectId: id, subjectName: document.fileName, reason };
+        await record(writes, { actorId: verdict.actorId, action, ...of });
+        const person = await parts.findAccount(document.accountId);
+        if (person) await parts.mail.send(writes, decisionLetter(person.email, person.language, document));
+        return document;
+      });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { AdEnums } from '../ads/index.ts';
+import { requirePermission, requireViewer } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import { DOCUMENT_KINDS, type PersonDocument } from './documents-store.ts';
+import type { Documents } from './index.ts';
+
+export type DocumentsSchemaParts = { readonly Locale: AdEnums['Locale'] };
+
+export function documentsSchema(
+  builder: Builder,
+  documents: Documents,
+  { Locale }: DocumentsSchemaParts,
+): void {
+  const DocumentType = documentType(builder);
+  builder.queryField('myDocuments', t =>
+    t.field({
+      type: [DocumentType],
+      description: 'The papers I handed in, the newest first. Those of my orders stand with the orders.',
+      resolve: (_root, _args, { viewer }) => (viewer ? documents.list(viewer.id) : []),
+    }),
+  );
+  builder.mutationFields(t => ({
+    documentLink: t.string({
+      description: 'A way to one of my papers, or to a paper of one of my orders, for ten minutes.',
+      args: { id: t.arg.id({ required: true }), language: t.arg({ type: Locale, required: true }) },
+      resolve: (_root, { id, language }, context) => {
+        const { id: accountId, permissions } = requireViewer(context);
+        return documents.linkTo(id, { accountId, isStaff: permissions.has('Orders:update') }, language);
+      },
+    }),
+    removeDocument: t.boolean({
+      description: 'One of mine that has not been accepted.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await documents.remove(requireViewer(context).id, id);
+        return true;
+      },
+    }),
+  }));
+  addStaff(builder, documents, DocumentType);
+}
+
+function documentType(builder: Builder) {
+  const Kind = builder.enumType('DocumentKind', { values: DOCUMENT_KINDS });
+  const State = builder.enumType('DocumentState', {
+    values: ['RECEIVED', 'ACCEPTED', 'REFUSED', 'EXPIRED'] as const,
+  });
+  return builder.objectRef<PersonDocument>('PersonDocument').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
+      name: t.string({ resolve: ({ fileName }) => fileName }),
+      mediaType: t.exposeString('mediaType'),
+      byteCount: t.exposeInt('byteCount'),
+      state: t.field({ type: State, resolve: ({ state }) => state }),
+      reason: t.exposeString('reason', { nullable: true }),
+      expiresAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ expiresAt }) => expiresAt }),
+      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+    }),
+  });
+}
+
+function addStaff(
+  builder: Builder,
+  documents: Documents,
+  DocumentType: ReturnType<typeof documentType>,
+): void {
+  builder.objectField(DocumentType, 'personName', t =>
+    t.string({
+      nullable: true,
+      description: 'Whose it is; for staff.',
+      resolve: async ({ accountId }, _args, { viewer }) => {
+        if (!viewer?.permissions.has('Orders:update')) return null;
+        const person = await documents.findAccount(accountId);
+        return person && `${person.firstName} ${person.lastName}`;
+      },
+    }),
+  );
+  builder.queryField('waitingDocuments', t =>
+    t.field({
+      type: [DocumentType],
+      description: 'Orders:update. What nobody has looked at yet, the oldest first.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Orders:update');
+        return documents.listWaiting();
+      },
+    }),
+  );
+  builder.mutationFields(t => ({
+    acceptDocument: t.field({
+      type: DocumentType,
+      description: 'Orders:update.',
+      args: { id: t.arg.id({ required: true }), expiresAt: t.arg({ type: 'DateTime' }) },
+      resolve: (_root, { id, expiresAt }, context) => {
+        const { id: actorId } = requirePermission(context, 'Orders:update');
+        const verdict = { decision: 'ACCEPTED' as const, reason: null, expiresAt: expiresAt ?? null };
+        return documents.decide(id, { ...verdict, actorId });
+      },
+    }),
+    refuseDocument: t.field({
+      type: DocumentType,
+      description: 'Orders:update. Its person reads the reason.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: (_root, { id, reason }, context) => {
+        const { id: actorId } = requirePermission(context, 'Orders:update');
+        return documents.decide(id, { decision: 'REFUSED', reason, expiresAt: null, actorId });
+      },
+    }),
+  }));
+}

@@ -1,0 +1,93 @@
+import { StartError } from '../config.ts';
+import { migrate, openDatabase, statement, type Writes } from '../database/index.ts';
+import type { Manifest } from './manifest.ts';
+import type { Entry } from './tar.ts';
+
+const emptySql = statement(
+  'restore.isEmpty',
+  'select not exists (select from accounts) and not exists (select from ads) as "isEmpty"',
+);
+const keysSql = statement(
+  'restore.foreignKeys',
+  `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+);
+const columnsSql = statement(
+  'restore.columns',
+  `select quote_ident(attname) as name from pg_attribute
+   where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+);
+const setSequenceSql = statement('restore.sequence', 'select setval($1::regclass, $2::bigint)');
+
+let count = 0;
+/** A statement made on the spot; the server prepares each under a name of its own. */
+const made = (text: string) => {
+  count += 1;
+  return statement(`restore.${count}`, text);
+};
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Fills an empty database in one transaction: everything, or after a stop half-way nothing. The tables get the
+ * form they had when the backup was made, and then every later migration.
+ * @throws StartError when the database holds people or cars, or the backup is of a newer house.
+ */
+export async function load(url: string, manifest: Manifest, entries: AsyncIterable<Entry>): Promise<void> {
+  await migrate(url, new Map(manifest.migrations));
+  await using database = openDatabase({
+    url,
+    role: null,
+    applicationName: 'calandre restore',
+    onError: () => {},
+  });
+  const [row] = await database.query<{ isEmpty: boolean }>(emptySql);
+  if (!row?.isEmpty) {
+    throw new StartError('The database is not empty. Restore into another DATA_DIR or DATABASE_URL.');
+  }
+  await database.transaction(async writes => {
+    const tables = Object.keys(manifest.tables);
+    const restoreGuards = await liftGuards(writes, tables);
+    await writes.query(made(`truncate ${tables.map(quoted).join(', ')}`));
+    await fill(writes, manifest, entries);
+    for (const [name, lastValue] of manifest.sequences)
+      await writes.query(setSequenceSql, [quoted(name), lastValue]);
+    await restoreGuards();
+  });
+  await migrate(url);
+}
+
+/** Takes away what watches rows one by one; answers how it is put back, which checks all of them at once. */
+async function liftGuards(writes: Writes, tables: readonly string[]): Promise<() => Promise<void>> {
+  type Key = { table: string; name: string; definition: string };
+  const keys = await writes.query<Key>(keysSql);
+  for (const { table, name } of keys)
+    await writes.query(made(`alter table ${table} drop constraint ${name}`));
+  for (const table of tables) await writes.query(made(`alter table ${quoted(table)} disable trigger user`));
+  return async () => {
+    for (const table of tables) await writes.query(made(`alter table ${quoted(table)} enable trigger user`));
+    for (const { table, name, definition } of keys) {
+      await writes.query(made(`alter table ${table} add constraint ${name} ${definition}`));
+    }
+  };
+}
+
+async function fill(writes: Writes, manifest: Manifest, entries: AsyncIterable<Entry>): Promise<void> {
+  const filled: Record<string, number> = {};
+  for await (const { name, bytes } of entries) {
+    const table = /^tables\/(\w+)\//.exec(name)?.[1];
+    if (!table) continue;
+    const rows = JSON.parse(bytes.toString()) as string[];
+    const columns = (await writes.query<{ name: string }>(columnsSql, [quoted(table)])).map(
+      each => each.name,
+    );
+    const sql = `insert into ${quoted(table)} (${columns.join(', ')}) overriding system value
+      select ${columns.map(column => `(given.row).${column}`).join(', ')}
+      from (select line::${quoted(table)} as row from unnest($1::text[]) with ordinality as l (line, place)
+            order by place) as given`;
+    await writes.query(made(sql), [rows]);
+    filled[table] = (filled[table] ?? 0) + rows.length;
+  }
+  for (const [table, expected] of Object.entries(manifest.tables)) {
+    if ((filled[table] ?? 0) !== expected) throw new Error(`${table}: ${filled[table]} rows of ${expected}`);
+  }
+}

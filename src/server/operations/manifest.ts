@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+
+/** The last entry of a backup: what it should hold. One that lacks it was cut short. */
+export type Manifest = {
+  readonly format: 1;
+  readonly madeAt: string;
+  /** The database's form, migration by migration, with their checksums. */
+  readonly migrations: readonly (readonly [name: string, checksum: string])[];
+  /** Rows by table. */
+  readonly tables: Readonly<Record<string, number>>;
+  readonly sequences: readonly (readonly [name: string, lastValue: string])[];
+  /** false: the files lie in a bucket, which is kept by its own means. */
+  readonly hasFiles: boolean;
+  /** Every entry with the SHA-256 of its bytes. */
+  readonly entries: readonly (readonly [name: string, digest: string])[];
+};
+
+export const MANIFEST_NAME = 'manifest.json';
+
+export function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,35 @@
+import { requireInput } from '../context.ts';
+import { isUuid } from '../database/index.ts';
+import { creditInvoice, requireReason } from './invoices.ts';
+import { markAdUnsold } from './orders-store.ts';
+import type { OrdersParts } from './parts.ts';
+import { advance, holdOrder } from './progress.ts';
+
+/** Whose doing it is that a sale came to nothing. */
+export const FAULTS = ['BUYER', 'SELLER', 'NOBODY'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/**
+ * Staff end an order before the car has changed hands. The car may be sold again; a fee that was paid goes
+ * back with a credit note, unless the buyer is at fault: then it stays, and the default stands with them.
+ * @throws AppError NotFound, BadInput with `reason`, or `state` where it is too late
+ */
+export async function cancelOrder(
+  parts: OrdersParts,
+  id: string,
+  actorId: string,
+  { reason, fault }: { reason: string; fault: Fault },
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  requireReason(reason);
+  await parts.database.transaction(async writes => {
+    const held = await holdOrder(writes, id);
+    const { order, facts, now } = held;
+    requireInput(!facts.isCancelled && !facts.isHandedOver, 'state');
+    const data = { reason: reason.trim(), fault, isPriceToReturn: facts.isPriceReceived };
+    await advance(parts, writes, held, { kind: 'CANCELLED', party: 'HOUSE', actorId, data });
+    await markAdUnsold(writes, order.adUuid, now);
+    await parts.bus.announce(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
+    if (facts.isFeePaid && fault !== 'BUYER') await creditInvoice(parts, writes, id, reason.trim(), now);
+  });
+}

@@ -1,0 +1,177 @@
+import { requireViewer } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Orders } from './index.ts';
+import type { OrderRef, OrdersSchemaParts, Show } from './schema.ts';
+
+type Asked = Awaited<ReturnType<Orders['payFee']>>;
+
+/** What the two sides do. */
+export function addOrderChanges(
+  builder: Builder,
+  orders: Orders,
+  parts: Pick<OrdersSchemaParts, 'Locale'>,
+  { OrderType, show }: { OrderType: OrderRef; show: Show },
+): void {
+  addPaying(builder, orders, parts, { OrderType, show });
+  addSigning(builder, orders, parts, { OrderType, show });
+  const ReportInput = builder.inputType('HandoverReportInput', {
+    fields: t => ({
+      odometer: t.int({ required: true, description: 'Kilometres.' }),
+      keyCount: t.int({ required: true }),
+      remarks: t.string({ required: true }),
+      photoIds: t.idList({ required: true }),
+    }),
+  });
+  builder.mutationField('writeHandoverReport', t =>
+    t.field({
+      type: OrderType,
+      description: 'The seller, or staff in the place of the house; until somebody has signed it.',
+      args: { id: t.arg.id({ required: true }), data: t.arg({ type: ReportInput, required: true }) },
+      resolve: async (_root, { id, data }, context) => {
+        const { accountId, role } = await show(context, id);
+        const photoIds = data.photoIds.map(String);
+        await orders.writeReport(id, { accountId, isStaff: role === 'STAFF' }, { ...data, photoIds });
+        return show(context, id);
+      },
+    }),
+  );
+}
+
+type Ways = { OrderType: OrderRef; show: Show };
+
+function addPaying(
+  builder: Builder,
+  orders: Orders,
+  { Locale }: Pick<OrdersSchemaParts, 'Locale'>,
+  { OrderType, show }: Ways,
+): void {
+  const PaymentStateType = builder.enumType('PaymentState', {
+    values: ['OPEN', 'ACTION', 'SUCCEEDED', 'FAILED'] as const,
+  });
+  const AsksType = builder.enumType('PaymentFormStep', { values: ['CARD', 'CODE'] as const });
+  const FeePayment = builder.objectRef<Asked>('FeePayment').implement({
+    fields: t => ({
+      state: t.field({ type: PaymentStateType, resolve: ({ payment }) => payment.state }),
+      failure: t.string({ nullable: true, resolve: ({ payment }) => payment.failure }),
+      url: t.string({
+        nullable: true,
+        description: "The provider's own page, where the person has to go on.",
+        resolve: ({ standing }) => standing.url ?? null,
+      }),
+      clientSecret: t.string({ nullable: true, resolve: ({ standing }) => standing.form?.secret ?? null }),
+      asks: t.field({
+        type: AsksType,
+        nullable: true,
+        description: 'What our own form asks for, where there is no page of the provider.',
+        resolve: ({ standing }) => standing.form?.asks ?? null,
+      }),
+    }),
+  });
+  const SourceType = builder.enumType('CardSource', { values: ['ON_FILE', 'OTHER'] as const });
+  const args = { language: Locale };
+  builder.mutationFields(t => ({
+    payOrderFee: t.field({
+      type: FeePayment,
+      description: 'The buyer. Goes on with what is under way; a fee that is paid is never taken again.',
+      args: {
+        id: t.arg.id({ required: true }),
+        source: t.arg({ type: SourceType, required: true }),
+        language: t.arg({ type: args.language, required: true }),
+      },
+      resolve: (_root, { id, source, language }, context) => {
+        const accountId = requireViewer(context).id;
+        return orders.payFee(id, { accountId, language }, source);
+      },
+    }),
+    refreshOrderFee: t.field({
+      type: OrderType,
+      description: 'The buyer, back from the provider: asks it what has become of the fee.',
+      args: { id: t.arg.id({ required: true }), language: t.arg({ type: args.language, required: true }) },
+      resolve: async (_root, { id, language }, context) => {
+        await orders.refreshFee(id, { accountId: requireViewer(context).id, language });
+        return show(context, id);
+      },
+    }),
+  }));
+}
+
+function addSigning(
+  builder: Builder,
+  orders: Orders,
+  { Locale }: Pick<OrdersSchemaParts, 'Locale'>,
+  { OrderType, show }: Ways,
+): void {
+  const SignedPaper = builder.enumType('SignedPaper', { values: ['CONTRACT', 'REPORT'] as const });
+  const PaperText = paperText(builder);
+  builder.objectField(OrderType, 'text', t =>
+    t.field({
+      type: PaperText,
+      nullable: true,
+      description: 'What a paper says, to be read before it is signed; null while there is no report.',
+      args: {
+        paper: t.arg({ type: SignedPaper, defaultValue: 'CONTRACT' }),
+        language: t.arg({ type: Locale, defaultValue: 'FR' }),
+      },
+      resolve: async ({ order }, { paper, language }) => {
+        if (paper === 'REPORT' && !(await orders.reportOf(order.id))) return null;
+        return orders.readText(order, paper ?? 'CONTRACT', language ?? 'FR');
+      },
+    }),
+  );
+  builder.mutationFields(t => ({
+    sendSigningCode: t.string({
+      description: 'Sends me the code that signs a paper as it reads now; answers where to, not in full.',
+      args: {
+        id: t.arg.id({ required: true }),
+        paper: t.arg({ type: SignedPaper, required: true }),
+        language: t.arg({ type: Locale, required: true }),
+      },
+      resolve: (_root, { id, paper, language }, context) =>
+        orders.sendCode(id, paper, { accountId: requireViewer(context).id, language }),
+    }),
+    signOrder: t.field({
+      type: OrderType,
+      args: {
+        id: t.arg.id({ required: true }),
+        paper: t.arg({ type: SignedPaper, required: true }),
+        code: t.arg.string({ required: true }),
+      },
+      resolve: async (_root, { id, paper, code }, context) => {
+        const accountId = requireViewer(context).id;
+        const { origin, agent } = context;
+        await orders.sign(id, paper, { accountId, origin, agent }, code);
+        return show(context, id);
+      },
+    }),
+  }));
+}
+
+type Text = Awaited<ReturnType<Orders['readText']>>;
+type TextBlock = Text['blocks'][number];
+
+function paperText(builder: Builder) {
+  const Row = builder.objectRef<readonly [string, string]>('PaperRow').implement({
+    fields: t => ({
+      label: t.string({ resolve: ([label]) => label }),
+      value: t.string({ resolve: ([, value]) => value }),
+    }),
+  });
+  const BlockType = builder.objectRef<TextBlock>('PaperBlock').implement({
+    description: 'A heading, a text, or rows.',
+    fields: t => ({
+      heading: t.string({ nullable: true, resolve: block => (block.kind === 'heading' ? block.text : null) }),
+      text: t.string({
+        nullable: true,
+        resolve: block => (block.kind === 'text' || block.kind === 'note' ? block.text : null),
+      }),
+      rows: t.field({ type: [Row], resolve: block => (block.kind === 'rows' ? [...block.rows] : []) }),
+    }),
+  });
+  return builder.objectRef<Text>('PaperText').implement({
+    fields: t => ({
+      title: t.exposeString('title'),
+      reference: t.exposeString('reference'),
+      blocks: t.field({ type: [BlockType], resolve: ({ blocks }) => [...blocks] }),
+    }),
+  });
+}

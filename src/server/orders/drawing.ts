@@ -1,0 +1,204 @@
+import type { Cents, Instant, OrderParty } from '#sale/index.ts';
+import type { Reads } from '../database/index.ts';
+import { found } from '../errors.ts';
+import type { Language } from '../mail/index.ts';
+import { type Block, drawPaper } from '../papers/index.ts';
+import type { Invoice } from './invoices-store.ts';
+import type { Order } from './orders-store.ts';
+import { PAPER_WORDS, type PaperWords } from './paper-words.ts';
+import { type Particulars, type PartyParticulars, readParticulars } from './particulars.ts';
+import type { OrdersParts } from './parts.ts';
+import { findReport, type Report } from './report-store.ts';
+import type { Signature, SignedPaper } from './signing-store.ts';
+
+type Rows = readonly (readonly [string, string])[];
+
+const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const whole = new Intl.NumberFormat('fr-FR');
+const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+const minute = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+/** Sums and dates in French form in every language (spec §9). */
+const euros = (cents: Cents): string => money.format(cents / 100);
+const dayOf = (at: Instant): string => day.format(at);
+
+/** A contract or a report as PDF, with what has been signed of it. */
+export async function drawSalePaper(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  paper: SignedPaper,
+  language: Language,
+  signatures: readonly Signature[],
+): Promise<Buffer> {
+  const { at, title, reference, blocks } = await readSaleText(parts, reads, order, paper, language);
+  const words = PAPER_WORDS[language];
+  return drawPaper({
+    language: language.toLowerCase(),
+    ...{ title, reference, at },
+    blocks: [...blocks, ...signatureBlocks(words, signatures)],
+    footer: words.footer,
+  });
+}
+
+export type SaleText = {
+  readonly title: string;
+  readonly reference: string;
+  readonly at: Instant;
+  readonly blocks: readonly Block[];
+};
+
+/** What a contract or a report says. @throws AppError NotFound while there is no report */
+export async function readSaleText(
+  parts: OrdersParts,
+  reads: Reads,
+  order: Order,
+  paper: SignedPaper,
+  language: Language,
+): Promise<SaleText> {
+  const { particulars, fixedAt } = await readParticulars(parts, reads, order);
+  const words = PAPER_WORDS[language];
+  const report = paper === 'REPORT' ? found(await findReport(reads, order.id)) : null;
+  const blocks = report
+    ? await reportBlocks(parts, words, particulars, report)
+    : contractBlocks(words, particulars, parts.house.name);
+  const { reference } = particulars;
+  return { title: words.title[paper], reference, at: report?.writtenAt ?? fixedAt, blocks };
+}
+
+function contractBlocks(words: PaperWords, of: Particulars, house: string): Block[] {
+  const { row } = words;
+  const { sale } = of;
+  return [
+    { kind: 'heading', text: words.parties },
+    { kind: 'rows', rows: partyRows(words, 'SELLER', of.seller, house) },
+    { kind: 'rows', rows: partyRows(words, 'BUYER', of.buyer, house) },
+    { kind: 'heading', text: words.car },
+    { kind: 'rows', rows: carRows(words, of.car) },
+    { kind: 'heading', text: words.sale },
+    {
+      kind: 'rows',
+      rows: [
+        [row.cause, words.cause[sale.cause]],
+        [row.saleDate, minute.format(sale.at)],
+        [row.price, euros(100 * sale.hammerPrice)],
+        [row.fee, euros(sale.feeCents)],
+        [row.total, euros(sale.totalCents)],
+        [row.payBy, dayOf(sale.payBy)],
+        [row.collectBy, dayOf(sale.collectBy)],
+      ],
+    },
+    { kind: 'heading', text: words.terms },
+    ...words.clauses.map(text => ({ kind: 'text' as const, text })),
+  ];
+}
+
+function partyRows(words: PaperWords, party: OrderParty, of: PartyParticulars | null, house: string): Rows {
+  const { row, unknown } = words;
+  if (of === null) return [[words.party[party], house]];
+  return [
+    [words.party[party], of.name],
+    [row.address, of.address.join('\n') || unknown],
+    [row.email, of.email],
+    [row.phone, of.phone ?? unknown],
+  ];
+}
+
+function carRows({ row, unknown }: PaperWords, car: Particulars['car']): Rows {
+  const all: [string, string | number | null][] = [
+    [row.car, car.name],
+    [row.year, car.year],
+    [row.mileage, car.mileage === null ? null : `${whole.format(car.mileage)} km`],
+    [row.vin, car.vin ?? unknown],
+    [row.engineNumber, car.engineNumber],
+    [row.registration, car.registrationPlace],
+    [row.firstUse, car.releaseDate],
+    [row.color, car.color],
+    [row.place, car.place],
+  ];
+  return all.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)] as const]));
+}
+
+async function reportBlocks(
+  { files, house }: OrdersParts,
+  words: PaperWords,
+  of: Particulars,
+  report: Report,
+): Promise<Block[]> {
+  const { row } = words;
+  const photos = await Promise.all(report.photoIds.map(id => files.readForPaper(id)));
+  const shown = photos.filter(photo => photo !== null);
+  const name = (party: PartyParticulars | null) => party?.name ?? house.name;
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        [words.party.SELLER, name(of.seller)],
+        [words.party.BUYER, name(of.buyer)],
+        [row.car, of.car.name],
+        [row.vin, of.car.vin ?? words.unknown],
+      ],
+    },
+    { kind: 'heading', text: words.state },
+    {
+      kind: 'rows',
+      rows: [
+        [row.date, minute.format(report.writtenAt)],
+        [row.odometer, `${whole.format(report.odometer)} km`],
+        [row.keys, String(report.keyCount)],
+        [row.remarks, report.remarks || '—'],
+      ],
+    },
+    { kind: 'text', text: words.reportText },
+    ...(shown.length === 0
+      ? []
+      : [{ kind: 'heading', text: words.photos } as const, { kind: 'photos', photos: shown } as const]),
+  ];
+}
+
+function signatureBlocks(words: PaperWords, signatures: readonly Signature[]): Block[] {
+  if (signatures.length === 0) return [];
+  const rows = signatures.map(({ party, signer, signedAt, sha256 }) => {
+    const said = words.signed(minute.format(signedAt), sha256);
+    return [words.party[party], `${signer}\n${said}`] as const;
+  });
+  return [
+    { kind: 'heading', text: words.signatures },
+    { kind: 'rows', rows },
+  ];
+}
+
+/** An invoice or a credit note as PDF. */
+export function drawInvoice({ house }: OrdersParts, invoice: Invoice, language: Language): Promise<Buffer> {
+  const words = PAPER_WORDS[language];
+  const { row } = words;
+  const { kind, reference, buyer, issuedAt: at, reason, invoiceReference } = invoice;
+  const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
+  const about: Rows = [
+    [row.number, reference],
+    [row.date, dayOf(at)],
+    [row.subject, `${words.feeLine} ${invoice.subject}`],
+    ...(invoiceReference === null ? [] : [[row.creditOf, invoiceReference] as const]),
+    ...(reason === null ? [] : [[row.reason, reason] as const]),
+  ];
+  const sums: Rows = [
+    [row.net, euros(sign * invoice.netCents)],
+    [row.vat, euros(sign * invoice.vatCents)],
+    [row.total, euros(sign * invoice.totalCents)],
+  ];
+  return drawPaper({
+    language: language.toLowerCase(),
+    title: words.title[kind],
+    ...{ reference, at, footer: words.footer },
+    blocks: [
+      { kind: 'text', text: `${house.name}\n${house.address}\n${row.vatNumber} ${house.vatNumber}` },
+      { kind: 'rows', rows: [[words.party.BUYER, [buyer.name, ...buyer.address].join('\n')]] },
+      { kind: 'rows', rows: about },
+      { kind: 'rows', rows: sums },
+      ...(kind === 'INVOICE' ? [{ kind: 'note', text: words.paid } as const] : []),
+    ],
+  });
+}

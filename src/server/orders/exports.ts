@@ -1,0 +1,73 @@
+import type { Cents } from '#sale/index.ts';
+import { type Reads, statement, timestamp } from '../database/index.ts';
+import { type Invoice, listInvoicesBetween } from './invoices-store.ts';
+
+const ROWS_MAX = 100_000;
+
+const ordersSql = statement(
+  'orders.export',
+  `select 'CAL-' || lpad(o.number::text, 6, '0') as reference, to_char(o.created_at at time zone 'Europe/Paris',
+     'YYYY-MM-DD') as day, o.state, o.cause, concat_ws(' ', d.brand, d.model, d.year) as car,
+     concat_ws(' ', b.first_name, b.last_name) as buyer, concat_ws(' ', s.first_name, s.last_name) as seller,
+     o.hammer_price as price, o.fee_cents as "feeCents"
+   from orders o join ads d on d.uuid = o.ad_uuid join accounts b on b.id = o.buyer_id
+     left join accounts s on s.id = o.seller_id
+   where o.created_at >= $1 and o.created_at < $2 order by o.number limit ${ROWS_MAX}`,
+);
+
+type OrderRow = {
+  reference: string;
+  day: string;
+  state: string;
+  cause: string;
+  car: string;
+  buyer: string;
+  seller: string;
+  price: number;
+  feeCents: Cents;
+};
+
+/** A table for the accountant: `orders` or `invoices` of a year; null for any other. */
+export async function readExport(reads: Reads, name: string, year: number): Promise<string | null> {
+  // The year of the books is that of Paris, an hour before the one of the clock here.
+  const [from, until] = [Date.UTC(year, 0, 1) - 3_600_000, Date.UTC(year + 1, 0, 1) - 3_600_000];
+  if (name === 'orders') {
+    const rows = await reads.query<OrderRow>(ordersSql, [timestamp(from), timestamp(until)]);
+    return csv(
+      ['reference', 'date', 'state', 'cause', 'car', 'buyer', 'seller', 'price', 'fee'],
+      rows.map(row => [
+        ...[row.reference, row.day, row.state, row.cause, row.car, row.buyer, row.seller],
+        ...[String(row.price), euros(row.feeCents)],
+      ]),
+    );
+  }
+  if (name !== 'invoices') return null;
+  const invoices = await listInvoicesBetween(reads, from, until, ROWS_MAX);
+  return csv(
+    ['number', 'date', 'kind', 'cancels', 'buyer', 'address', 'subject', 'net', 'vat', 'total'],
+    invoices.map(rowOf),
+  );
+}
+
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+
+function rowOf(invoice: Invoice): string[] {
+  const { reference, kind, buyer, invoiceReference, subject, netCents, vatCents, totalCents } = invoice;
+  const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
+  const sums = [netCents, vatCents, totalCents].map(cents => euros(sign * cents));
+  const about = [reference, day.format(invoice.issuedAt), kind, invoiceReference ?? ''];
+  return [...about, buyer.name, buyer.address.join(', '), subject, ...sums];
+}
+
+const euros = (cents: Cents): string => (cents / 100).toFixed(2);
+
+/** With a mark that tells spreadsheets the letters' code, and lines as the standard ends them. */
+function csv(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return `\ufeff${[head, ...rows].map(row => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+}
+
+/** A text that a spreadsheet would take for a formula is marked as text. */
+function cellOf(text: string): string {
+  const safe = /^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

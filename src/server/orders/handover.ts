@@ -1,0 +1,76 @@
+import type { OrderParty } from '#sale/index.ts';
+import { requireInput } from '../context.ts';
+import { isUuid } from '../database/index.ts';
+import { requireReason } from './invoices.ts';
+import type { OrdersParts } from './parts.ts';
+import { advance, holdOrder, sideOf } from './progress.ts';
+import { addReport, type Report } from './report-store.ts';
+
+const ODOMETER_MAX = 10_000_000;
+const KEYS_MAX = 20;
+const REMARKS_LENGTH_MAX = 2_000;
+const PHOTOS_MAX = 20;
+
+export type ReportInput = Omit<Report, 'writtenAt'>;
+
+function check({ odometer, keyCount, remarks, photoIds }: ReportInput): void {
+  const isCount = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value <= most;
+  requireInput(isCount(odometer, ODOMETER_MAX), 'odometer');
+  requireInput(isCount(keyCount, KEYS_MAX), 'keyCount');
+  requireInput(remarks.length <= REMARKS_LENGTH_MAX, 'remarks');
+  requireInput(photoIds.length <= PHOTOS_MAX && photoIds.every(isUuid), 'photoIds');
+}
+
+/**
+ * The seller, or the house in their place, writes down in what state the car is handed over; until somebody
+ * has signed it, it can be written anew. @throws AppError NotFound, BadInput with the field, or `state`
+ */
+export async function writeReport(
+  parts: OrdersParts,
+  id: string,
+  { accountId, isStaff }: { accountId: string; isStaff: boolean },
+  given: ReportInput,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  await parts.database.transaction(async writes => {
+    const held = await holdOrder(writes, id);
+    const { order, facts, now } = held;
+    const party: OrderParty | 'HOUSE' = isStaff ? 'HOUSE' : sideOf(order, accountId);
+    requireInput(party !== 'BUYER' && order.state === 'PAID', 'state');
+    requireInput(!facts.isReportSignedByBuyer && !(order.sellerId && facts.isReportSignedBySeller), 'state');
+    check(given);
+    await addReport(writes, id, { ...given, remarks: given.remarks.trim(), writtenAt: now }, accountId);
+    const data = { odometer: given.odometer };
+    await advance(parts, writes, held, { kind: 'REPORT_WRITTEN', party, actorId: accountId, data });
+  });
+}
+
+/**
+ * Staff say that the car has changed hands, where the report was signed on paper.
+ * @throws AppError NotFound, BadInput
+ */
+export async function handOver(
+  parts: OrdersParts,
+  id: string,
+  actorId: string,
+  reason: string,
+): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  requireReason(reason);
+  await parts.database.transaction(async writes => {
+    const held = await holdOrder(writes, id);
+    requireInput(held.order.state === 'PAID', 'state');
+    const data = { note: reason.trim() };
+    await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId, data });
+  });
+}
+
+/** Staff have passed the price on: nothing is left to do. @throws AppError NotFound, BadInput */
+export async function closeOrder(parts: OrdersParts, id: string, actorId: string): Promise<void> {
+  requireInput(isUuid(id), 'id');
+  await parts.database.transaction(async writes => {
+    const held = await holdOrder(writes, id);
+    requireInput(held.order.state === 'HANDED_OVER', 'state');
+    await advance(parts, writes, held, { kind: 'CLOSED', party: 'HOUSE', actorId });
+  });
+}

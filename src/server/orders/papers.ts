@@ -1,0 +1,93 @@
+import type { Instant } from '#sale/index.ts';
+import { isUuid } from '../database/index.ts';
+import type { Language } from '../mail/index.ts';
+import { drawInvoice, drawSalePaper } from './drawing.ts';
+import { findInvoice, type Invoice, listInvoicesOf, listOwnInvoices } from './invoices-store.ts';
+import { findOrder, listOwnOrders, type Order } from './orders-store.ts';
+import { PAPER_WORDS } from './paper-words.ts';
+import type { OrdersParts } from './parts.ts';
+import { referenceOf } from './reference.ts';
+import { findReport } from './report-store.ts';
+import { listSignatures } from './signing-store.ts';
+
+const ORDERS_MAX = 100;
+
+/** A paper of an order, as a list shows it; its id says of what it is one: `contract_<order>`. */
+export type OrderPaper = {
+  readonly id: string;
+  readonly kind: 'CONTRACT' | 'REPORT' | 'INVOICE' | 'CREDIT_NOTE';
+  readonly orderId: string;
+  readonly reference: string;
+  readonly at: Instant;
+};
+
+const ofInvoice = ({ id, kind, orderId, reference, issuedAt: at }: Invoice): OrderPaper => ({
+  ...{ kind, orderId, reference, at },
+  id: `invoice_${id}`,
+});
+
+/** The contract and the report of an order, as soon as there is something to read. */
+async function salePapers({ database }: OrdersParts, order: Order): Promise<OrderPaper[]> {
+  const report = await findReport(database, order.id);
+  const of = { orderId: order.id, reference: referenceOf(order) };
+  return [
+    { ...of, id: `contract_${order.id}`, kind: 'CONTRACT', at: order.createdAt },
+    ...(report ? [{ ...of, id: `report_${order.id}`, kind: 'REPORT' as const, at: report.writtenAt }] : []),
+  ];
+}
+
+/** What somebody has of papers from their orders: both sides have contract and report, the buyer the invoices. */
+export async function listPapers(parts: OrdersParts, accountId: string): Promise<OrderPaper[]> {
+  const orders = await listOwnOrders(parts.database, accountId, ORDERS_MAX);
+  const sold = await Promise.all(orders.map(order => salePapers(parts, order)));
+  const invoices = await listOwnInvoices(parts.database, accountId);
+  return [...sold.flat(), ...invoices.map(ofInvoice)].sort((one, other) => other.at - one.at);
+}
+
+/** The papers of one order, for whoever may see the order; a seller is not shown the buyer's invoices. */
+export async function listPapersOf(
+  parts: OrdersParts,
+  order: Order,
+  accountId: string | null,
+): Promise<OrderPaper[]> {
+  const invoices = await listInvoicesOf(parts.database, order.id);
+  const shown = invoices.filter(invoice => accountId === null || invoice.accountId === accountId);
+  return [...(await salePapers(parts, order)), ...shown.map(ofInvoice)];
+}
+
+/** Whose a paper is: null where there is no such paper. */
+export async function findOwnersOf({ database }: OrdersParts, id: string): Promise<readonly string[] | null> {
+  const [kind = '', key = ''] = id.split('_');
+  if (!isUuid(key)) return null;
+  if (kind === 'invoice') {
+    const invoice = await findInvoice(database, key);
+    return invoice && [invoice.accountId];
+  }
+  const order = kind === 'contract' || kind === 'report' ? await findOrder(database, key) : null;
+  return order && [order.buyerId, order.sellerId].filter(who => who !== null);
+}
+
+/** The paper itself, in a language, with the signatures it has. */
+export async function readPaper(
+  parts: OrdersParts,
+  id: string,
+  language: Language,
+): Promise<{ bytes: Buffer; name: string } | null> {
+  const { database } = parts;
+  const [kind = '', key = ''] = id.split('_');
+  if (!isUuid(key)) return null;
+  const { title } = PAPER_WORDS[language];
+  if (kind === 'invoice') {
+    const invoice = await findInvoice(database, key);
+    if (!invoice) return null;
+    const name = `${title[invoice.kind]} ${invoice.reference}.pdf`;
+    return { bytes: await drawInvoice(parts, invoice, language), name };
+  }
+  const order = await findOrder(database, key);
+  if (!order || (kind !== 'contract' && kind !== 'report')) return null;
+  if (kind === 'report' && !(await findReport(database, key))) return null;
+  const paper = kind === 'contract' ? 'CONTRACT' : 'REPORT';
+  const signatures = (await listSignatures(database, key)).filter(each => each.paper === paper);
+  const bytes = await drawSalePaper(parts, database, order, paper, language, signatures);
+  return { bytes, name: `${title[paper]} ${referenceOf(order)}.pdf` };
+}

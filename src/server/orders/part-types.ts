@@ -1,0 +1,106 @@
+import type { Builder } from '../graphql/index.ts';
+import type { OrderPaper } from './papers.ts';
+import type { Transfer } from './paying.ts';
+import type { Signature } from './signing-store.ts';
+import type { Step } from './steps.ts';
+
+type Fee = {
+  readonly state: 'UNPAID' | 'WAITING' | 'FAILED' | 'PAID' | 'REFUNDED';
+  readonly failure?: string | null;
+  readonly brand?: string | null;
+  readonly lastFour?: string | null;
+};
+
+/** What a step says besides its kind: a reason or a note of staff, nothing that is the other side's. */
+function textOf({ data }: Step): string | null {
+  const { reason, note } = data;
+  const text = typeof reason === 'string' ? reason : note;
+  return typeof text === 'string' && text !== '' ? text : null;
+}
+
+function orderEnums(builder: Builder) {
+  return {
+    State: builder.enumType('OrderState', {
+      values: ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED', 'CANCELLED'] as const,
+    }),
+    Cause: builder.enumType('OrderCause', { values: ['HAMMER', 'OFFER', 'SECOND_CHANCE'] as const }),
+    Role: builder.enumType('OrderRole', { values: ['BUYER', 'SELLER', 'STAFF'] as const }),
+    Party: builder.enumType('OrderParty', { values: ['BUYER', 'SELLER', 'HOUSE'] as const }),
+    Task: builder.enumType('OrderTask', {
+      values: [
+        ...(['SIGN_CONTRACT', 'AWAIT_CONTRACT', 'PAY_FEE', 'SEND_PRICE', 'AWAIT_PAYMENT'] as const),
+        ...(['WRITE_REPORT', 'AWAIT_REPORT', 'SIGN_REPORT', 'AWAIT_SIGNATURE', 'AWAIT_CLOSE'] as const),
+        'NONE' as const,
+      ],
+    }),
+    StepKind: builder.enumType('OrderStepKind', {
+      values: [
+        ...(['OPENED', 'CONTRACT_SIGNED', 'FEE_PAID', 'PRICE_RECEIVED', 'REPORT_WRITTEN'] as const),
+        ...(['REPORT_SIGNED', 'HANDED_OVER', 'CLOSED', 'REMINDED', 'CANCELLED', 'REFUNDED'] as const),
+      ],
+    }),
+    FeeState: builder.enumType('FeeState', {
+      values: ['UNPAID', 'WAITING', 'FAILED', 'PAID', 'REFUNDED'] as const,
+    }),
+    PaperKind: builder.enumType('OrderPaperKind', {
+      values: ['CONTRACT', 'REPORT', 'INVOICE', 'CREDIT_NOTE'] as const,
+    }),
+  };
+}
+
+/** The small types an order is made of. */
+export function orderParts(builder: Builder) {
+  const enums = orderEnums(builder);
+  const StepType = builder.objectRef<Step>('OrderStep').implement({
+    fields: t => ({
+      kind: t.field({ type: enums.StepKind, resolve: ({ kind }) => kind }),
+      party: t.field({ type: enums.Party, resolve: ({ party }) => party }),
+      at: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+      text: t.string({ nullable: true, resolve: textOf }),
+    }),
+  });
+  const FeeType = builder.objectRef<Fee>('OrderFee').implement({
+    fields: t => ({
+      state: t.field({ type: enums.FeeState, resolve: ({ state }) => state }),
+      failure: t.string({ nullable: true, resolve: ({ failure }) => failure ?? null }),
+      brand: t.string({ nullable: true, resolve: ({ brand }) => brand ?? null }),
+      lastFour: t.string({ nullable: true, resolve: ({ lastFour }) => lastFour ?? null }),
+    }),
+  });
+  const TransferType = builder.objectRef<Transfer>('BankTransfer').implement({
+    fields: t => ({
+      payee: t.exposeString('payee'),
+      iban: t.exposeString('iban'),
+      bic: t.exposeString('bic'),
+      reference: t.exposeString('reference'),
+      amountCents: t.exposeFloat('amountCents'),
+    }),
+  });
+  const SignatureType = builder.objectRef<Signature>('OrderSignature').implement({
+    fields: t => ({
+      paper: t.field({ type: enums.PaperKind, resolve: ({ paper }) => paper }),
+      party: t.field({ type: enums.Party, resolve: ({ party }) => party }),
+      signedAt: t.field({ type: 'DateTime', resolve: ({ signedAt }) => signedAt }),
+      sha256: t.string({
+        description: 'Of the bytes that were read and signed.',
+        resolve: ({ sha256 }) => sha256,
+      }),
+    }),
+  });
+  const PaperType = builder.objectRef<OrderPaper>('OrderPaper').implement({
+    fields: t => ({
+      id: t.exposeID('id', { description: 'What `documentLink` takes.' }),
+      kind: t.field({ type: enums.PaperKind, resolve: ({ kind }) => kind }),
+      reference: t.exposeString('reference'),
+      at: t.field({ type: 'DateTime', resolve: ({ at }) => at }),
+    }),
+  });
+  return {
+    ...enums,
+    Step: StepType,
+    Fee: FeeType,
+    Transfer: TransferType,
+    Signature: SignatureType,
+    Paper: PaperType,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Account } from '../accounts/index.ts';
+import type { Ads } from '../ads/index.ts';
+import type { Bus } from '../bus/index.ts';
+import type { BankConfig, HouseConfig } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import type { Files } from '../files/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Limits } from '../limits/index.ts';
+import type { Mail } from '../mail/index.ts';
+import type { Notify } from '../notifications/index.ts';
+import type { Payments } from '../payments/index.ts';
+
+export type OrdersParts = {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly limits: Limits;
+  readonly notify: Notify;
+  readonly files: Pick<Files, 'keepPrivate' | 'readForPaper'>;
+  readonly ads: Pick<Ads, 'find'>;
+  readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund'>;
+  readonly findAccount: (id: string) => Promise<Account | null>;
+  readonly publicUrl: URL;
+  readonly bank: BankConfig | null;
+  readonly house: HouseConfig;
+};
+
+/** Who acts in an order, and what is known of how: for the evidence that stands with a signature. */
+export type Signer = {
+  readonly accountId: string;
+  /** Where the request came from, without naming it. */
+  readonly origin: string;
+  readonly agent: string;
+};

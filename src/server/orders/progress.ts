@@ -1,0 +1,141 @@
+import {
+  type Instant,
+  type OrderFacts,
+  type OrderParty,
+  type OrderState,
+  orderStateOf,
+} from '#sale/index.ts';
+import { record } from '../audit/index.ts';
+import type { Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import type { Notify, OrderNews } from '../notifications/index.ts';
+import { lockOrder, type Order, setState } from './orders-store.ts';
+import { referenceOf } from './reference.ts';
+import { addStep, listSteps, type Party, type Step, type StepKind } from './steps.ts';
+
+/** What the steps of an order come to. The house signs at once for a car of its own. */
+export function factsOf({ sellerId }: Pick<Order, 'sellerId'>, steps: readonly Step[]): OrderFacts {
+  const has = (kind: StepKind, party?: Party) =>
+    steps.some(step => step.kind === kind && (party === undefined || step.party === party));
+  const isOfHouse = sellerId === null;
+  return {
+    isSignedByBuyer: has('CONTRACT_SIGNED', 'BUYER'),
+    isSignedBySeller: isOfHouse || has('CONTRACT_SIGNED', 'SELLER'),
+    isFeePaid: has('FEE_PAID'),
+    isPriceReceived: has('PRICE_RECEIVED'),
+    hasReport: has('REPORT_WRITTEN'),
+    isReportSignedByBuyer: has('REPORT_SIGNED', 'BUYER'),
+    isReportSignedBySeller: isOfHouse || has('REPORT_SIGNED', 'SELLER'),
+    isHandedOver: has('HANDED_OVER'),
+    isClosed: has('CLOSED'),
+    isCancelled: has('CANCELLED'),
+  };
+}
+
+/** Which side of an order somebody is on. @throws AppError NotFound where they are on neither */
+export function sideOf({ buyerId, sellerId }: Order, accountId: string): OrderParty {
+  if (accountId === buyerId) return 'BUYER';
+  if (accountId === sellerId) return 'SELLER';
+  throw new AppError('NotFound');
+}
+
+export type Held = {
+  readonly order: Order;
+  readonly facts: OrderFacts;
+  readonly now: Instant;
+};
+
+/** An order and where it stands, held until the transaction ends. @throws AppError NotFound */
+export async function holdOrder(writes: Writes, id: string): Promise<Held> {
+  const { order, now } = found(await lockOrder(writes, id));
+  return { order, now, facts: factsOf(order, await listSteps(writes, id)) };
+}
+
+export type Move = {
+  readonly kind: StepKind;
+  readonly party: Party;
+  readonly actorId: string | null;
+  readonly data?: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Takes a step: keeps it, moves the order as far as all its steps carry, tells both sides. A step that was
+ * taken before changes nothing and answers null.
+ */
+export async function advance(
+  { notify }: { readonly notify: Notify },
+  writes: Writes,
+  { order, now }: Pick<Held, 'order' | 'now'>,
+  move: Move,
+): Promise<{ facts: OrderFacts; state: OrderState } | null> {
+  if (!(await addStep(writes, order.id, { ...move, at: now }))) return null;
+  const facts = factsOf(order, await listSteps(writes, order.id));
+  const state = orderStateOf(facts);
+  if (state !== order.state) await setState(writes, order.id, state);
+  await record(writes, {
+    ...{ actorId: move.actorId, subjectId: order.id, subjectName: referenceOf(order) },
+    action: `order.${ACTIONS[move.kind]}`,
+    before: { state: order.state },
+    after: { state, ...move.data },
+  });
+  await tell(notify, writes, { order, now }, move, state);
+  return { facts, state };
+}
+
+/** A step as the audit log calls it. */
+const ACTIONS: Readonly<Record<StepKind, string>> = {
+  OPENED: 'opened',
+  CONTRACT_SIGNED: 'contractSigned',
+  FEE_PAID: 'feePaid',
+  PRICE_RECEIVED: 'priceReceived',
+  REPORT_WRITTEN: 'reportWritten',
+  REPORT_SIGNED: 'reportSigned',
+  HANDED_OVER: 'handedOver',
+  CLOSED: 'closed',
+  REMINDED: 'reminded',
+  CANCELLED: 'cancelled',
+  REFUNDED: 'refunded',
+};
+
+const NEWS_OF_STATE: Readonly<Partial<Record<OrderState, OrderNews>>> = {
+  SIGNED: 'SIGNED',
+  PAID: 'PAID',
+  HANDED_OVER: 'HANDED_OVER',
+  CLOSED: 'CLOSED',
+  CANCELLED: 'CANCELLED',
+};
+const NEWS_OF_STEP: Readonly<Partial<Record<StepKind, OrderNews>>> = {
+  CONTRACT_SIGNED: 'CONTRACT_SIGNED',
+  FEE_PAID: 'FEE_PAID',
+  PRICE_RECEIVED: 'PRICE_RECEIVED',
+  REPORT_WRITTEN: 'REPORT_WRITTEN',
+};
+/** News that is none for the one who made it. */
+const FOR_THE_OTHER: readonly OrderNews[] = ['CONTRACT_SIGNED', 'REPORT_WRITTEN'];
+
+async function tell(
+  notify: Notify,
+  writes: Writes,
+  { order, now }: Pick<Held, 'order' | 'now'>,
+  move: Move,
+  state: OrderState,
+): Promise<void> {
+  const step = (state === order.state ? null : NEWS_OF_STATE[state]) ?? NEWS_OF_STEP[move.kind];
+  if (!step || (order.state === 'CANCELLED' && step !== 'CANCELLED')) return;
+  const { id, adUuid, buyerId, sellerId } = order;
+  const dueAt = { CONTRACT_SIGNED: order.signBy, SIGNED: order.payBy, PAID: order.collectBy }[step as string];
+  // A report may be written anew: that is news again.
+  const key = step === 'REPORT_WRITTEN' ? `${id}:${step}:${now}` : `${id}:${step}`;
+  const reason = typeof move.data?.reason === 'string' ? { reason: move.data.reason } : {};
+  const due = dueAt === undefined ? {} : { dueAt };
+  const told = [buyerId, sellerId].filter(
+    (who): who is string => who !== null && !(FOR_THE_OTHER.includes(step) && who === move.actorId),
+  );
+  await notify(
+    writes,
+    told.map(accountId => ({
+      ...{ accountId, adUuid, key, kind: 'ORDER_STEP' as const },
+      data: { orderId: id, step, isSeller: accountId === sellerId, ...due, ...reason },
+    })),
+  );
+}

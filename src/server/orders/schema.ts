@@ -1,0 +1,232 @@
+import {
+  type Instant,
+  isOrderOverdue,
+  type OrderFacts,
+  type OrderParty,
+  orderDueAt,
+  orderTaskOf,
+} from '#sale/index.ts';
+import type { Account } from '../accounts/index.ts';
+import type { AdEnums, Ads, CarAdRef } from '../ads/index.ts';
+import { type RequestContext, requireViewer } from '../context.ts';
+import { found } from '../errors.ts';
+import type { Photo, PhotoRef } from '../files/index.ts';
+import type { Builder } from '../graphql/index.ts';
+import { addOrderChanges } from './change-schema.ts';
+import type { Order, Orders } from './index.ts';
+import { orderParts } from './part-types.ts';
+import { referenceOf } from './reference.ts';
+import { addStaff } from './staff-schema.ts';
+import type { Step } from './steps.ts';
+
+export type OrdersSchemaParts = {
+  readonly ads: Ads;
+  readonly CarAd: CarAdRef;
+  readonly Photo: PhotoRef;
+  readonly Locale: AdEnums['Locale'];
+  readonly findPhotos: (ids: readonly string[]) => Promise<Photo[]>;
+  readonly clock: () => Instant;
+};
+
+/** An order as one of its sides, or staff, sees it. */
+export type OrderView = {
+  readonly order: Order;
+  readonly accountId: string;
+  readonly role: OrderParty | 'STAFF';
+  readonly steps: readonly Step[];
+  readonly facts: OrderFacts;
+};
+
+/** Shows an order to whoever may see it. @throws AppError Unauthenticated, NotFound */
+export type Show = (context: RequestContext, id: string) => Promise<OrderView>;
+
+export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSchemaParts): void {
+  const view = async (order: Order, accountId: string, role: OrderView['role']): Promise<OrderView> => ({
+    ...{ order, accountId, role },
+    ...(await orders.progressOf(order)),
+  });
+  const find = async ({ viewer }: RequestContext, id: string): Promise<OrderView | null> => {
+    const order = viewer && (await orders.find(id));
+    if (!order) return null;
+    const role = roleIn(order, viewer.id);
+    if (role === null && !viewer.permissions.has('Orders:update')) return null;
+    return view(order, viewer.id, role ?? 'STAFF');
+  };
+  const show: Show = async (context, id) => {
+    requireViewer(context);
+    return found(await find(context, id));
+  };
+  const types = orderParts(builder);
+  const OrderType = orderType(builder, orders, parts, types);
+  builder.queryFields(t => ({
+    myOrders: t.field({
+      type: [OrderType],
+      description: 'What I bought and sold, the newest first.',
+      resolve: async (_root, _args, { viewer }) => {
+        if (!viewer) return [];
+        const own = await orders.listOwn(viewer.id);
+        return Promise.all(own.map(order => view(order, viewer.id, roleIn(order, viewer.id) ?? 'BUYER')));
+      },
+    }),
+    order: t.field({
+      type: OrderType,
+      nullable: true,
+      description: 'One of mine, or any for staff with Orders:update; null where there is none of that id.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => find(context, id),
+    }),
+  }));
+  addOrderChanges(builder, orders, parts, { OrderType, show });
+  addStaff(builder, orders, { OrderType, State: types.State, show, view });
+}
+
+function roleIn({ buyerId, sellerId }: Order, accountId: string): OrderParty | null {
+  if (accountId === buyerId) return 'BUYER';
+  return accountId === sellerId ? 'SELLER' : null;
+}
+
+function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, types: Types) {
+  const OrderType = builder.objectRef<OrderView>('Order').implement({
+    fields: t => ({
+      id: t.id({ resolve: ({ order }) => order.id }),
+      reference: t.string({ resolve: ({ order }) => referenceOf(order) }),
+      state: t.field({ type: types.State, resolve: ({ order }) => order.state }),
+      cause: t.field({ type: types.Cause, resolve: ({ order }) => order.cause }),
+      role: t.field({ type: types.Role, resolve: ({ role }) => role }),
+      ad: t.field({
+        type: parts.CarAd,
+        nullable: true,
+        resolve: ({ order }) => parts.ads.find(order.adUuid),
+      }),
+      hammerPrice: t.int({ resolve: ({ order }) => order.hammerPrice }),
+      feeCents: t.float({ resolve: ({ order }) => order.feeCents }),
+      totalCents: t.float({ resolve: ({ order }) => order.totalCents }),
+      createdAt: t.field({ type: 'DateTime', resolve: ({ order }) => order.createdAt }),
+      signBy: t.field({ type: 'DateTime', resolve: ({ order }) => order.signBy }),
+      payBy: t.field({ type: 'DateTime', resolve: ({ order }) => order.payBy }),
+      collectBy: t.field({ type: 'DateTime', resolve: ({ order }) => order.collectBy }),
+      dueAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'By when it has to move on.',
+        resolve: ({ order }) => orderDueAt(order.state, order),
+      }),
+      isOverdue: t.boolean({ resolve: ({ order }) => isOrderOverdue(order.state, order, parts.clock()) }),
+      task: t.field({
+        type: types.Task,
+        description: 'The one next thing for me.',
+        resolve: ({ facts, role }) => (role === 'STAFF' ? 'NONE' : orderTaskOf(facts, role)),
+      }),
+      steps: t.field({ type: [types.Step], resolve: ({ steps }) => [...steps] }),
+    }),
+  });
+  addPayment(builder, orders, OrderType, types);
+  addPapers(builder, orders, OrderType, { ...types, ...parts });
+  addPeople(builder, orders, OrderType);
+  return OrderType;
+}
+
+export type OrderRef = ReturnType<typeof orderType>;
+type Types = ReturnType<typeof orderParts>;
+
+function addPayment(builder: Builder, orders: Orders, OrderType: OrderRef, types: Types): void {
+  builder.objectFields(OrderType, t => ({
+    fee: t.field({
+      type: types.Fee,
+      description: 'How the fee stands. A seller sees whether it is paid.',
+      resolve: async ({ order, facts, role, steps }) => {
+        if (steps.some(({ kind }) => kind === 'REFUNDED')) return { state: 'REFUNDED' as const };
+        const payment = role === 'SELLER' ? null : await orders.findPayment(order.id);
+        const card = payment && { brand: payment.brand, lastFour: payment.lastFour };
+        if (facts.isFeePaid) return { state: 'PAID' as const, ...card };
+        if (!payment) return { state: 'UNPAID' as const };
+        const { failure } = payment;
+        const hasFailed = payment.state === 'FAILED' || failure !== null;
+        return { state: hasFailed ? ('FAILED' as const) : ('WAITING' as const), failure, ...card };
+      },
+    }),
+    isPriceReceived: t.boolean({ resolve: ({ facts }) => facts.isPriceReceived }),
+    transfer: t.field({
+      type: types.Transfer,
+      nullable: true,
+      description:
+        'What the buyer tells their bank; null where the house writes it to them, and for a seller.',
+      resolve: ({ order, role }) => (role === 'SELLER' ? null : orders.transferOf(order)),
+    }),
+  }));
+}
+
+function addPapers(
+  builder: Builder,
+  orders: Orders,
+  OrderType: OrderRef,
+  types: Types & Pick<OrdersSchemaParts, 'Photo' | 'findPhotos'>,
+): void {
+  const ReportType = builder
+    .objectRef<NonNullable<Awaited<ReturnType<Orders['reportOf']>>>>('HandoverReport')
+    .implement({
+      fields: t => ({
+        odometer: t.exposeInt('odometer', { description: 'Kilometres.' }),
+        keyCount: t.exposeInt('keyCount'),
+        remarks: t.exposeString('remarks'),
+        photos: t.field({ type: [types.Photo], resolve: ({ photoIds }) => types.findPhotos(photoIds) }),
+        writtenAt: t.field({ type: 'DateTime', resolve: ({ writtenAt }) => writtenAt }),
+      }),
+    });
+  builder.objectFields(OrderType, t => ({
+    signatures: t.field({
+      type: [types.Signature],
+      resolve: ({ order }) => orders.signaturesOf(order.id),
+    }),
+    report: t.field({
+      type: ReportType,
+      nullable: true,
+      resolve: ({ order }) => orders.reportOf(order.id),
+    }),
+    papers: t.field({
+      type: [types.Paper],
+      resolve: ({ order, role, accountId }) => orders.papersOf(order, role === 'STAFF' ? null : accountId),
+    }),
+  }));
+}
+
+/** Who is on the other side: told once both have signed, for then they have to meet. */
+function addPeople(builder: Builder, orders: Orders, OrderType: OrderRef): void {
+  const PersonType = builder.objectRef<Account>('OrderPerson').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      name: t.string({ resolve: ({ firstName, lastName }) => `${firstName} ${lastName}` }),
+      email: t.exposeString('email'),
+      phone: t.exposeString('phone', { nullable: true }),
+    }),
+  });
+  const find = (id: string | null) => (id === null ? null : orders.findAccount(id));
+  const isMet = ({ role, facts, order }: OrderView) =>
+    role === 'STAFF' || (facts.isSignedByBuyer && facts.isSignedBySeller && order.state !== 'CANCELLED');
+  builder.objectFields(OrderType, t => ({
+    buyer: t.field({
+      type: PersonType,
+      nullable: true,
+      description: 'Told to the other side once both have signed.',
+      resolve: view => (view.role === 'BUYER' || isMet(view) ? find(view.order.buyerId) : null),
+    }),
+    seller: t.field({
+      type: PersonType,
+      nullable: true,
+      description: 'Told to the other side once both have signed; null where the house sells.',
+      resolve: view => (view.role === 'SELLER' || isMet(view) ? find(view.order.sellerId) : null),
+    }),
+    hasSeller: t.boolean({
+      description: 'False where the house sells a car of its own.',
+      resolve: ({ order }) => order.sellerId !== null,
+    }),
+    missing: t.stringList({
+      description: 'What the papers need of me and do not have yet: address, phone.',
+      resolve: async ({ accountId, role }) => {
+        const me = role === 'STAFF' ? null : await orders.findAccount(accountId);
+        if (!me) return [];
+        return [...(me.addresses.length === 0 ? ['address'] : []), ...(me.phone === null ? ['phone'] : [])];
+      },
+    }),
+  }));
+}

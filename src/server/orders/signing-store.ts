@@ -1,0 +1,101 @@
+import type { Instant, OrderParty } from '#sale/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import type { Language } from '../mail/index.ts';
+
+/** What is signed: the contract, and the report of the handover. */
+export type SignedPaper = 'CONTRACT' | 'REPORT';
+
+export type SigningCode = {
+  readonly codeHash: Buffer;
+  readonly language: Language;
+  readonly fileKey: string;
+  readonly sha256: string;
+  readonly attempts: number;
+  readonly sentTo: string;
+  readonly sentAt: Instant;
+};
+type Whose = { readonly orderId: string; readonly paper: SignedPaper; readonly accountId: string };
+
+const putSql = statement(
+  'signing.putCode',
+  `insert into signing_codes (order_id, paper, account_id, code_hash, language, file_key, sha256, sent_to, sent_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   on conflict (order_id, paper, account_id) do update set code_hash = excluded.code_hash,
+     language = excluded.language, file_key = excluded.file_key, sha256 = excluded.sha256, attempts = 0, sent_to = excluded.sent_to,
+     sent_at = excluded.sent_at`,
+);
+
+/** Keeps a code in the place of the one before. */
+export async function putCode(
+  writes: Writes,
+  { orderId, paper, accountId }: Whose,
+  code: Omit<SigningCode, 'attempts'>,
+): Promise<void> {
+  const { codeHash, language, fileKey, sha256, sentTo, sentAt } = code;
+  const what = [codeHash, language, fileKey, sha256, sentTo, timestamp(sentAt)];
+  await writes.query(putSql, [orderId, paper, accountId, ...what]);
+}
+
+const takeSql = statement(
+  'signing.tryCode',
+  `update signing_codes set attempts = attempts + 1 where order_id = $1 and paper = $2 and account_id = $3
+   returning code_hash as "codeHash", language, file_key as "fileKey", sha256, attempts, sent_to as "sentTo",
+     sent_at as "sentAt"`,
+);
+
+/** The code that was sent, with this attempt counted. */
+export async function tryCode(
+  writes: Writes,
+  { orderId, paper, accountId }: Whose,
+): Promise<SigningCode | null> {
+  const [row] = await writes.query<SigningCode>(takeSql, [orderId, paper, accountId]);
+  return row ?? null;
+}
+
+const dropSql = statement(
+  'signing.dropCode',
+  'delete from signing_codes where order_id = $1 and paper = $2 and account_id = $3',
+);
+
+export async function dropCode(writes: Writes, { orderId, paper, accountId }: Whose): Promise<void> {
+  await writes.query(dropSql, [orderId, paper, accountId]);
+}
+
+export type Signature = {
+  readonly paper: SignedPaper;
+  readonly party: OrderParty;
+  readonly signer: string;
+  readonly language: Language;
+  /** The bytes that were read and signed, and their hash. */
+  readonly fileKey: string;
+  readonly sha256: string;
+  readonly evidence: Readonly<Record<string, unknown>>;
+  readonly signedAt: Instant;
+};
+
+const addSql = statement(
+  'signing.add',
+  `insert into order_signatures (order_id, paper, party, account_id, signer, language, file_key, sha256, evidence, signed_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+);
+
+export async function addSignature(
+  writes: Writes,
+  orderId: string,
+  accountId: string,
+  signature: Signature,
+): Promise<void> {
+  const { paper, party, signer, language, fileKey, sha256, evidence, signedAt } = signature;
+  const who = [orderId, paper, party, accountId, signer, language];
+  await writes.query(addSql, [...who, fileKey, sha256, JSON.stringify(evidence), timestamp(signedAt)]);
+}
+
+const listSql = statement(
+  'signing.list',
+  `select paper, party, signer, language, file_key as "fileKey", sha256, evidence, signed_at as "signedAt"
+   from order_signatures where order_id = $1 order by signed_at, party`,
+);
+
+export function listSignatures(reads: Reads, orderId: string): Promise<Signature[]> {
+  return reads.query<Signature>(listSql, [orderId]);
+}

@@ -1,0 +1,130 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Millis, OrderParty } from '#sale/index.ts';
+import { requireInput } from '../context.ts';
+import { isUuid, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import type { Language } from '../mail/index.ts';
+import { drawSalePaper } from './drawing.ts';
+import { codeLetter } from './letters.ts';
+import { fixParticulars } from './particulars.ts';
+import type { OrdersParts, Signer } from './parts.ts';
+import { advance, type Held, holdOrder, sideOf } from './progress.ts';
+import {
+  addSignature,
+  dropCode,
+  putCode,
+  type SignedPaper,
+  type SigningCode,
+  tryCode,
+} from './signing-store.ts';
+
+/** A code is good for so long, and for so many attempts. */
+const CODE_GOOD_FOR_MS: Millis = 15 * 60_000;
+const ATTEMPTS_MAX = 5;
+
+type Asked = { readonly id: string; readonly paper: SignedPaper };
+
+const hashOf = ({ id, paper }: Asked, code: string): Buffer =>
+  createHash('sha256').update(`${id} ${paper} ${code}`).digest();
+
+/** @throws AppError BadInput with `state` where that side has nothing to sign now */
+function requireUnsigned({ order, facts }: Held, paper: SignedPaper, party: OrderParty): void {
+  const isBuyer = party === 'BUYER';
+  const isSigned =
+    paper === 'CONTRACT'
+      ? isBuyer
+        ? facts.isSignedByBuyer
+        : facts.isSignedBySeller
+      : isBuyer
+        ? facts.isReportSignedByBuyer
+        : facts.isReportSignedBySeller;
+  const isTime = paper === 'CONTRACT' ? order.state === 'CREATED' : order.state === 'PAID' && facts.hasReport;
+  requireInput(isTime && !isSigned, 'state');
+}
+
+/**
+ * Sends the code that signs a paper as it reads now, in the language it is read in; from the first code on
+ * the contract's particulars stand. Answers the address it went to, not in full.
+ * @throws AppError NotFound, BadInput with `state`, `address` or `phone`, RateLimited
+ */
+export async function sendCode(
+  parts: OrdersParts,
+  { id, paper }: Asked,
+  accountId: string,
+  language: Language,
+): Promise<string> {
+  if (!isUuid(id)) throw new AppError('NotFound');
+  return parts.database.transaction(async writes => {
+    const held = await holdOrder(writes, id);
+    requireUnsigned(held, paper, sideOf(held.order, accountId));
+    const account = found(await parts.findAccount(accountId));
+    requireInput(account.addresses.length > 0, 'address');
+    requireInput(account.phone !== null, 'phone');
+    await parts.limits.take('signingCode', accountId);
+    await fixParticulars(parts, writes, held.order, held.now);
+    const bytes = await drawSalePaper(parts, writes, held.order, paper, language, []);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await putCode(
+      writes,
+      { orderId: id, paper, accountId },
+      {
+        codeHash: hashOf({ id, paper }, code),
+        fileKey: (await parts.files.keepPrivate(bytes)).key,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        ...{ language, sentTo: account.email, sentAt: held.now },
+      },
+    );
+    await parts.mail.send(writes, codeLetter(account.email, account.language, paper, code));
+    return account.email.replace(/^(.).*(?=@)/, '$1…');
+  });
+}
+
+/**
+ * Signs with the code from the mailbox; what was read is kept under its hash, with the time and how the
+ * signer was known. @throws AppError NotFound, BadInput with `code` or `state`, TokenExpired
+ */
+export async function sign(parts: OrdersParts, asked: Asked, signer: Signer, code: string): Promise<void> {
+  const { id, paper } = asked;
+  if (!isUuid(id)) throw new AppError('NotFound');
+  // A wrong code is counted whatever becomes of the rest, so the refusal comes after the commit.
+  const refusal = await parts.database.transaction(async writes => {
+    const held = await holdOrder(writes, id);
+    const party = sideOf(held.order, signer.accountId);
+    requireUnsigned(held, paper, party);
+    const whose = { orderId: id, paper, accountId: signer.accountId };
+    const sent = await tryCode(writes, whose);
+    const isOver = !sent || held.now - sent.sentAt > CODE_GOOD_FOR_MS || sent.attempts > ATTEMPTS_MAX;
+    if (isOver) return new AppError('TokenExpired', { field: 'code' });
+    const isRight = timingSafeEqual(hashOf(asked, code.replace(/\s/g, '')), Buffer.from(sent.codeHash));
+    if (!isRight) return new AppError('BadInput', { field: 'code' });
+    await dropCode(writes, whose);
+    await keep(parts, writes, held, { paper, party, signer, sent });
+    return null;
+  });
+  if (refusal) throw refusal;
+}
+
+type Given = { paper: SignedPaper; party: OrderParty; signer: Signer; sent: SigningCode };
+
+async function keep(
+  parts: OrdersParts,
+  writes: Writes,
+  held: Held,
+  { paper, party, signer, sent }: Given,
+): Promise<void> {
+  const { order, now } = held;
+  const { accountId, origin, agent } = signer;
+  const account = found(await parts.findAccount(accountId));
+  const { language, fileKey, sha256, sentTo, sentAt } = sent;
+  await addSignature(writes, order.id, accountId, {
+    ...{ paper, party, language, fileKey, sha256, signedAt: now },
+    signer: `${account.firstName} ${account.lastName}`,
+    evidence: { sentTo, sentAt, origin, agent },
+  });
+  const kind = paper === 'CONTRACT' ? 'CONTRACT_SIGNED' : 'REPORT_SIGNED';
+  const moved = await advance(parts, writes, held, { kind, party, actorId: accountId, data: { sha256 } });
+  const isReady = moved?.facts.isReportSignedByBuyer && moved.facts.isReportSignedBySeller;
+  if (paper === 'REPORT' && isReady) {
+    await advance(parts, writes, held, { kind: 'HANDED_OVER', party: 'HOUSE', actorId: null });
+  }
+}

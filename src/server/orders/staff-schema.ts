@@ -1,0 +1,123 @@
+import { type RequestContext, requireInput, requirePermission } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import { FAULTS } from './cancelling.ts';
+import type { Order, Orders } from './index.ts';
+import type { orderParts } from './part-types.ts';
+import type { OrderRef, OrderView, Show } from './schema.ts';
+
+const PAGE_LENGTH = 50;
+const PAGE_LENGTH_MAX = 200;
+const SEARCH_LENGTH_MAX = 100;
+
+type OrderTypes = ReturnType<typeof orderParts>;
+type Parts = {
+  readonly OrderType: OrderRef;
+  readonly State: OrderTypes['State'];
+  readonly show: Show;
+  readonly view: (order: Order, accountId: string, role: OrderView['role']) => Promise<OrderView>;
+};
+
+/** What staff see and do; each call needs Orders:update and leaves a dated step. */
+export function addStaff(builder: Builder, orders: Orders, parts: Parts): void {
+  addList(builder, orders, parts);
+  const { OrderType, show } = parts;
+  const Fault = builder.enumType('OrderFault', { values: FAULTS });
+
+  async function act(context: RequestContext, id: string, done: (actorId: string) => Promise<void>) {
+    const { id: actorId } = requirePermission(context, 'Orders:update');
+    await show(context, id);
+    await done(actorId);
+    return show(context, id);
+  }
+
+  builder.objectField(OrderType, 'buyerDefaults', t =>
+    t.int({
+      nullable: true,
+      description: 'How often the buyer did not go through with a purchase; for staff.',
+      resolve: ({ order, role }) => (role === 'STAFF' ? orders.countDefaults(order.buyerId) : null),
+    }),
+  );
+  builder.mutationFields(t => ({
+    receiveOrderPrice: t.field({
+      type: OrderType,
+      description: 'Orders:update. The price has arrived on the account of the house.',
+      args: { id: t.arg.id({ required: true }), note: t.arg.string({ required: true }) },
+      resolve: (_root, { id, note }, context) =>
+        act(context, id, actorId => orders.receivePrice(id, actorId, note)),
+    }),
+    handOverOrder: t.field({
+      type: OrderType,
+      description: 'Orders:update. The car has changed hands, with a report signed on paper.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: (_root, { id, reason }, context) =>
+        act(context, id, actorId => orders.handOver(id, actorId, reason)),
+    }),
+    closeOrder: t.field({
+      type: OrderType,
+      description: 'Orders:update. The price is passed on: nothing is left to do.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => act(context, id, actorId => orders.close(id, actorId)),
+    }),
+    cancelOrder: t.field({
+      type: OrderType,
+      description:
+        'Orders:update. Both sides read the reason; the car may be sold again. A fee that was paid goes back, unless the buyer is at fault.',
+      args: {
+        id: t.arg.id({ required: true }),
+        reason: t.arg.string({ required: true }),
+        fault: t.arg({ type: Fault, required: true }),
+      },
+      resolve: (_root, { id, reason, fault }, context) =>
+        act(context, id, actorId => orders.cancel(id, actorId, { reason, fault })),
+    }),
+    creditOrder: t.field({
+      type: OrderType,
+      description: 'Orders:update. Takes the invoice of the fee back with a credit note, and gives it back.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: (_root, { id, reason }, context) =>
+        act(context, id, actorId => orders.issueCreditNote(id, actorId, reason)),
+    }),
+  }));
+}
+
+type Page = {
+  readonly accountId: string;
+  readonly shown: readonly Order[];
+  readonly total: number;
+};
+
+function addList(builder: Builder, orders: Orders, { OrderType, State, view }: Parts): void {
+  const OrderPage = builder.objectRef<Page>('OrderPage').implement({
+    fields: t => ({
+      orders: t.field({
+        type: [OrderType],
+        resolve: ({ shown, accountId }) => Promise.all(shown.map(order => view(order, accountId, 'STAFF'))),
+      }),
+      total: t.exposeInt('total'),
+      overdueCount: t.int({ resolve: () => orders.countOverdue() }),
+    }),
+  });
+  builder.queryField('orders', t =>
+    t.field({
+      type: OrderPage,
+      description: 'Orders:update. Newest first.',
+      args: {
+        state: t.arg({ type: State }),
+        isOverdue: t.arg.boolean({ defaultValue: false }),
+        search: t.arg.string({ defaultValue: '' }),
+        first: t.arg.int({ defaultValue: PAGE_LENGTH }),
+        offset: t.arg.int({ defaultValue: 0 }),
+      },
+      resolve: async (_root, { state, isOverdue, search, first, offset }, context) => {
+        const { id: accountId } = requirePermission(context, 'Orders:update');
+        const page = { first: first ?? PAGE_LENGTH, offset: offset ?? 0 };
+        requireInput(page.first >= 1 && page.first <= PAGE_LENGTH_MAX, 'first');
+        requireInput(page.offset >= 0, 'offset');
+        requireInput((search ?? '').length <= SEARCH_LENGTH_MAX, 'search');
+        const filter = { state: state ?? null, isOverdue: isOverdue ?? false, search: search ?? '' };
+        const { rows: shown, total } = await orders.listForStaff(filter, page);
+        return { accountId, shown, total };
+      },
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+import type { Cents } from '#sale/index.ts';
+import type { Database, Writes } from '../database/index.ts';
+import {
+  addPayment,
+  type CardSource,
+  findLatest,
+  lockPayment,
+  markRefunded,
+  movePayment,
+  type Payment,
+  type PaymentMove,
+} from './payments-store.ts';
+import type { Provider, Purpose, Standing } from './provider.ts';
+
+export type ChargingParts = {
+  readonly database: Database;
+  readonly provider: Provider;
+  /** What follows from a payment that went through, in the transaction that says so. */
+  readonly onPaid: (writes: Writes, payment: Payment) => Promise<void>;
+};
+
+export type Wish = Purpose & {
+  readonly subjectId: string;
+  readonly accountId: string;
+  readonly amountCents: Cents;
+  readonly source: CardSource;
+};
+
+export type Asked = { readonly payment: Payment; readonly standing: Standing };
+
+/** Keeps where a payment stands. One that went through stays so, and is told of once. */
+export async function settle(
+  { onPaid }: Pick<ChargingParts, 'onPaid'>,
+  writes: Writes,
+  id: string,
+  move: PaymentMove,
+): Promise<Payment | null> {
+  const payment = await lockPayment(writes, id);
+  if (!payment || payment.state === 'SUCCEEDED') return payment;
+  await movePayment(writes, id, move);
+  const moved = await lockPayment(writes, id);
+  if (moved && moved.state === 'SUCCEEDED') await onPaid(writes, moved);
+  return moved;
+}
+
+/** Asks for the money: goes on with what is under way for the same card, and never takes it twice. */
+export async function pay(parts: ChargingParts, wish: Wish): Promise<Asked> {
+  const { database, provider } = parts;
+  const known = await findLatest(database, wish.subjectId);
+  if (known && known.state !== 'FAILED') {
+    const going = await goOn(parts, known, wish);
+    if (going.payment.state !== 'FAILED') return going;
+  }
+  const { subjectId, accountId, amountCents, source } = wish;
+  const begun = { subjectId, accountId, amountCents, source, provider: provider.name };
+  const payment = await database.transaction(writes => addPayment(writes, begun));
+  if (!payment) {
+    // Somebody in another window was faster: theirs is the one.
+    const other = await findLatest(database, subjectId);
+    if (!other) throw new Error('a payment that stands in the way is there');
+    return { payment: other, standing: { state: other.state } };
+  }
+  return keep(parts, payment, await provider.charge(payment, wish));
+}
+
+async function goOn(parts: ChargingParts, known: Payment, wish: Wish): Promise<Asked> {
+  if (known.state === 'SUCCEEDED') return { payment: known, standing: { state: 'SUCCEEDED' } };
+  const { provider } = parts;
+  const isSameCard = known.source === wish.source;
+  let now: Asked = { payment: known, standing: { state: known.state } };
+  // The provider never answered: asked under the same key again, it does what it did the first time.
+  if (known.state === 'OPEN') now = await keep(parts, known, await provider.charge(known, wish));
+  else if (isSameCard) now = await keep(parts, known, await provider.look(known, wish));
+  if (isSameCard || now.payment.state !== 'ACTION') return now;
+  return keep(parts, now.payment, await provider.abandon(now.payment));
+}
+
+async function keep(parts: ChargingParts, payment: Payment, standing: Standing): Promise<Asked> {
+  const kept = await parts.database.transaction(writes => settle(parts, writes, payment.id, standing));
+  return { payment: kept ?? payment, standing };
+}
+
+/** Asks the provider what has become of a payment under way; answers the one that counts, if any. */
+export async function refresh(
+  parts: ChargingParts,
+  subjectId: string,
+  purpose: Purpose,
+): Promise<Payment | null> {
+  const known = await findLatest(parts.database, subjectId);
+  if (!known || known.state === 'SUCCEEDED' || known.state === 'FAILED') return known;
+  if (known.providerRef === null) return known;
+  return (await keep(parts, known, await parts.provider.look(known, purpose))).payment;
+}
+
+/** Gives the money of a subject back, once. */
+export async function refund(parts: ChargingParts, subjectId: string): Promise<void> {
+  const payment = await findLatest(parts.database, subjectId);
+  if (payment?.state !== 'SUCCEEDED') return;
+  await parts.provider.refund(payment);
+  await parts.database.transaction(writes => markRefunded(writes, payment.id));
+}

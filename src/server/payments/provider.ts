@@ -1,0 +1,25 @@
+import type { Payment, PaymentMove } from './payments-store.ts';
+
+/** What a payment is for, as the person reads it on their statement, and where they come back to. */
+export type Purpose = { readonly label: string; readonly returnUrl: string };
+
+/** Where a payment stands with its provider, and what the person has to do where it waits for them. */
+export type Standing = PaymentMove & {
+  /** The provider's own page. */
+  readonly url?: string | null;
+  /** For our own form: whether it asks for a card, or for the code of a second step. */
+  readonly form?: { readonly secret: string; readonly asks: 'CARD' | 'CODE' } | null;
+};
+
+/** Whoever takes the money. Each verb may be asked again: the same payment is never taken twice. */
+export type Provider = {
+  readonly name: string;
+  /** Opens the giving of a card; answers its secret, or the page where it is given. */
+  openSetup(accountId: string, subjectId: string): Promise<string>;
+  charge(payment: Payment, purpose: Purpose): Promise<Standing>;
+  /** What has become of it. */
+  look(payment: Payment, purpose: Purpose): Promise<Standing>;
+  /** Gives it up; it may have succeeded in the meantime. */
+  abandon(payment: Payment): Promise<Standing>;
+  refund(payment: Payment): Promise<void>;
+};

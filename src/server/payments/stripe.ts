@@ -1,0 +1,251 @@
+import Stripe from 'stripe';
+import type { StripeConfig } from '../config.ts';
+import type { Database } from '../database/index.ts';
+import { addCard, findCard, findCardRef } from './cards.ts';
+import { type ChargingParts, settle } from './charging.ts';
+import { addCustomer, findCustomer, findPayment, hearEvent, type Payment } from './payments-store.ts';
+import type { Provider, Purpose, Standing } from './provider.ts';
+import { endOfCard } from './sandbox.ts';
+
+const NAME = 'stripe';
+const CURRENCY = 'eur';
+const ANSWER_WITHIN_MS = 15_000;
+
+export type StripeParts = {
+  readonly database: Database;
+  readonly config: StripeConfig;
+  readonly publicUrl: URL;
+};
+export type StripeProvider = Provider & {
+  readonly client: Stripe;
+  readonly webhookSecret: string;
+  keepCard(sessionId: string): Promise<void>;
+};
+
+/**
+ * Stripe, through pages of its own: no script of another house runs in ours. A card on file is charged
+ * here and only sends the person away for the bank's second step.
+ */
+export function stripeProvider({ database, config, publicUrl }: StripeParts): StripeProvider {
+  const client = openClient(config);
+  const customerOf = (accountId: string) => customer(client, database, accountId);
+  const backTo = (path: string) => new URL(path, publicUrl).href;
+
+  return {
+    name: NAME,
+    client,
+    webhookSecret: config.webhookSecret,
+    async openSetup(accountId, subjectId) {
+      const session = await client.checkout.sessions.create({
+        mode: 'setup',
+        currency: CURRENCY,
+        customer: await customerOf(accountId),
+        success_url: backTo('/user/profile#card'),
+        cancel_url: backTo('/user/profile#card'),
+        metadata: { account_id: accountId, subject_id: subjectId },
+      });
+      return urlOf(session);
+    },
+    charge: async (payment, purpose) =>
+      payment.source === 'OTHER'
+        ? openSession(client, await customerOf(payment.accountId), payment, purpose)
+        : chargeOnFile(client, database, payment, purpose),
+    look: payment => look(client, payment),
+    abandon: payment => abandon(client, payment),
+    async refund(payment) {
+      const intent = await intentOf(client, payment);
+      await client.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${payment.id}` });
+    },
+    keepCard: sessionId => keepCard(client, database, sessionId),
+  };
+}
+
+function openClient({ secretKey, apiUrl }: StripeConfig): Stripe {
+  const where = apiUrl && {
+    host: apiUrl.hostname,
+    port: apiUrl.port,
+    protocol: apiUrl.protocol === 'http:' ? ('http' as const) : ('https' as const),
+  };
+  return new Stripe(secretKey, {
+    timeout: ANSWER_WITHIN_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...where,
+  });
+}
+
+async function customer(client: Stripe, database: Database, accountId: string): Promise<string> {
+  const known = await findCustomer(database, accountId, NAME);
+  if (known !== null) return known;
+  const made = await client.customers.create(
+    { metadata: { account_id: accountId } },
+    { idempotencyKey: `customer-${accountId}` },
+  );
+  await database.transaction(writes => addCustomer(writes, accountId, NAME, made.id));
+  return made.id;
+}
+
+async function openSession(
+  client: Stripe,
+  customerRef: string,
+  payment: Payment,
+  { label, returnUrl }: Purpose,
+): Promise<Standing> {
+  const metadata = { payment_id: payment.id };
+  const price = { currency: CURRENCY, unit_amount: payment.amountCents, product_data: { name: label } };
+  const session = await client.checkout.sessions.create(
+    {
+      mode: 'payment',
+      customer: customerRef,
+      line_items: [{ quantity: 1, price_data: price }],
+      payment_intent_data: { metadata, description: label },
+      success_url: returnUrl,
+      cancel_url: returnUrl,
+      metadata,
+    },
+    { idempotencyKey: payment.id },
+  );
+  return { state: 'ACTION', providerRef: session.id, url: session.url };
+}
+
+async function chargeOnFile(
+  client: Stripe,
+  database: Database,
+  payment: Payment,
+  { label, returnUrl }: Purpose,
+): Promise<Standing> {
+  const card = await findCard(database, payment.accountId);
+  const cardRef = await findCardRef(database, payment.accountId);
+  const customerRef = await findCustomer(database, payment.accountId, NAME);
+  if (!card?.isValid || cardRef === null || customerRef === null)
+    return { state: 'FAILED', failure: 'no_card' };
+  try {
+    const intent = await client.paymentIntents.create(
+      {
+        amount: payment.amountCents,
+        currency: CURRENCY,
+        customer: customerRef,
+        payment_method: cardRef,
+        confirm: true,
+        return_url: returnUrl,
+        description: label,
+        metadata: { payment_id: payment.id },
+      },
+      { idempotencyKey: payment.id },
+    );
+    return { ...standingOf(intent), card };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+    const providerRef = error.payment_intent?.id ?? null;
+    // What was declined must not be tried again behind our back.
+    if (providerRef !== null) await client.paymentIntents.cancel(providerRef).catch(() => {});
+    return { state: 'FAILED', failure: error.code ?? 'card_declined', providerRef, card };
+  }
+}
+
+function standingOf(intent: Stripe.PaymentIntent): Standing {
+  const providerRef = intent.id;
+  if (intent.status === 'succeeded') return { state: 'SUCCEEDED', providerRef };
+  if (intent.status === 'canceled') return { state: 'FAILED', providerRef, failure: 'canceled' };
+  const failure = intent.last_payment_error?.code ?? null;
+  if (intent.status === 'requires_payment_method') {
+    return { state: 'FAILED', providerRef, failure: failure ?? 'card_declined' };
+  }
+  return { state: 'ACTION', providerRef, failure, url: intent.next_action?.redirect_to_url?.url ?? null };
+}
+
+async function look(client: Stripe, payment: Payment): Promise<Standing> {
+  const ref = payment.providerRef ?? '';
+  if (!ref.startsWith('cs_')) return standingOf(await client.paymentIntents.retrieve(ref));
+  const session = await client.checkout.sessions.retrieve(ref);
+  if (session.payment_status === 'paid') return { state: 'SUCCEEDED' };
+  if (session.status === 'expired') return { state: 'FAILED', failure: 'expired' };
+  return { state: 'ACTION', url: session.url };
+}
+
+/** Closes what is open; where that comes too late, what has become of it is the answer. */
+async function abandon(client: Stripe, payment: Payment): Promise<Standing> {
+  const ref = payment.providerRef ?? '';
+  try {
+    if (ref.startsWith('cs_')) await client.checkout.sessions.expire(ref);
+    else await client.paymentIntents.cancel(ref);
+    return { state: 'FAILED', failure: 'replaced' };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    return look(client, payment);
+  }
+}
+
+async function intentOf(client: Stripe, { providerRef }: Payment): Promise<string> {
+  const ref = providerRef ?? '';
+  if (!ref.startsWith('cs_')) return ref;
+  const { payment_intent: intent } = await client.checkout.sessions.retrieve(ref);
+  const id = typeof intent === 'string' ? intent : intent?.id;
+  if (!id) throw new Error('a session that was paid has an intent');
+  return id;
+}
+
+function urlOf({ url }: Stripe.Checkout.Session): string {
+  if (url === null) throw new Error('a session of a page of its own has an address');
+  return url;
+}
+
+/** Keeps the card that a session has taken, once, however often it is told of. */
+async function keepCard(client: Stripe, database: Database, sessionId: string): Promise<void> {
+  const session = await client.checkout.sessions.retrieve(sessionId, {
+    expand: ['setup_intent.payment_method'],
+  });
+  const accountId = session.metadata?.account_id;
+  const intent = session.setup_intent;
+  const method = intent !== null && typeof intent === 'object' ? intent.payment_method : null;
+  if (!accountId || method === null || typeof method !== 'object' || !method.card) return;
+  const { brand, last4: lastFour, exp_month: expMonth, exp_year: expYear } = method.card;
+  const expiresAt = endOfCard({ expMonth, expYear });
+  await database.transaction(async writes => {
+    if ((await findCardRef(writes, accountId)) === method.id) return;
+    await addCard(writes, accountId, { brand, lastFour, expiresAt, providerRef: method.id });
+  });
+}
+
+/**
+ * What Stripe tells, signed: it may come twice, late, or in another order, so it only says where to look.
+ * What counts is what Stripe answers when asked.
+ */
+export async function hearStripe(
+  parts: ChargingParts,
+  provider: StripeProvider,
+  body: Buffer,
+  signature: string,
+): Promise<boolean> {
+  const event = readEvent(provider, body, signature);
+  if (event === null) return false;
+  const { object } = event.data as {
+    object: { id?: string; mode?: string; metadata?: Stripe.Metadata | null };
+  };
+  const id = object.id ?? '';
+  if (event.type === 'checkout.session.completed' && object.mode === 'setup') await provider.keepCard(id);
+  const paymentId = object.metadata?.payment_id;
+  const known = paymentId === undefined ? null : await findPayment(parts.database, paymentId);
+  const payment = known && { ...known, providerRef: known.providerRef ?? id };
+  const standing = payment && (await look(provider.client, payment));
+  await parts.database.transaction(async writes => {
+    if (!(await hearEvent(writes, NAME, event.id))) return;
+    if (payment && standing) {
+      await settle(parts, writes, payment.id, { ...standing, providerRef: payment.providerRef });
+    }
+  });
+  return true;
+}
+
+function readEvent(
+  { client, webhookSecret }: StripeProvider,
+  body: Buffer,
+  signature: string,
+): Stripe.Event | null {
+  try {
+    return client.webhooks.constructEvent(body, signature, webhookSecret);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, type FieldError, Form, FormAlert, TextField } from '../../ui/index.ts';
+import { type CardStep, payCard } from './pay-card.ts';
+
+const EMPTY = { number: '', expiry: '', cvc: '', code: '' };
+type Values = typeof EMPTY;
+
+/** The card's fields, and the second step where the bank asks for one. */
+export function CardForm({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const t = useTranslations('bidding.card');
+  const [values, setValues] = useState(EMPTY);
+  const [step, setStep] = useState<CardStep>({ kind: 'card' });
+  const put = (name: keyof Values) => (text: string) => setValues({ ...values, [name]: text });
+  const errorOf = (field: keyof Values): FieldError | null =>
+    step.wrongField === field ? { key: `bidding.card.wrong.${field}`, text: t(`wrong.${field}`) } : null;
+
+  const send = async () => {
+    const next = await payCard(secret, values, step);
+    if (next.kind === 'complete') onDone();
+    else setStep(next);
+  };
+
+  return (
+    <Form onSend={send} className="mt-5 flex flex-col gap-5">
+      {isBusy => (
+        <>
+          {step.kind === 'code' ? (
+            <CardField
+              name="code"
+              label={t('code')}
+              hint={t('codeHint')}
+              value={values.code}
+              onValue={put('code')}
+              error={errorOf('code')}
+            />
+          ) : (
+            <>
+              <CardField
+                name="number"
+                label={t('number')}
+                value={values.number}
+                onValue={put('number')}
+                error={errorOf('number')}
+                autoComplete="cc-number"
+              />
+              <div className="grid grid-cols-2 gap-4">
+                <CardField
+                  name="expiry"
+                  label={t('expiry')}
+                  placeholder="MM/AA"
+                  value={values.expiry}
+                  onValue={put('expiry')}
+                  error={errorOf('expiry')}
+                  autoComplete="cc-exp"
+                />
+                <CardField
+                  name="cvc"
+                  label={t('cvc')}
+                  value={values.cvc}
+                  onValue={put('cvc')}
+                  error={errorOf('cvc')}
+                  autoComplete="cc-csc"
+                />
+              </div>
+            </>
+          )}
+          <FormAlert>{step.problem ? t(step.problem) : null}</FormAlert>
+          <Button type="submit" size="large" isBusy={isBusy}>
+            {t('save')}
+          </Button>
+          <p className="text-12 text-ink-soft">{t('nothingTaken')}</p>
+        </>
+      )}
+    </Form>
+  );
+}
+
+type CardFieldProps = {
+  name: keyof Values;
+  label: string;
+  value: string;
+  onValue: (text: string) => void;
+  error: FieldError | null;
+  hint?: string;
+  placeholder?: string;
+  autoComplete?: string;
+};
+
+function CardField({ onValue, ...field }: CardFieldProps) {
+  return (
+    <TextField {...field} isRequired inputMode="numeric" onChange={event => onValue(event.target.value)} />
+  );
+}

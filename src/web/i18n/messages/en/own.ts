@@ -1,0 +1,9 @@
+import { account } from './account.ts';
+import { addresses } from './addresses.ts';
+import { alerts } from './alerts.ts';
+import { auth } from './auth.ts';
+import { notifications } from './notifications.ts';
+import { offers } from './offers.ts';
+import { profile } from './profile.ts';
+
+export const own = { account, addresses, alerts, auth, notifications, offers, profile };

@@ -1,0 +1,26 @@
+import { ad } from './ad.ts';
+import { auction } from './auction.ts';
+import { bidding } from './bidding.ts';
+import { car } from './car.ts';
+import { countries } from './countries.ts';
+import { errors } from './errors.ts';
+import { form } from './form.ts';
+import { menu } from './menu.ts';
+import { searchBox } from './search-box.ts';
+import { site } from './site.ts';
+import { toasts } from './toasts.ts';
+
+/** What every page says, and all that an ad and an auction say. */
+export const core = {
+  ad,
+  auction,
+  bidding,
+  car,
+  countries,
+  errors,
+  form,
+  menu,
+  searchBox,
+  site,
+  toasts,
+};

@@ -1,0 +1,23 @@
+import { type RouteAt, routeAt } from '../links.ts';
+import { type Locale, localeOfPath } from './locale.ts';
+import { loadMessages, type Shelf } from './messages.ts';
+
+/** Every shelf: what the server brings, which says all pages. */
+export const SHELVES: readonly Shelf[] = ['core', 'details', 'reading', 'own'];
+
+/** The shelves a page speaks from. An ad and an auction carry the least: they are where seconds count. */
+export function shelvesOf(name: RouteAt['name'] | null): readonly Shelf[] {
+  return name === 'car' ? ['core'] : SHELVES;
+}
+
+/** Brings the words of the page at a path, in its language. */
+export const loadPageMessages = (pathname: string): Promise<void> =>
+  loadMessages(localeOfPath(pathname), shelvesOf(routeAt(pathname)?.name ?? null));
+
+/** Every word of a language: for the server, and for tests. */
+export const loadAllMessages = (locale: Locale): Promise<void> => loadMessages(locale, SHELVES);
+
+/** More words, for a part of the page that comes later than the page. On the server they are all there. */
+export async function loadShelf(shelf: Shelf): Promise<void> {
+  if (typeof document !== 'undefined') await loadMessages(document.documentElement.lang as Locale, [shelf]);
+}

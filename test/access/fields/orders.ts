@@ -1,0 +1,31 @@
+import type { TypeEntry } from './index.ts';
+
+const STAFF = 'own, Orders:update';
+/** A contract names both sides to both of them. */
+const SIDES = 'own, seller, Orders:update';
+
+/** What follows a sale: an order is its two sides' and staff's. */
+export const ORDERS: Readonly<Record<string, TypeEntry>> = {
+  Order: {
+    [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents createdAt signBy payBy collectBy dueAt
+      isOverdue task steps fee isPriceReceived transfer signatures report papers hasSeller missing`,
+    [SIDES]: 'buyer seller text',
+    'Orders:update': 'buyerDefaults',
+  },
+  OrderPage: { 'Orders:update': 'orders total overdueCount' },
+  OrderPerson: { [SIDES]: 'id name email phone' },
+  OrderStep: { [STAFF]: 'kind party at text' },
+  OrderFee: { [STAFF]: 'state failure brand lastFour' },
+  BankTransfer: { [STAFF]: 'payee iban bic reference amountCents' },
+  OrderSignature: { [STAFF]: 'paper party signedAt sha256' },
+  OrderPaper: { [STAFF]: 'id kind reference at' },
+  HandoverReport: { [STAFF]: 'odometer keyCount remarks photos writtenAt' },
+  PaperText: { [SIDES]: 'title reference blocks' },
+  PaperBlock: { [SIDES]: 'heading text rows' },
+  PaperRow: { [SIDES]: 'label value' },
+  FeePayment: { own: 'state failure url clientSecret asks' },
+  PersonDocument: {
+    [STAFF]: 'id kind name mediaType byteCount state reason expiresAt createdAt',
+    'Orders:update': 'personName',
+  },
+};

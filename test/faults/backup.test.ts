@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDemo } from '#demo/house.ts';
+import { openFolder, startApp } from '#test/kit/app.ts';
+import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+let house: TestHouse;
+let folder: Awaited<ReturnType<typeof openFolder>>;
+let backup: string;
+/** What was in the house when it was backed up. */
+let before: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await openFolder();
+  backup = join(folder.path, 'house.tar.gz');
+  house = await openTestHouse({ DATA_DIR: join(folder.path, 'house') });
+  await openDemo(house.rooms, house.db.database);
+  await house.rooms.files.keepPrivate(Buffer.from('%PDF-1.4\nA mandate.\n%%EOF\n'));
+  before = await contentOf(house.db);
+  const { code, said } = await run('backup', [backup], envOf(house.db, 'house'));
+  expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ rows and \d+ files in /)]);
+}, 180_000);
+afterAll(async () => {
+  await house[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+type Command = 'backup' | 'restore' | 'verify-bids';
+const envOf = (db: TestDatabase, dataDir: string) => ({
+  PATH: process.env.PATH,
+  DEMO: '0',
+  DATABASE_URL: db.url,
+  DATA_DIR: join(folder.path, dataDir),
+});
+
+/** A command as an operator gives it; `cut` ends it the hard way as soon as it says that word. */
+async function run(command: Command, args: string[], env: NodeJS.ProcessEnv, cut?: string) {
+  const child = spawn(process.execPath, [join(ROOT, 'src', `${command}.ts`), ...args], { env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', chunk => {
+      said += chunk;
+      if (cut && said.includes(cut)) child.kill('SIGKILL');
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, said: said.trim() };
+}
+
+/** Every table by a digest of all its rows, and every sequence by where it stands. */
+async function contentOf(db: TestDatabase): Promise<Record<string, string>> {
+  const tables = await db.owner<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relpersistence = 'p'
+     and relnamespace = 'public'::regnamespace and relname not in ('migrations', 'heartbeats') order by 1`,
+  );
+  const content: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await db.owner<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from "${name}" t`,
+    );
+    content[name] = row?.digest ?? '';
+  }
+  const sequences = await db.owner<{ name: string; last: string }>(
+    `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
+  );
+  for (const { name, last } of sequences) content[name] = last;
+  return content;
+}
+
+const filesIn = async (dataDir: string) => {
+  const root = join(folder.path, dataDir, 'files');
+  const found: Record<string, string> = {};
+  for (const kind of ['originals', 'private']) {
+    for (const name of await readdir(join(root, kind)).catch((): string[] => [])) {
+      found[`${kind}/${name}`] = (await readFile(join(root, kind, name))).toString('base64').slice(-64);
+    }
+  }
+  return found;
+};
+
+describe('a backup', () => {
+  it('is taken while the house runs, readable by its owner alone, and whole or not there', async () => {
+    expect((await stat(backup)).mode & 0o777).toBe(0o600);
+    const nowhere = join(folder.path, 'no-file', 'x');
+    await writeFile(join(folder.path, 'no-file'), '');
+    expect((await run('backup', [nowhere], envOf(house.db, 'house'))).code).toBe(1);
+    expect((await run('backup', [], envOf(house.db, 'house'))).said).toMatch(/^Say which file/);
+  });
+
+  it('makes the house again, and loses nothing: not a row, not a file, not a number', async () => {
+    await using db = await openTestDatabase();
+    const { code, said } = await run('restore', [backup], envOf(db, 'again'));
+    expect([code, said]).toEqual([0, expect.stringContaining('the house is as it was at')]);
+    expect(await contentOf(db)).toEqual(before);
+    expect(await filesIn('again')).toEqual(await filesIn('house'));
+    expect((await run('verify-bids', [], envOf(db, 'again'))).said).toMatch(/^\d+ auctions, 0 broken$/);
+    // What guards the rows guards them again.
+    await expect(db.owner('delete from bids')).rejects.toThrow(/never changed/);
+    await expect(
+      db.owner(`insert into favorites values (gen_random_uuid(), gen_random_uuid())`),
+    ).rejects.toThrow(/foreign key/);
+    const app = await startApp(envOf(db, 'again'));
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+    expect(await app.kill('SIGTERM')).toBe(0);
+  });
+
+  it('is restored by beginning again after a kill half-way', async () => {
+    await using db = await openTestDatabase();
+    const cut = await run('restore', [backup], envOf(db, 'cut'), 'now its rows');
+    expect(cut.code).toBeNull();
+    const again = await run('restore', [backup], envOf(db, 'cut'));
+    expect([again.code, again.said]).toEqual([0, expect.stringContaining('as it was')]);
+    expect(await contentOf(db)).toEqual(before);
+  });
+
+  it('is refused over a house with people in it, and that house is as it was', async () => {
+    const { code, said } = await run('restore', [backup], envOf(house.db, 'elsewhere'));
+    expect([code, said]).toEqual([1, expect.stringContaining('The database is not empty')]);
+    expect(await contentOf(house.db)).toEqual(before);
+  });
+
+  it('is refused when it is cut short, damaged, or none at all, before anything is written', async () => {
+    await using db = await openTestDatabase();
+    const bytes = await readFile(backup);
+    await mkdir(join(folder.path, 'bad'));
+    const bad = (name: string) => join(folder.path, 'bad', name);
+    await writeFile(bad('short'), bytes);
+    await truncate(bad('short'), Math.floor(bytes.length / 2));
+    await writeFile(bad('flipped'), bytes);
+    const flipped = Buffer.from(bytes);
+    flipped[Math.floor(bytes.length / 2)] = (flipped[Math.floor(bytes.length / 2)] ?? 0) ^ 0xff;
+    await writeFile(bad('flipped'), flipped);
+    await appendFile(bad('none'), 'no backup');
+    for (const name of ['short', 'flipped', 'none', 'missing']) {
+      const { code, said } = await run('restore', [bad(name)], envOf(db, 'bad'));
+      expect([name, code]).toEqual([name, 1]);
+      expect(said.split('\n').at(-1)).toMatch(
+        /is no whole backup|is damaged|is no backup|There is no backup/,
+      );
+    }
+    expect(await db.owner('select from accounts')).toEqual([]);
+  });
+
+  it('works on the embedded database too, beside a running house and on its own', async () => {
+    const env = { PATH: process.env.PATH, DEMO: '0', DATA_DIR: join(folder.path, 'embedded') };
+    const app = await startApp(env);
+    const file = join(folder.path, 'embedded.tar.gz');
+    expect((await run('backup', [file], env)).code).toBe(0);
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
+    const held = await run('restore', [file], env);
+    expect([held.code, held.said]).toEqual([1, expect.stringContaining('is held by another Calandre')]);
+    expect(await app.kill('SIGTERM')).toBe(0);
+    const fresh = { ...env, DATA_DIR: join(folder.path, 'embedded-again') };
+    expect((await run('restore', [backup], fresh)).code).toBe(0);
+    expect((await run('verify-bids', [], fresh)).said).toMatch(/ 0 broken$/);
+  });
+});

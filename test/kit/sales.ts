@@ -1,0 +1,64 @@
+import { addCar, type TestCar } from './cars.ts';
+import type { Guest, TestHouse } from './house.ts';
+
+export type Sale = {
+  readonly car: TestCar;
+  readonly orderId: string;
+  readonly buyer: Guest;
+  readonly seller: Guest;
+};
+
+export const idOf = async ({ db }: TestHouse, { email }: Guest): Promise<string> =>
+  (await db.owner<{ id: string }>('select id from accounts where email = $1', [email]))[0]?.id ?? '';
+
+/** A car sold under the hammer; both sides have an address, as papers need one. */
+export async function sellCar(
+  house: TestHouse,
+  wish: { price?: number; hasSeller?: boolean } = {},
+): Promise<Sale> {
+  const { price = 25_000, hasSeller = true } = wish;
+  const [buyer, seller] = [await house.guest(), await house.guest({ firstName: 'Claire' })];
+  const car = await addCar(house, { ...(hasSeller ? { sellerEmail: seller.email } : {}), auction: {} });
+  const bid = { bid: price, maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
+  const bidderId = await idOf(house, buyer);
+  await house.rooms.auctions.place({ ...bid, auctionId: car.auctionId, bidderId });
+  await house.db.owner('update auctions set end_at = clock_timestamp() where id = $1', [car.auctionId]);
+  await house.db.owner('delete from heartbeats');
+  await house.rooms.auctions.closing.tick();
+  for (const guest of [buyer, seller]) {
+    await house.db.owner(
+      `insert into addresses (account_id, country, city, zip_code, street, is_default)
+       values ($1, 'FR', 'Paris', '75008', '1 rue Royale', true)`,
+      [await idOf(house, guest)],
+    );
+  }
+  const [order] = await house.db.owner<{ id: string }>('select id from orders where auction_id = $1', [
+    car.auctionId,
+  ]);
+  return { car, orderId: order?.id ?? '', buyer, seller };
+}
+
+/** The code that a person was sent last. */
+export async function codeOf(house: TestHouse, guest: Guest): Promise<string> {
+  const letters = await house.rooms.mail.list(guest.email);
+  return letters.map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1]).find(code => code !== undefined) ?? '';
+}
+
+const SEND = `mutation($id: ID!, $paper: SignedPaper!) {
+  sendSigningCode(id: $id, paper: $paper, language: FR) }`;
+const SIGN = `mutation($id: ID!, $paper: SignedPaper!, $code: String!) {
+  signOrder(id: $id, paper: $paper, code: $code) { state } }`;
+
+/** Somebody signs a paper with the code they are sent; answers the order's state after it. */
+export async function signPaper(
+  house: TestHouse,
+  guest: Guest,
+  id: string,
+  paper: 'CONTRACT' | 'REPORT' = 'CONTRACT',
+): Promise<string> {
+  const sent = await guest.ask(SEND, { id, paper });
+  if (sent.errors) throw new Error(`no code: ${JSON.stringify(sent.errors)}`);
+  const { data, errors } = await guest.ask(SIGN, { id, paper, code: await codeOf(house, guest) });
+  if (errors) throw new Error(`not signed: ${JSON.stringify(errors)}`);
+  return (data as unknown as { signOrder: { state: string } }).signOrder.state;
+}
