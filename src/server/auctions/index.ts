@@ -16,8 +16,8 @@ import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
 import { bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
-import { type Relisting, relistAuction } from './relist.ts';
-import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
+import { relistAuction } from './relist.ts';
+import { cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
 
 export { type BidLog, checkBidLogs } from './bid-log.ts';
 export { contractClauses } from './clauses.ts';
@@ -93,10 +93,8 @@ export function openAuctions(parts: AuctionsParts) {
     maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),
     watch: feed.watch,
     watchedCount: feed.watchedCount,
-    schedule: (adUuid: string, plan: AuctionPlan, actorId: string) =>
-      scheduleAuction(schedule, adUuid, plan, actorId),
-    relist: (adUuid: string, wish: Relisting, actorId: string) =>
-      relistAuction(schedule, adUuid, wish, actorId),
+    schedule: scheduleAuction.bind(null, schedule),
+    relist: relistAuction.bind(null, schedule),
     cancel: (id: string, reason: string, actorId: string) => cancelAuction(schedule, id, reason, actorId),
     moveEnd: (id: string, endAt: Instant, actorId: string) => moveEnd(schedule, id, endAt, actorId),
     lowerReserve: (id: string, reserve: number | null, actorId: string) =>
