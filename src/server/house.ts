@@ -82,7 +82,9 @@ export async function openHouse(parts: HouseParts) {
     findPerson: async request => {
       const { viewer } = await makeContext(request, null as never);
       const account = viewer && (await rooms.accounts.find(viewer.id));
-      return account && { language: account.language, permissions: [...viewer.permissions] };
+      return (
+        viewer && account && { language: account.language, permissions: [...viewer.permissions], viewer }
+      );
     },
   });
   const doors = doorsOf(config, rooms, makeContext);

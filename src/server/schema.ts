@@ -5,6 +5,7 @@ import { type Alerts, alertsSchema } from './alerts/index.ts';
 import { type Auctions, auctionsSchema } from './auctions/index.ts';
 import { type Audit, auditSchema } from './audit/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
+import { csvFileType } from './csv/index.ts';
 import { type Documents, documentsSchema } from './documents/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { type Files, photoSchema } from './files/index.ts';
@@ -61,11 +62,15 @@ export function buildSchema(rooms: Rooms) {
     return ad && { uuid: ad.uuid, isPublic: ad.status === 'PUBLISHED' || ad.status === 'SOLD' };
   };
 
-  auditSchema(builder, rooms.audit);
+  const CsvFile = csvFileType(builder);
+  const { AuditEntry } = auditSchema(builder, rooms.audit, CsvFile);
   const { Photo } = photoSchema(builder);
   const PageInfo = pageInfoType(builder);
   const { CarAd, CarAdInput, enums } = adsSchema(builder, ads, {
     Photo,
+    AuditEntry,
+    CsvFile,
+    listEntries: (subjectId, first) => rooms.audit.listOf(subjectId, first),
     limitReveals: origin => limits.take('revealContact', origin),
   });
   accountsSchema(builder, rooms.accounts, { Locale: enums.Locale });

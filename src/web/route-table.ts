@@ -367,8 +367,9 @@ export const ROUTES = {
     page: true,
   }),
   admin: staff('/admin', 'admin/home'),
-  'admin/ads': staff('/admin/ads'),
-  'admin/ads/edit': staff('/admin/ads/edit/:uuid'),
+  'admin/ads': staff('/admin/ads', true),
+  'admin/ads/edit': staff('/admin/ads/edit/:uuid', true),
+  'admin/ads/preview': staff('/admin/ads/preview/:uuid'),
   'admin/ads/import': staff('/admin/ads/import'),
   'admin/auctions': staff('/admin/auctions'),
   'admin/auctions/after': staff('/admin/auctions/after/:uuid', true),
@@ -385,7 +386,7 @@ export const ROUTES = {
   'admin/reviews': staff('/admin/reviews'),
   'admin/reports': staff('/admin/reports', true),
   'admin/letters': staff('/admin/letters'),
-  'admin/audit': staff('/admin/audit'),
+  'admin/audit': staff('/admin/audit', true),
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

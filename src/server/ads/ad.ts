@@ -98,6 +98,8 @@ export type AdColumns = {
 };
 
 export type Ad = AdColumns & {
+  /** Grows by one with every edit. */
+  readonly revision: number;
   readonly uuid: string;
   readonly id: number;
   readonly slug: string;

@@ -5,7 +5,7 @@ import type { Ad, AdColumns, AdDetails, AdStatus, PhotoRole } from './ad.ts';
 type AdRow = Omit<Ad, 'photos'> & { photos: (Photo & { role: PhotoRole })[] | null };
 
 const AD_COLUMNS = `
-  d.uuid, d.id, d.slug, d.status, d.owner_id as "ownerId", p.first_name as "ownerFirstName",
+  d.uuid, d.id, d.revision, d.slug, d.status, d.owner_id as "ownerId", p.first_name as "ownerFirstName",
   coalesce(p.is_professional, false) as "ownerIsPro", d.is_retromobile as "isRetromobile",
   d.calandre_collection as "calandreCollection", d.handle_by_calandre as "handleByCalandre", d.brand, d.model,
   d.version, d.year, d.car_type as "carType", d.body, d.transmission, d.fuel, d.mileage, d.price,
@@ -93,6 +93,13 @@ export async function saveAd(writes: Writes, ad: SavedAd): Promise<void> {
     ...place,
     JSON.stringify(ad.details),
   ]);
+}
+
+const reviseSql = statement('ads.revise', 'update ads set revision = revision + 1 where uuid = $1');
+
+/** Whoever edits this ad elsewhere is told that it has changed. */
+export async function revise(writes: Writes, uuid: string): Promise<void> {
+  await writes.query(reviseSql, [uuid]);
 }
 
 const ofOwnerSql = statement(

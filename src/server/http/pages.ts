@@ -2,14 +2,18 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { anonymousContext } from '../context.ts';
+import { anonymousContext, type Viewer } from '../context.ts';
 import type { Documents, Execute } from '../graphql/index.ts';
 import { type CachedPage, chooseEncoding, type PageCache, type Rendered } from './page-cache.ts';
 
 export const BUILD_FOLDER = new URL('../../../build/', import.meta.url);
 
 /** Whoever opens a page of the staff application. */
-export type Staff = { readonly language: string; readonly permissions: readonly string[] };
+export type Staff = {
+  readonly language: string;
+  readonly permissions: readonly string[];
+  readonly viewer: Viewer;
+};
 
 type PageServices = {
   readonly origin: string;
@@ -132,7 +136,8 @@ function servicesFor(
       if (text === null) throw new Error(`the pages ask for an unknown document ${documentId}`);
       const { data, errors } = await execute.run(
         { text, operationName: null, variables },
-        anonymousContext(touched),
+        // A page of the staff application is one person's, and asks as that person.
+        { ...anonymousContext(touched), viewer: staff?.viewer ?? null },
       );
       return { data, ...(errors ? { errors } : {}) };
     },

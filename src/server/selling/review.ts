@@ -52,7 +52,9 @@ export function openReview(parts: SellingParts) {
     /** @throws AppError NotFound */
     get: async (id: string) => found(await find(id)),
     approve: (staffId: string, id: string) =>
-      close(parts, id, { state: 'APPROVED', byId: staffId }, publish.bind(null, parts)),
+      close(parts, id, { state: 'APPROVED', byId: staffId }, (writes, uuid) =>
+        publish(parts, writes, uuid, { actorId: staffId }),
+      ),
     /** @throws AppError BadInput without a comment */
     askChanges(staffId: string, id: string, comments: readonly Comment[], reason: string | null) {
       const kept = comments
@@ -107,14 +109,19 @@ function close(
 }
 
 /** Writes what was proposed into the ad and puts it before the public. */
-async function publish(parts: SellingParts, writes: Writes, uuid: string): Promise<void> {
+async function publish(
+  parts: SellingParts,
+  writes: Writes,
+  uuid: string,
+  by: { actorId: string },
+): Promise<void> {
   const { ads } = parts;
   const draft = await lockDraft(writes, uuid);
   const ad = found(await ads.lock(writes, uuid));
   const proposed = adWith(ad, draft.revision, await parts.files.findPhotos(photoIdsOf(draft.revision)));
   const [missing] = missingOf({ proposed, draft }, await findTrader(writes, ad.ownerId));
   if (missing !== undefined) throw new AppError('BadInput', { field: missing });
-  if (draft.revision) await ads.updateFor(writes, uuid, draft.revision);
-  if (!isPublic(ad)) await ads.publishFor(writes, uuid);
+  if (draft.revision) await ads.updateFor(writes, uuid, draft.revision, by);
+  if (!isPublic(ad)) await ads.publishFor(writes, uuid, by);
   await saveDraft(writes, uuid, { ...draft, revision: null });
 }

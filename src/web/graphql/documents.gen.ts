@@ -6,6 +6,11 @@ import type { KnownDocument } from './known-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AdDocumentInput = {
+  label: string;
+  urls: Array<string>;
+};
+
 /** Who sells, by the priority of the specification, section 4. */
 export type AdKind =
   | 'CALANDRE_COLLECTION'
@@ -13,6 +18,14 @@ export type AdKind =
   | 'INDIVIDUAL'
   | 'PROFESSIONAL'
   | 'RETROMOBILE';
+
+/** Photos by their ids, in the order they are shown. */
+export type AdPhotosInput = {
+  exteriors?: Array<string | number> | null | undefined;
+  front?: string | number | null | undefined;
+  interiors?: Array<string | number> | null | undefined;
+  mechanics?: Array<string | number> | null | undefined;
+};
 
 export type AdStatus =
   | 'DRAFT'
@@ -67,6 +80,16 @@ export type AuctionVerdict =
   | 'UNSOLD'
   | 'WITHDRAWN';
 
+export type AuditFilter = {
+  actorId?: string | number | null | undefined;
+  from?: string | null | undefined;
+  /** What was acted on: ad, auction, order, account… */
+  subject?: string | null | undefined;
+  /** Part of a name or a reason, or the whole id of a thing. */
+  text?: string | null | undefined;
+  until?: string | null | undefined;
+};
+
 export type CarAdFilter = {
   auctionStates?: Array<AuctionState> | null | undefined;
   auctionsOnly?: boolean | null | undefined;
@@ -89,6 +112,62 @@ export type CarAdFilter = {
   yearMin?: number | null | undefined;
 };
 
+/** Every field of CarAd in its input form; the ones written here have exactly these names. brand, model and carType are required on creation. sellerEmail names the account that owns the ad. */
+export type CarAdInput = {
+  body?: string | null | undefined;
+  brand?: string | null | undefined;
+  calandreCollection?: boolean | null | undefined;
+  carLocation?: string | null | undefined;
+  carState?: string | null | undefined;
+  carType?: CarType | null | undefined;
+  carVerticalUrl?: string | null | undefined;
+  customDocs?: Array<AdDocumentInput> | null | undefined;
+  customHighlights?: Array<LocalizedTextInput> | null | undefined;
+  customOptions?: Array<LocalizedTextInput> | null | undefined;
+  documents?: Array<AdDocumentInput> | null | undefined;
+  doorNumber?: number | null | undefined;
+  engine?: string | null | undefined;
+  exteriorShade?: string | null | undefined;
+  exteriorState?: LocalizedTextInput | null | undefined;
+  freeOption?: LocalizedTextInput | null | undefined;
+  fundingOpportunity?: boolean | null | undefined;
+  globalState?: LocalizedTextInput | null | undefined;
+  handleByCalandre?: boolean | null | undefined;
+  highlights?: Array<string> | null | undefined;
+  history?: LocalizedTextInput | null | undefined;
+  interiorColor?: ColorInput | null | undefined;
+  interiorShade?: string | null | undefined;
+  interiorState?: LocalizedTextInput | null | undefined;
+  internationalDelivery?: boolean | null | undefined;
+  isPriceHidden?: boolean | null | undefined;
+  isRetromobile?: boolean | null | undefined;
+  location?: LocationInput | null | undefined;
+  mechanicalState?: LocalizedTextInput | null | undefined;
+  mileage?: number | null | undefined;
+  model?: string | null | undefined;
+  optionReportUrl?: string | null | undefined;
+  optionalData?: OptionalDataInput | null | undefined;
+  options?: Array<string> | null | undefined;
+  photos?: AdPhotosInput | null | undefined;
+  price?: number | null | undefined;
+  reducedPrice?: number | null | undefined;
+  refundWarranty?: boolean | null | undefined;
+  registrationPlace?: string | null | undefined;
+  releaseDate?: string | null | undefined;
+  saddlery?: string | null | undefined;
+  sales?: SalesContactInput | null | undefined;
+  sellerEmail?: string | null | undefined;
+  sfInternalOpportunityId?: string | null | undefined;
+  shellColor?: ColorInput | null | undefined;
+  sold?: boolean | null | undefined;
+  transmission?: string | null | undefined;
+  version?: string | null | undefined;
+  vinPublic?: boolean | null | undefined;
+  warranty?: boolean | null | undefined;
+  works?: Array<WorkInput> | null | undefined;
+  year?: number | null | undefined;
+};
+
 export type CarAdSort =
   | 'ENDING_SOON'
   | 'MILEAGE_ASC'
@@ -104,6 +183,14 @@ export type CarType =
   | 'GT'
   | 'OTHER'
   | 'YOUNGTIMER';
+
+export type ColorInput = {
+  code: string;
+  hex?: string | null | undefined;
+  nameEn: string;
+  nameEs: string;
+  nameFr: string;
+};
 
 export type ContentDraftInput = {
   /** Cars shown beside it, by uuid. */
@@ -163,6 +250,18 @@ export type Locale =
   | 'EN'
   | 'ES'
   | 'FR';
+
+export type LocalizedTextInput = {
+  en?: string | null | undefined;
+  es?: string | null | undefined;
+  fr?: string | null | undefined;
+};
+
+export type LocationInput = {
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  zipCode?: string | null | undefined;
+};
 
 export type NotificationChannel =
   | 'EMAIL'
@@ -229,6 +328,22 @@ export type OfferState =
   | 'EXPIRED'
   | 'SELLER_TURN';
 
+export type OptionalDataInput = {
+  cubicCapacity?: number | null | undefined;
+  cylinderNumber?: number | null | undefined;
+  expertiseLess5Y?: boolean | null | undefined;
+  fiscalHorse?: number | null | undefined;
+  fuel?: string | null | undefined;
+  gearNumber?: number | null | undefined;
+  horsePower?: number | null | undefined;
+  lastRestoration?: number | null | undefined;
+  originPlace?: string | null | undefined;
+  originalHue?: boolean | null | undefined;
+  serialEngine?: string | null | undefined;
+  steeringWheel?: string | null | undefined;
+  vin?: string | null | undefined;
+};
+
 export type RegisterInput = {
   email: string;
   firstName: string;
@@ -290,6 +405,14 @@ export type SaleRegime =
   | 'HOUSE'
   | 'PROFESSIONAL';
 
+export type SalesContactInput = {
+  calendarUrl?: string | null | undefined;
+  email?: string | null | undefined;
+  firstName: string;
+  phone?: string | null | undefined;
+  profilePicture?: string | null | undefined;
+};
+
 export type SaveInquiryInput = {
   answers: Array<InquiryAnswerInput>;
   carUuid?: string | number | null | undefined;
@@ -306,6 +429,24 @@ export type SocialProvider =
   | 'FACEBOOK'
   | 'GOOGLE';
 
+export type StaffAdFilter = {
+  kind?: AdKind | null | undefined;
+  ownerId?: string | number | null | undefined;
+  status?: AdStatus | null | undefined;
+  /** Words of the car, its owner or its reference, or a whole uuid. */
+  text?: string | null | undefined;
+};
+
+export type StaffAdSort =
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'PRICE_ASC'
+  | 'PRICE_DESC'
+  | 'UPDATED_ASC'
+  | 'UPDATED_DESC'
+  | 'YEAR_ASC'
+  | 'YEAR_DESC';
+
 export type UpdateAlertInput = {
   frequency?: AlertFrequency | null | undefined;
   isPaused?: boolean | null | undefined;
@@ -317,6 +458,15 @@ export type UpdateProfileInput = {
   lastName: string;
   phone: string;
 };
+
+export type WorkInput = {
+  description?: LocalizedTextInput | null | undefined;
+  endDate?: string | null | undefined;
+  name: LocalizedTextInput;
+  startDate?: string | null | undefined;
+};
+
+export type AuditLineFragment = { id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> };
 
 export type ConfirmPasswordMutationVariables = Exact<{
   password: string;
@@ -746,6 +896,85 @@ export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ServerTimeQuery = { serverTime: string };
 
+export type StaffAdsQueryVariables = Exact<{
+  filter?: StaffAdFilter | null | undefined;
+  sort?: StaffAdSort | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type StaffAdsQuery = { staffCarAds: { totalCount: number, ads: Array<{ uuid: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, kind: AdKind, price: number | null, isPriceHidden: boolean, ownerId: string | null, ownerName: string | null, updatedAt: string, photo: { url: string, srcSet: string } | null }> } };
+
+export type StaffAdsCsvQueryVariables = Exact<{
+  filter?: StaffAdFilter | null | undefined;
+  sort?: StaffAdSort | null | undefined;
+}>;
+
+
+export type StaffAdsCsvQuery = { staffCarAdsCsv: { text: string } };
+
+export type CreateCarAdMutationVariables = Exact<{
+  data: CarAdInput;
+}>;
+
+
+export type CreateCarAdMutation = { createCarAd: { uuid: string } };
+
+export type EditedStateFragment = { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, sfInternalOpportunityId: string | null };
+
+export type EditedCarAdQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type EditedCarAdQuery = { editedCarAd: { written: string, ownerName: string | null, ad: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, sfInternalOpportunityId: string | null }, photos: Array<{ id: string, role: string, photo: { url: string, alt: string | null } }> } | null };
+
+export type HasCarAdQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type HasCarAdQuery = { editedCarAd: { ad: { uuid: string } } | null };
+
+export type CarAdHistoryQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type CarAdHistoryQuery = { carAdHistory: Array<{ id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> };
+
+export type UpdateCarAdMutationVariables = Exact<{
+  uuid: string | number;
+  data: CarAdInput;
+  revision?: number | null | undefined;
+}>;
+
+
+export type UpdateCarAdMutation = { updateCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, sfInternalOpportunityId: string | null } };
+
+export type PublishCarAdMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type PublishCarAdMutation = { publishCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, sfInternalOpportunityId: string | null } };
+
+export type WithdrawCarAdMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type WithdrawCarAdMutation = { withdrawCarAd: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, sfInternalOpportunityId: string | null } };
+
+export type DescribeCarAdPhotoMutationVariables = Exact<{
+  uuid: string | number;
+  photoId: string | number;
+  alt?: string | null | undefined;
+}>;
+
+
+export type DescribeCarAdPhotoMutation = { describeCarAdPhoto: boolean };
+
 export type AfterSaleQueryVariables = Exact<{
   uuid: string | number;
 }>;
@@ -795,6 +1024,21 @@ export type RelistAuctionMutationVariables = Exact<{
 
 
 export type RelistAuctionMutation = { relistAuction: { id: string } };
+
+export type AuditEntriesQueryVariables = Exact<{
+  filter?: AuditFilter | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type AuditEntriesQuery = { auditEntries: { totalCount: number, entries: Array<{ id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> } };
+
+export type AuditCsvQueryVariables = Exact<{
+  filter?: AuditFilter | null | undefined;
+}>;
+
+
+export type AuditCsvQuery = { auditCsv: { text: string } };
 
 export type ContentListQueryVariables = Exact<{
   kind: ContentKind;
@@ -1485,6 +1729,36 @@ export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePse
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
 
+export const StaffAdsDocument: KnownDocument<StaffAdsQuery, StaffAdsQueryVariables> =
+  { id: 'oLu77S9GIL8DoXJL', name: 'StaffAds', kind: 'query' };
+
+export const StaffAdsCsvDocument: KnownDocument<StaffAdsCsvQuery, StaffAdsCsvQueryVariables> =
+  { id: 'VolOOPaWIWWyyWQl', name: 'StaffAdsCsv', kind: 'query' };
+
+export const CreateCarAdDocument: KnownDocument<CreateCarAdMutation, CreateCarAdMutationVariables> =
+  { id: '6jMR8TlW8tEse3aD', name: 'CreateCarAd', kind: 'mutation' };
+
+export const EditedCarAdDocument: KnownDocument<EditedCarAdQuery, EditedCarAdQueryVariables> =
+  { id: 'kRJrZkGOMoQs7v9E', name: 'EditedCarAd', kind: 'query' };
+
+export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariables> =
+  { id: 'ZNLuOSPdftNBKamD', name: 'HasCarAd', kind: 'query' };
+
+export const CarAdHistoryDocument: KnownDocument<CarAdHistoryQuery, CarAdHistoryQueryVariables> =
+  { id: 'OlC0W4mJISnfjkYN', name: 'CarAdHistory', kind: 'query' };
+
+export const UpdateCarAdDocument: KnownDocument<UpdateCarAdMutation, UpdateCarAdMutationVariables> =
+  { id: 'PsBnimAwoOk-YvYK', name: 'UpdateCarAd', kind: 'mutation' };
+
+export const PublishCarAdDocument: KnownDocument<PublishCarAdMutation, PublishCarAdMutationVariables> =
+  { id: 'Q3AeS_XKv0L43yP2', name: 'PublishCarAd', kind: 'mutation' };
+
+export const WithdrawCarAdDocument: KnownDocument<WithdrawCarAdMutation, WithdrawCarAdMutationVariables> =
+  { id: 'fB2DauLgy2c_XrlF', name: 'WithdrawCarAd', kind: 'mutation' };
+
+export const DescribeCarAdPhotoDocument: KnownDocument<DescribeCarAdPhotoMutation, DescribeCarAdPhotoMutationVariables> =
+  { id: 'twhJRaXHtJL4sH2p', name: 'DescribeCarAdPhoto', kind: 'mutation' };
+
 export const AfterSaleDocument: KnownDocument<AfterSaleQuery, AfterSaleQueryVariables> =
   { id: '5Kf4rMXd5Uzcu5ps', name: 'AfterSale', kind: 'query' };
 
@@ -1505,6 +1779,12 @@ export const DeclineForHouseDocument: KnownDocument<DeclineForHouseMutation, Dec
 
 export const RelistAuctionDocument: KnownDocument<RelistAuctionMutation, RelistAuctionMutationVariables> =
   { id: 'DFeJxayZMYCHu4AE', name: 'RelistAuction', kind: 'mutation' };
+
+export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntriesQueryVariables> =
+  { id: 'FoWNttxaAsb_Lmcv', name: 'AuditEntries', kind: 'query' };
+
+export const AuditCsvDocument: KnownDocument<AuditCsvQuery, AuditCsvQueryVariables> =
+  { id: 'JKr0Q42xxC5Lwb16', name: 'AuditCsv', kind: 'query' };
 
 export const ContentListDocument: KnownDocument<ContentListQuery, ContentListQueryVariables> =
   { id: '2uBX_OiFhLiPXRZa', name: 'ContentList', kind: 'query' };

@@ -4,9 +4,9 @@ import type { TypeEntry } from './index.ts';
 export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   ArticleConnection: { everyone: 'edges pageInfo tags totalCount' },
   ArticleEdge: { everyone: 'cursor node' },
-  AuditChange: { 'Users:update': 'after before name' },
+  AuditChange: { 'Users:update, Ads:update': 'after before name' },
   AuditEntry: {
-    'Users:update': 'action actorId actorName changes id reason recordedAt subjectId subjectName',
+    'Users:update, Ads:update': 'action actorId actorName changes id reason recordedAt subjectId subjectName',
   },
   AuditPage: { 'Users:update': 'entries totalCount' },
   Content: {
@@ -32,6 +32,14 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
       signature startsOn tags title`,
   },
   FaqEntry: { everyone: 'answer question' },
+  CsvFile: { 'Users:update, Ads:update, Leads:read': 'text' },
+  EditedCarAd: { 'Ads:update': 'ad ownerName photos written' },
+  EditedPhoto: { 'Ads:update': 'id photo role' },
+  StaffAd: {
+    'Ads:update': `brand isPriceHidden kind model ownerId ownerName photo price status updatedAt uuid version
+      year`,
+  },
+  StaffAdPage: { 'Ads:update': 'ads totalCount' },
   StaffOverview: {
     'Ads:update': 'drafts',
     'Auctions:update': 'endingSoon endingToday running',

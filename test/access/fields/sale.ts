@@ -23,9 +23,10 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
       customHighlights customOptions documents doorNumber engine exteriorShade exteriorState freeOption
       fundingOpportunity globalState handleByCalandre hasWithdrawal highlights history id interiorColor interiorShade
       interiorState internationalDelivery isPriceHidden isRetromobile kind location mechanicalState mileage
-      model optionReportUrl optionalData options owner photos price publishedAt reducedPrice refundWarranty
+      model optionReportUrl optionalData options owner photos price publishedAt reducedPrice refundWarranty revision
       registrationPlace releaseDate saddlery saleRegime sales sfInternalOpportunityId shellColor similar slug sold status
       trader transmission updatedAt uuid version vinPublic warranty works year`,
+    'Ads:update': 'missing',
   },
   CarAdConnection: { everyone: 'edges facets pageInfo spans totalCount' },
   CarAdEdge: { everyone: 'cursor node' },

@@ -1,5 +1,8 @@
+import { ads } from './ads.ts';
 import { after } from './after.ts';
+import { audit } from './audit.ts';
 import { content } from './content.ts';
+import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { fresh } from './fresh.ts';
 import { home } from './home.ts';
@@ -7,4 +10,4 @@ import { list } from './list.ts';
 import { reports } from './reports.ts';
 
 /** The words of the staff application; only its pages load them. */
-export const admin = { after, content, frame, fresh, home, list, reports };
+export const admin = { ads, after, audit, content, editor, frame, fresh, home, list, reports };
