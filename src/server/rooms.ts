@@ -173,10 +173,10 @@ function moderationOf(
       return member && { authorId: member.id, excerpt: member.pseudo ?? '—' };
     },
     remove: {
-      AD: async ({ viewer }, uuid, reason) => {
+      AD: async ({ viewer }, uuid) => {
         // Bidders are told why by whoever cancels the auction, which comes first.
         if ((await auctions.findByAd(uuid))?.status === 'open') throw new AppError('CarUnderHammer');
-        await ads.withdraw(uuid, { actorId: viewer?.id ?? null, reason });
+        await ads.withdraw(uuid, { actorId: viewer?.id ?? null });
       },
     },
   };

@@ -1,8 +1,8 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts';
-import { type Ads, adsSchema } from './ads/index.ts';
+import { type Ads, adsSchema, type CarAdRef } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
-import { type Auctions, auctionsSchema } from './auctions/index.ts';
+import { type AuctionRef, type Auctions, auctionsSchema } from './auctions/index.ts';
 import { type Audit, auditSchema } from './audit/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
 import { csvFileType } from './csv/index.ts';
@@ -85,17 +85,7 @@ export function buildSchema(rooms: Rooms) {
     Locale: enums.Locale,
     findTerms: locale => rooms.content.findTerms(locale),
   });
-  builder.objectField(CarAd, 'auction', t =>
-    t.field({
-      type: Auction,
-      nullable: true,
-      resolve: async (ad, _args, { touched }) => {
-        const auction = await auctions.findByAd(ad.uuid);
-        if (auction) touched.add(`auction:${auction.id}`);
-        return auction;
-      },
-    }),
-  );
+  addAuctionOf(builder, CarAd, Auction, auctions);
   const { Question } = questionsSchema(builder, rooms.questions, { Auction, Photo });
   sellingSchema(builder, rooms.selling, {
     ...{ CarAd, CarAdInput, Auction, Question, Photo },
@@ -140,6 +130,26 @@ function addAfterSale(
     clock: () => auctions.clock(),
   });
   documentsSchema(builder, documents, { Locale: types.Locale });
+}
+
+/** The newest auction of a car, beside what the ad itself says. */
+function addAuctionOf(
+  builder: ReturnType<typeof newBuilder>,
+  CarAd: CarAdRef,
+  Auction: AuctionRef,
+  auctions: Auctions,
+): void {
+  builder.objectField(CarAd, 'auction', t =>
+    t.field({
+      type: Auction,
+      nullable: true,
+      resolve: async (ad, _args, { touched }) => {
+        const auction = await auctions.findByAd(ad.uuid);
+        if (auction) touched.add(`auction:${auction.id}`);
+        return auction;
+      },
+    }),
+  );
 }
 
 /** The schema as it is committed: the wall between server and web. */
