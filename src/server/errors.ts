@@ -29,6 +29,8 @@ export const ERROR_CODES = {
   TokenExpired: { expected: true },
   LeadingAuction: { expected: true },
   OrderOpen: { expected: true },
+  OfferOpen: { expected: true },
+  OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },
   LastWayIn: { expected: true },
   PasswordNeeded: { expected: true },

@@ -56,6 +56,8 @@ export const ROUTES = {
   sitemap: row('public', '/plan-du-site', '/sitemap', '/mapa-del-sitio', { page: true }),
   cgv: row('public', '/cgv', '/terms-of-sale', '/condiciones-de-venta', { page: 'text' }),
   legals: row('public', '/mentions-legales', '/legals', '/aviso-legal', { page: 'text' }),
+  appeal: row('noindex', '/contestation/:token', '/appeal/:token', '/recurso/:token', { page: true }),
+  withdrawal: row('noindex', '/retractation', '/withdrawal', '/desistimiento', { page: true }),
   brandhub: row('public', '/marques', '/brands', '/marcas', { page: true }),
   car: row(
     'public',
@@ -346,6 +348,10 @@ export const ROUTES = {
   'user/orders/order': row('user', '/user/orders/:id', '/user/orders/:id', '/user/orders/:id', {
     page: true,
   }),
+  'user/offers': row('user', '/user/offers', '/user/offers', '/user/offers', { page: true }),
+  'user/offers/offer': row('user', '/user/offers/:id', '/user/offers/:id', '/user/offers/:id', {
+    page: true,
+  }),
   'user/addresses': row('user', '/user/addresses', '/user/addresses', '/user/addresses', { page: true }),
   'user/addresses/edit': row(
     'user',
@@ -380,6 +386,7 @@ export const ROUTES = {
   'admin/ads/review': staff('/admin/ads/review', true),
   'admin/ads/import': staff('/admin/ads/import'),
   'admin/auctions': staff('/admin/auctions', true),
+  'admin/auctions/after': staff('/admin/auctions/after/:uuid', true),
   'admin/auctions/live': staff('/admin/auctions/live/:uuid', true),
   'admin/questions': staff('/admin/questions', true),
   'admin/leads': staff('/admin/leads', true),
@@ -391,7 +398,7 @@ export const ROUTES = {
   'admin/content': staff('/admin/content', true),
   'admin/content/edit': staff('/admin/content/edit/:id', true),
   'admin/reviews': staff('/admin/reviews', true),
-  'admin/reports': staff('/admin/reports'),
+  'admin/reports': staff('/admin/reports', true),
   'admin/letters': staff('/admin/letters', true),
   'admin/audit': staff('/admin/audit', true),
 } as const;

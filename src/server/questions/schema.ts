@@ -3,8 +3,8 @@ import type { AuctionRef } from '../auctions/index.ts';
 import { requireViewer, type Viewer } from '../context.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
-import { staffQuestionsSchema } from './staff-schema.ts';
 import type { OpenQuestion, Question, Questions } from './index.ts';
+import { staffQuestionsSchema } from './staff-schema.ts';
 
 export function questionsSchema(
   builder: Builder,

@@ -25,6 +25,8 @@ export const errors = {
   TokenExpired: 'This link has been used or has expired. Ask for a new one.',
   LeadingAuction: 'You are leading a running auction. Wait until it ends, then try again.',
   OrderOpen: 'One of your orders is still open. Wait until it is completed.',
+  OfferOpen: 'An offer is open on this car. Wait until it is over, or close it.',
+  OfferClosed: 'This offer is no longer open.',
   CarUnderHammer: 'One of your cars is under the hammer. Wait until the sale is over.',
   StaleVersion: 'This was changed elsewhere in the meantime. Nothing was overwritten.',
   LastWayIn: 'This is your only way to sign in. Choose a password first.',

@@ -25,6 +25,8 @@ export const errors = {
   TokenExpired: 'Este enlace ya se ha usado o ha caducado. Solicite uno nuevo.',
   LeadingAuction: 'Va en cabeza en una subasta en curso. Espere a que termine e inténtelo de nuevo.',
   OrderOpen: 'Uno de sus pedidos sigue abierto. Espere a que se complete.',
+  OfferOpen: 'Hay una oferta en curso sobre este coche. Espere a que termine o ciérrela.',
+  OfferClosed: 'Esta oferta ya no está abierta.',
   CarUnderHammer: 'Uno de sus coches está en subasta. Espere a que termine la venta.',
   StaleVersion: 'Se ha modificado en otro lugar mientras tanto. No se ha sobrescrito nada.',
   LastWayIn: 'Es su única forma de iniciar sesión. Elija antes una contraseña.',

@@ -1,6 +1,7 @@
 import { adFields } from '../ad-fields.ts';
 import { adReview } from './adReview.ts';
 import { ads } from './ads.ts';
+import { after } from './after.ts';
 import { auctions } from './auctions.ts';
 import { audit } from './audit.ts';
 import { content } from './content.ts';
@@ -16,6 +17,7 @@ import { list } from './list.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
 import { questions } from './questions.ts';
+import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
 
 /** The words of the staff application; only its pages load them. */
@@ -23,6 +25,7 @@ export const admin = {
   adFields,
   adReview,
   ads,
+  after,
   auctions,
   audit,
   content,
@@ -38,5 +41,6 @@ export const admin = {
   orders,
   people,
   questions,
+  reports,
   reviews,
 };
