@@ -6,6 +6,7 @@ import { followHouse } from './figures.ts';
 import { openDocuments, openExecute, openLive, openServe } from './graphql/index.ts';
 import {
   addressOf,
+  calendarDoor,
   commonHeaders,
   contextMaker,
   conversionsDoor,
@@ -143,6 +144,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
     upload,
     unsubscribe,
     pushWorkerDoor,
+    calendarDoor(rooms.calendar),
     sharePicturesDoor(rooms.files.drawPng),
     robotsDoor(config.publicUrl.origin),
     conversions,

@@ -33,6 +33,11 @@ const changesSql = statement(
    from account_changes where account_id = $1 order by id`,
 );
 const forgetChangesSql = statement('people.erase', 'delete from account_changes where account_id = $1');
+const passkeysSql = statement(
+  'passkeys.collect',
+  `select label, to_json(created_at) as "createdAt", to_json(used_at) as "usedAt"
+   from passkeys where account_id = $1 order by created_at`,
+);
 
 /** The account itself; it is erased with the account. */
 export const accountHolding: Holding = {
@@ -45,6 +50,7 @@ export const accountHolding: Holding = {
       sessions: await reads.query(sessionsSql, [accountId]),
       signsInWith: await reads.query(identitiesSql, [accountId]),
       changedByStaff: await reads.query(changesSql, [accountId]),
+      passkeys: await reads.query(passkeysSql, [accountId]),
     };
   },
   erase: async (writes, accountId) => {

@@ -18,13 +18,28 @@ import {
   setLanguage,
 } from './accounts-store.ts';
 import { type AddressInput, addAddress, chooseAddress, removeAddress, updateAddress } from './addresses.ts';
-import { confirmEmail, findWantedEmail, requestEmailChange, resendConfirmation } from './confirmation.ts';
+import {
+  confirmEmail,
+  findWantedEmail,
+  requestEmailChange,
+  requireMayBid,
+  resendConfirmation,
+} from './confirmation.ts';
 import { copyOf, eraseAccount } from './departure.ts';
 import { listGroups, removeGroup, saveGroup } from './groups.ts';
 import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdentity } from './identities.ts';
 import { findMember } from './member.ts';
 import { changePassword, confirmPassword } from './own-password.ts';
 import type { AccountsParts, Caller } from './parts.ts';
+import {
+  beginPasskey,
+  beginPasskeyLogin,
+  finishPasskey,
+  loginWithPasskey,
+  nameOwnPasskey,
+  removeOwnPasskey,
+} from './passkeys.ts';
+import { listPasskeys } from './passkeys-store.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import {
   blockPerson,
@@ -52,6 +67,7 @@ export function openAccounts(parts: AccountsParts) {
     ...ownAddresses(parts),
     ...otherHouses(parts),
     ...staffs(parts),
+    ...passkeys(parts),
   };
 }
 
@@ -73,6 +89,7 @@ function wayIn(parts: AccountsParts) {
     requestPasswordReset: (email: string, visitor: string) => requestReset(parts, email, visitor),
     resetPassword: (token: string, password: string) => resetPassword(parts, token, password),
     confirmEmail: (token: string) => confirmEmail(parts, token),
+    requireMayBid: (id: string) => requireMayBid(parts, id),
     sessions: (id: string, token: string | null) => listSessions(database, id, token),
     /** Ends one of a person's sessions; false when they have no such session. */
     endSession: (accountId: string, id: string) =>
@@ -123,6 +140,21 @@ function otherHouses(parts: AccountsParts) {
   };
 }
 
+/** Coming in with a key that a device keeps. */
+function passkeys(parts: AccountsParts) {
+  const { database } = parts;
+  return {
+    passkeys: (id: string) => listPasskeys(database, id),
+    beginPasskey: (id: string, password: string | null) => beginPasskey(parts, id, password),
+    addPasskey: (id: string, made: { answer: string; label: string }) => finishPasskey(parts, id, made),
+    renamePasskey: (accountId: string, id: string, label: string) =>
+      nameOwnPasskey(parts, accountId, id, label),
+    removePasskey: (accountId: string, id: string) => removeOwnPasskey(parts, accountId, id),
+    beginPasskeyLogin: (caller: Caller) => beginPasskeyLogin(parts, caller),
+    loginWithPasskey: (answer: string, caller: Caller) => loginWithPasskey(parts, answer, caller),
+  };
+}
+
 function ownAddresses(parts: AccountsParts) {
   return {
     addAddress: (accountId: string, input: AddressInput) => addAddress(parts, accountId, input),
@@ -167,5 +199,11 @@ sweepSqls.push(
   statement(
     'accounts.sweep.social_links',
     "delete from social_links where created_at <= clock_timestamp() - interval '15 minutes'",
+  ),
+);
+sweepSqls.push(
+  statement(
+    'accounts.sweep.passkey_challenges',
+    "delete from passkey_challenges where created_at <= clock_timestamp() - interval '5 minutes'",
   ),
 );

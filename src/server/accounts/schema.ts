@@ -2,6 +2,7 @@ import type { AdEnums } from '../ads/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { addressesSchema } from './addresses-schema.ts';
 import type { Account, Accounts } from './index.ts';
+import { passkeysSchema } from './passkeys-schema.ts';
 import { peopleSchema } from './people-schema.ts';
 import { profileSchema } from './profile-schema.ts';
 import { securitySchema } from './security-schema.ts';
@@ -29,6 +30,7 @@ export function accountsSchema(
   profileSchema(builder, accounts, { User, Locale });
   const { Session } = securitySchema(builder, accounts, User);
   peopleSchema(builder, accounts, { Locale, Session });
+  passkeysSchema(builder, accounts, User);
   addressesSchema(builder, accounts, Address);
 }
 

@@ -26,7 +26,9 @@ import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
 import { bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
+import { findLotsOf } from './lots-of.ts';
 import type { Pace } from './pace.ts';
+import { relistAuction } from './relist.ts';
 import {
   type AuctionPlan,
   cancelAuction,
@@ -39,10 +41,13 @@ import type { OnTaken } from './taken-bids.ts';
 import { openWatchers } from './watchers.ts';
 
 export { type BidLog, checkBidLogs } from './bid-log.ts';
+export { contractClauses } from './clauses.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
 export { bidsHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';
+export { lotsSchema } from './lots-schema.ts';
+export type { Relisting } from './relist.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
 export { tellTakenBids } from './taken-bids.ts';
@@ -62,6 +67,8 @@ export type AuctionsParts = {
   /** Who tells people of a bid that somebody else placed for them. */
   readonly onTaken?: OnTaken;
   readonly openOrder: OpenOrder;
+  /** Throws where the car is being sold in another way: nobody is outbid behind their back. */
+  readonly allowSale?: (writes: Writes, adUuid: string) => Promise<void>;
 };
 
 export function openAuctions(parts: AuctionsParts) {
@@ -86,7 +93,8 @@ export function openAuctions(parts: AuctionsParts) {
   const onRows = feed.offer;
   const desk = openDesk({ database, bus, events, onRows, ...(onTaken ? { onTaken } : {}) });
   const watchers = openWatchers({ database, events });
-  const schedule = { database, bus, onRows };
+  const { allowSale = async () => {} } = parts;
+  const schedule = { database, bus, onRows, allowSale };
   const closing = openClosing(parts);
 
   const find = async (id: string) => (isUuid(id) ? auctions.get(id) : null);
@@ -109,9 +117,12 @@ export function openAuctions(parts: AuctionsParts) {
     bidsSince: (id: string, version: number) => bidsSince(database, id, version),
     countCardBidders: (id: string) => countCardBidders(database, id),
     maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),
+    /** The auctions a person has bid on, and how they stand there: for that person alone. */
+    lotsOf: (accountId: string) => findLotsOf(database, accountId),
     watch: feed.watch,
     watchedCount: feed.watchedCount,
     ...changesOf(schedule),
+    relist: relistAuction.bind(null, schedule),
     addView: (id: string, visitor: string) => addView({ database, bus }, id, visitor),
     countFavorite: (writes: Writes, adUuid: string, difference: 1 | -1) =>
       countFavorite(writes, bus, adUuid, difference),

@@ -1,4 +1,4 @@
-import { isBidAmount, minimumBid, phaseAt } from '#sale/index.ts';
+import { hasWithdrawal, isBidAmount, minimumBid, phaseAt } from '#sale/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { type RequestContext, requireInput, requirePermission, requireViewer } from '../context.ts';
 import { AppError, found } from '../errors.ts';
@@ -19,10 +19,13 @@ export type AuctionsSchemaParts = {
   readonly findTerms: (locale: 'FR' | 'EN' | 'ES') => Promise<Terms | null>;
   /** An ad as far as an auction needs to know of it; null where there is none. */
   readonly findAd: (uuid: string) => Promise<AdRef | null>;
+  readonly SaleRegime: AdEnums['SaleRegime'];
   /** The account of an address; null where there is none. */
   readonly findAccountId: (email: string) => Promise<string | null>;
   /** @throws AppError RateLimited */
   readonly limitBids: (bidderId: string) => Promise<void>;
+  /** @throws AppError EmailNotConfirmed where the house asks for it */
+  readonly requireMayBid: (bidderId: string) => Promise<void>;
   readonly limitViews: (origin: string) => Promise<void>;
   /** Counts a look at a car that has no auction. */
   readonly countAdView: (uuid: string, visitor: string) => Promise<void>;
@@ -32,7 +35,8 @@ export type AuctionsSchemaParts = {
 export function auctionsSchema(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts) {
   const Bid = bidType(builder);
   const AuctionState = auctionStateType(builder);
-  const Auction = auctionType(builder, auctions, Bid, AuctionState);
+  const Auction = auctionType(builder, auctions, { Bid, AuctionState });
+  addRegime(builder, Auction, parts.SaleRegime);
   addQueries(builder, auctions, Bid);
   addBidding(builder, auctions, parts, Bid);
   addViews(builder, auctions, parts);
@@ -90,7 +94,9 @@ function auctionStateType(builder: Builder) {
 
 export type AuctionStateRef = ReturnType<typeof auctionStateType>;
 
-function auctionType(builder: Builder, auctions: Auctions, Bid: BidRef, AuctionState: AuctionStateRef) {
+type AuctionParts = { Bid: BidRef; AuctionState: AuctionStateRef };
+
+function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState }: AuctionParts) {
   const AuctionNoticeKind = builder.enumType('AuctionNoticeKind', {
     values: ['OUTAGE', 'END_MOVED', 'CANCELLED', 'RESERVE_CHANGED'] as const,
   });
@@ -152,6 +158,17 @@ function auctionType(builder: Builder, auctions: Auctions, Bid: BidRef, AuctionS
       }),
     }),
   });
+}
+
+/** Whose sale it is, as it was when the auction was scheduled. */
+function addRegime(builder: Builder, Auction: AuctionRef, SaleRegime: AdEnums['SaleRegime']): void {
+  builder.objectFields(Auction, t => ({
+    saleRegime: t.field({ type: SaleRegime, resolve: auction => auction.regime }),
+    hasWithdrawal: t.boolean({
+      description: 'Whether a consumer who wins may go back on it within fourteen days.',
+      resolve: auction => hasWithdrawal(auction.regime),
+    }),
+  }));
 }
 
 export type AuctionRef = ReturnType<typeof auctionType>;
@@ -258,6 +275,7 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
         const bidderId = bidderEmail == null ? viewer.id : await bidderFor(context, bidderEmail, source);
         await parts.limitBids(bidderId);
         const auction = found(await auctions.findPublic(input.auctionId));
+        await parts.requireMayBid(bidderId);
         const isOwn = bidderId === viewer.id;
         const outcome = await auctions.place({
           auctionId: auction.id,

@@ -11,9 +11,11 @@ import { AppError } from '../errors.ts';
 import { FORMS } from './forms/index.ts';
 import { type InquiriesParts, openInquiries } from './inquiries.ts';
 import { findInquiry, type Keeper, listInquiries, removeInquiry } from './leads-store.ts';
+import { type MandatesParts, openMandates } from './mandates.ts';
 import { openStaffLeads } from './staff.ts';
 
-export { inquiriesHolding } from './holding.ts';
+export { inquiriesHolding, proposalsHolding } from './holding.ts';
+export { mandatesSchema } from './mandates-schema.ts';
 export { leadsSchema } from './schema.ts';
 
 const KEY_LENGTH_MIN = 20;
@@ -21,10 +23,11 @@ const KEY_LENGTH_MAX = 100;
 
 export type Leads = ReturnType<typeof openLeads>;
 
-export function openLeads(parts: InquiriesParts) {
+export function openLeads(parts: InquiriesParts & MandatesParts) {
   const { database } = parts;
   return {
     ...openInquiries(parts),
+    ...openMandates(parts),
     findForm: (name: string) => FORMS.get(name) ?? null,
 
     /** Whose drafts a request may see: those under the browser's key, and the person's own. @throws BadInput */

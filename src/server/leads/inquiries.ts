@@ -152,7 +152,10 @@ async function tell(
   const origin = publicUrl.origin;
   await mail.send(
     writes,
-    receiptLetter(form.name, language, { to: of('email'), name: of('firstName'), answers }),
+    receiptLetter(form.name, language, {
+      ...{ to: of('email'), name: of('firstName'), answers },
+      sentAt: found(inquiry.sentAt),
+    }),
   );
   await mail.send(writes, houseLetter(form.name, { to: houseEmail, name, answers, adUuid, origin }));
 }

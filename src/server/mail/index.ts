@@ -25,6 +25,7 @@ export {
   confirmLetter,
   emailChangedLetter,
   farewellLetter,
+  passkeyAddedLetter,
   passwordChangedLetter,
 } from './account-letters.ts';
 export { type Address, addressIn } from './addresses.ts';

@@ -19,6 +19,7 @@ import { maskContactData } from './contact-data.ts';
 import { flagContact } from './flags-store.ts';
 import {
   addQuestion,
+  findAllOpenOf,
   findAnswered,
   findAnswerers,
   findOfAd,
@@ -32,7 +33,7 @@ import { openReminders } from './reminders.ts';
 import { openStaffQuestions } from './staff.ts';
 
 export { questionsHolding } from './holding.ts';
-export type { Question } from './questions-store.ts';
+export type { OpenQuestion, Question } from './questions-store.ts';
 export { type QuestionRef, questionsSchema } from './schema.ts';
 
 const KEPT_MAX = 5_000;
@@ -66,6 +67,15 @@ export function openQuestions(parts: QuestionsParts) {
     listPublic: async (adUuid: string) => (await answered.get(adUuid)) ?? [],
     listOpenOf: async (adUuid: string, authorId: string) =>
       isUuid(adUuid) ? findOpenOf(database, adUuid, authorId) : [],
+    /** What a person has asked of public cars and waits to be told. */
+    async listAllOpenOf(authorId: string) {
+      const open = await findAllOpenOf(database, authorId);
+      const cars = await Promise.all(open.map(({ adUuid }) => ads.findPublic(adUuid)));
+      return open.flatMap((question, at) => {
+        const car = cars[at];
+        return car ? [{ ...question, car }] : [];
+      });
+    },
     /** Everything asked of a car, for its seller and staff: what waits first. */
     listOfAd: (adUuid: string) => findOfAd(database, adUuid),
     /** @throws AppError BadInput, NotFound, AuctionFinished, RateLimited */

@@ -31,6 +31,7 @@ export const QUESTION_COLUMNS = `
 export const QUESTION_TABLES =
   'questions q join accounts p on p.id = q.author_id join ads d on d.uuid = q.ad_uuid';
 const LIST_LENGTH_MAX = 500;
+const OWN_LENGTH_MAX = 50;
 
 const findSql = statement(
   'questions.find',
@@ -49,6 +50,11 @@ const openSql = statement(
   `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES}
    where q.ad_uuid = $1 and q.author_id = $2 and q.answer is null and q.hidden_at is null
    order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
+);
+const allOpenSql = statement(
+  'questions.allOpenOf',
+  `select id, ad_uuid as "adUuid", question, created_at as date from questions
+   where author_id = $1 and answer is null order by created_at desc, id limit ${OWN_LENGTH_MAX}`,
 );
 const addSql = statement(
   'questions.add',
@@ -84,6 +90,13 @@ export async function findAnswered(reads: Reads, ads: readonly string[]): Promis
 
 export function findOpenOf(reads: Reads, adUuid: string, authorId: string): Promise<Question[]> {
   return reads.query<Question>(openSql, [adUuid, authorId]);
+}
+
+export type OpenQuestion = Pick<Question, 'id' | 'adUuid' | 'question' | 'date'>;
+
+/** Everything a person has asked that waits for its answer, newest first. */
+export function findAllOpenOf(reads: Reads, authorId: string): Promise<OpenQuestion[]> {
+  return reads.query<OpenQuestion>(allOpenSql, [authorId]);
 }
 
 const ofAdSql = statement(

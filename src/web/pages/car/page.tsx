@@ -6,6 +6,7 @@ import { convert } from '../../features/analytics/index.ts';
 import { Breadcrumb } from '../../features/breadcrumb/index.ts';
 import { carTitle } from '../../features/cards/index.ts';
 import { apiLocale, breadcrumbData, faqEntriesData } from '../../features/content/index.ts';
+import { ReportButton } from '../../features/reports/index.ts';
 import { StaffTools } from '../../features/staff/index.ts';
 import { BesideCarsDocument, CarDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
@@ -98,6 +99,7 @@ export default function CarPage() {
       ) : (
         <AdPage ad={ad} reviews={reviews} faq={faq} />
       )}
+      <ReportButton subject="AD" id={ad.uuid} />
       <StaffTools uuid={ad.uuid} reference={ad.sfInternalOpportunityId} status={ad.status} />
     </article>
   );

@@ -13,6 +13,7 @@ export const errors = {
     "Ce montant est déjà l'enchère maximum d'un autre participant. Choisissez un autre montant.",
   MaxBidAlreadyExist:
     "Ce montant est déjà l'enchère maximum d'un autre participant. Choisissez un autre montant.",
+  EmailNotConfirmed: 'Confirmez d’abord votre adresse e-mail : votre profil vous renvoie le lien.',
   CardRequired: "Enregistrez une carte bancaire avant d'enchérir.",
   TermsNotAccepted: 'Vous devez accepter les conditions de vente.',
   SellerCannotBid: 'Le vendeur ne peut pas enchérir sur sa propre voiture.',
@@ -27,6 +28,8 @@ export const errors = {
   TokenExpired: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
   LeadingAuction: 'Vous menez une enchère en cours. Attendez sa fin, puis réessayez.',
   OrderOpen: 'Une de vos commandes est encore en cours. Attendez qu’elle soit terminée.',
+  OfferOpen: 'Une offre est en cours sur cette voiture. Attendez sa fin ou mettez-y fin.',
+  OfferClosed: 'Cette offre n’est plus ouverte.',
   CarUnderHammer: 'Une de vos voitures est aux enchères. Attendez la fin de la vente.',
   StaleVersion: 'Cette page a été modifiée ailleurs entre-temps. Rien n’a été écrasé.',
   LastWayIn: 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',

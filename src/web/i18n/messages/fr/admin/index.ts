@@ -1,4 +1,7 @@
+import { adFields } from '../ad-fields.ts';
+import { adReview } from './adReview.ts';
 import { ads } from './ads.ts';
+import { after } from './after.ts';
 import { auctions } from './auctions.ts';
 import { audit } from './audit.ts';
 import { content } from './content.ts';
@@ -11,13 +14,18 @@ import { home } from './home.ts';
 import { leads } from './leads.ts';
 import { letters } from './letters.ts';
 import { list } from './list.ts';
+import { orders } from './orders.ts';
 import { people } from './people.ts';
 import { questions } from './questions.ts';
+import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
 
 /** The words of the staff application; only its pages load them. */
 export const admin = {
+  adFields,
+  adReview,
   ads,
+  after,
   auctions,
   audit,
   content,
@@ -30,7 +38,9 @@ export const admin = {
   leads,
   letters,
   list,
+  orders,
   people,
   questions,
+  reports,
   reviews,
 };
