@@ -31,6 +31,8 @@ export type Viewer = {
   readonly permissions: ReadonlySet<string>;
   /** Whether they gave their password, or signed in, within the last ten minutes. */
   readonly isFresh: boolean;
+  /** Kept out of the house but for what they bought and sold in it. */
+  readonly isBlocked: boolean;
 };
 
 /** Everything a resolver may know of the request; made once and passed by hand. */
@@ -74,8 +76,18 @@ export function anonymousContext(touched: Set<string> = new Set()): RequestConte
   };
 }
 
-/** The signed-in person. @throws AppError Unauthenticated */
+/** The signed-in person. @throws AppError Unauthenticated, AccountSuspended */
 export function requireViewer(context: RequestContext): Viewer {
+  const viewer = requireParty(context);
+  if (viewer.isBlocked) throw new AppError('AccountSuspended');
+  return viewer;
+}
+
+/**
+ * The signed-in person as a party to a sale, whom a suspension does not release from it.
+ * @throws AppError Unauthenticated
+ */
+export function requireParty(context: RequestContext): Viewer {
   if (!context.viewer) throw new AppError('Unauthenticated');
   return context.viewer;
 }

@@ -66,7 +66,8 @@ async function addPersona(house: TestHouse, identity: Identity, number: string):
     `update accounts set last_name = $2, phone = $3, is_professional = $4 where email = $1 returning id`,
     [guest.email, last, phone, identity.name === 'professional'],
   );
-  const viewer = { id: row?.id ?? '', permissions: new Set<string>(identity.permissions), isFresh: true };
+  const standing = { isFresh: true, isBlocked: false };
+  const viewer = { id: row?.id ?? '', permissions: new Set<string>(identity.permissions), ...standing };
   const street = `${number} rue des Secrets`;
   const address = `country: "FR", zipCode: "75008", city: "Paris", street: "${street}", isDefault: true`;
   await must(guest, `mutation { addAddress(data: { ${address} }) { id } }`);

@@ -62,11 +62,15 @@ export type Credentials = {
   readonly passwordHash: string | null;
   readonly language: Language;
   readonly isBlocked: boolean;
+  /** Blocked, and with nothing bought or sold to come in for. */
+  readonly isShutOut: boolean;
 };
 
 const credentialsSql = statement(
   'accounts.findCredentials',
-  `select id, email, password_hash as "passwordHash", language, blocked_at is not null as "isBlocked"
+  `select id, email, password_hash as "passwordHash", language, blocked_at is not null as "isBlocked",
+     blocked_at is not null
+       and not exists (select from orders where accounts.id in (buyer_id, seller_id)) as "isShutOut"
    from accounts where lower(email) = lower($1) and erased_at is null`,
 );
 

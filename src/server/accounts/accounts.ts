@@ -59,7 +59,7 @@ export async function login(
   // Only what fails counts: many honest people may share one address.
   await Promise.all([limits.giveBack('loginAddress', origin), limits.giveBack('login', pair)]);
   // Said to who knows the password alone: nobody else learns that there is such an account.
-  if (known.isBlocked) throw new AppError('AccountSuspended');
+  if (known.isShutOut) throw new AppError('AccountSuspended');
   const token = await database.transaction(writes => addSession(writes, known.id, agent));
   return { accountId: known.id, token };
 }

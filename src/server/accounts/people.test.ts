@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { sellCar } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let admin: Guest;
@@ -208,6 +210,23 @@ describe('somebody who is blocked', () => {
       ['UNBLOCKED', null],
       ['BLOCKED', 'Bids without meaning them'],
     ]);
+  });
+});
+
+describe('somebody who is blocked and has bought here', () => {
+  it('comes in for their orders, and for nothing else', async () => {
+    const { buyer, orderId } = await sellCar(house);
+    await admin.ask(BLOCK, { id: await idOf(buyer), reason: 'Rude to a seller' });
+    const again = house.visitor();
+    expect(await again.codeOf(LOGIN, { e: buyer.email, p: PASSWORD })).toBeNull();
+    expect((await again.ask('{ myOrders { id } }')).data).toEqual({ myOrders: [{ id: orderId }] });
+    expect((await again.ask('query($id: ID!) { order(id: $id) { id } }', { id: orderId })).data).toEqual({
+      order: { id: orderId },
+    });
+    const favorite = 'mutation($u: ID!) { addFavorite(uuid: $u) }';
+    const { uuid } = await addCar(house);
+    expect(await again.codeOf(favorite, { u: uuid })).toBe('AccountSuspended');
+    expect(await again.codeOf('{ leads { totalCount } }')).toBe('AccountSuspended');
   });
 });
 

@@ -98,7 +98,8 @@ function grantsOf({ addedPermissions, groups }: Person) {
 }
 
 /**
- * Keeps somebody out, at once and in every window; what they bid and bought stays as it is.
+ * Keeps somebody out, at once and in every window; what they bid stays as it is, and whoever bought or sold
+ * here may come in again for that alone.
  * @throws AppError NotFound, BadInput without a reason, or when it is oneself
  */
 export function blockPerson(parts: AccountsParts, id: string, reason: string, actor: Viewer) {

@@ -20,10 +20,12 @@ const viewerSql = statement(
          unnest(g.permissions) as permission where m.account_id = p.id), '{}') as permissions,
      s.expires_at < clock_timestamp() + interval '29 days'
        or s.seen_at < clock_timestamp() - interval '10 minutes' as "isAging",
-     s.proven_at > clock_timestamp() - interval '10 minutes' as "isFresh"
+     s.proven_at > clock_timestamp() - interval '10 minutes' as "isFresh",
+     p.blocked_at is not null as "isBlocked"
    from sessions s join accounts p on p.id = s.account_id
    where s.token_hash = $1 and s.expires_at > clock_timestamp()
-     and p.blocked_at is null and p.erased_at is null`,
+     and p.erased_at is null
+     and (p.blocked_at is null or exists (select from orders where p.id in (buyer_id, seller_id)))`,
 );
 const renewSql = statement(
   'sessions.renew',
@@ -75,12 +77,13 @@ export async function addSession(writes: Writes, accountId: string, agent: strin
 /** Who the token stands for, with the permissions of this very moment; null when for nobody. */
 export async function findViewer(reads: Reads, token: string): Promise<Viewer | null> {
   const hash = hashToken(token);
-  type Row = { id: string; permissions: string[]; isAging: boolean; isFresh: boolean };
+  type Row = Pick<Viewer, 'id' | 'isFresh' | 'isBlocked'> & { permissions: string[]; isAging: boolean };
   const [row] = await reads.query<Row>(viewerSql, [hash]);
   if (!row) return null;
   // Written every ten minutes at most: a session in use never ends under its user.
   if (row.isAging) await reads.query(renewSql, [hash]);
-  return { id: row.id, permissions: new Set(row.permissions), isFresh: row.isFresh };
+  const { id, isFresh, isBlocked } = row;
+  return { id, permissions: new Set(isBlocked ? [] : row.permissions), isFresh, isBlocked };
 }
 
 /** Whoever sits at this session has just proved to be its person. */

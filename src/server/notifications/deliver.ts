@@ -56,6 +56,8 @@ async function tell(parts: DeliverParts, writes: Writes, found: ToTell): Promise
     const message = { title: said.subject, body: said.text, url, tag: found.id };
     await parts.push.send(writes, found.accountId, message);
   }
+  // Who is kept out still hears of what they bought and sold.
+  if (found.isBlocked && !kindOf(found.kind).isService) return [];
   if (!channels.includes('EMAIL') || found.email === null) return [];
   const letter = composeLetter({
     to: found.email,

@@ -125,6 +125,7 @@ export async function saveSettings(
 export type ToTell = Notification & {
   readonly accountId: string;
   readonly email: string | null;
+  readonly isBlocked: boolean;
   readonly language: Language;
   /** The car as it is called: `Alpine A110 1973`. */
   readonly car: string;
@@ -137,7 +138,7 @@ export type ToTell = Notification & {
 const toTellSql = statement(
   'notifications.toTell',
   `select n.id, n.kind, n.ad_uuid as "adUuid", n.data, n.created_at as at, n.read_at is not null as "isRead",
-     p.id as "accountId", case when p.blocked_at is null then p.email end as email, p.language,
+     p.id as "accountId", p.email, p.blocked_at is not null as "isBlocked", p.language,
      coalesce(concat_ws(' ', d.brand, d.model, d.year), '') as car, coalesce(d.slug, '') as slug,
      coalesce((select status <> 'open' from auctions where ad_uuid = n.ad_uuid
                order by created_at desc limit 1), false) as "isOver",

@@ -1,4 +1,4 @@
-import { requireViewer } from '../context.ts';
+import { requireParty } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Orders } from './index.ts';
 import type { OrderRef, OrdersSchemaParts, Show } from './schema.ts';
@@ -79,7 +79,7 @@ function addPaying(
         language: t.arg({ type: args.language, required: true }),
       },
       resolve: (_root, { id, source, language }, context) => {
-        const accountId = requireViewer(context).id;
+        const accountId = requireParty(context).id;
         return orders.payFee(id, { accountId, language }, source);
       },
     }),
@@ -88,7 +88,7 @@ function addPaying(
       description: 'The buyer, back from the provider: asks it what has become of the fee.',
       args: { id: t.arg.id({ required: true }), language: t.arg({ type: args.language, required: true }) },
       resolve: async (_root, { id, language }, context) => {
-        await orders.refreshFee(id, { accountId: requireViewer(context).id, language });
+        await orders.refreshFee(id, { accountId: requireParty(context).id, language });
         return show(context, id);
       },
     }),
@@ -127,7 +127,7 @@ function addSigning(
         language: t.arg({ type: Locale, required: true }),
       },
       resolve: (_root, { id, paper, language }, context) =>
-        orders.sendCode(id, paper, { accountId: requireViewer(context).id, language }),
+        orders.sendCode(id, paper, { accountId: requireParty(context).id, language }),
     }),
     signOrder: t.field({
       type: OrderType,
@@ -137,7 +137,7 @@ function addSigning(
         code: t.arg.string({ required: true }),
       },
       resolve: async (_root, { id, paper, code }, context) => {
-        const accountId = requireViewer(context).id;
+        const accountId = requireParty(context).id;
         const { origin, agent } = context;
         await orders.sign(id, paper, { accountId, origin, agent }, code);
         return show(context, id);

@@ -8,7 +8,7 @@ import {
 } from '#sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { AdEnums, Ads, CarAdRef } from '../ads/index.ts';
-import { type RequestContext, requireViewer } from '../context.ts';
+import { type RequestContext, requireParty } from '../context.ts';
 import { found } from '../errors.ts';
 import type { Photo, PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -53,7 +53,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
     return view(order, viewer.id, role ?? 'STAFF');
   };
   const show: Show = async (context, id) => {
-    requireViewer(context);
+    requireParty(context);
     return found(await find(context, id));
   };
   const types = orderParts(builder);

@@ -5,6 +5,7 @@
  */
 export type { InquiryForm } from './draft.ts';
 export { formMeta, loadForm } from './form-page.ts';
+export { labelOf, optionOf } from './InquiryFields.tsx';
 export { formWords } from './InquiryFrame.tsx';
 export { InquiryInOneGo } from './InquiryInOneGo.tsx';
 export { InquirySignIn, isKnownForm } from './InquirySignIn.tsx';

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCan } from '../../../features/admin/index.ts';
+import { labelOf, optionOf } from '../../../features/inquiries/index.ts';
 import {
   DateTimeField,
   type FieldErrors,
@@ -11,6 +12,7 @@ import {
 } from '../../../features/staff-forms/index.ts';
 import { type LeadRowFragment, UpdateLeadDocument } from '../../../graphql/documents.gen.ts';
 import { request } from '../../../graphql/index.ts';
+import type { InquiryMessages } from '../../../i18n/index.ts';
 import { linkTo } from '../../../links.ts';
 import { SelectField, TextArea } from '../../../ui/index.ts';
 import { formWord, STATES, sourceWord } from './words.ts';
@@ -28,11 +30,13 @@ type Decision = ReturnType<typeof decisionOf>;
 export function LeadDialog({
   lead,
   owners,
+  words,
   onDone,
   onClose,
 }: {
   lead: LeadRowFragment;
   owners: Owners;
+  words: InquiryMessages;
   onDone: () => void;
   onClose: () => void;
 }) {
@@ -55,7 +59,7 @@ export function LeadDialog({
     >
       {errorOf => (
         <>
-          <Said lead={lead} />
+          <Said lead={lead} words={words} />
           <Fields {...{ owners, decision, setDecision, errorOf }} />
         </>
       )}
@@ -129,7 +133,10 @@ function Fields({
 
 const LINK = 'text-link underline underline-offset-4';
 
-function Said({ lead }: { lead: LeadRowFragment }) {
+/** Said already above, in the names of the lead itself. */
+const SHOWN_ABOVE = ['firstName', 'lastName', 'email', 'phone'];
+
+function Said({ lead, words }: { lead: LeadRowFragment; words: InquiryMessages }) {
   const t = useTranslations('admin.leads');
   const seesPeople = useCan('Users:update');
   const { email, phone, personId, carUuid, carTitle, answers, leadSource } = lead;
@@ -164,12 +171,33 @@ function Said({ lead }: { lead: LeadRowFragment }) {
           </Link>
         </Line>
       )}
-      {answers.map(({ name, values }) => (
-        <Line key={name} label={name}>
-          {values.join(', ')}
-        </Line>
-      ))}
+      {answers
+        .filter(({ name, values }) => values.length > 0 && !SHOWN_ABOVE.includes(name))
+        .map(({ name, values }) => (
+          <Line key={name} label={labelOf(words, name)}>
+            {name === 'photos' ? (
+              <Photos ids={values} />
+            ) : (
+              values.map(value => optionOf(words, name, value)).join(', ')
+            )}
+          </Line>
+        ))}
     </dl>
+  );
+}
+
+function Photos({ ids }: { ids: readonly string[] }) {
+  return (
+    <span className="grid grid-cols-3 gap-2">
+      {ids.map(id => (
+        <img
+          key={id}
+          src={`/photos/${id}/320.webp`}
+          alt=""
+          className="aspect-[3/2] rounded-box object-cover"
+        />
+      ))}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   AdminArea,
@@ -18,8 +19,8 @@ import {
   LeadsDocument,
   type LeadsQueryVariables,
 } from '../../../graphql/documents.gen.ts';
-import { request } from '../../../graphql/index.ts';
-import { formatDateTime } from '../../../i18n/index.ts';
+import { pageServices, request } from '../../../graphql/index.ts';
+import { formatDateTime, inquiryMessages, staffLocaleOf } from '../../../i18n/index.ts';
 import { Badge, type BadgeTone, Button, classes } from '../../../ui/index.ts';
 import { AddLeadDialog } from './AddLeadDialog.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
@@ -31,9 +32,15 @@ const EXPORT_LENGTH = 100;
 
 export const meta = staffMeta(t => t('admin.leads.title'));
 
+/** The words of the forms: what was said is read as it was asked. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return inquiryMessages(staffLocaleOf(context.get(pageServices).staff?.language ?? 'FR'));
+}
+
 /** What people want of the house: by its day, with who answers it. */
 export default function LeadsPage() {
   const t = useTranslations('admin.leads');
+  const words = useLoaderData<typeof loader>();
   const query = useListQuery(['state', 'form', 'owner', 'due']);
   const variables = variablesOf(query);
   const { data, again } = useStaffData(LeadsDocument, variables);
@@ -71,7 +78,7 @@ export default function LeadsPage() {
       />
       {open === 'new' && <AddLeadDialog forms={known.leadForms} onDone={done} onClose={close} />}
       {open !== null && open !== 'new' && (
-        <LeadDialog lead={open} owners={known.leadOwners} onDone={done} onClose={close} />
+        <LeadDialog lead={open} owners={known.leadOwners} words={words} onDone={done} onClose={close} />
       )}
     </AdminArea>
   );
