@@ -48,7 +48,8 @@ describe('a report', () => {
     await deciding.getByLabel('Raisons').fill('Précisez que la voiture est réservée.');
     await expectAccessible(queue.page, 'report-decision-desktop');
     await deciding.getByRole('button', { name: 'Envoyer la décision' }).click();
-    await queue.page.getByText('Rien n’attend.').waitFor();
+    await queue.page.getByText('Avertissement').waitFor();
+    expect(await queue.page.getByRole('button', { name: 'Décider' }).count()).toBe(0);
 
     await house.rooms.jobs.drain();
     const [letter] = await house.rooms.mail.list(seller.email);
