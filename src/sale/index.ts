@@ -22,6 +22,7 @@ export type {
   TieRule,
   Version,
 } from './auction.ts';
+export { CLASH_WITHIN_MS, endsClash } from './calendar.ts';
 export type { CountdownPart, CountdownStyle, CountdownUnit } from './countdown.ts';
 export { countdownParts, isUrgent, secondsLeft } from './countdown.ts';
 export { decide, lowerReserve } from './decide.ts';

@@ -2,9 +2,10 @@ import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
-import { bidsHolding, openAuctions } from './auctions/index.ts';
+import { bidsHolding, openAuctions, tellTakenBids } from './auctions/index.ts';
 import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
+import { calendarHolding, openCalendar } from './calendar/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
 import type { Database, Writes } from './database/index.ts';
@@ -15,7 +16,7 @@ import { openFavorites } from './favorites/index.ts';
 import { openFiles, openStore } from './files/index.ts';
 import type { Holding } from './holding.ts';
 import { openJobs } from './jobs/index.ts';
-import { inquiriesHolding, openLeads } from './leads/index.ts';
+import { inquiriesHolding, openLeads, proposalsHolding } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
 import { lettersHolding, openMail } from './mail/index.ts';
 import { consentsHolding, openMarketing } from './marketing/index.ts';
@@ -56,12 +57,14 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   revealsHolding,
   favorites,
   questionsHolding,
+  proposalsHolding,
   inquiriesHolding,
   consentsHolding,
   newsletterHolding,
   notificationsHolding,
   lettersHolding,
   alertsHolding,
+  calendarHolding,
   offersHolding,
   reportsHolding,
   documentsHolding,
@@ -84,6 +87,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const openOrder = orderOpener({ bus, jobs, notify });
   const auctions = openAuctions({
     ...{ database, bus, events, clock, openOrder },
+    onTaken: tellTakenBids(mail, publicUrl),
     allowSale: (writes, uuid) => offers.allowSale(writes, uuid),
   });
   const offers = openOffers({ database, jobs, notify, openOrder, auctions });
@@ -96,25 +100,21 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     publicUrl,
     onPaid: (writes, payment) => orders.takeFee(writes, payment),
   });
-  const accounts = openAccounts({
-    database,
-    bus,
-    limits,
-    mail,
-    publicUrl,
-    holdings: () => holdingsOf(bus, favorites.holding),
-  });
+  const holdings = () => holdingsOf(bus, favorites.holding);
+  const { confirmsBidders } = config;
+  const accounts = openAccounts({ database, bus, limits, mail, publicUrl, confirmsBidders, holdings });
+  const calendar = openCalendar({ database, secrets, limits, auctions, ads, publicUrl });
   const told = { jobs, mail, limits, notify, secrets, files, ads, payments };
   const { orders, documents } = openAfterSale({ config, database, bus, clock }, told, accounts.find);
   const social = openSocial({ database, events, config: config.social, publicUrl });
-  const questions = openQuestions({ database, bus, jobs, limits, ads, auctions, notify });
+  const questions = openQuestions({ database, bus, jobs, limits, ads, auctions, notify, mail });
   const selling = openSelling({ database, bus, ads, auctions, files, notify });
   const reports = openReports({ ...telling, limits, ...moderationOf(ads, auctions, accounts) });
   const favorites = openFavorites({ database, ads, auctions });
-  const reviews = openReviews({ database });
+  const reviews = openReviews({ database, bus });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
   const newsletter = openNewsletter({ database, limits, mail, publicUrl });
-  const leads = openLeads({ database, limits, mail, ads, houseEmail, publicUrl });
+  const leads = openLeads({ database, limits, mail, ads, notify, houseEmail, publicUrl });
   const search = openSearch({ database, bus, clock });
   const alerts = openAlerts({ database, jobs, search, notify: notifications.notify });
   const { conversions } = config;
@@ -126,7 +126,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     ...{ limits, jobs, mail, notifications, documents, audit, overview },
     ...{ orders, offers, reports, alerts, files, ads, auctions, payments, accounts },
     ...{ questions, favorites, reviews, results, newsletter, leads, marketing },
-    ...{ search, selling, content, social },
+    ...{ calendar, search, selling, content, social },
   };
 }
 

@@ -5,6 +5,8 @@ const WORK = 'work done for the house, told by what it was done to';
 
 /** Columns that name a person and are not in the copy they download, and why. */
 export const NOT_COPIED: Reasons = {
+  'account_changes.actor_id': WORK,
+  'accounts.blocked_by': WORK,
   'ad_submissions.decided_by': WORK,
   'ad_imports.author_id': WORK,
   'auction_changes.actor_id': WORK,
@@ -16,17 +18,19 @@ export const NOT_COPIED: Reasons = {
   'content_versions.author_id': WORK,
   'content_versions.publisher_id': WORK,
   'email_confirmations.account_id': SECRET,
+  'leads.added_by': WORK,
   'leads.owner_id': WORK,
+  'mandate_proposals.proposed_by': WORK,
   'offers.opened_by': WORK,
   'order_steps.actor_id': WORK,
   'order_reports.written_by': 'the report is both sides’, and a paper of the order',
   'passkey_challenges.account_id': SECRET,
-  'passkeys.account_id': 'nobody can make one yet',
   'password_resets.account_id': SECRET,
   'payment_customers.account_id': 'the provider’s name for the person, of no use to anybody else',
   'person_documents.decided_by': WORK,
   'question_flags.settled_by': WORK,
   'questions.answered_by': WORK,
+  'questions.hidden_by': WORK,
   'report_appeals.decided_by': WORK,
   'reports.author_id': 'what others said of the person, told to them in the letter of a decision',
   'reports.decided_by': WORK,
@@ -40,6 +44,8 @@ const LEDGER = 'the ledger is never changed: the bids of others stand on it';
 
 /** Columns that go on naming a person who has left: the account they name is empty by then. */
 export const STAYS: Reasons = {
+  'account_changes.actor_id': 'what was done to others, who did it nameless',
+  'accounts.blocked_by': 'who is kept out is so by the house, who did it nameless',
   'ad_imports.author_id': 'the cars are the house’s, who brought them in nameless',
   'auction_changes.actor_id': LEDGER,
   'audit_entries.actor_id': 'the log is never changed; who acted is nameless by then',
@@ -48,6 +54,9 @@ export const STAYS: Reasons = {
   'bid_requests.placed_by': LEDGER,
   'content_versions.author_id': 'the text is the house’s, its author nameless',
   'content_versions.publisher_id': 'the text is the house’s, who published it nameless',
+  'leads.added_by': 'the lead is its caller’s, who wrote it down nameless',
+  'questions.hidden_by': 'what is hidden stays so, who hid it nameless',
+  'mandate_proposals.proposed_by': 'a proposal is the house’s, who made it nameless',
   'invoices.account_id': BOOKS,
   'order_reports.written_by': 'the report is both sides’, and a paper of the order',
   'order_signatures.account_id': 'a contract binds two, and one of them is still here',

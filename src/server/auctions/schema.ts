@@ -4,6 +4,7 @@ import { type RequestContext, requireInput, requirePermission, requireViewer } f
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import { addBidLog } from './bid-log-schema.ts';
+import { boardSchema } from './board-schema.ts';
 import type { FeedEvent } from './feed.ts';
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord, Bid as BidRecord, Terms } from './ledger.ts';
@@ -23,6 +24,8 @@ export type AuctionsSchemaParts = {
   readonly findAccountId: (email: string) => Promise<string | null>;
   /** @throws AppError RateLimited */
   readonly limitBids: (bidderId: string) => Promise<void>;
+  /** @throws AppError EmailNotConfirmed where the house asks for it */
+  readonly requireMayBid: (bidderId: string) => Promise<void>;
   readonly limitViews: (origin: string) => Promise<void>;
   /** Counts a look at a car that has no auction. */
   readonly countAdView: (uuid: string, visitor: string) => Promise<void>;
@@ -40,6 +43,7 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   addStaffMutations(builder, auctions, parts, Auction);
   addBidLog(builder, auctions);
   addSubscriptions(builder, auctions, parts, Auction, Bid);
+  boardSchema(builder, auctions, AuctionState);
   return { Auction, Bid, AuctionState };
 }
 
@@ -205,6 +209,8 @@ function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef): void {
   }));
 }
 
+/** How staff may have been asked to bid in somebody's name. */
+const TAKEN_BY: ReadonlySet<string> = new Set(['phone_call', 'chat', 'email']);
 const CLIENT_BID_ID = /^[\w:.-]{1,100}$/;
 
 function bidInput(builder: Builder, Locale: AuctionsSchemaParts['Locale']) {
@@ -247,8 +253,9 @@ function bidInput(builder: Builder, Locale: AuctionsSchemaParts['Locale']) {
 function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts, Bid: BidRef): void {
   const AddBidInput = bidInput(builder, parts.Locale);
   /** The person staff bid for. @throws AppError Forbidden, NotFound */
-  async function bidderFor(context: RequestContext, email: string): Promise<string> {
+  async function bidderFor(context: RequestContext, email: string, leadSource: string): Promise<string> {
     requirePermission(context, 'Auctions:update');
+    requireInput(TAKEN_BY.has(leadSource), 'leadSource');
     return found(await parts.findAccountId(email));
   }
 
@@ -263,9 +270,12 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
         requireAmounts(bid, maxBid);
         requireInput(clientBidId === null || CLIENT_BID_ID.test(clientBidId), 'clientBidId');
         const viewer = requireViewer(context);
-        const bidderId = input.bidderEmail == null ? viewer.id : await bidderFor(context, input.bidderEmail);
+        const source = leadSource ?? 'website';
+        const { bidderEmail } = input;
+        const bidderId = bidderEmail == null ? viewer.id : await bidderFor(context, bidderEmail, source);
         await parts.limitBids(bidderId);
         const auction = found(await auctions.findPublic(input.auctionId));
+        await parts.requireMayBid(bidderId);
         const isOwn = bidderId === viewer.id;
         const outcome = await auctions.place({
           auctionId: auction.id,
@@ -276,7 +286,7 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
           maxBid,
           clientBidId,
           termsAccepted: input.isAuctionCGVAccepted,
-          leadSource: leadSource ?? 'website',
+          leadSource: source,
         });
         if (outcome.kind === 'placed') return outcome.bid;
         throw new AppError(outcome.code, { field: outcome.field, minimum: outcome.minimum });

@@ -27,7 +27,7 @@ export type InquiriesParts = {
   readonly database: Database;
   readonly limits: Limits;
   readonly mail: Mail;
-  readonly ads: Pick<Ads, 'findPublic' | 'createFor'>;
+  readonly ads: Pick<Ads, 'find' | 'findPublic' | 'createFor'>;
   /** The house's own address, where every lead is told. */
   readonly houseEmail: string;
   readonly publicUrl: URL;

@@ -9,6 +9,7 @@ const PATHS = {
   },
   notifications: { FR: '/user/notifications', EN: '/user/notifications', ES: '/user/notifications' },
   alerts: { FR: '/user/alerts', EN: '/user/alerts', ES: '/user/alerts' },
+  mandates: { FR: '/user/carHunter', EN: '/user/carHunter', ES: '/user/carHunter' },
   offer: { FR: '/user/offers/:id', EN: '/user/offers/:id', ES: '/user/offers/:id' },
   appeal: { FR: '/contestation/:id', EN: '/appeal/:id', ES: '/recurso/:id' },
   orderEnd: { FR: '/orders/:id/end', EN: '/orders/:id/end', ES: '/orders/:id/end' },

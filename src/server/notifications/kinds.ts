@@ -29,6 +29,7 @@ export const KINDS = {
   QUESTION_ASKED: { channels: ALL },
   QUESTION_ANSWERED: { channels: ALL },
   ALERT_MATCH: { channels: ALL },
+  MANDATE_NEWS: { channels: ALL },
   ORDER_STEP: { channels: ALL, isService: true },
   OFFER: { channels: ALL, isService: true },
   QUESTION_WAITING: { channels: ['IN_PAGE', 'EMAIL'] },

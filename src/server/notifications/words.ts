@@ -98,6 +98,11 @@ const FR: Record<NotificationKind, Words> = {
     text: `Votre alerte « ${data.name} » a trouvé du nouveau.`,
     button: 'Voir',
   }),
+  MANDATE_NEWS: car => ({
+    subject: `Une voiture pour votre recherche : ${car}`,
+    text: 'Elle répond à la recherche que vous nous avez confiée. Dites-nous si elle vous intéresse.',
+    button: 'Voir la proposition',
+  }),
   ORDER_STEP: (car, data) => sayOrderNews('FR', car, data),
   OFFER: (car, data) => sayOfferNews('FR', car, data),
   QUESTION_WAITING: car => ({
@@ -201,6 +206,11 @@ const EN: Record<NotificationKind, Words> = {
     text: `Your alert “${data.name}” found something new.`,
     button: 'Have a look',
   }),
+  MANDATE_NEWS: car => ({
+    subject: `A car for your search: ${car}`,
+    text: 'It answers the search you entrusted us with. Tell us whether it interests you.',
+    button: 'See the proposal',
+  }),
   ORDER_STEP: (car, data) => sayOrderNews('EN', car, data),
   OFFER: (car, data) => sayOfferNews('EN', car, data),
   QUESTION_WAITING: car => ({
@@ -302,6 +312,11 @@ const ES: Record<NotificationKind, Words> = {
     subject: car ? `${data.name}: ${car}` : `${data.name}: ${data.count} coches nuevos`,
     text: `Su alerta «${data.name}» ha encontrado novedades.`,
     button: 'Ver',
+  }),
+  MANDATE_NEWS: car => ({
+    subject: `Un coche para su búsqueda: ${car}`,
+    text: 'Responde a la búsqueda que nos encargó. Díganos si le interesa.',
+    button: 'Ver la propuesta',
   }),
   ORDER_STEP: (car, data) => sayOrderNews('ES', car, data),
   OFFER: (car, data) => sayOfferNews('ES', car, data),

@@ -20,7 +20,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   BidLog: { 'Auctions:update': 'auctionId brokenLine csv isWhole json lineCount seal' },
   CarAd: {
     everyone: `auction body brand calandreCollection canStrikePrice carLocation carState carType carVerticalUrl customDocs
-      customHighlights customOptions documents doorNumber engine exteriorShade exteriorState freeOption
+      customHighlights customOptions disclaimer documents doorNumber engine exteriorShade exteriorState freeOption
       fundingOpportunity globalState handleByCalandre hasWithdrawal highlights history id interiorColor interiorShade
       interiorState internationalDelivery isPriceHidden isRetromobile kind location mechanicalState mileage
       model optionReportUrl optionalData options owner photos price publishedAt reducedPrice refundWarranty revision
@@ -51,6 +51,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   FacetValue: { everyone: 'count value' },
   LocalizedText: { everyone: 'en es fr' },
   Location: { everyone: 'city country zipCode' },
+  LotNews: { everyone: 'auctionId currentBid end leader start state version' },
   OptionalData: {
     everyone: `cubicCapacity cylinderNumber expertiseLess5Y fiscalHorse fuel gearNumber horsePower
       lastRestoration originPlace originalHue serialEngine steeringWheel`,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Phase } from '#sale/index.ts';
 import { useLiveStatus } from '../../graphql/index.ts';
-import { formatDateTime, formatEuros, formatInstant, LocaleLink } from '../../i18n/index.ts';
+import { formatDateTime, formatEuros, formatInstant, LocaleLink, useLocale } from '../../i18n/index.ts';
 import { hasPage } from '../../route-table.ts';
 import { Badge, Button, Icon } from '../../ui/index.ts';
 import { Countdown } from '../countdown/index.ts';
@@ -100,7 +100,7 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, receipt, onBid }: Pr
               until={isRunning ? auction.end : auction.start}
               style="auction"
               canBeUrgent={isRunning}
-              className="min-w-0 text-right"
+              className="text-right"
             />
           </dd>
         </div>
@@ -126,7 +126,24 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, receipt, onBid }: Pr
         })}{' '}
         {t('bidding.parisTime')}
       </p>
+      <CalendarLink auctionId={auction.id} />
     </>
+  );
+}
+
+/** The end in one's own calendar: a file, and nothing to run. */
+function CalendarLink({ auctionId }: { auctionId: string }) {
+  const t = useTranslations('auction');
+  const locale = useLocale();
+  return (
+    <a
+      href={`/calendar/lots/${auctionId}.ics?lang=${locale}`}
+      download
+      className="-my-2 inline-flex min-h-11 items-center gap-2 self-center text-14 text-link underline underline-offset-4"
+    >
+      <Icon name="calendar" className="size-4" />
+      {t('addToCalendar')}
+    </a>
   );
 }
 

@@ -18,6 +18,7 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
   AD_REVIEWED: 'document',
   AD_SUBMITTED: 'document',
   ALERT_MATCH: 'search',
+  MANDATE_NEWS: 'search',
   ORDER_STEP: 'document',
   OFFER: 'gavel',
   RESERVE_REACHED: 'check',
@@ -33,6 +34,7 @@ function useAddress({ kind, ad, orderId, offerId, isSeller }: NotificationRowFra
   if (kind === 'ORDER_STEP' && orderId !== null) {
     return hasPage('user/orders/order') ? linkTo('user/orders/order', locale, { id: orderId }) : null;
   }
+  if (kind === 'MANDATE_NEWS') return linkTo('user/carHunter', locale);
   if (kind === 'OFFER' && offerId !== null) return linkTo('user/offers/offer', locale, { id: offerId });
   if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
   if (ad && isSeller) return linkTo('user/cars/edit', locale, { id: ad.uuid });

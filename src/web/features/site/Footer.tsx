@@ -21,7 +21,7 @@ type Word =
       | 'legals'
       | 'withdrawal'
     )
-  | ('privacy' | 'sitemap' | 'blog' | 'register' | 'signIn');
+  | ('privacy' | 'accessibility' | 'sitemap' | 'blog' | 'register' | 'signIn');
 type Entry = readonly [word: Word, to: RouteName, query?: QueryValues];
 
 const BUY: readonly Entry[] = [
@@ -39,6 +39,7 @@ const HOUSE: readonly Entry[] = [
   ['legals', 'legals'],
   ['withdrawal', 'withdrawal'],
   ['privacy', 'privacy'],
+  ['accessibility', 'accessibility'],
   ['sitemap', 'sitemap'],
 ];
 const ACCOUNT: readonly Entry[] = [

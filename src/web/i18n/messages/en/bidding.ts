@@ -53,7 +53,7 @@ export const bidding = {
   },
   notice: {
     OUTAGE: 'The house could not be reached at the planned time: the auction has reopened and ends on {end}.',
-    END_MOVED: 'The end of the auction was moved to {end}.',
+    END_MOVED: 'On {at} the end of the auction was moved to {end}.',
     CANCELLED: 'Auction cancelled.',
     RESERVE_CHANGED: 'The reserve was lowered on {at}.',
   },

@@ -39,6 +39,7 @@ export const site = {
     withdrawal: 'Withdraw from a purchase',
     legals: 'Legal notice',
     privacy: 'Privacy',
+    accessibility: 'Accessibility',
     sitemap: 'Sitemap',
     blog: 'Journal',
     signIn: 'Sign in',

@@ -55,7 +55,7 @@ export const bidding = {
   },
   notice: {
     OUTAGE: 'La casa no estaba disponible a la hora prevista: la subasta se ha reabierto y termina el {end}.',
-    END_MOVED: 'El final de la subasta se ha aplazado al {end}.',
+    END_MOVED: 'El {at} el final de la subasta se aplazó al {end}.',
     CANCELLED: 'Subasta cancelada.',
     RESERVE_CHANGED: 'El precio de reserva se redujo el {at}.',
   },

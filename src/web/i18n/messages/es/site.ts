@@ -39,6 +39,7 @@ export const site = {
     withdrawal: 'Desistir de una compra',
     legals: 'Aviso legal',
     privacy: 'Privacidad',
+    accessibility: 'Accesibilidad',
     sitemap: 'Mapa del sitio',
     blog: 'Revista',
     signIn: 'Iniciar sesión',

@@ -56,7 +56,7 @@ export const bidding = {
   },
   notice: {
     OUTAGE: "La maison était injoignable à l'heure prévue : la vente a rouvert et se termine le {end}.",
-    END_MOVED: 'La fin de la vente a été reportée au {end}.',
+    END_MOVED: 'Le {at}, la fin de la vente a été reportée au {end}.',
     CANCELLED: 'Vente annulée.',
     RESERVE_CHANGED: 'Le prix de réserve a été abaissé le {at}.',
   },

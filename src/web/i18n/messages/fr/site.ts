@@ -40,6 +40,7 @@ export const site = {
     withdrawal: 'Se rétracter',
     legals: 'Mentions légales',
     privacy: 'Confidentialité',
+    accessibility: 'Accessibilité',
     sitemap: 'Plan du site',
     blog: 'Journal',
     signIn: 'Se connecter',
