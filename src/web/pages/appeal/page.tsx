@@ -59,7 +59,9 @@ type Parts = { decision: ReportDecisionTextFragment; words: ReportMessages };
 function Decided({ decision: { number, excerpt, measure, statement }, words }: Parts) {
   return (
     <Card className="flex flex-col gap-3 p-6 sm:p-8">
-      <p className="overline-label text-ink-soft">{words.appeal.about.replace('{number}', String(number))}</p>
+      <p className="overline-label text-ink-soft">
+        {words.appeal.about} {number}
+      </p>
       <h2 className="display text-22">{words.appeal.heading}</h2>
       <p className="text-14 text-ink-soft">{excerpt}</p>
       <p className="font-[560]">{words.measures[measure]}</p>

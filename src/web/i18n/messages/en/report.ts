@@ -18,7 +18,8 @@ export const report = {
   email: 'Your e-mail',
   emailHint: 'To tell you what was decided.',
   send: 'Send the report',
-  sent: 'Thank you. Your report is no. {number}. An acknowledgement is waiting in your mailbox.',
+  sent: 'Your report is number',
+  acknowledged: 'An acknowledgement is waiting in your mailbox.',
   close: 'Close',
   problems: {
     reason: 'Choose a reason.',
@@ -28,7 +29,7 @@ export const report = {
   measures: { NONE: 'No measure', WARNED: 'Warning', REMOVED: 'Removal' },
   appeal: {
     title: 'Appeal against a decision',
-    about: 'Report no. {number}',
+    about: 'Report number',
     heading: 'What was decided',
     open: 'Say why this decision should be looked at again. Somebody else will read it.',
     field: 'Your reasons',

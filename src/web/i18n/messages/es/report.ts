@@ -22,7 +22,8 @@ export const report = {
   email: 'Su correo',
   emailHint: 'Para comunicarle la decisión.',
   send: 'Enviar la denuncia',
-  sent: 'Gracias. Su denuncia lleva el n.º {number}. Le espera un acuse de recibo en su correo.',
+  sent: 'Su denuncia lleva el número',
+  acknowledged: 'Le espera un acuse de recibo en su correo.',
   close: 'Cerrar',
   problems: {
     reason: 'Elija un motivo.',
@@ -32,7 +33,7 @@ export const report = {
   measures: { NONE: 'Ninguna medida', WARNED: 'Advertencia', REMOVED: 'Retirada' },
   appeal: {
     title: 'Recurrir una decisión',
-    about: 'Denuncia n.º {number}',
+    about: 'Denuncia número',
     heading: 'Lo que se decidió',
     open: 'Diga por qué habría que revisar esta decisión. Otra persona la leerá.',
     field: 'Sus razones',

@@ -18,7 +18,8 @@ export const report = {
   email: 'Votre e-mail',
   emailHint: 'Pour vous dire ce qui a été décidé.',
   send: 'Envoyer le signalement',
-  sent: 'Merci. Votre signalement porte le n° {number}. Un accusé de réception vous attend par e-mail.',
+  sent: 'Votre signalement porte le numéro',
+  acknowledged: 'Un accusé de réception vous attend par e-mail.',
   close: 'Fermer',
   problems: {
     reason: 'Choisissez une raison.',
@@ -28,7 +29,7 @@ export const report = {
   measures: { NONE: 'Aucune mesure', WARNED: 'Avertissement', REMOVED: 'Retrait' },
   appeal: {
     title: 'Contester une décision',
-    about: 'Signalement n° {number}',
+    about: 'Signalement numéro',
     heading: 'Ce qui a été décidé',
     open: 'Dites pourquoi cette décision devrait être revue. Une autre personne la relit.',
     field: 'Vos raisons',

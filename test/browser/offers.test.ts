@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+let staff: Guest;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+  staff = await house.guest({ permissions: ['Auctions:update'] });
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+/** A car whose auction ended under its reserve, at 21,000 euros. */
+async function unsold() {
+  const [last, seller] = [await house.guest(), await house.guest()];
+  const car = await addCar(house, { sellerEmail: seller.email, auction: {} });
+  await house.db.owner('update auctions set reserve = 30000, reserve_reached = false where id = $1', [
+    car.auctionId,
+  ]);
+  const bid = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
+  await last.ask(bid, { i: { auctionId: car.auctionId, bid: 21_000, isAuctionCGVAccepted: true } });
+  await house.rooms.auctions.closing.tick();
+  await house.db.owner('update auctions set end_at = clock_timestamp() where id = $1', [car.auctionId]);
+  await house.rooms.auctions.closing.tick();
+  return { last, seller, car };
+}
+
+const OPEN = 'mutation($u: ID!) { openOffer(uuid: $u) { id } }';
+const openFor = async (uuid: string) =>
+  ((await staff.ask(OPEN, { u: uuid })).data as unknown as { openOffer: { id: string } }).openOffer.id;
+
+describe('the room of an offer', () => {
+  it('is opened by staff from the car’s last auction, and takes both sides to an order', async () => {
+    const { last, seller, car } = await unsold();
+    const desk = await visit(browser, house, `/admin/auctions/after/${car.uuid}`, { guest: staff });
+    await desk.page.getByRole('button', { name: 'Demander une meilleure offre' }).click();
+    await desk.page.locator('[data-offer=BIDDER_TURN]').waitFor();
+    await expectAccessible(desk.page, 'after-sale-desktop');
+
+    const bidder = await visit(browser, house, '/user/offers', { guest: last, viewport: PHONE });
+    await bidder.page.locator('a[data-offer=BIDDER_TURN]').click();
+    await bidder.page.getByRole('heading', { name: 'Votre offre' }).waitFor();
+    await expectAccessible(bidder.page, 'offer-bidder-phone');
+    await bidder.page.locator('[name=amount]').fill('20 000');
+    await bidder.page.getByRole('button', { name: 'Envoyer mon offre' }).click();
+    await bidder.page.locator('[data-error-key="offers.tooLow"]').waitFor();
+    await bidder.page.locator('[name=amount]').fill('26 000');
+    await bidder.page.getByRole('button', { name: 'Envoyer mon offre' }).click();
+    await bidder.page.locator('[data-offer=SELLER_TURN][data-side=BIDDER]').waitFor();
+
+    const id = bidder.page.url().split('/').at(-1) ?? '';
+    const selling = await visit(browser, house, `/en/user/offers/${id}`, {
+      guest: seller,
+      viewport: DESKTOP,
+    });
+    await selling.page.getByRole('heading', { name: /You are offered 26\s000\s€/ }).waitFor();
+    const clocks = [bidder.page, selling.page].map(page => page.locator('time[data-countdown]').first());
+    expect(await clocks[0]?.getAttribute('datetime')).toBe(await clocks[1]?.getAttribute('datetime'));
+    await expectAccessible(selling.page, 'offer-seller-desktop');
+    await selling.page.getByRole('button', { name: 'Accept and sell' }).click();
+    await selling.page.getByText('The sale is concluded. An order is open.').waitFor();
+    await bidder.page.reload();
+    await bidder.page.locator('[data-offer=ACCEPTED]').waitFor();
+    await expectAccessible(bidder.page, 'offer-accepted-phone');
+    expect(await house.db.owner("select from orders where cause = 'OFFER'")).toHaveLength(1);
+    for (const { complaints } of [desk, bidder, selling]) expect(complaints).toEqual([]);
+    for (const { context } of [desk, bidder, selling]) await context.close();
+  });
+
+  it('is nothing to somebody else, and lets a seller ask for another auction', async () => {
+    const { seller, car } = await unsold();
+    const stranger = await house.guest();
+    const { page, context } = await visit(browser, house, `/user/offers/${await openFor(car.uuid)}`, {
+      guest: stranger,
+    });
+    expect(await page.locator('[data-offer]').count()).toBe(0);
+    expect(await page.content()).not.toContain('21\u202f000');
+    await context.close();
+
+    const own = await visit(browser, house, '/en/user/offers', { guest: seller, viewport: PHONE });
+    await own.page.getByLabel('Your wishes').fill('In spring.');
+    await own.page.getByRole('button', { name: 'Ask for another auction' }).click();
+    await own.page.getByText('Your request is noted.').waitFor();
+    await expectAccessible(own.page, 'offers-list-phone');
+    expect(own.complaints).toEqual([]);
+    await own.context.close();
+  });
+});
