@@ -72,7 +72,9 @@ export async function openHouse(parts: HouseParts) {
   });
   const findViewer = rooms.accounts.findViewer;
   const makeContext = contextMaker({ config, findViewer });
+  const isReady = async () => (await database.query(aliveSql)).length === 1;
   const pages = await openPages({
+    isReady,
     documents,
     execute,
     cache,
@@ -91,7 +93,6 @@ export async function openHouse(parts: HouseParts) {
   const serve = openServe(documents, execute);
   const { waitingCount: waitingBids } = rooms.auctions;
   followHouse({ registry: metrics, reads: database, waitingBids, live, pages: cache });
-  const isReady = async () => (await database.query(aliveSql)).length === 1;
   const app = await openApp({ config, events, metrics, findViewer, serve, live, pages, isReady, doors });
 
   return {

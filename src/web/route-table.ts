@@ -51,6 +51,7 @@ export const ROUTES = {
   event: row('public', '/events/:slug', '/events/:slug', '/events/:slug', { page: true }),
   contact: row('public', '/contact', '/contact', '/contacto', { page: true }),
   privacy: row('public', '/confidentialite', '/privacy', '/privacidad', { page: 'text' }),
+  accessibility: row('public', '/accessibilite', '/accessibility', '/accesibilidad', { page: 'text' }),
   about: row('public', '/a-propos', '/about', '/quienes-somos', { page: 'offer' }),
   sitemap: row('public', '/plan-du-site', '/sitemap', '/mapa-del-sitio', { page: true }),
   cgv: row('public', '/cgv', '/terms-of-sale', '/condiciones-de-venta', { page: 'text' }),

@@ -15,8 +15,12 @@ export type App = {
 };
 export type Ended = { readonly code: number | null; readonly said: string };
 
-function launch(env: NodeJS.ProcessEnv): { child: ChildProcess; said: () => string } {
-  const child = spawn(process.execPath, [ENTRY], {
+function launch(
+  env: NodeJS.ProcessEnv,
+  under: readonly string[] = [],
+): { child: ChildProcess; said: () => string } {
+  const [program = '', ...args] = [...under, process.execPath, ENTRY];
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -29,9 +33,9 @@ function launch(env: NodeJS.ProcessEnv): { child: ChildProcess; said: () => stri
   return { child, said: () => said };
 }
 
-/** Starts it and waits until it says that it is ready. */
-export async function startApp(env: NodeJS.ProcessEnv): Promise<App> {
-  const { child, said } = launch(env);
+/** Starts it, under another program where one is given, and waits until it says that it is ready. */
+export async function startApp(env: NodeJS.ProcessEnv, under: readonly string[] = []): Promise<App> {
+  const { child, said } = launch(env, under);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   child.stdout?.on('data', () => {
     const port = /ready on http:\/\/localhost:(\d+)/.exec(said())?.[1];

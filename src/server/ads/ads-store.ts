@@ -197,11 +197,17 @@ export async function revealContact(
 
 const similarSql = statement(
   'ads.findSimilar',
-  `select asked.uuid, array(
+  `with hammered as materialized (
+     select ad_uuid from (
+       select distinct on (ad_uuid) ad_uuid, status from auctions order by ad_uuid, created_at desc
+     ) newest where status <> 'open')
+   select asked.uuid, array(
      select d.uuid from ads d
      where d.uuid <> asked.uuid and d.status = case when exists (
          select from ads live where live.status = 'PUBLISHED' and live.uuid <> asked.uuid
+           and live.uuid not in (select ad_uuid from hammered)
        ) then 'PUBLISHED' else 'SOLD' end
+       and (d.status = 'SOLD' or d.uuid not in (select ad_uuid from hammered))
      order by (lower(d.model) = lower(asked.model) and lower(d.brand) = lower(asked.brand)) desc,
        (lower(d.brand) = lower(asked.brand)) desc, (d.car_type = asked.car_type) desc,
        abs(d.year - asked.year) nulls last,
@@ -213,7 +219,7 @@ const similarSql = statement(
 
 /**
  * Other cars on offer, the nearest first: model, brand, kind, then year and price; a hidden price is not
- * compared. Sold ones only while nothing else is offered.
+ * compared. A car whose auction is over is not on offer, sold or not; sold ones only while nothing else is.
  */
 export async function findSimilar(reads: Reads, uuids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await reads.query<{ uuid: string; similar: string[] }>(similarSql, [uuids]);

@@ -7,7 +7,7 @@ import { type Database, statement } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 
 /** How often within how many seconds. */
-const LIMITS = {
+export const LIMITS = {
   login: { points: 10, seconds: 15 * 60 },
   loginAddress: { points: 100, seconds: 3600 },
   register: { points: 30, seconds: 3600 },

@@ -20,7 +20,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   BidLog: { 'Auctions:update': 'auctionId brokenLine csv isWhole json lineCount seal' },
   CarAd: {
     everyone: `auction body brand calandreCollection carLocation carState carType carVerticalUrl customDocs
-      customHighlights customOptions documents doorNumber engine exteriorShade exteriorState freeOption
+      customHighlights customOptions disclaimer documents doorNumber engine exteriorShade exteriorState freeOption
       fundingOpportunity globalState handleByCalandre highlights history id interiorColor interiorShade
       interiorState internationalDelivery isPriceHidden isRetromobile kind location mechanicalState mileage
       model optionReportUrl optionalData options owner photos price publishedAt reducedPrice refundWarranty revision

@@ -94,7 +94,7 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, receipt, onBid }: Pr
               until={isRunning ? auction.end : auction.start}
               style="auction"
               canBeUrgent={isRunning}
-              className="min-w-0 text-right"
+              className="text-right"
             />
           </dd>
         </div>

@@ -95,7 +95,7 @@ function AsPublic({ car }: { car: MyCarWholeFragment }) {
             : formatEuros(price)}
         </p>
       </header>
-      <AdSections ad={ad} />
+      <AdSections ad={{ ...ad, disclaimer: null }} />
     </article>
   );
 }

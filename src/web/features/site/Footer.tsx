@@ -20,7 +20,7 @@ type Word =
       | 'cgv'
       | 'legals'
     )
-  | ('privacy' | 'sitemap' | 'blog' | 'register' | 'signIn');
+  | ('privacy' | 'accessibility' | 'sitemap' | 'blog' | 'register' | 'signIn');
 type Entry = readonly [word: Word, to: RouteName, query?: QueryValues];
 
 const BUY: readonly Entry[] = [
@@ -37,6 +37,7 @@ const HOUSE: readonly Entry[] = [
   ['cgv', 'cgv'],
   ['legals', 'legals'],
   ['privacy', 'privacy'],
+  ['accessibility', 'accessibility'],
   ['sitemap', 'sitemap'],
 ];
 const ACCOUNT: readonly Entry[] = [

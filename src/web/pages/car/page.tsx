@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const locale = localeOfPath(pathname);
   const [{ publicCarAd, isCarAdWithdrawn }, { reviews, adFaq, auctionFaq }] = await Promise.all([
-    query(context, CarDocument, { slug }),
+    query(context, CarDocument, { slug, locale: apiLocale(locale) }),
     query(context, BesideCarsDocument, { locale: apiLocale(locale) }),
   ]);
   if (!publicCarAd) throw data(null, { status: isCarAdWithdrawn ? 410 : 404 });

@@ -38,6 +38,7 @@ export const site = {
     cgv: 'Terms of sale',
     legals: 'Legal notice',
     privacy: 'Privacy',
+    accessibility: 'Accessibility',
     sitemap: 'Sitemap',
     blog: 'Journal',
     signIn: 'Sign in',

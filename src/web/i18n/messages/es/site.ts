@@ -38,6 +38,7 @@ export const site = {
     cgv: 'Condiciones de venta',
     legals: 'Aviso legal',
     privacy: 'Privacidad',
+    accessibility: 'Accesibilidad',
     sitemap: 'Mapa del sitio',
     blog: 'Revista',
     signIn: 'Iniciar sesión',

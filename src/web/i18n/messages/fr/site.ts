@@ -39,6 +39,7 @@ export const site = {
     cgv: 'Conditions de vente',
     legals: 'Mentions légales',
     privacy: 'Confidentialité',
+    accessibility: 'Accessibilité',
     sitemap: 'Plan du site',
     blog: 'Journal',
     signIn: 'Se connecter',

@@ -4,13 +4,15 @@ import { useTranslations } from 'use-intl';
 import { AdminArea, staffMeta, useStaffData } from '../../../../features/admin/index.ts';
 import { Failure } from '../../../../features/site/index.ts';
 import { EditedCarAdDocument, HasCarAdDocument } from '../../../../graphql/documents.gen.ts';
-import { query } from '../../../../graphql/index.ts';
+import { pageServices, query } from '../../../../graphql/index.ts';
 import { linkTo } from '../../../../links.ts';
 import { Button, CONTROL_CLASSES, classes, Skeleton, UiWords, useUiWords } from '../../../../ui/index.ts';
 import { Editor } from './Editor.tsx';
 
 /** An ad that is not there is a 404, before anything of it is asked. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  // Whoever may not come in is told so by the frame around the page.
+  if (!context.get(pageServices).staff?.permissions.includes('Ads:update')) return null;
   const { editedCarAd } = await query(context, HasCarAdDocument, { uuid: params.uuid ?? '' });
   if (!editedCarAd) throw data(null, { status: 404 });
   return null;
