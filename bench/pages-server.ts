@@ -65,6 +65,7 @@ function anyAuction() {
       kinds: [],
     },
     ...{ yearMin: null, yearMax: null, priceMin: null, priceMax: null, mileageMax: null, sold: null },
+    withdrawal: false,
     auctionStates: ['RUNNING'],
     auctionsOnly: true,
   };

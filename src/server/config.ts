@@ -25,6 +25,8 @@ export type Config = {
   readonly mailFrom: string;
   readonly withDemo: boolean;
   readonly withRateLimits: boolean;
+  /** Whether somebody bids only once their address is confirmed. */
+  readonly confirmsBidders: boolean;
   /** Whether the archive of results tells what the hammer fell at. */
   readonly withResultPrices: boolean;
   /** How many proxies in front may say whom they speak for. */
@@ -106,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: readMailFrom(env, publicUrl),
     withDemo: flag(env, 'DEMO', !isProduction),
     withRateLimits: env.RATE_LIMITS !== 'off',
+    confirmsBidders: oneOf(env, 'EMAIL_TO_BID', ['on', 'off'], 'off') === 'on',
     withResultPrices: oneOf(env, 'RESULT_PRICES', ['on', 'off'], 'on') === 'on',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     conversions: readConversions(env),

@@ -6,6 +6,7 @@ import { followHouse } from './figures.ts';
 import { openDocuments, openExecute, openLive, openServe } from './graphql/index.ts';
 import {
   addressOf,
+  calendarDoor,
   commonHeaders,
   contextMaker,
   conversionsDoor,
@@ -63,6 +64,8 @@ export async function openHouse(parts: HouseParts) {
     withLimits: config.withRateLimits,
     now: async () => parts.clock(),
   });
+  // The pages' own variable: the live room of staff asks by another, and is not counted.
+  rooms.auctions.watchers.follow(() => live.socketsBy('uuid'));
   const fileHost = config.filesUrl?.origin ?? null;
   const cache = openPageCache({ fileHost });
   bus.onNotice(cache.hear);
@@ -141,6 +144,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
     upload,
     unsubscribe,
     pushWorkerDoor,
+    calendarDoor(rooms.calendar),
     sharePicturesDoor(rooms.files.drawPng),
     robotsDoor(config.publicUrl.origin),
     conversions,

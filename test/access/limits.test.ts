@@ -48,6 +48,15 @@ async function sendDraft(guest: Guest): Promise<string | null> {
   return guest.codeOf(`mutation { sendInquiry(id: "${id}", key: "${KEY}") { id } }`);
 }
 
+/** The person's calendar, as their agenda reads it. */
+async function readCalendar(guest: Guest): Promise<string | null> {
+  const make = 'insert into calendar_feeds (account_id) select id from accounts where email = $1';
+  await house.db.owner(`${make} on conflict do nothing`, [guest.email]);
+  const { data } = await guest.ask('{ myCalendarAddress }');
+  const { myCalendarAddress } = data as unknown as { myCalendarAddress: string };
+  return fetch(house.url + new URL(myCalendarAddress).pathname).then(statusCode);
+}
+
 /** How each limit is reached; null where it takes an order that is being signed. */
 const WAYS: Readonly<Record<LimitName, Way | null>> = {
   login: { of: 'address', turn: guest => guest.codeOf(login('a@limits.test', 'wrong')) },
@@ -75,6 +84,8 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
       return (row?.points ?? 0) > LIMITS.social.points ? 'RateLimited' : null;
     },
   },
+  calendar: { of: 'person', turn: readCalendar },
+  passkey: asking('address', () => 'beginPasskeyLogin'),
   copy: asking('person', () => 'myData', 'query'),
   confirmation: asking(
     'person',
@@ -91,6 +102,11 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
     () => `addBid(addBidInput: { auctionId: "${car.auctionId}", bid: 1, isAuctionCGVAccepted: true }) { id }`,
   ),
   revealContact: asking('address', () => `revealOwnerContact(uuid: "${car.uuid}") { phone }`),
+  report: asking(
+    'address',
+    number => `report(data: { subject: AD, id: "${car.uuid}", reason: FRAUD, text: "${number}",
+      email: "n${number}@limits.test", language: FR })`,
+  ),
   inquiry: asking('address', () => draft),
   inquirySent: { of: 'address', turn: sendDraft },
   newsletter: asking(

@@ -11,6 +11,10 @@ const AD_COLUMNS = `
   d.version, d.year, d.car_type as "carType", d.body, d.transmission, d.fuel, d.mileage, d.price,
   d.reduced_price as "reducedPrice", d.is_price_hidden as "isPriceHidden", d.country, d.city,
   d.zip_code as "zipCode", d.details, d.published_at as "publishedAt", d.updated_at as "updatedAt",
+  case when d.reduced_price is not null then (
+    select json_agg(json_build_object('at', extract(epoch from h.changed_at) * 1000, 'price', h.price,
+              'reducedPrice', h.reduced_price) order by h.id)
+    from price_history h where h.ad_uuid = d.uuid) end as "priceHistory",
   (select json_agg(json_build_object('role', ap.role, 'id', f.id, 'width', f.width, 'height', f.height,
             'alt', f.alt) order by ap.role, ap.position)
    from ad_photos ap join photos f on f.id = ap.photo_id where ap.ad_uuid = d.uuid) as photos`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isQuestion } from '#sale/forms.ts';
-import { AnswerQuestionDocument, type MySaleFactsFragment } from '../../graphql/documents.gen.ts';
+import { AnswerAskedQuestionDocument, type MySaleFactsFragment } from '../../graphql/documents.gen.ts';
 import { request } from '../../graphql/index.ts';
 import { formatDate } from '../../i18n/index.ts';
 import { Badge, Button, Form, Icon, IconButton, Photo, TextArea } from '../../ui/index.ts';
@@ -108,7 +108,7 @@ function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: 
     try {
       // Without new photos an edited answer keeps those it has.
       const photos = photoIds.length > 0 ? { photoIds: [...photoIds] } : {};
-      await request(AnswerQuestionDocument, { id: question.id, answer: text, ...photos });
+      await request(AnswerAskedQuestionDocument, { id: question.id, answer: text, ...photos });
       onAnswered();
     } catch (error) {
       fail(error);

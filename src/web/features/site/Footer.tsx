@@ -19,6 +19,7 @@ type Word =
       | 'about'
       | 'cgv'
       | 'legals'
+      | 'withdrawal'
     )
   | ('privacy' | 'accessibility' | 'sitemap' | 'blog' | 'register' | 'signIn');
 type Entry = readonly [word: Word, to: RouteName, query?: QueryValues];
@@ -36,6 +37,7 @@ const HOUSE: readonly Entry[] = [
   ['blog', 'blog'],
   ['cgv', 'cgv'],
   ['legals', 'legals'],
+  ['withdrawal', 'withdrawal'],
   ['privacy', 'privacy'],
   ['accessibility', 'accessibility'],
   ['sitemap', 'sitemap'],

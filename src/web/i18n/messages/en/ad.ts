@@ -27,6 +27,7 @@ export const ad = {
   no: 'No',
   similar: 'In the same spirit',
   contact: 'Contact',
+  traderNumbers: 'Register: {register} · VAT: {vat}',
   showContact: 'Show contact details',
   managedSale: 'Sale managed by Calandre',
   managedText: 'Our team has seen the car, put its file together and answers your questions.',

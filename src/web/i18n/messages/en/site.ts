@@ -36,6 +36,7 @@ export const site = {
     contact: 'Contact',
     about: 'About us',
     cgv: 'Terms of sale',
+    withdrawal: 'Withdraw from a purchase',
     legals: 'Legal notice',
     privacy: 'Privacy',
     accessibility: 'Accessibility',

@@ -27,6 +27,7 @@ export const ad = {
   no: 'No',
   similar: 'En el mismo espíritu',
   contact: 'Contacto',
+  traderNumbers: 'Registro: {register} · IVA: {vat}',
   showContact: 'Mostrar los datos de contacto',
   managedSale: 'Venta gestionada por Calandre',
   managedText: 'Nuestro equipo ha visto el coche, ha reunido su dosier y responde a sus preguntas.',

@@ -36,6 +36,7 @@ export const site = {
     contact: 'Contacto',
     about: 'Quiénes somos',
     cgv: 'Condiciones de venta',
+    withdrawal: 'Desistir de una compra',
     legals: 'Aviso legal',
     privacy: 'Privacidad',
     accessibility: 'Accesibilidad',

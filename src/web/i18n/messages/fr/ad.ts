@@ -27,6 +27,7 @@ export const ad = {
   no: 'Non',
   similar: 'Dans le même esprit',
   contact: 'Contact',
+  traderNumbers: 'Registre : {register} · TVA : {vat}',
   showContact: 'Afficher les coordonnées',
   managedSale: 'Vente accompagnée par Calandre',
   managedText: 'Notre équipe a vu la voiture, constitué le dossier et répond à vos questions.',

@@ -37,6 +37,7 @@ export const site = {
     contact: 'Contact',
     about: 'À propos',
     cgv: 'Conditions de vente',
+    withdrawal: 'Se rétracter',
     legals: 'Mentions légales',
     privacy: 'Confidentialité',
     accessibility: 'Accessibilité',
