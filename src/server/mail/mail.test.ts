@@ -186,6 +186,7 @@ describe('the layout', () => {
       expect(addressIn('car', language, 'a-b')).toBe(linkTo('car', locale, { slug: 'a-b' }));
       expect(addressIn('notifications', language)).toBe(linkTo('user/notifications', locale));
       expect(addressIn('alerts', language)).toBe(linkTo('user/alerts', locale));
+      expect(addressIn('myCar', language, '7')).toBe(linkTo('user/cars/edit', locale, { id: '7' }));
       expect(addressIn('mandates', language)).toBe(linkTo('user/carHunter', locale));
       expect(addressIn('offer', language, '7')).toBe(linkTo('user/offers/offer', locale, { id: '7' }));
       expect(addressIn('appeal', language, 'x')).toBe(linkTo('appeal', locale, { token: 'x' }));

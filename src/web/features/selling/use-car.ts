@@ -75,8 +75,7 @@ export function useCarDraft(first: MyCarWholeFragment): CarDraft {
     return running.current;
   }, [sendAll]);
 
-  useLeaveGuard(waiting);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useLeaveGuard(waiting, timer);
 
   return {
     car,
@@ -118,7 +117,11 @@ function useRefused() {
 }
 
 /** Whoever leaves with something unsent is asked once more. */
-function useLeaveGuard(waiting: { readonly current: ReadonlyMap<string, Change> }): void {
+function useLeaveGuard(
+  waiting: { readonly current: ReadonlyMap<string, Change> },
+  timer: { readonly current: ReturnType<typeof setTimeout> | undefined },
+): void {
+  useEffect(() => () => clearTimeout(timer.current), [timer]);
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
       if (waiting.current.size > 0) event.preventDefault();

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import type { Ad } from '../../features/ad-sections/index.ts';
+import { RegisterViewDocument } from '../../graphql/documents.gen.ts';
+import { request } from '../../graphql/index.ts';
 import { AdHead } from './AdHead.tsx';
 import { Buy } from './Buy.tsx';
 import { AfterHead } from './below.ts';
@@ -8,6 +11,8 @@ import type { Reviewed } from './ReviewsBlock.tsx';
 
 /** A car with a price; its blocks in the order of the specification (§2.1). */
 export function AdPage({ ad, reviews, faq }: { ad: Ad; reviews: Reviewed; faq: readonly FaqEntry[] }) {
+  // Counts this load of the page, once: its seller sees how many looked.
+  useEffect(() => void request(RegisterViewDocument, { id: ad.uuid }).catch(() => {}), [ad.uuid]);
   return (
     <>
       <AdHead ad={ad} />
