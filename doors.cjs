@@ -11,7 +11,7 @@ const home = (library, folder) => ({
 });
 
 const ROOMS =
-  'accounts|ads|alerts|auctions|audit|content|documents|favorites|files|leads|limits|mail|marketing|newsletter|notifications|operations|orders|overview|papers|payments|questions|results|reviews|search|selling|social';
+  'accounts|ads|alerts|auctions|audit|calendar|content|documents|favorites|files|leads|limits|mail|marketing|newsletter|notifications|operations|offers|orders|overview|papers|payments|questions|reports|results|reviews|search|selling|social';
 
 module.exports = {
   forbidden: [
@@ -127,13 +127,16 @@ module.exports = {
     home('nodemailer', 'src/server/mail'),
     home('openid-client', 'src/server/social'),
     home('web-push', 'src/server/notifications'),
+    home('ical-generator', 'src/server/calendar'),
+    home('@simplewebauthn/server', 'src/server/accounts'),
+    home('@simplewebauthn/browser', 'src/web/features/passkeys'),
     home('stripe', 'src/server/payments'),
     home('pdfkit', 'src/server/papers'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|openid-client|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|openid-client|ical-generator|@simplewebauthn|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

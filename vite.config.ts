@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './scripts/compiled-messages.ts';
+import { singleDocuments } from './scripts/single-documents.ts';
 
 // Tests import components one by one: the router's plugin expects a whole page around them.
 const isTest = process.env.VITEST !== undefined;
@@ -10,7 +11,7 @@ const isTest = process.env.VITEST !== undefined;
 const WIDELY = 25;
 
 export default defineConfig({
-  plugins: isTest ? [] : [compiledMessages(), tailwindcss(), reactRouter()],
+  plugins: isTest ? [] : [compiledMessages(), singleDocuments(), tailwindcss(), reactRouter()],
   build: {
     // Inlined files would need data: in the content policy.
     assetsInlineLimit: 0,

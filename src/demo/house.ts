@@ -7,6 +7,7 @@ import { type Database, statement } from '#server/database/index.ts';
 import type { HouseRooms } from '#server/house.ts';
 import { toAdInput } from './ad-input.ts';
 import { addAuction } from './auctions.ts';
+import { addBelongings } from './belongings.ts';
 import type { AuctionPhase, DemoCar } from './cars/car.ts';
 import { demoCars } from './cars/index.ts';
 import { addPastSales } from './past-sales.ts';
@@ -49,6 +50,7 @@ async function fill(rooms: HouseRooms, database: Database): Promise<void> {
   const people = await addPeople(database);
   for (const car of demoCars) await addCar(rooms, database, people, car);
   await addPastSales(rooms, database, people);
+  await addBelongings(rooms, database, people);
   await database.transaction(async writes => {
     for (const { name, title, date, message, note } of demoReviews) {
       await writes.query(reviewSql, [name, title, date, message, note]);

@@ -25,6 +25,8 @@ export type Config = {
   readonly mailFrom: string;
   readonly withDemo: boolean;
   readonly withRateLimits: boolean;
+  /** Whether somebody bids only once their address is confirmed. */
+  readonly confirmsBidders: boolean;
   /** Whether the archive of results tells what the hammer fell at. */
   readonly withResultPrices: boolean;
   /** How many proxies in front may say whom they speak for. */
@@ -34,6 +36,8 @@ export type Config = {
   /** Where the house reads what people write to it. */
   readonly houseEmail: string;
   readonly logLevel: string;
+  /** The key to the figures; null: open in development, nowhere in production. */
+  readonly metricsToken: string | null;
   /** Whom cards are charged through; null: the sandbox, which moves no money. */
   readonly stripe: StripeConfig | null;
   /** The account that buyers transfer the price to; null: the house writes it to each of them. */
@@ -79,6 +83,7 @@ export type SocialConfig = {
   } | null;
 };
 
+const TOKEN_LENGTH_MIN = 20;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 /**
@@ -103,6 +108,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: readMailFrom(env, publicUrl),
     withDemo: flag(env, 'DEMO', !isProduction),
     withRateLimits: env.RATE_LIMITS !== 'off',
+    confirmsBidders: oneOf(env, 'EMAIL_TO_BID', ['on', 'off'], 'off') === 'on',
     withResultPrices: oneOf(env, 'RESULT_PRICES', ['on', 'off'], 'on') === 'on',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     conversions: readConversions(env),
@@ -115,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       vatNumber: env.HOUSE_VAT || 'FR00 000 000 000',
     },
     social: readSocial(env, isProduction),
+    metricsToken: readToken(env, 'METRICS_TOKEN'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
   };
   if (isProduction) refuseInProduction(config, env);
@@ -185,6 +192,16 @@ function wholeNumber(
     throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   }
   return value;
+}
+
+/** A key that somebody else has to know; a short one could be guessed. */
+function readToken(env: NodeJS.ProcessEnv, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  if (text.length < TOKEN_LENGTH_MIN) {
+    throw new StartError(`${name} must have ${TOKEN_LENGTH_MIN} characters or more.`);
+  }
+  return text;
 }
 
 function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { sessionKeyOf } from './accounts/index.ts';
 import type { Config } from './config.ts';
 import { statement } from './database/index.ts';
+import { followHouse } from './figures.ts';
 import { openDocuments, openExecute, openLive, openServe } from './graphql/index.ts';
 import {
   addressOf,
+  calendarDoor,
   commonHeaders,
   contextMaker,
   conversionsDoor,
@@ -62,6 +64,8 @@ export async function openHouse(parts: HouseParts) {
     withLimits: config.withRateLimits,
     now: async () => parts.clock(),
   });
+  // The pages' own variable: the live room of staff asks by another, and is not counted.
+  rooms.auctions.watchers.follow(() => live.socketsBy('uuid'));
   const fileHost = config.filesUrl?.origin ?? null;
   const cache = openPageCache({ fileHost });
   bus.onNotice(cache.hear);
@@ -71,7 +75,9 @@ export async function openHouse(parts: HouseParts) {
   });
   const findViewer = rooms.accounts.findViewer;
   const makeContext = contextMaker({ config, findViewer });
+  const isReady = async () => (await database.query(aliveSql)).length === 1;
   const pages = await openPages({
+    isReady,
     documents,
     execute,
     cache,
@@ -81,12 +87,15 @@ export async function openHouse(parts: HouseParts) {
     findPerson: async request => {
       const { viewer } = await makeContext(request, null as never);
       const account = viewer && (await rooms.accounts.find(viewer.id));
-      return account && { language: account.language, permissions: [...viewer.permissions] };
+      return (
+        viewer && account && { language: account.language, permissions: [...viewer.permissions], viewer }
+      );
     },
   });
   const doors = doorsOf(config, rooms, makeContext);
   const serve = openServe(documents, execute);
-  const isReady = async () => (await database.query(aliveSql)).length === 1;
+  const { waitingCount: waitingBids } = rooms.auctions;
+  followHouse({ registry: metrics, reads: database, waitingBids, live, pages: cache });
   const app = await openApp({ config, events, metrics, findViewer, serve, live, pages, isReady, doors });
 
   return {
@@ -135,6 +144,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
     upload,
     unsubscribe,
     pushWorkerDoor,
+    calendarDoor(rooms.calendar),
     sharePicturesDoor(rooms.files.drawPng),
     robotsDoor(config.publicUrl.origin),
     conversions,

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { openBus } from './bus/index.ts';
 import { type Config, readConfig, StartError } from './config.ts';
@@ -7,6 +6,7 @@ import { openEvents } from './events.ts';
 import { openHouse } from './house.ts';
 import { buildPages } from './http/build.ts';
 import { listen } from './http/index.ts';
+import { openLog } from './log.ts';
 import { startSweeping } from './sweeping.ts';
 
 const STOP_WITHIN_MS = 9_000;
@@ -23,7 +23,7 @@ export async function main(): Promise<void> {
 
 async function run(config: Config): Promise<void> {
   const stopAsked = untilStopped();
-  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'password'] });
+  const log = openLog(config.logLevel);
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const events = openEvents(log, metrics);

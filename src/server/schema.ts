@@ -1,23 +1,30 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts';
-import { type Ads, adsSchema } from './ads/index.ts';
+import { type Ads, adsSchema, type CarAdRef } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
-import { type Auctions, auctionsSchema } from './auctions/index.ts';
+import { type AuctionRef, type Auctions, auctionsSchema, lotsSchema } from './auctions/index.ts';
 import { type Audit, auditSchema } from './audit/index.ts';
+import { type Calendar, calendarSchema } from './calendar/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
+import { csvFileType } from './csv/index.ts';
 import { type Documents, documentsSchema } from './documents/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { type Files, photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
-import { type Leads, leadsSchema } from './leads/index.ts';
+import type { OpenJobs } from './jobs/index.ts';
+import { jobsSchema } from './jobs-schema.ts';
+import { type Leads, leadsSchema, mandatesSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
+import { type Mail, mailSchema } from './mail/index.ts';
 import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
+import { type Offers, offersSchema } from './offers/index.ts';
 import { type Orders, ordersSchema } from './orders/index.ts';
 import { type Overview, overviewSchema } from './overview/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
+import { type Reports, reportsSchema } from './reports/index.ts';
 import { type Results, resultsSchema } from './results/index.ts';
 import { type Reviews, reviewsSchema } from './reviews/index.ts';
 import { pageInfoType, type Search, searchSchema } from './search/index.ts';
@@ -29,20 +36,25 @@ export type Rooms = {
   readonly alerts: Alerts;
   readonly audit: Audit;
   readonly auctions: Auctions;
+  readonly calendar: Calendar;
   readonly content: ContentRoom;
   readonly documents: Documents;
   readonly favorites: Favorites;
+  readonly jobs: OpenJobs;
   readonly files: Files;
   readonly leads: Leads;
   readonly limits: Limits;
+  readonly mail: Mail;
   readonly marketing: Marketing;
   readonly notifications: Notifications;
   readonly newsletter: Newsletter;
+  readonly offers: Offers;
   readonly orders: Orders;
   readonly overview: Overview;
   readonly payments: Payments;
   readonly questions: Questions;
   readonly results: Results;
+  readonly reports: Reports;
   readonly reviews: Reviews;
   readonly search: Search;
   readonly selling: Selling;
@@ -57,43 +69,41 @@ export function buildSchema(rooms: Rooms) {
     return ad && { uuid: ad.uuid, isPublic: ad.status === 'PUBLISHED' || ad.status === 'SOLD' };
   };
 
-  auditSchema(builder, rooms.audit);
+  const CsvFile = csvFileType(builder);
+  const { AuditEntry } = auditSchema(builder, rooms.audit, CsvFile);
   const { Photo } = photoSchema(builder);
   const PageInfo = pageInfoType(builder);
   const { CarAd, CarAdInput, enums } = adsSchema(builder, ads, {
     Photo,
+    AuditEntry,
+    CsvFile,
+    listEntries: (subjectId, first) => rooms.audit.listOf(subjectId, first),
     limitReveals: origin => limits.take('revealContact', origin),
   });
   accountsSchema(builder, rooms.accounts, { Locale: enums.Locale });
   memberSchema(builder, rooms.accounts, { CarAd, listAdsOf: (id, first) => ads.listOf(id, first) });
   const { Auction, AuctionState } = auctionsSchema(builder, auctions, {
+    SaleRegime: enums.SaleRegime,
     findAd,
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
+    requireMayBid: bidderId => rooms.accounts.requireMayBid(bidderId),
     limitViews: origin => limits.take('view', origin),
     countAdView: (uuid, visitor) => ads.addView(uuid, visitor),
     Locale: enums.Locale,
     findTerms: locale => rooms.content.findTerms(locale),
   });
-  builder.objectField(CarAd, 'auction', t =>
-    t.field({
-      type: Auction,
-      nullable: true,
-      resolve: async (ad, _args, { touched }) => {
-        const auction = await auctions.findByAd(ad.uuid);
-        if (auction) touched.add(`auction:${auction.id}`);
-        return auction;
-      },
-    }),
-  );
-  const { Question } = questionsSchema(builder, rooms.questions, { Auction, Photo });
+  lotsSchema(builder, auctions, { Auction, AuctionState, CarAd, findPublicAd: uuid => ads.findPublic(uuid) });
+  addAuctionOf(builder, CarAd, Auction, auctions);
+  const { Question } = questionsSchema(builder, rooms.questions, { Auction, CarAd, Photo });
   sellingSchema(builder, rooms.selling, {
     ...{ CarAd, CarAdInput, Auction, Question, Photo },
     questions: rooms.questions,
     files: rooms.files,
     limitUploads: origin => limits.take('upload', origin),
   });
-  favoritesSchema(builder, rooms.favorites);
+  favoritesSchema(builder, rooms.favorites, { CarAd });
+  calendarSchema(builder, rooms.calendar);
   paymentsSchema(builder, rooms.payments);
   addAfterSale(builder, rooms, { CarAd, Photo, Locale: enums.Locale });
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
@@ -103,6 +113,7 @@ export function buildSchema(rooms: Rooms) {
     chooseForAccount: (accountId, allows) => rooms.accounts.chooseMarketing(accountId, allows),
   });
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
+  mandatesSchema(builder, rooms.leads, { CarAd, findPublicAd: uuid => ads.findPublic(uuid) });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
   contentSchema(builder, rooms.content, {
@@ -112,7 +123,11 @@ export function buildSchema(rooms: Rooms) {
     findAd: uuid => ads.findPublic(uuid),
   });
   alertsSchema(builder, rooms.alerts, { Filter });
+  mailSchema(builder, rooms.mail);
+  jobsSchema(builder, rooms.jobs);
+  offersSchema(builder, rooms.offers, { ads, CarAd, Auction, findAuction: id => auctions.find(id) });
   overviewSchema(builder, rooms.overview);
+  reportsSchema(builder, rooms.reports, { Locale: enums.Locale, ads, CarAd });
   return builder.toSchema();
 }
 
@@ -128,6 +143,26 @@ function addAfterSale(
     clock: () => auctions.clock(),
   });
   documentsSchema(builder, documents, { Locale: types.Locale });
+}
+
+/** The newest auction of a car, beside what the ad itself says. */
+function addAuctionOf(
+  builder: ReturnType<typeof newBuilder>,
+  CarAd: CarAdRef,
+  Auction: AuctionRef,
+  auctions: Auctions,
+): void {
+  builder.objectField(CarAd, 'auction', t =>
+    t.field({
+      type: Auction,
+      nullable: true,
+      resolve: async (ad, _args, { touched }) => {
+        const auction = await auctions.findByAd(ad.uuid);
+        if (auction) touched.add(`auction:${auction.id}`);
+        return auction;
+      },
+    }),
+  );
 }
 
 /** The schema as it is committed: the wall between server and web. */

@@ -1,5 +1,6 @@
 import type { Permission } from '#server/context.ts';
 import type { TestCar } from '#test/kit/cars.ts';
+import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-calls.ts';
 
 /** Who may: anyone, whoever is signed in, staff with a permission, or staff with it and the car's seller. */
 export type Who = 'anyone' | 'signed in' | Permission | { readonly sellerOr: Permission };
@@ -27,13 +28,22 @@ const newEmail = () => {
 
 /** Every mutation of the schema has a line here; one without fails the test. */
 export const MUTATIONS: Readonly<Record<string, Entry>> = {
+  ...STAFF_MUTATIONS,
   addBid: {
     who: 'signed in',
     call: of =>
       `addBid(addBidInput: { auctionId: "${of.auctionId}", bid: 1000, isAuctionCGVAccepted: true }) { id }`,
   },
   addFavorite: { who: 'signed in', call: of => `addFavorite(uuid: "${of.uuid}")` },
+  remindFavorite: { who: 'signed in', call: of => `remindFavorite(uuid: "${of.uuid}", minutes: [60])` },
   removeFavorite: { who: 'signed in', call: of => `removeFavorite(uuid: "${of.uuid}")` },
+  renewCalendarAddress: { who: 'signed in', call: () => 'renewCalendarAddress' },
+  endCalendarAddress: { who: 'signed in', call: () => 'endCalendarAddress' },
+  answerProposal: { who: 'signed in', call: of => `answerProposal(id: "${of.uuid}", accepts: true) { id }` },
+  proposeCar: {
+    who: 'Leads:read',
+    call: of => `proposeCar(mandateId: "${of.uuid}", carUuid: "${of.uuid}") { id }`,
+  },
   createQuestion: {
     who: 'signed in',
     call: of => `createQuestion(createQuestionInput: { uuid: "${of.uuid}", question: "?" }) { id }`,
@@ -45,6 +55,10 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   createCardCheckoutSession: {
     who: 'signed in',
     call: of => `createCardCheckoutSession(id: "${of.uuid}")`,
+  },
+  describeCarAdPhoto: {
+    who: 'Ads:update',
+    call: of => `describeCarAdPhoto(uuid: "${of.uuid}", photoId: "${of.uuid}")`,
   },
   updateProfile: {
     who: 'signed in',
@@ -69,6 +83,16 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     call: () => 'linkSocialAccount(password: "x") { user { id } }',
   },
   unlinkSocialAccount: { who: 'signed in', call: () => 'unlinkSocialAccount(provider: GOOGLE)' },
+  beginPasskey: { who: 'signed in', call: () => 'beginPasskey(password: "x")' },
+  addPasskey: { who: 'signed in', call: () => 'addPasskey(answer: "x", label: "x") { id }' },
+  renamePasskey: { who: 'signed in', call: () => 'renamePasskey(id: "x", label: "x") { id }' },
+  removePasskey: { who: 'signed in', call: () => 'removePasskey(id: "x")' },
+  beginPasskeyLogin: { who: 'anyone', call: () => 'beginPasskeyLogin' },
+  loginWithPasskey: {
+    who: 'anyone',
+    changesSession: true,
+    call: () => 'loginWithPasskey(answer: "x") { user { id } }',
+  },
   endSession: { who: 'signed in', call: of => `endSession(id: "${of.uuid}")` },
   endOtherSessions: { who: 'signed in', call: () => 'endOtherSessions' },
   deleteAccount: { who: 'signed in', call: () => 'deleteAccount(password: "x")' },
@@ -168,6 +192,28 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Auctions:update',
     call: of => `moveAuctionEnd(uuid: "${of.uuid}", end: ${hours(48)}) { id }`,
   },
+  makeOffer: { who: 'signed in', call: of => `makeOffer(id: "${of.uuid}", amount: 1000) { id }` },
+  acceptOffer: { who: 'signed in', call: of => `acceptOffer(id: "${of.uuid}") { id }` },
+  declineOffer: { who: 'signed in', call: of => `declineOffer(id: "${of.uuid}") { id }` },
+  wishRelisting: { who: 'signed in', call: of => `wishRelisting(uuid: "${of.questionId}", note: "")` },
+  openOffer: { who: 'Auctions:update', call: of => `openOffer(uuid: "${of.uuid}") { id }` },
+  offerSecondChance: { who: 'Auctions:update', call: of => `offerSecondChance(uuid: "${of.uuid}") { id }` },
+  closeOffer: { who: 'Auctions:update', call: of => `closeOffer(id: "${of.uuid}", reason: "x") { id }` },
+  relistAuction: { who: 'Auctions:update', call: of => `relistAuction(uuid: "${of.uuid}") { id }` },
+  report: {
+    who: 'anyone',
+    call: of =>
+      `report(data: { subject: AD, id: "${of.uuid}", reason: FRAUD, text: "", email: "${newEmail()}", language: FR })`,
+  },
+  appealReport: { who: 'anyone', call: () => 'appealReport(token: "x", text: "x") { number }' },
+  decideReport: {
+    who: 'Users:update',
+    call: of => `decideReport(id: "${of.uuid}", measure: NONE, statement: "x") { id }`,
+  },
+  decideReportAppeal: {
+    who: 'Users:update',
+    call: of => `decideReportAppeal(id: "${of.uuid}", side: AUTHOR, measure: NONE, statement: "x") { id }`,
+  },
   chooseConsent: { who: 'anyone', call: () => 'chooseConsent(analytics: false, marketing: false)' },
   saveInquiry: {
     who: 'anyone',
@@ -248,6 +294,7 @@ export type Asked = { readonly call: (of: Fixture) => string } & (
 
 /** Every query of the schema has a line here; one without fails the test. */
 export const QUERIES: Readonly<Record<string, Asked>> = {
+  ...STAFF_QUERIES,
   bidLog: { call: of => `bidLog(auctionId: "${of.auctionId}") { seal }`, staff: 'Auctions:update' },
   me: { call: () => 'me { id }', toVisitors: null },
   myBidderId: { call: of => `myBidderId(auctionId: "${of.auctionId}")`, toVisitors: null },
@@ -255,13 +302,31 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   mySocialAccounts: { call: () => 'mySocialAccounts', toVisitors: [] },
   socialLink: { call: () => 'socialLink { email }', toVisitors: null },
   member: { call: () => `member(id: "00000000-0000-4000-8000-000000000000") { id }`, toVisitors: null },
+  myPasskeys: { call: () => 'myPasskeys { id }', toVisitors: [] },
+  staffCarAds: { call: () => 'staffCarAds { totalCount }', staff: 'Ads:update' },
+  staffCarAdsCsv: { call: () => 'staffCarAdsCsv { text }', staff: 'Ads:update' },
+  editedCarAd: { call: of => `editedCarAd(uuid: "${of.uuid}") { written }`, staff: 'Ads:update' },
+  carAdHistory: { call: of => `carAdHistory(uuid: "${of.uuid}") { id }`, staff: 'Ads:update' },
   auditEntries: { call: () => 'auditEntries { totalCount }', staff: 'Users:update' },
-  auditCsv: { call: () => 'auditCsv', staff: 'Users:update' },
+  auditCsv: { call: () => 'auditCsv { text }', staff: 'Users:update' },
   staffOverview: { call: () => 'staffOverview { leadsDue }', toVisitors: null },
   mySessions: { call: () => 'mySessions { id }', toVisitors: [] },
   myCard: { call: () => 'myCard { lastFour }', toVisitors: null },
   myData: { call: () => 'myData', toVisitors: null },
+  myOffers: { call: () => 'myOffers { id }', toVisitors: [] },
+  myUnsoldCars: { call: () => 'myUnsoldCars { wish }', toVisitors: [] },
+  offer: { call: of => `offer(id: "${of.uuid}") { id }`, toVisitors: null },
+  afterSale: { call: of => `afterSale(uuid: "${of.uuid}") { canRelist }`, staff: 'Auctions:update' },
+  reportDecision: { call: () => 'reportDecision(token: "x") { number }', toVisitors: null },
+  reports: { call: () => 'reports(isWaiting: true) { total }', staff: 'Users:update' },
   myFavorites: { call: () => 'myFavorites', toVisitors: [] },
+  myFavoriteCars: { call: () => 'myFavoriteCars { uuid }', toVisitors: [] },
+  myCalendarAddress: { call: () => 'myCalendarAddress', toVisitors: null },
+  myMandates: { call: () => 'myMandates { id }', toVisitors: [] },
+  mandate: { call: of => `mandate(id: "${of.uuid}") { id }`, staff: 'Leads:read' },
+  matchingMandates: { call: of => `matchingMandates(carUuid: "${of.uuid}") { id }`, staff: 'Leads:read' },
+  myLots: { call: () => 'myLots { myMaxBid }', toVisitors: [] },
+  myOpenQuestions: { call: () => 'myOpenQuestions { id }', toVisitors: [] },
   myAlerts: { call: () => 'myAlerts { id }', toVisitors: [] },
   myNotifications: { call: () => 'myNotifications { unreadCount }', toVisitors: null },
   notificationSettings: { call: () => 'notificationSettings { quietFrom }', toVisitors: null },
@@ -291,7 +356,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   inquiryForm: { call: () => 'inquiryForm(name: "contact") { name }', toVisitors: 'anyone' },
   inquiry: { call: of => `inquiry(id: "${of.uuid}", key: "${KEY}") { id }`, toVisitors: null },
   myInquiries: { call: () => `myInquiries(key: "${KEY}") { id }`, toVisitors: [] },
-  leads: { call: () => 'leads { next }', staff: 'Leads:read' },
+  leads: { call: () => 'leads { totalCount }', staff: 'Leads:read' },
   myOrders: { call: () => 'myOrders { id }', toVisitors: [] },
   order: { call: of => `order(id: "${of.uuid}") { id }`, toVisitors: null },
   orders: { call: () => 'orders { total }', staff: 'Orders:update' },
@@ -312,5 +377,6 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
 export const SUBSCRIPTIONS: Readonly<Record<string, Pick<Entry, 'call'> & { readonly isByKey?: true }>> = {
   bidAdded: { call: of => `bidAdded(uuid: "${of.uuid}") { id }` },
   auctionUpdated: { call: of => `auctionUpdated(uuid: "${of.uuid}") { id }` },
+  lotNews: { call: of => `lotNews(auctionIds: ["${of.auctionId}"]) { version }` },
   notified: { call: () => `notified(key: "${KEY}")`, isByKey: true },
 };

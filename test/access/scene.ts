@@ -48,6 +48,11 @@ export async function openScene(house: TestHouse): Promise<Scene> {
   );
   await addPurchase(house, personas);
   await house.db.owner(`update reviews set image_url = '/review.webp', image_alt = 'An Alpine'`);
+  await house.db.owner(
+    `insert into mandate_proposals (lead_id, ad_uuid, note) select id, $1, 'Celle-ci ?' from leads
+     where form = 'carHunterLead'`,
+    [car.uuid],
+  );
   await house.rooms.jobs.drain();
   return { car, personas, ways: await findWays(house, personas) };
 }
@@ -149,8 +154,28 @@ async function addBelongings(guest: Guest, { uuid, auctionId }: TestCar): Promis
   );
   const { id } = (saved as unknown as { saveInquiry: { id: string } }).saveInquiry;
   await must(guest, `mutation { sendInquiry(id: "${id}", key: "${KEY}${guest.email}") { id } }`);
+  await addMandate(guest);
   // The seller may not; who bids is outbid by the rival at once, and told of it.
   if (guest.email !== SELLER_EMAIL) await guest.ask(bidOn(auctionId, 5_000 + count()));
+}
+
+const answersOf = (given: Readonly<Record<string, string>>) =>
+  `[${Object.entries(given).map(([name, value]) => `{ name: "${name}", values: ["${value}"] }`)}]`;
+
+/** A search the person entrusts the house with. */
+async function addMandate(guest: Guest): Promise<void> {
+  const key = `${KEY}${guest.email}`;
+  const save = (step: string, id: string, given: Readonly<Record<string, string>>) =>
+    must(
+      guest,
+      `mutation { saveInquiry(input: { form: "carHunterLead", step: "${step}", language: FR, key: "${key}",
+        id: ${id}, answers: ${answersOf(given)} }) { id } }`,
+    );
+  const begun = await save('car', 'null', { brand: 'Citroën', model: '2 CV' });
+  const { id } = (begun as { saveInquiry: { id: string } }).saveInquiry;
+  await save('budget', `"${id}"`, { budget: '20000' });
+  await save('contact', `"${id}"`, { firstName: 'Anne', lastName: 'Roy', email: guest.email });
+  await must(guest, `mutation { sendInquiry(id: "${id}", key: "${key}") { id } }`);
 }
 
 /** A car of the house's that the first of those signed in has bought, and a paper they have handed in. */
@@ -194,7 +219,9 @@ async function findWays({ db }: TestHouse, personas: readonly Persona[]): Promis
     ...inquiries.map(({ id, email }) => `inquiry(id: "${id}", key: "${KEY}${email}") { id }`),
     ...inquiries.map(({ email }) => `myInquiries(key: "${KEY}${email}") { id }`),
     ...personas.flatMap(({ context }) =>
-      context.viewer ? [`member(id: "${context.viewer.id}") { id }`] : [],
+      context.viewer
+        ? [`member(id: "${context.viewer.id}") { id }`, `person(id: "${context.viewer.id}") { id }`]
+        : [],
     ),
     ...(article ? [`article(slug: "${article.slug}", locale: FR) { slug }`] : []),
     ...(event ? [`event(slug: "${event.slug}", locale: FR) { slug }`] : []),

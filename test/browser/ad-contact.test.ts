@@ -141,7 +141,7 @@ describe('who may change ads', () => {
     const { uuid } = await addCar(house, { auction: {} });
     const auction = { uuid, path: `/acheter/voiture-collection/${uuid}.html` };
     for (const { path, uuid: edited } of [ad, auction]) {
-      expect(await htmlOf(path)).not.toContain('/admin');
+      expect(await htmlOf(path)).not.toContain('/admin/');
       for (const guest of [byGroup, await house.guest({ permissions: ['Ads:update'] })]) {
         const { page, context } = await visit(browser, house, path, { guest });
         const links = page.locator(`[href="/admin/ads/edit/${edited}"][target="_blank"]`);

@@ -9,12 +9,18 @@ const ENTRY = new URL('../../src/start.ts', import.meta.url).pathname;
 export type App = {
   readonly url: string;
   readonly process: ChildProcess;
+  /** All it wrote so far. */
+  said(): string;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 };
 export type Ended = { readonly code: number | null; readonly said: string };
 
-function launch(env: NodeJS.ProcessEnv): { child: ChildProcess; said: () => string } {
-  const child = spawn(process.execPath, [ENTRY], {
+function launch(
+  env: NodeJS.ProcessEnv,
+  under: readonly string[] = [],
+): { child: ChildProcess; said: () => string } {
+  const [program = '', ...args] = [...under, process.execPath, ENTRY];
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -27,9 +33,9 @@ function launch(env: NodeJS.ProcessEnv): { child: ChildProcess; said: () => stri
   return { child, said: () => said };
 }
 
-/** Starts it and waits until it says that it is ready. */
-export async function startApp(env: NodeJS.ProcessEnv): Promise<App> {
-  const { child, said } = launch(env);
+/** Starts it, under another program where one is given, and waits until it says that it is ready. */
+export async function startApp(env: NodeJS.ProcessEnv, under: readonly string[] = []): Promise<App> {
+  const { child, said } = launch(env, under);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   child.stdout?.on('data', () => {
     const port = /ready on http:\/\/localhost:(\d+)/.exec(said())?.[1];
@@ -37,7 +43,7 @@ export async function startApp(env: NodeJS.ProcessEnv): Promise<App> {
   });
   child.once('exit', code => reject(new Error(`it ended with ${code}: ${said()}`)));
   const url = await promise;
-  return { url, process: child, kill: signal => kill(child, signal) };
+  return { url, process: child, said, kill: signal => kill(child, signal) };
 }
 
 /** Starts what can't start, and answers what it said. */

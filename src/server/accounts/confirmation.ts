@@ -42,6 +42,15 @@ export async function sendConfirmation(
   await parts.mail.send(writes, confirmLetter(email, someone.language, link));
 }
 
+/** @throws AppError EmailNotConfirmed where the house asks bidders to confirm, and this one has not */
+export async function requireMayBid(
+  { database, confirmsBidders }: AccountsParts,
+  accountId: string,
+): Promise<void> {
+  if (!confirmsBidders) return;
+  if (!(await findAccount(database, accountId))?.isEmailConfirmed) throw new AppError('EmailNotConfirmed');
+}
+
 /** Sends the letter once more; says nothing where the address is confirmed already. */
 export async function resendConfirmation(parts: AccountsParts, accountId: string): Promise<void> {
   const account = found(await findAccount(parts.database, accountId));

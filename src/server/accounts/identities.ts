@@ -4,6 +4,7 @@ import type { Claims, ProviderName } from '../social/index.ts';
 import { addAccount, findAccount, findCredentials, type Language, proveEmail } from './accounts-store.ts';
 import { sendConfirmation } from './confirmation.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
+import { listPasskeys } from './passkeys-store.ts';
 import { isPassword } from './passwords.ts';
 import { addSession } from './sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -174,6 +175,19 @@ export async function listIdentities(reads: Reads, accountId: string): Promise<P
   return rows.map(({ provider }) => provider);
 }
 
+/** Ways in are taken away one after the other, so that the last one is seen to be the last. */
+export async function lockAccount(writes: Writes, accountId: string): Promise<void> {
+  await writes.query(lockSql, [accountId]);
+}
+
+/** @throws AppError LastWayIn when neither password, nor other house, nor key would let the person in */
+export async function requireWayIn(writes: Writes, accountId: string): Promise<void> {
+  const { hasPassword } = found(await findAccount(writes, accountId));
+  if (hasPassword) return;
+  const ways = [...(await listIdentities(writes, accountId)), ...(await listPasskeys(writes, accountId))];
+  if (ways.length === 0) throw new AppError('LastWayIn');
+}
+
 /** @throws AppError NotFound, LastWayIn when nothing else would let the person in */
 export async function removeIdentity(
   { database }: AccountsParts,
@@ -181,10 +195,8 @@ export async function removeIdentity(
   provider: ProviderName,
 ): Promise<void> {
   await database.transaction(async writes => {
-    await writes.query(lockSql, [accountId]);
+    await lockAccount(writes, accountId);
     if ((await writes.query(removeSql, [accountId, provider])).length === 0) throw new AppError('NotFound');
-    const { hasPassword } = found(await findAccount(writes, accountId));
-    const left = await listIdentities(writes, accountId);
-    if (!hasPassword && left.length === 0) throw new AppError('LastWayIn');
+    await requireWayIn(writes, accountId);
   });
 }

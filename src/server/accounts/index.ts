@@ -4,7 +4,9 @@
  * whether an address has an account, that a session ended is ended everywhere at once, and that who leaves
  * leaves nothing behind but what the rules of sale keep, nameless.
  */
-import { statement } from '../database/index.ts';
+import type { Viewer } from '../context.ts';
+import { isUuid, statement } from '../database/index.ts';
+import { patternOf, type Span } from '../paging.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
 import { changeProfile, changePseudo, login, type Registration, register } from './accounts.ts';
 import {
@@ -16,13 +18,37 @@ import {
   setLanguage,
 } from './accounts-store.ts';
 import { type AddressInput, addAddress, chooseAddress, removeAddress, updateAddress } from './addresses.ts';
-import { confirmEmail, findWantedEmail, requestEmailChange, resendConfirmation } from './confirmation.ts';
+import {
+  confirmEmail,
+  findWantedEmail,
+  requestEmailChange,
+  requireMayBid,
+  resendConfirmation,
+} from './confirmation.ts';
 import { copyOf, eraseAccount } from './departure.ts';
+import { listGroups, removeGroup, saveGroup } from './groups.ts';
 import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdentity } from './identities.ts';
 import { findMember } from './member.ts';
 import { changePassword, confirmPassword } from './own-password.ts';
 import type { AccountsParts, Caller } from './parts.ts';
+import {
+  beginPasskey,
+  beginPasskeyLogin,
+  finishPasskey,
+  loginWithPasskey,
+  nameOwnPasskey,
+  removeOwnPasskey,
+} from './passkeys.ts';
+import { listPasskeys } from './passkeys-store.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
+import {
+  blockPerson,
+  changePermissions,
+  resendPersonConfirmation,
+  signOutPerson,
+  unblockPerson,
+} from './people.ts';
+import { findPerson, listPeople, listPersonChanges, type PeopleFilter } from './people-store.ts';
 import { endOtherSessions, endSession, endSessionById, findViewer, listSessions } from './sessions.ts';
 
 export type { Account } from './accounts-store.ts';
@@ -35,7 +61,14 @@ export { sessionKeyOf } from './sessions.ts';
 export type Accounts = ReturnType<typeof openAccounts>;
 
 export function openAccounts(parts: AccountsParts) {
-  return { ...wayIn(parts), ...ownAccount(parts), ...ownAddresses(parts), ...otherHouses(parts) };
+  return {
+    ...wayIn(parts),
+    ...ownAccount(parts),
+    ...ownAddresses(parts),
+    ...otherHouses(parts),
+    ...staffs(parts),
+    ...passkeys(parts),
+  };
 }
 
 /** Coming in and going out. */
@@ -45,13 +78,18 @@ function wayIn(parts: AccountsParts) {
     findViewer: (token: string) => findViewer(database, token),
     find: (id: string) => findAccount(database, id),
     findMember: (id: string) => findMember(database, id),
-    findIdByEmail: async (email: string) => (await findCredentials(database, email.trim()))?.id ?? null,
+    /** Who may act under an address; null for nobody, and for who is blocked. */
+    async findIdByEmail(email: string): Promise<string | null> {
+      const known = await findCredentials(database, email.trim());
+      return known && !known.isBlocked ? known.id : null;
+    },
     register: (given: Registration, caller: Caller) => register(parts, given, caller),
     login: (email: string, password: string, caller: Caller) => login(parts, email, password, caller),
     logout: (token: string) => database.transaction(writes => endSession(bus, writes, token)),
     requestPasswordReset: (email: string, visitor: string) => requestReset(parts, email, visitor),
     resetPassword: (token: string, password: string) => resetPassword(parts, token, password),
     confirmEmail: (token: string) => confirmEmail(parts, token),
+    requireMayBid: (id: string) => requireMayBid(parts, id),
     sessions: (id: string, token: string | null) => listSessions(database, id, token),
     /** Ends one of a person's sessions; false when they have no such session. */
     endSession: (accountId: string, id: string) =>
@@ -102,6 +140,21 @@ function otherHouses(parts: AccountsParts) {
   };
 }
 
+/** Coming in with a key that a device keeps. */
+function passkeys(parts: AccountsParts) {
+  const { database } = parts;
+  return {
+    passkeys: (id: string) => listPasskeys(database, id),
+    beginPasskey: (id: string, password: string | null) => beginPasskey(parts, id, password),
+    addPasskey: (id: string, made: { answer: string; label: string }) => finishPasskey(parts, id, made),
+    renamePasskey: (accountId: string, id: string, label: string) =>
+      nameOwnPasskey(parts, accountId, id, label),
+    removePasskey: (accountId: string, id: string) => removeOwnPasskey(parts, accountId, id),
+    beginPasskeyLogin: (caller: Caller) => beginPasskeyLogin(parts, caller),
+    loginWithPasskey: (answer: string, caller: Caller) => loginWithPasskey(parts, answer, caller),
+  };
+}
+
 function ownAddresses(parts: AccountsParts) {
   return {
     addAddress: (accountId: string, input: AddressInput) => addAddress(parts, accountId, input),
@@ -109,6 +162,28 @@ function ownAddresses(parts: AccountsParts) {
       updateAddress(parts, accountId, id, input),
     removeAddress: (accountId: string, id: string) => removeAddress(parts, accountId, id),
     chooseAddress: (accountId: string, id: string) => chooseAddress(parts, accountId, id),
+  };
+}
+
+/** What staff with Users:update see and decide of people. */
+function staffs(parts: AccountsParts) {
+  const { database } = parts;
+  return {
+    listPeople: (search: string | null, filter: PeopleFilter | null, span: Span) =>
+      listPeople(database, { pattern: patternOf(search), filter }, span),
+    findPerson: async (id: string) => (isUuid(id) ? findPerson(database, id) : null),
+    personChanges: (id: string) => listPersonChanges(database, id),
+    changePermissions: (id: string, wish: Parameters<typeof changePermissions>[2], actor: Viewer) =>
+      changePermissions(parts, id, wish, actor),
+    block: (id: string, reason: string, actor: Viewer) => blockPerson(parts, id, reason, actor),
+    unblock: (id: string, actor: Viewer) => unblockPerson(parts, id, actor),
+    signOut: (id: string, sessionId: string | null, actor: Viewer) =>
+      signOutPerson(parts, id, sessionId, actor),
+    resendTo: (id: string, actor: Viewer) => resendPersonConfirmation(parts, id, actor),
+    listGroups: () => listGroups(database),
+    saveGroup: (id: string | null, wish: Parameters<typeof saveGroup>[2], actor: Viewer) =>
+      saveGroup(parts, id, wish, actor),
+    removeGroup: (id: string, actor: Viewer) => removeGroup(parts, id, actor),
   };
 }
 
@@ -124,5 +199,11 @@ sweepSqls.push(
   statement(
     'accounts.sweep.social_links',
     "delete from social_links where created_at <= clock_timestamp() - interval '15 minutes'",
+  ),
+);
+sweepSqls.push(
+  statement(
+    'accounts.sweep.passkey_challenges',
+    "delete from passkey_challenges where created_at <= clock_timestamp() - interval '5 minutes'",
   ),
 );

@@ -11,6 +11,8 @@ export type AccountsParts = {
   readonly limits: Limits;
   readonly mail: Mail;
   readonly publicUrl: URL;
+  /** Whether somebody bids only once their address is confirmed. */
+  readonly confirmsBidders: boolean;
   /** What the other rooms hold of people; asked when it is needed, for some open later. */
   readonly holdings: () => readonly Holding[];
 };

@@ -5,12 +5,16 @@ import type { Ad, AdColumns, AdDetails, AdStatus, PhotoRole } from './ad.ts';
 type AdRow = Omit<Ad, 'photos'> & { photos: (Photo & { role: PhotoRole })[] | null };
 
 const AD_COLUMNS = `
-  d.uuid, d.id, d.slug, d.status, d.owner_id as "ownerId", p.first_name as "ownerFirstName",
+  d.uuid, d.id, d.revision, d.slug, d.status, d.owner_id as "ownerId", p.first_name as "ownerFirstName",
   coalesce(p.is_professional, false) as "ownerIsPro", d.is_retromobile as "isRetromobile",
   d.calandre_collection as "calandreCollection", d.handle_by_calandre as "handleByCalandre", d.brand, d.model,
   d.version, d.year, d.car_type as "carType", d.body, d.transmission, d.fuel, d.mileage, d.price,
   d.reduced_price as "reducedPrice", d.is_price_hidden as "isPriceHidden", d.country, d.city,
   d.zip_code as "zipCode", d.details, d.published_at as "publishedAt", d.updated_at as "updatedAt",
+  case when d.reduced_price is not null then (
+    select json_agg(json_build_object('at', extract(epoch from h.changed_at) * 1000, 'price', h.price,
+              'reducedPrice', h.reduced_price) order by h.id)
+    from price_history h where h.ad_uuid = d.uuid) end as "priceHistory",
   (select json_agg(json_build_object('role', ap.role, 'id', f.id, 'width', f.width, 'height', f.height,
             'alt', f.alt) order by ap.role, ap.position)
    from ad_photos ap join photos f on f.id = ap.photo_id where ap.ad_uuid = d.uuid) as photos`;
@@ -89,6 +93,13 @@ export async function saveAd(writes: Writes, ad: SavedAd): Promise<void> {
     ...place,
     JSON.stringify(ad.details),
   ]);
+}
+
+const reviseSql = statement('ads.revise', 'update ads set revision = revision + 1 where uuid = $1');
+
+/** Whoever edits this ad elsewhere is told that it has changed. */
+export async function revise(writes: Writes, uuid: string): Promise<void> {
+  await writes.query(reviseSql, [uuid]);
 }
 
 const ofOwnerSql = statement(
@@ -190,11 +201,17 @@ export async function revealContact(
 
 const similarSql = statement(
   'ads.findSimilar',
-  `select asked.uuid, array(
+  `with hammered as materialized (
+     select ad_uuid from (
+       select distinct on (ad_uuid) ad_uuid, status from auctions order by ad_uuid, created_at desc
+     ) newest where status <> 'open')
+   select asked.uuid, array(
      select d.uuid from ads d
      where d.uuid <> asked.uuid and d.status = case when exists (
          select from ads live where live.status = 'PUBLISHED' and live.uuid <> asked.uuid
+           and live.uuid not in (select ad_uuid from hammered)
        ) then 'PUBLISHED' else 'SOLD' end
+       and (d.status = 'SOLD' or d.uuid not in (select ad_uuid from hammered))
      order by (lower(d.model) = lower(asked.model) and lower(d.brand) = lower(asked.brand)) desc,
        (lower(d.brand) = lower(asked.brand)) desc, (d.car_type = asked.car_type) desc,
        abs(d.year - asked.year) nulls last,
@@ -206,7 +223,7 @@ const similarSql = statement(
 
 /**
  * Other cars on offer, the nearest first: model, brand, kind, then year and price; a hidden price is not
- * compared. Sold ones only while nothing else is offered.
+ * compared. A car whose auction is over is not on offer, sold or not; sold ones only while nothing else is.
  */
 export async function findSimilar(reads: Reads, uuids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await reads.query<{ uuid: string; similar: string[] }>(similarSql, [uuids]);

@@ -2,9 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Bus } from '../bus/index.ts';
 import type { Database, Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { Ad, AdColumns, AdInput } from './ad.ts';
-import { findOwnerId, keepSlug, lockAd, type SavedAd, saveAd, setPhotos, setStatus } from './ads-store.ts';
+import { type Ad, type AdColumns, type AdInput, isPublic } from './ad.ts';
+import {
+  findAds,
+  findOwnerId,
+  keepSlug,
+  lockAd,
+  revise,
+  type SavedAd,
+  saveAd,
+  setPhotos,
+  setStatus,
+} from './ads-store.ts';
+import { type AdTopic, recordEdit, recordStep, topicsOf } from './changes.ts';
 import { checkAdInput } from './check.ts';
+import { missingOf } from './missing.ts';
 import { adSlug } from './slug.ts';
 
 export type AdsParts = {
@@ -12,7 +24,16 @@ export type AdsParts = {
   readonly bus: Bus;
   /** Whatever follows from a car being before the public, in the same transaction. */
   readonly onPublished?: (writes: Writes, uuid: string) => Promise<void>;
+  /** Whatever follows from an edit that the public sees, in the same transaction. */
+  readonly onEdited?: (writes: Writes, uuid: string, topics: readonly AdTopic[]) => Promise<void>;
 };
+
+/** What a change of an ad is told to. */
+type Followed = Omit<AdsParts, 'database'>;
+
+/** Who edits, and the revision they saw: an edit made meanwhile is never written over. */
+export type Editing = { readonly actorId: string | null; readonly revision?: number | null };
+const HOUSE: Editing = { actorId: null };
 
 const EMPTY: Omit<AdColumns, 'brand' | 'model' | 'carType'> = {
   version: null,
@@ -33,8 +54,8 @@ const EMPTY: Omit<AdColumns, 'brand' | 'model' | 'carType'> = {
 };
 
 /** Writes a draft, or a car that is sold already. @throws AppError BadInput: brand, model, carType are needed. */
-export async function createAd(parts: AdsParts, input: AdInput): Promise<string> {
-  return parts.database.transaction(writes => createAdFor(writes, parts.bus, null, input));
+export async function createAd(parts: AdsParts, input: AdInput, { actorId } = HOUSE): Promise<string> {
+  return parts.database.transaction(writes => createAdFor(writes, parts.bus, null, input, actorId));
 }
 
 /** The same inside the caller's transaction, as somebody's own. @throws AppError BadInput */
@@ -43,6 +64,7 @@ export async function createAdFor(
   bus: Bus,
   ownerId: string | null,
   input: AdInput,
+  actorId: string | null = ownerId,
 ): Promise<string> {
   const { brand, model, carType } = input;
   if (!brand) throw new AppError('BadInput', { field: 'brand' });
@@ -51,46 +73,74 @@ export async function createAdFor(
   const uuid = randomUUID();
   await write(writes, { ...EMPTY, brand, model, carType, uuid, ownerId, slug: '' }, input);
   if (input.sold === true) await setStatus(writes, uuid, 'SOLD');
+  await recordStep(writes, await written(writes, uuid), 'created', actorId);
   await announce(bus, writes, uuid);
   return uuid;
 }
 
-/** Changes the fields given. @throws AppError NotFound, BadInput with the field */
-export function updateAd(parts: AdsParts, uuid: string, input: AdInput): Promise<void> {
-  return parts.database.transaction(writes => updateAdFor(writes, parts.bus, uuid, input));
+/** Changes the fields given. @throws AppError as `updateAdFor` */
+export function updateAd(parts: AdsParts, uuid: string, input: AdInput, by?: Editing): Promise<void> {
+  return parts.database.transaction(writes => updateAdFor(parts, writes, uuid, input, by));
 }
 
-/** The same inside the caller's transaction. @throws AppError NotFound, BadInput with the field */
-export async function updateAdFor(writes: Writes, bus: Bus, uuid: string, input: AdInput): Promise<void> {
+/**
+ * The same inside the caller's transaction. @throws AppError NotFound, BadInput with the field, StaleVersion
+ * when somebody else has changed the ad since the revision that the editor saw
+ */
+export async function updateAdFor(
+  parts: Followed,
+  writes: Writes,
+  uuid: string,
+  input: AdInput,
+  { actorId, revision }: Editing = HOUSE,
+): Promise<void> {
   const ad = found(await lockAd(writes, uuid));
+  if (revision != null && revision !== ad.revision) throw new AppError('StaleVersion');
   await write(writes, ad, input);
-  if (input.sold === true && ad.status !== 'SOLD') await move(writes, ad, 'SOLD');
-  if (input.sold === false && ad.status === 'SOLD') await move(writes, ad, 'PUBLISHED');
-  await announce(bus, writes, uuid);
+  const after = await written(writes, uuid);
+  const names = await recordEdit(writes, ad, after, actorId);
+  if (names.length > 0) await revise(writes, uuid);
+  if (input.sold === true && ad.status !== 'SOLD') await move(writes, ad, 'SOLD', actorId);
+  if (input.sold === false && ad.status === 'SOLD') await move(writes, ad, 'PUBLISHED', actorId);
+  const topics = topicsOf(names);
+  if (isPublic(ad) && topics.length > 0) await parts.onEdited?.(writes, uuid, topics);
+  await announce(parts.bus, writes, uuid);
 }
 
 type ShownStatus = 'PUBLISHED' | 'WITHDRAWN';
+/** Who moves an ad; `isWhole` asks that nothing is missing that a buyer would look for. */
+export type Moving = { readonly actorId: string | null; readonly isWhole?: boolean };
 
-/**
- * Puts an ad before the public, where a sold one stands already, or takes it away.
- * @throws AppError NotFound, BadInput for another move
- */
-export function changeStatus(parts: AdsParts, uuid: string, status: ShownStatus): Promise<void> {
-  return parts.database.transaction(writes => changeStatusFor(parts, writes, uuid, status));
+/** Puts an ad before the public, or takes it away. @throws AppError as `changeStatusFor` */
+export function changeStatus(parts: AdsParts, uuid: string, status: ShownStatus, by?: Moving): Promise<void> {
+  return parts.database.transaction(writes => changeStatusFor(parts, writes, uuid, status, by));
 }
 
-/** The same inside the caller's transaction. @throws AppError NotFound, BadInput for another move */
+/**
+ * The same inside the caller's transaction; a sold car stands before the public already.
+ * @throws AppError NotFound, BadInput for another move, or naming what is missing
+ */
 export async function changeStatusFor(
-  parts: Pick<AdsParts, 'bus' | 'onPublished'>,
+  parts: Followed,
   writes: Writes,
   uuid: string,
   status: ShownStatus,
+  { actorId, isWhole = false }: Moving = HOUSE,
 ): Promise<void> {
   const ad = found(await lockAd(writes, uuid));
+  const [missing] = isWhole ? missingOf(ad) : [];
+  if (missing) throw new AppError('BadInput', { field: missing });
   const isThere = ad.status === status || (status === 'PUBLISHED' && ad.status === 'SOLD');
-  if (!isThere) await move(writes, ad, status);
+  if (!isThere) await move(writes, ad, status, actorId);
   if (!isThere && status === 'PUBLISHED') await parts.onPublished?.(writes, uuid);
   await announce(parts.bus, writes, uuid);
+}
+
+/** The ad as it stands in this transaction. */
+async function written(writes: Writes, uuid: string): Promise<Ad> {
+  const ad = (await findAds(writes, [uuid])).get(uuid);
+  if (!ad) throw new Error('an ad that was just written is there');
+  return ad;
 }
 
 const MOVES: Readonly<Record<Ad['status'], readonly Ad['status'][]>> = {
@@ -100,9 +150,12 @@ const MOVES: Readonly<Record<Ad['status'], readonly Ad['status'][]>> = {
   SOLD: ['PUBLISHED'],
 };
 
-async function move(writes: Writes, ad: Ad, status: Ad['status']): Promise<void> {
+const STEPS = { PUBLISHED: 'published', SOLD: 'sold', WITHDRAWN: 'withdrawn', DRAFT: 'created' } as const;
+
+async function move(writes: Writes, ad: Ad, status: Ad['status'], actorId: string | null): Promise<void> {
   if (!MOVES[ad.status].includes(status)) throw new AppError('BadInput', { field: 'status' });
   await setStatus(writes, ad.uuid, status);
+  await recordStep(writes, ad, STEPS[status], actorId);
 }
 
 type Known = AdColumns & { uuid: string; slug: string; ownerId: string | null };

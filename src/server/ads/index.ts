@@ -12,6 +12,8 @@ import {
   changeStatusFor,
   createAd,
   createAdFor,
+  type Editing,
+  type Moving,
   updateAd,
   updateAdFor,
 } from './ads.ts';
@@ -24,15 +26,18 @@ import {
   lockAd,
   revealContact,
 } from './ads-store.ts';
+import { findChanges } from './changes.ts';
+import { forStaff } from './staff.ts';
 import { addAdView } from './views.ts';
 
 export type { Ad, AdColumns, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
+export type { AdChange, AdTopic } from './changes.ts';
 export { checkAdInput } from './check.ts';
 export { adsHolding, revealsHolding } from './holding.ts';
 export { type CarAdInputRef, toAdInput } from './input.ts';
 export { adsSchema, type CarAdRef } from './schema.ts';
-export type { AdEnums } from './types.ts';
+export { type AdEnums, kindOf } from './types.ts';
 
 const ADS_KEPT_MAX = 5_000;
 
@@ -89,6 +94,9 @@ export function openAds(parts: AdsParts) {
       const uuids = await findUuidsOf(database, ownerId, first);
       return (await Promise.all(uuids.map(find))).filter(ad => ad !== null && isPublic(ad)) as Ad[];
     },
+    /** What the public was told of edits since an instant, newest first. */
+    listChanges: (uuid: string, since: number) => findChanges(database, uuid, since),
+    ...forStaff(parts),
     /** All that is somebody's, before the public or not, newest first. */
     async listAllOf(ownerId: string): Promise<Ad[]> {
       const uuids = await findAllUuidsOf(database, ownerId);
@@ -106,16 +114,19 @@ export function openAds(parts: AdsParts) {
 function writingOf(parts: AdsParts) {
   const { database, bus } = parts;
   return {
-    create: (input: AdInput) => createAd(parts, input),
+    create: (input: AdInput, by?: Editing) => createAd(parts, input, by),
     /** A draft of somebody's own, inside the caller's transaction. */
     createFor: (writes: Writes, ownerId: string, input: AdInput) => createAdFor(writes, bus, ownerId, input),
-    update: (uuid: string, input: AdInput) => updateAd(parts, uuid, input),
+    update: (uuid: string, input: AdInput, by?: Editing) => updateAd(parts, uuid, input, by),
     /** The same inside the caller's transaction. */
-    updateFor: (writes: Writes, uuid: string, input: AdInput) => updateAdFor(writes, bus, uuid, input),
-    publish: (uuid: string) => changeStatus(parts, uuid, 'PUBLISHED'),
-    publishFor: (writes: Writes, uuid: string) => changeStatusFor(parts, writes, uuid, 'PUBLISHED'),
-    withdraw: (uuid: string) => changeStatus(parts, uuid, 'WITHDRAWN'),
-    withdrawFor: (writes: Writes, uuid: string) => changeStatusFor(parts, writes, uuid, 'WITHDRAWN'),
+    updateFor: (writes: Writes, uuid: string, input: AdInput, by?: Editing) =>
+      updateAdFor(parts, writes, uuid, input, by),
+    publish: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'PUBLISHED', by),
+    publishFor: (writes: Writes, uuid: string, by?: Moving) =>
+      changeStatusFor(parts, writes, uuid, 'PUBLISHED', by),
+    withdraw: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'WITHDRAWN', by),
+    withdrawFor: (writes: Writes, uuid: string, by?: Moving) =>
+      changeStatusFor(parts, writes, uuid, 'WITHDRAWN', by),
     /** Counts a look at a car that has no auction; the same visitor within the hour counts once. */
     addView: (uuid: string, visitor: string) => addAdView(database, uuid, visitor),
   };

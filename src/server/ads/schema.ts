@@ -1,14 +1,31 @@
-import { requireInput, requirePermission } from '../context.ts';
+import { hasWithdrawal } from '#sale/index.ts';
+import type { AuditEntry, AuditEntryRef } from '../audit/index.ts';
+import { requireInput } from '../context.ts';
+import type { CsvFileRef } from '../csv/index.ts';
 import { found } from '../errors.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Ad } from './ad.ts';
 import type { Ads } from './index.ts';
-import { type CarAdInputRef, carAdInput, toAdInput } from './input.ts';
-import { type AdEnums, adEnums, adParts, adPeople, kindOf, optionalDataType } from './types.ts';
+import { carAdInput } from './input.ts';
+import { addStaffMutations } from './staff-mutations.ts';
+import { addStaffQueries } from './staff-schema.ts';
+import {
+  type AdEnums,
+  adEnums,
+  adParts,
+  adPeople,
+  kindOf,
+  optionalDataType,
+  regimeOf,
+  strikesPrice,
+} from './types.ts';
 
 export type AdsSchemaParts = {
   readonly Photo: PhotoRef;
+  readonly AuditEntry: AuditEntryRef;
+  readonly CsvFile: CsvFileRef;
+  readonly listEntries: (subjectId: string, first: number) => Promise<AuditEntry[]>;
   /** @throws AppError RateLimited */
   readonly limitReveals: (origin: string) => Promise<void>;
 };
@@ -44,6 +61,7 @@ export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
   );
   const CarAdInput = carAdInput(builder, enums);
   addStaffMutations(builder, ads, CarAd, CarAdInput);
+  addStaffQueries(builder, ads, { ...parts, CarAd, enums });
   addReveal(builder, ads, parts);
   return { CarAd, CarAdInput, enums };
 }
@@ -55,8 +73,6 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
   CarAd.implement({
     fields: t => {
       const text = (name: TextField) => t.string({ nullable: true, resolve: ad => ad.details[name] ?? null });
-      const price = (name: 'price' | 'reducedPrice') =>
-        t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad[name]) });
       return {
         uuid: t.exposeID('uuid'),
         similar: t.field({
@@ -83,8 +99,6 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
         }),
         owner: t.field({ type: Owner, nullable: true, resolve: ad => (ad.ownerId === null ? null : ad) }),
         sold: t.boolean({ resolve: ad => ad.status === 'SOLD' }),
-        price: price('price'),
-        reducedPrice: price('reducedPrice'),
         isPriceHidden: t.exposeBoolean('isPriceHidden'),
         brand: t.exposeString('brand'),
         model: t.exposeString('model'),
@@ -116,7 +130,25 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
     },
   });
   addContents(builder, CarAd, contents);
+  addRegime(builder, CarAd, enums);
   return CarAd;
+}
+
+/** Whose sale it is and what it asks for, and what follows from both. */
+function addRegime(builder: Builder, CarAd: CarAdRef, enums: AdEnums): void {
+  builder.objectFields(CarAd, t => ({
+    saleRegime: t.field({ type: enums.SaleRegime, resolve: regimeOf }),
+    hasWithdrawal: t.boolean({
+      description: 'Whether a consumer may go back on the purchase within fourteen days.',
+      resolve: ad => hasWithdrawal(regimeOf(ad)),
+    }),
+    price: t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad.price) }),
+    reducedPrice: t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad.reducedPrice) }),
+    canStrikePrice: t.boolean({
+      description: 'Whether price may be shown struck through beside reducedPrice.',
+      resolve: ad => !hidesPrice(ad) && strikesPrice(ad),
+    }),
+  }));
 }
 
 type Contents = Pick<ReturnType<typeof adParts>, 'LocalizedText' | 'AdDocument' | 'Work' | 'AdPhotos'>;
@@ -199,55 +231,6 @@ function hidesPrice(ad: Ad): boolean {
 }
 
 export type CarAdRef = ReturnType<typeof carAdType>;
-
-function addStaffMutations(builder: Builder, ads: Ads, CarAd: CarAdRef, CarAdInput: CarAdInputRef): void {
-  const anyAd = async (uuid: string) => found(await ads.find(uuid));
-  builder.mutationFields(t => ({
-    createCarAd: t.field({
-      type: CarAd,
-      description:
-        'Ads:create. Every field of the ad can be given; what is missing can be added later with updateCarAd.',
-      args: { data: t.arg({ type: CarAdInput, required: true }) },
-      resolve: async (_root, { data }, context) => {
-        requirePermission(context, 'Ads:create');
-        // A car that is sold already stands before the public at once.
-        if (data.sold) requirePermission(context, 'Ads:publish');
-        return anyAd(await ads.create(toAdInput(data)));
-      },
-    }),
-    updateCarAd: t.field({
-      type: CarAd,
-      description: 'Ads:update',
-      args: { uuid: t.arg.id({ required: true }), data: t.arg({ type: CarAdInput, required: true }) },
-      resolve: async (_root, { uuid, data }, context) => {
-        requirePermission(context, 'Ads:update');
-        await ads.update((await anyAd(uuid)).uuid, toAdInput(data));
-        return anyAd(uuid);
-      },
-    }),
-    publishCarAd: t.field({
-      type: CarAd,
-      description:
-        'Ads:publish. brand, model and carType are enough; what is missing is a warning to staff, not a refusal.',
-      args: { uuid: t.arg.id({ required: true }) },
-      resolve: async (_root, { uuid }, context) => {
-        requirePermission(context, 'Ads:publish');
-        await ads.publish((await anyAd(uuid)).uuid);
-        return anyAd(uuid);
-      },
-    }),
-    withdrawCarAd: t.field({
-      type: CarAd,
-      description: 'Ads:publish',
-      args: { uuid: t.arg.id({ required: true }) },
-      resolve: async (_root, { uuid }, context) => {
-        requirePermission(context, 'Ads:publish');
-        await ads.withdraw((await anyAd(uuid)).uuid);
-        return anyAd(uuid);
-      },
-    }),
-  }));
-}
 
 function addReveal(builder: Builder, ads: Ads, { limitReveals }: AdsSchemaParts): void {
   type Contact = { phone: string | null; email: string | null };

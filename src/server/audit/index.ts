@@ -10,7 +10,7 @@ import { type AuditFilter, findEntries, findEntriesOf } from './audit-store.ts';
 
 export type { AuditEntry } from './audit-store.ts';
 export { record } from './record.ts';
-export { auditSchema } from './schema.ts';
+export { type AuditEntryRef, auditSchema } from './schema.ts';
 
 export type Audit = ReturnType<typeof openAudit>;
 

@@ -22,10 +22,18 @@ const recordSql = statement(
    values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-/** Writes a line; of both states only what differs. Answers the names of those fields. */
-export async function record(writes: Writes, entry: NewEntry): Promise<readonly string[]> {
+/**
+ * Writes a line; of both states only what differs. Answers the names of those fields. `isQuiet`: where nothing
+ * differs, nothing is written.
+ */
+export async function record(
+  writes: Writes,
+  entry: NewEntry,
+  { isQuiet = false } = {},
+): Promise<readonly string[]> {
   const { actorId, action, subjectId, subjectName, reason = null } = entry;
   const { before, after, names } = differenceOf(entry.before ?? {}, entry.after ?? {});
+  if (isQuiet && names.length === 0) return [];
   const states = [JSON.stringify(before), JSON.stringify(after)];
   await writes.query(recordSql, [actorId, action, subjectId, subjectName, ...states, reason]);
   return names;

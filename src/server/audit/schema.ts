@@ -1,5 +1,5 @@
 import { requireInput, requirePermission } from '../context.ts';
-import { CSV_ROWS_MAX, type CsvColumn, writeCsv } from '../csv/index.ts';
+import { CSV_ROWS_MAX, type CsvColumn, type CsvFileRef, writeCsv } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { AuditEntry, AuditFilter } from './audit-store.ts';
@@ -12,7 +12,7 @@ type Change = { name: string; before: string | null; after: string | null };
 type Page = { entries: AuditEntry[]; total: number };
 
 /** Reading the log: for those who hand out permissions. */
-export function auditSchema(builder: Builder, audit: Audit) {
+export function auditSchema(builder: Builder, audit: Audit, CsvFile: CsvFileRef) {
   const AuditEntryType = entryType(builder);
   const AuditPage = builder.objectRef<Page>('AuditPage').implement({
     fields: t => ({
@@ -42,7 +42,8 @@ export function auditSchema(builder: Builder, audit: Audit) {
         return audit.page(toFilter(filter ?? {}), { first: PAGE_LENGTH, offset });
       },
     }),
-    auditCsv: t.string({
+    auditCsv: t.field({
+      type: CsvFile,
       description: `Users:update. The newest ${CSV_ROWS_MAX} lines that fit, as a file.`,
       args: { filter: t.arg({ type: Filter }) },
       resolve: async (_root, { filter }, context) => {

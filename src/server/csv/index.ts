@@ -6,6 +6,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
+export { type CsvFileRef, csvFileType } from './schema.ts';
+
 /** As many rows as one file carries, out or in. */
 export const CSV_ROWS_MAX = 10_000;
 

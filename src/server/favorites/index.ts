@@ -2,9 +2,10 @@
  * The favourites room: which ads a person keeps an eye on. It promises that setting one twice counts once,
  * and that the count on the auction follows in the same transaction.
  */
-import { type Ads, isPublic } from '../ads/index.ts';
+import { type Ad, type Ads, isPublic } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
-import { type Database, statement } from '../database/index.ts';
+import { requireInput } from '../context.ts';
+import { type Database, isUuid, statement } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Holding } from '../holding.ts';
 
@@ -20,12 +21,39 @@ const removeSql = statement(
 );
 const collectSql = statement(
   'favorites.collect',
-  'select ad_uuid as ad, to_json(created_at) as "addedAt" from favorites where account_id = $1 order by created_at',
+  `select ad_uuid as ad, to_json(created_at) as "addedAt", ending_offsets as "endingOffsets"
+   from favorites where account_id = $1 order by created_at`,
 );
 const listSql = statement(
   'favorites.list',
   'select ad_uuid as uuid from favorites where account_id = $1 order by created_at desc, ad_uuid limit 1000',
 );
+
+const newestSql = statement(
+  'favorites.newest',
+  `select ad_uuid as uuid, created_at as "addedAt", ending_offsets as "endingOffsets" from favorites
+   where account_id = $1 order by created_at desc, ad_uuid limit $2`,
+);
+
+const remindSql = statement(
+  'favorites.remind',
+  'update favorites set ending_offsets = $3 where account_id = $1 and ad_uuid = $2 returning ad_uuid',
+);
+
+const OFFSETS_MAX = 5;
+const OFFSET_MINUTES_MAX = 7 * 1_440;
+/** How many are shown in full: the newest. */
+const SHOWN_MAX = 200;
+
+/** A favourite with its car; null when the car is public no more, and then it has no more than its name. */
+export type FavoriteCar = {
+  readonly uuid: string;
+  readonly addedAt: number;
+  /** Minutes before the end at which the person is reminded; null: as their settings say. */
+  readonly endingOffsets: readonly number[] | null;
+  readonly name: string;
+  readonly car: Ad | null;
+};
 
 export type FavoritesParts = {
   readonly database: Database;
@@ -68,7 +96,28 @@ export function openFavorites({ database, ads, auctions }: FavoritesParts) {
       const ad = found(await ads.find(uuid));
       if (!(await change(accountId, ad.uuid, -1)) && !isPublic(ad)) throw new AppError('NotFound');
     },
+    /** When the person is reminded of one; null: as their settings say. @throws AppError NotFound, BadInput */
+    async remind(accountId: string, uuid: string, minutes: readonly number[] | null): Promise<void> {
+      const isSpan = (each: number) => Number.isInteger(each) && each > 0 && each <= OFFSET_MINUTES_MAX;
+      requireInput((minutes?.length ?? 0) <= OFFSETS_MAX && (minutes ?? []).every(isSpan), 'minutes');
+      const rows = isUuid(uuid) ? await database.query(remindSql, [accountId, uuid, minutes]) : [];
+      if (rows.length === 0) throw new AppError('NotFound');
+    },
+    /** The newest ones with their cars, those too that are sold or withdrawn. */
+    async listCars(accountId: string): Promise<FavoriteCar[]> {
+      type Row = Omit<FavoriteCar, 'name' | 'car'>;
+      const rows = await database.query<Row>(newestSql, [accountId, SHOWN_MAX]);
+      const found = await Promise.all(rows.map(({ uuid }) => ads.find(uuid)));
+      return rows.flatMap((row, at) => {
+        const ad = found[at];
+        return ad ? [{ ...row, name: nameOf(ad), car: isPublic(ad) ? ad : null }] : [];
+      });
+    },
     list: async (accountId: string) =>
       (await database.query<{ uuid: string }>(listSql, [accountId])).map(row => row.uuid),
   };
+}
+
+function nameOf({ brand, model, version }: Ad): string {
+  return [brand, model, version].filter(Boolean).join(' ');
 }

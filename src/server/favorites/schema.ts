@@ -1,8 +1,14 @@
+import type { CarAdRef } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
-import type { Favorites } from './index.ts';
+import type { FavoriteCar, Favorites } from './index.ts';
 
-export function favoritesSchema(builder: Builder, favorites: Favorites): void {
+export function favoritesSchema(
+  builder: Builder,
+  favorites: Favorites,
+  { CarAd }: { CarAd: CarAdRef },
+): void {
+  addCars(builder, favorites, CarAd);
   builder.queryField('myFavorites', t =>
     t.idList({
       description: 'The uuids of my favourite ads; empty when nobody is signed in.',
@@ -17,6 +23,17 @@ export function favoritesSchema(builder: Builder, favorites: Favorites): void {
         return true;
       },
     }),
+    remindFavorite: t.boolean({
+      description: 'When I am reminded of its end; null: as my settings say, an empty list: never.',
+      args: {
+        uuid: t.arg.id({ required: true }),
+        minutes: t.arg.intList({ description: 'Minutes before the end.' }),
+      },
+      resolve: async (_root, { uuid, minutes }, context) => {
+        await favorites.remind(requireViewer(context).id, uuid, minutes ?? null);
+        return true;
+      },
+    }),
     removeFavorite: t.boolean({
       args: { uuid: t.arg.id({ required: true }) },
       resolve: async (_root, { uuid }, context) => {
@@ -25,4 +42,32 @@ export function favoritesSchema(builder: Builder, favorites: Favorites): void {
       },
     }),
   }));
+}
+
+function addCars(builder: Builder, favorites: Favorites, CarAd: CarAdRef): void {
+  const FavoriteType = builder.objectRef<FavoriteCar>('FavoriteCar').implement({
+    fields: t => ({
+      uuid: t.exposeID('uuid'),
+      name: t.exposeString('name'),
+      endingOffsets: t.intList({
+        nullable: true,
+        description: 'Minutes before the end at which I am reminded; null: as my settings say.',
+        resolve: ({ endingOffsets }) => endingOffsets && [...endingOffsets],
+      }),
+      addedAt: t.field({ type: 'DateTime', resolve: ({ addedAt }) => addedAt }),
+      car: t.field({
+        type: CarAd,
+        nullable: true,
+        description: 'null when the car is public no more.',
+        resolve: ({ car }) => car,
+      }),
+    }),
+  });
+  builder.queryField('myFavoriteCars', t =>
+    t.field({
+      type: [FavoriteType],
+      description: 'My favourites with their cars, the newest first; empty when nobody is signed in.',
+      resolve: (_root, _args, { viewer }) => (viewer ? favorites.listCars(viewer.id) : []),
+    }),
+  );
 }

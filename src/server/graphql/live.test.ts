@@ -102,6 +102,38 @@ describe('the live door', () => {
     await expect.poll(() => house.live.sharedCount()).toBe(0);
   });
 
+  it('tells of many auctions at once: who leads after each bid, and every other change', async () => {
+    const news = `subscription($ids: [ID!]!) {
+      lotNews(auctionIds: $ids) { auctionId currentBid leader version state } }`;
+    const [one, other] = [await newAuction(), await newAuction()];
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    const watching = await watcher();
+    await watching.join(news, { ids: [one.auctionId, other.auctionId, nowhere, 'x'] });
+    await house.rooms.auctions.place(bidOf(one.auctionId, one.people[0], 1_000, 5_000));
+    const first = await watching.take('next');
+    expect(first.payload).toMatchObject({
+      data: { lotNews: { auctionId: one.auctionId, currentBid: 1_000, state: 'RUNNING' } },
+    });
+    // The maximum holds: its row alone says who leads, and there is no frame for the row it beat.
+    await house.rooms.auctions.place(bidOf(one.auctionId, one.people[1], 1_100));
+    const leaderOf = (frame: Frame) =>
+      (frame.payload?.data as { lotNews: { leader: string } } | undefined)?.lotNews.leader;
+    const second = await watching.take('next');
+    expect(second.payload).toMatchObject({ data: { lotNews: { currentBid: 1_200 } } });
+    expect(leaderOf(second)).toBe(leaderOf(first));
+    await house.rooms.auctions.cancel(other.auctionId, 'x', other.people[0]);
+    expect((await watching.take('next')).payload).toMatchObject({
+      data: { lotNews: { auctionId: other.auctionId, state: 'CANCELLED', leader: null } },
+    });
+    watching.socket.close();
+    await expect.poll(() => house.rooms.auctions.watchedCount()).toBe(0);
+    const greedy = await watcher();
+    const many = Array.from({ length: 51 }, () => nowhere);
+    greedy.send({ id: 'a', type: 'subscribe', payload: { query: news, variables: { ids: many } } });
+    expect((await greedy.take('error')).id).toBe('a');
+    greedy.socket.close();
+  });
+
   it('opens to our own pages only', async () => {
     const foreign = new Watcher(house.url, { origin: 'https://evil.test' });
     expect(await foreign.closed).toBe(1006);

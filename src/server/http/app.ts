@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
@@ -12,6 +12,7 @@ import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
 import { addressOf, commonHeaders, isOwnOrigin } from './security.ts';
 import { consentCookie, linkCookie, sessionCookie } from './session-cookie.ts';
+import { sendUnavailable } from './unavailable.ts';
 
 const BODY_LENGTH_MAX = 64 * 1024;
 /** Those who say what they are; their visits are no views. */
@@ -72,7 +73,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => {
     if (!isPageRequest(request.raw)) return notFound(reply);
     reply.hijack();
-    return pages.send(request.raw, reply.raw).catch(error => failPage(parts.events, reply, error));
+    return pages.send(request.raw, reply.raw).catch(error => failPage(parts.events, reply, headers, error));
   });
 
   app.server.on('upgrade', (request, socket, head) => {
@@ -166,18 +167,34 @@ function addHealth(app: FastifyInstance, { isReady, metrics, config }: AppParts)
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ready' : 'not ready' });
   });
-  // In production the figures are nobody's but the operator's, and this port is everybody's.
-  if (config.isProduction) return;
-  app.get('/metrics', async (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
-  );
+  // The figures are the operator's, and this port is everybody's: in production they have a key.
+  const { metricsToken, isProduction } = config;
+  if (isProduction && metricsToken === null) return;
+  app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (metricsToken !== null && !isBearer(request, metricsToken)) return notFound(reply);
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.metrics());
+  });
 }
 
-function failPage(events: Events, { raw }: FastifyReply, error: unknown): void {
+function isBearer({ headers }: FastifyRequest, token: string): boolean {
+  const given = createHash('sha256')
+    .update(headers.authorization ?? '')
+    .digest();
+  return timingSafeEqual(given, createHash('sha256').update(`Bearer ${token}`).digest());
+}
+
+function failPage(
+  events: Events,
+  { raw, request }: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+  error: unknown,
+): void {
   events.requestFailed({
     errorId: createHash('sha256').update(String(error)).digest('hex').slice(0, 12),
     error,
   });
-  if (!raw.headersSent) raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-  raw.end('500');
+  sendUnavailable(request.raw.url ?? '/', raw, headers);
 }

@@ -4,6 +4,7 @@
  * that no answer holds a stack. It decides nothing about cars or money.
  */
 export { contextMaker, listen, openApp } from './app.ts';
+export { calendarDoor } from './calendar-door.ts';
 export { conversionsDoor } from './conversions.ts';
 export type { Door } from './door.ts';
 export { mailDoor, robotsDoor, sandboxDoor } from './doors.ts';

@@ -55,6 +55,8 @@ export type PageCache = {
   once(render: () => Promise<Rendered>): Promise<CachedPage>;
   hear(notice: Notice): void;
   clear(): void;
+  /** How many are kept, and how many were given at once or had to be rendered since the start. */
+  figures(): { readonly kept: number; readonly given: number; readonly rendered: number };
 };
 
 /**
@@ -69,10 +71,20 @@ export function openPageCache({
   const shelf = new Shelf(now);
   const rendering = new Map<string, Job>();
 
+  let given = 0;
+  let rendered = 0;
+
+  function peek(key: string): CachedPage | null {
+    const ready = shelf.peek(key);
+    if (ready) given += 1;
+    return ready;
+  }
+
   async function make(key: string, render: () => Promise<Rendered>, job: Job): Promise<CachedPage> {
-    const rendered = await render();
-    const page = await compress(rendered, fileHost);
-    if (isKeeping && rendered.status === 200 && !job.isStale) shelf.keep(key, page, rendered.touched);
+    rendered += 1;
+    const made = await render();
+    const page = await compress(made, fileHost);
+    if (isKeeping && made.status === 200 && !job.isStale) shelf.keep(key, page, made.touched);
     return page;
   }
 
@@ -82,9 +94,9 @@ export function openPageCache({
   }
 
   return {
-    peek: key => shelf.peek(key),
+    peek,
     get(key, render) {
-      const ready = shelf.peek(key);
+      const ready = peek(key);
       if (ready) return Promise.resolve(ready);
       const running = rendering.get(key);
       if (running && !running.isStale) return running.promise;
@@ -98,6 +110,10 @@ export function openPageCache({
     once: async render => compress(await render(), fileHost),
     hear({ topic, id }) {
       if (topic === 'bids' || topic === 'auction') return shelf.markOld(`auction:${id}`);
+      if (topic === 'reviews') {
+        outdate();
+        return shelf.dropTagged('reviews');
+      }
       // Sessions, what one person was told, and work that waits stand in no page.
       if (topic !== 'ad' && topic !== 'content' && topic !== 'member') return;
       outdate();
@@ -110,6 +126,7 @@ export function openPageCache({
       outdate();
       shelf.clear();
     },
+    figures: () => ({ kept: shelf.size(), given, rendered }),
   };
 }
 
@@ -121,6 +138,10 @@ class Shelf {
 
   constructor(now: () => number) {
     this.#now = now;
+  }
+
+  size(): number {
+    return this.#kept.size;
   }
 
   peek(key: string): CachedPage | null {

@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import { anonymousContext } from '../context.ts';
+import { anonymousContext, type Viewer } from '../context.ts';
 import type { Documents, Execute } from '../graphql/index.ts';
 import { type CachedPage, chooseEncoding, type PageCache, type Rendered } from './page-cache.ts';
+import { sendUnavailable } from './unavailable.ts';
 
 export const BUILD_FOLDER = new URL('../../../build/', import.meta.url);
 
 /** Whoever opens a page of the staff application. */
-export type Staff = { readonly language: string; readonly permissions: readonly string[] };
+export type Staff = {
+  readonly language: string;
+  readonly permissions: readonly string[];
+  readonly viewer: Viewer;
+};
 
 type PageServices = {
   readonly origin: string;
@@ -38,6 +43,8 @@ export type Pages = {
 export type PagesParts = {
   /** Who the request's session stands for; null without one that stands. */
   readonly findPerson: (request: IncomingMessage) => Promise<Staff | null>;
+  /** Whether everything a visitor needs works. */
+  readonly isReady: () => Promise<boolean>;
   readonly documents: Documents;
   readonly execute: Execute;
   readonly cache: PageCache;
@@ -100,7 +107,11 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
         const page = await parts.cache.once(() => render(path, person));
         return write(request, response, page, { ...parts.headers, ...FOR_STAFF });
       }
-      write(request, response, await parts.cache.get(path, () => render(path, null)), parts.headers);
+      const page = await parts.cache.get(path, () => render(path, null));
+      // A page that broke because the database is away will be there again: the door says so, and when.
+      const isAway = page.status === 500 && !(await parts.isReady().catch(() => false));
+      if (isAway) return sendUnavailable(path, response, parts.headers);
+      write(request, response, page, parts.headers);
     },
   };
 }
@@ -132,7 +143,8 @@ function servicesFor(
       if (text === null) throw new Error(`the pages ask for an unknown document ${documentId}`);
       const { data, errors } = await execute.run(
         { text, operationName: null, variables },
-        anonymousContext(touched),
+        // A page of the staff application is one person's, and asks as that person.
+        { ...anonymousContext(touched), viewer: staff?.viewer ?? null },
       );
       return { data, ...(errors ? { errors } : {}) };
     },

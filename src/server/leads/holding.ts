@@ -23,3 +23,16 @@ export const inquiriesHolding: Holding = {
     await writes.query(eraseInquiriesSql, [accountId]);
   },
 };
+
+const proposalsSql = statement(
+  'mandates.collect',
+  `select m.ad_uuid as ad, m.note, to_json(m.proposed_at) as "proposedAt", m.answer, m.reason,
+     to_json(m.answered_at) as "answeredAt"
+   from mandate_proposals m join leads l on l.id = m.lead_id where l.account_id = $1 order by m.proposed_at`,
+);
+
+/** The cars that were proposed to a person, and what they said; they go with the leads they belong to. */
+export const proposalsHolding: Holding = {
+  name: 'proposals',
+  collect: (reads, accountId) => reads.query(proposalsSql, [accountId]),
+};

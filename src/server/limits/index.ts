@@ -7,7 +7,7 @@ import { type Database, statement } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 
 /** How often within how many seconds. */
-const LIMITS = {
+export const LIMITS = {
   login: { points: 10, seconds: 15 * 60 },
   loginAddress: { points: 100, seconds: 3600 },
   register: { points: 30, seconds: 3600 },
@@ -15,9 +15,12 @@ const LIMITS = {
   passwordResetVisitor: { points: 20, seconds: 3600 },
   passwordCheck: { points: 10, seconds: 15 * 60 },
   social: { points: 100, seconds: 3600 },
+  calendar: { points: 240, seconds: 3600 },
+  passkey: { points: 100, seconds: 3600 },
   copy: { points: 10, seconds: 3600 },
   confirmation: { points: 5, seconds: 3600 },
   rename: { points: 30, seconds: 3600 },
+  report: { points: 10, seconds: 3600 },
   question: { points: 10, seconds: 3600 },
   view: { points: 600, seconds: 60 },
   bid: { points: 60, seconds: 60 },

@@ -79,6 +79,24 @@ const PASSWORD_CHANGED: Sentences = {
   },
 };
 
+const PASSKEY_ADDED: Sentences = {
+  FR: {
+    subject: 'Une clé d’accès a été ajoutée',
+    before: 'Votre compte Calandre s’ouvre désormais aussi avec une nouvelle clé d’accès.',
+    after: 'Si elle ne vient pas de vous, supprimez-la dans votre profil et changez de mot de passe.',
+  },
+  EN: {
+    subject: 'A passkey has been added',
+    before: 'Your Calandre account can now also be opened with a new passkey.',
+    after: 'If it is not yours, delete it in your profile and change your password.',
+  },
+  ES: {
+    subject: 'Se ha añadido una clave de acceso',
+    before: 'Su cuenta de Calandre se abre ahora también con una nueva clave de acceso.',
+    after: 'Si no es suya, elimínela en su perfil y cambie de contraseña.',
+  },
+};
+
 const FAREWELL: Sentences = {
   FR: {
     subject: 'Votre compte est supprimé',
@@ -128,3 +146,6 @@ export const passwordChangedLetter = (to: string, language: Language): Letter =>
 /** The last letter somebody gets. */
 export const farewellLetter = (to: string, language: Language): Letter =>
   letterOf(to, language, FAREWELL, null);
+
+export const passkeyAddedLetter = (to: string, language: Language): Letter =>
+  letterOf(to, language, PASSKEY_ADDED, null);

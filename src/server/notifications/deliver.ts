@@ -82,11 +82,14 @@ function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
   if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
   if (kind === 'AD_REVIEWED') return myCar();
   if (data.isSeller && OF_QUESTIONS.includes(kind)) return `${myCar()}#questions`;
+  if (kind === 'MANDATE_NEWS') return addressIn('mandates', language);
   const [page, id]: [Address, string?] =
     kind === 'ORDER_STEP'
       ? ['order', data.orderId ?? '']
-      : slug
-        ? ['car', slug]
-        : [kind === 'ALERT_MATCH' ? 'alerts' : 'notifications'];
+      : kind === 'OFFER'
+        ? ['offer', data.offerId ?? '']
+        : slug
+          ? ['car', slug]
+          : [kind === 'ALERT_MATCH' ? 'alerts' : 'notifications'];
   return addressIn(page, language, id);
 }

@@ -138,12 +138,12 @@ const endingSql = statement(
      a.ad_uuid as "adUuid", a.end_at as "endAt", o.minutes
    from auctions a
    join lateral (
-     select account_id, min(since) as since from (
-       select account_id, created_at as since from favorites where ad_uuid = a.ad_uuid
-       union all select bidder_id, placed_at from bids where auction_id = a.id) f group by account_id
+     select account_id, min(since) as since, max(ending_offsets) as ending_offsets from (
+       select account_id, created_at as since, ending_offsets from favorites where ad_uuid = a.ad_uuid
+       union all select bidder_id, placed_at, null from bids where auction_id = a.id) f group by account_id
    ) p on true
    left join notification_settings s on s.account_id = p.account_id
-   cross join lateral unnest(coalesce(s.ending_offsets, $1::smallint[])) as o (minutes)
+   cross join lateral unnest(coalesce(p.ending_offsets, s.ending_offsets, $1::smallint[])) as o (minutes)
    where a.status = 'open' and a.start_at <= clock_timestamp() and a.end_at > clock_timestamp()
      and a.end_at - o.minutes * interval '1 minute' between p.since and clock_timestamp()
      and a.end_at < clock_timestamp() + interval '8 days'

@@ -1,5 +1,6 @@
 import type { Language } from '../mail/index.ts';
 import type { NotificationData, NotificationKind } from './kinds.ts';
+import { sayOfferNews } from './offer-words.ts';
 import { sayOrderNews } from './order-words.ts';
 
 /** One event as it is said in a letter and on a telephone. */
@@ -97,7 +98,13 @@ const FR: Record<NotificationKind, Words> = {
     text: `Votre alerte « ${data.name} » a trouvé du nouveau.`,
     button: 'Voir',
   }),
+  MANDATE_NEWS: car => ({
+    subject: `Une voiture pour votre recherche : ${car}`,
+    text: 'Elle répond à la recherche que vous nous avez confiée. Dites-nous si elle vous intéresse.',
+    button: 'Voir la proposition',
+  }),
   ORDER_STEP: (car, data) => sayOrderNews('FR', car, data),
+  OFFER: (car, data) => sayOfferNews('FR', car, data),
   QUESTION_WAITING: car => ({
     subject: `Une question attend toujours : ${car}`,
     text: 'Un acheteur attend une réponse. Une voiture dont on répond se vend mieux.',
@@ -199,7 +206,13 @@ const EN: Record<NotificationKind, Words> = {
     text: `Your alert “${data.name}” found something new.`,
     button: 'Have a look',
   }),
+  MANDATE_NEWS: car => ({
+    subject: `A car for your search: ${car}`,
+    text: 'It answers the search you entrusted us with. Tell us whether it interests you.',
+    button: 'See the proposal',
+  }),
   ORDER_STEP: (car, data) => sayOrderNews('EN', car, data),
+  OFFER: (car, data) => sayOfferNews('EN', car, data),
   QUESTION_WAITING: car => ({
     subject: `A question is still waiting: ${car}`,
     text: 'A buyer is waiting for an answer. Cars whose seller answers sell better.',
@@ -300,7 +313,13 @@ const ES: Record<NotificationKind, Words> = {
     text: `Su alerta «${data.name}» ha encontrado novedades.`,
     button: 'Ver',
   }),
+  MANDATE_NEWS: car => ({
+    subject: `Un coche para su búsqueda: ${car}`,
+    text: 'Responde a la búsqueda que nos encargó. Díganos si le interesa.',
+    button: 'Ver la propuesta',
+  }),
   ORDER_STEP: (car, data) => sayOrderNews('ES', car, data),
+  OFFER: (car, data) => sayOfferNews('ES', car, data),
   QUESTION_WAITING: car => ({
     subject: `Una pregunta sigue esperando: ${car}`,
     text: 'Un comprador espera respuesta. Los coches cuyo vendedor responde se venden mejor.',

@@ -12,12 +12,14 @@ import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
+import type { Mail } from '../mail/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { maskContactData } from './contact-data.ts';
 import { flagContact } from './flags-store.ts';
 import {
   addQuestion,
+  findAllOpenOf,
   findAnswered,
   findAnswerers,
   findOfAd,
@@ -28,9 +30,10 @@ import {
   writeAnswer,
 } from './questions-store.ts';
 import { openReminders } from './reminders.ts';
+import { openStaffQuestions } from './staff.ts';
 
 export { questionsHolding } from './holding.ts';
-export type { Question } from './questions-store.ts';
+export type { OpenQuestion, Question } from './questions-store.ts';
 export { type QuestionRef, questionsSchema } from './schema.ts';
 
 const KEPT_MAX = 5_000;
@@ -44,6 +47,7 @@ export type QuestionsParts = {
   readonly ads: Ads;
   readonly auctions: Auctions;
   readonly notify: Notify;
+  readonly mail: Mail;
 };
 
 export type Questions = ReturnType<typeof openQuestions>;
@@ -58,10 +62,20 @@ export function openQuestions(parts: QuestionsParts) {
   bus.onReset(answered.clear);
 
   return {
+    staff: openStaffQuestions(parts),
     /** Answered questions, newest first: everyone's. */
     listPublic: async (adUuid: string) => (await answered.get(adUuid)) ?? [],
     listOpenOf: async (adUuid: string, authorId: string) =>
       isUuid(adUuid) ? findOpenOf(database, adUuid, authorId) : [],
+    /** What a person has asked of public cars and waits to be told. */
+    async listAllOpenOf(authorId: string) {
+      const open = await findAllOpenOf(database, authorId);
+      const cars = await Promise.all(open.map(({ adUuid }) => ads.findPublic(adUuid)));
+      return open.flatMap((question, at) => {
+        const car = cars[at];
+        return car ? [{ ...question, car }] : [];
+      });
+    },
     /** Everything asked of a car, for its seller and staff: what waits first. */
     listOfAd: (adUuid: string) => findOfAd(database, adUuid),
     /** @throws AppError BadInput, NotFound, AuctionFinished, RateLimited */

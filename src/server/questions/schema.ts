@@ -1,14 +1,17 @@
+import type { Ad, CarAdRef } from '../ads/index.ts';
 import type { AuctionRef } from '../auctions/index.ts';
 import { requireViewer, type Viewer } from '../context.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
-import type { Question, Questions } from './index.ts';
+import type { OpenQuestion, Question, Questions } from './index.ts';
+import { staffQuestionsSchema } from './staff-schema.ts';
 
 export function questionsSchema(
   builder: Builder,
   questions: Questions,
-  { Auction, Photo }: { Auction: AuctionRef; Photo: PhotoRef },
+  { Auction, CarAd, Photo }: { Auction: AuctionRef; CarAd: CarAdRef; Photo: PhotoRef },
 ) {
+  addOpen(builder, questions, CarAd);
   const QuestionType = questionType(builder, Photo);
   builder.objectField(Auction, 'questions', t =>
     t.field({ type: [QuestionType], resolve: auction => questions.listPublic(auction.adUuid) }),
@@ -28,6 +31,7 @@ export function questionsSchema(
       question: t.string({ required: true }),
     }),
   });
+  staffQuestionsSchema(builder, questions, Photo);
   builder.mutationFields(t => ({
     createQuestion: t.field({
       type: QuestionType,
@@ -48,6 +52,24 @@ export function questionsSchema(
     }),
   }));
   return { Question: QuestionType };
+}
+
+function addOpen(builder: Builder, questions: Questions, CarAd: CarAdRef): void {
+  const OpenType = builder.objectRef<OpenQuestion & { readonly car: Ad }>('OpenQuestion').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      question: t.exposeString('question'),
+      date: t.field({ type: 'DateTime', resolve: ({ date }) => date }),
+      car: t.field({ type: CarAd, resolve: ({ car }) => car }),
+    }),
+  });
+  builder.queryField('myOpenQuestions', t =>
+    t.field({
+      type: [OpenType],
+      description: 'All that I have asked and that waits for its answer, newest first.',
+      resolve: (_root, _args, { viewer }) => (viewer ? questions.listAllOpenOf(viewer.id) : []),
+    }),
+  );
 }
 
 export type QuestionRef = ReturnType<typeof questionType>;

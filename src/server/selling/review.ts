@@ -1,4 +1,5 @@
-import { isPublic } from '../ads/index.ts';
+import { type Ad, isPublic } from '../ads/index.ts';
+import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -52,7 +53,9 @@ export function openReview(parts: SellingParts) {
     /** @throws AppError NotFound */
     get: async (id: string) => found(await find(id)),
     approve: (staffId: string, id: string) =>
-      close(parts, id, { state: 'APPROVED', byId: staffId }, publish.bind(null, parts)),
+      close(parts, id, { state: 'APPROVED', byId: staffId }, (writes, uuid) =>
+        publish(parts, writes, uuid, { actorId: staffId }),
+      ),
     /** @throws AppError BadInput without a comment */
     askChanges(staffId: string, id: string, comments: readonly Comment[], reason: string | null) {
       const kept = comments
@@ -97,7 +100,9 @@ function close(
     await lockDraft(writes, adUuid);
     requireInput(await decide(writes, id, decided), 'state');
     await apply?.(writes, adUuid);
-    const { ownerId } = found(await ads.lock(writes, adUuid));
+    const ad = found(await ads.lock(writes, adUuid));
+    await recordWord(writes, ad, decided);
+    const { ownerId } = ad;
     if (ownerId === null) return;
     const { state, reason } = decided;
     if (state === 'TAKEN_BACK') throw new AppError('BadInput', { field: 'state' });
@@ -107,14 +112,36 @@ function close(
 }
 
 /** Writes what was proposed into the ad and puts it before the public. */
-async function publish(parts: SellingParts, writes: Writes, uuid: string): Promise<void> {
+async function publish(
+  parts: SellingParts,
+  writes: Writes,
+  uuid: string,
+  by: { actorId: string },
+): Promise<void> {
   const { ads } = parts;
   const draft = await lockDraft(writes, uuid);
   const ad = found(await ads.lock(writes, uuid));
   const proposed = adWith(ad, draft.revision, await parts.files.findPhotos(photoIdsOf(draft.revision)));
   const [missing] = missingOf({ proposed, draft }, await findTrader(writes, ad.ownerId));
   if (missing !== undefined) throw new AppError('BadInput', { field: missing });
-  if (draft.revision) await ads.updateFor(writes, uuid, draft.revision);
-  if (!isPublic(ad)) await ads.publishFor(writes, uuid);
+  if (draft.revision) await ads.updateFor(writes, uuid, draft.revision, by);
+  if (!isPublic(ad)) await ads.publishFor(writes, uuid, by);
   await saveDraft(writes, uuid, { ...draft, revision: null });
+}
+
+/** What the house said against it; that it was published, the ads room records. */
+async function recordWord(
+  writes: Writes,
+  ad: Ad,
+  { state, byId, reason, comments = [] }: Decided,
+): Promise<void> {
+  if (state !== 'CHANGES_ASKED' && state !== 'REFUSED') return;
+  await record(writes, {
+    actorId: byId,
+    action: state === 'REFUSED' ? 'ad.refused' : 'ad.changesAsked',
+    subjectId: ad.uuid,
+    subjectName: [ad.brand, ad.model, ad.version, ad.year].filter(part => part !== null).join(' '),
+    after: Object.fromEntries(comments.map(({ field, text }) => [field, text])),
+    reason: reason ?? null,
+  });
 }

@@ -69,7 +69,7 @@ export async function saveCar(
     const whole = input.price === undefined ? input : { ...input, reducedPrice: null };
     const merged = mergedWith(draft.revision, whole);
     const revision = isPublic(ad) ? await revisionOf(parts, ad, merged) : null;
-    if (!isPublic(ad)) await parts.ads.updateFor(writes, uuid, merged);
+    if (!isPublic(ad)) await parts.ads.updateFor(writes, uuid, merged, { actorId: viewerId });
     const wished = wish ? { wish: wish.kind, wishedReserve: wish.reserve } : draft;
     await saveDraft(writes, uuid, { ...wished, revision });
   });
@@ -143,9 +143,9 @@ export async function withdrawCar(parts: SellingParts, viewerId: string, uuid: s
     const { ad, draft, submission } = await lockOwn(parts, writes, viewerId, uuid);
     if (ad.handleByCalandre || ad.calandreCollection) throw new AppError('Forbidden');
     if (await isUnderHammer(writes, uuid)) throw new AppError('CarUnderHammer');
-    await parts.ads.withdrawFor(writes, uuid);
+    await parts.ads.withdrawFor(writes, uuid, { actorId: viewerId });
     // Nobody sees the ad now: what waited beside it is written into it, for its owner to go on.
-    if (draft.revision) await parts.ads.updateFor(writes, uuid, draft.revision);
+    if (draft.revision) await parts.ads.updateFor(writes, uuid, draft.revision, { actorId: viewerId });
     await saveDraft(writes, uuid, { ...draft, revision: null });
     if (submission?.state === 'WAITING') {
       await decide(writes, submission.id, { state: 'TAKEN_BACK', byId: viewerId });

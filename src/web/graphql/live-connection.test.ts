@@ -112,6 +112,19 @@ describe('the live connection', () => {
     expect([one.versions, two.versions]).toEqual([[1], [1, 2]]);
   });
 
+  it('gives what is too long for an id a number of its own, and shares it all the same', () => {
+    const uuid = 'u'.repeat(300);
+    const seen: number[] = [];
+    const onData = (data: Data) => seen.push(data.bidAdded.version);
+    const leave = [1, 2].map(() => connection.subscribe(bidAdded, { uuid }, { onData }));
+    socket().accept();
+    const asked = socket().sent.filter(frame => frame.type === 'subscribe');
+    expect(asked.map(({ id }) => id)).toEqual(['long:0']);
+    socket().say({ ...bid(1), id: 'long:0' });
+    expect(seen).toEqual([1, 1]);
+    for (const end of leave) end();
+  });
+
   it('comes back after a loss, subscribes anew and says so', () => {
     const statuses: LiveStatus[] = [];
     connection.onStatus(status => statuses.push(status));

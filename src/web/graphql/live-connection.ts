@@ -41,6 +41,8 @@ const PING_AFTER_MS = 10_000;
 const CHECK_MS = 5_000;
 const ACK_WAIT_MAX_MS = 10_000;
 const NO_CLOSE_FRAME = 1006;
+/** As long as the server lets an id be. */
+const ID_LENGTH_MAX = 200;
 
 export type LiveOptions = {
   open(): WebSocket;
@@ -51,6 +53,7 @@ export type LiveOptions = {
 export class LiveConnection implements Live {
   readonly #options: LiveOptions;
   readonly #topics = new Map<string, Topic>();
+  readonly #longNames: string[] = [];
   readonly #listeners = new Set<(status: LiveStatus) => void>();
   #status: LiveStatus = 'idle';
   #socket: WebSocket | null = null;
@@ -74,8 +77,7 @@ export class LiveConnection implements Live {
     variables: Variables,
     handlers: LiveHandlers<Result>,
   ): () => void {
-    // The server writes one frame for all sockets whose subscription has the same id, hence a fixed name.
-    const id = `${document.name}:${JSON.stringify(variables)}`;
+    const id = this.#idOf(`${document.name}:${JSON.stringify(variables)}`);
     const own = handlers as LiveHandlers<unknown>;
     const known = this.#topics.get(id);
     const topic = known ?? {
@@ -122,6 +124,16 @@ export class LiveConnection implements Live {
     this.#retryTimer = undefined;
     this.#release()?.close(1000);
     this.#setStatus('idle');
+  }
+
+  /**
+   * The server writes one frame for all sockets whose subscription has the same id, hence a fixed name. One
+   * too long for it, a list of one's own, has a number of this page: nobody else asks for the same.
+   */
+  #idOf(name: string): string {
+    if (name.length <= ID_LENGTH_MAX) return name;
+    if (!this.#longNames.includes(name)) this.#longNames.push(name);
+    return `long:${this.#longNames.indexOf(name)}`;
   }
 
   #setStatus(status: LiveStatus): void {

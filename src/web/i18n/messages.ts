@@ -4,6 +4,7 @@ import type { details } from './messages/fr/details.ts';
 import type { fr } from './messages/fr/index.ts';
 import type { own } from './messages/fr/own.ts';
 import type { reading } from './messages/fr/reading.ts';
+import type { user } from './messages/fr/user.ts';
 
 type Worded<Shape> = {
   readonly [Key in keyof Shape]: Shape[Key] extends string ? string : Worded<Shape[Key]>;
@@ -18,6 +19,7 @@ type Shelves = {
   details: typeof details;
   reading: typeof reading;
   own: typeof own;
+  user: typeof user;
 };
 export type Shelf = keyof Shelves;
 
@@ -29,18 +31,21 @@ const SOURCES: Record<Locale, Sources> = {
     details: async () => (await import('./messages/fr/details.ts')).details,
     reading: async () => (await import('./messages/fr/reading.ts')).reading,
     own: async () => (await import('./messages/fr/own.ts')).own,
+    user: async () => (await import('./messages/fr/user.ts')).user,
   },
   en: {
     core: async () => (await import('./messages/en/core.ts')).core,
     details: async () => (await import('./messages/en/details.ts')).details,
     reading: async () => (await import('./messages/en/reading.ts')).reading,
     own: async () => (await import('./messages/en/own.ts')).own,
+    user: async () => (await import('./messages/en/user.ts')).user,
   },
   es: {
     core: async () => (await import('./messages/es/core.ts')).core,
     details: async () => (await import('./messages/es/details.ts')).details,
     reading: async () => (await import('./messages/es/reading.ts')).reading,
     own: async () => (await import('./messages/es/own.ts')).own,
+    user: async () => (await import('./messages/es/user.ts')).user,
   },
 };
 

@@ -3,11 +3,13 @@ import { type Locale, localeOfPath } from './locale.ts';
 import { loadMessages, type Shelf } from './messages.ts';
 
 /** Every shelf: what the server brings, which says all pages. */
-export const SHELVES: readonly Shelf[] = ['core', 'details', 'reading', 'own'];
+export const SHELVES: readonly Shelf[] = ['core', 'details', 'reading', 'own', 'user'];
+/** What a page brings itself, where it is not named below: one's own pages ask for theirs as they come. */
+const OF_PAGES = SHELVES.filter(shelf => shelf !== 'user');
 
 /** The shelves a page speaks from. An ad and an auction carry the least: they are where seconds count. */
 export function shelvesOf(name: RouteAt['name'] | null): readonly Shelf[] {
-  return name === 'car' ? ['core'] : SHELVES;
+  return name === 'car' ? ['core'] : OF_PAGES;
 }
 
 /** Brings the words of the page at a path, in its language. */

@@ -15,7 +15,8 @@ type DialogProps = {
   children: ReactNode;
   /** Stays in sight below the content that scrolls. */
   footer?: ReactNode;
-  width?: 'narrow' | 'wide';
+  /** `full` leaves nothing of the page in sight: for photographs. */
+  width?: 'narrow' | 'wide' | 'full';
 };
 
 const FOCUSABLE =
@@ -61,6 +62,9 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;
 }
 
+const SHEET = 'max-h-[min(80vh,80dvh)] rounded-t-box sm:rounded-box';
+const WIDTHS = { narrow: `${SHEET} sm:max-w-lg`, wide: `${SHEET} sm:max-w-3xl`, full: 'h-full' } as const;
+
 function OpenDialog({
   name,
   step,
@@ -72,6 +76,7 @@ function OpenDialog({
 }: Omit<DialogProps, 'isOpen'>) {
   const ref = useModal();
   const titleId = useId();
+  const isFull = width === 'full';
   const words = useUiWords();
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -86,13 +91,15 @@ function OpenDialog({
       aria-labelledby={titleId}
       onCancel={handleCancel}
       onKeyDown={keepFocusInside}
-      className="fixed inset-0 m-0 hidden h-dvh max-h-none w-full max-w-none items-end justify-center bg-transparent p-0 text-ink open:flex sm:items-center sm:p-6"
+      className={classes(
+        'fixed inset-0 m-0 hidden h-dvh max-h-none w-full max-w-none items-end justify-center bg-transparent p-0 text-ink open:flex sm:items-center',
+        !isFull && 'sm:p-6',
+      )}
     >
       <div
         className={classes(
-          'flex max-h-[min(80vh,80dvh)] w-full animate-rise flex-col overflow-hidden bg-surface shadow-modal',
-          'rounded-t-box sm:rounded-box',
-          width === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+          'flex w-full animate-rise flex-col overflow-hidden bg-surface shadow-modal',
+          WIDTHS[width],
         )}
       >
         <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2 sm:px-8 sm:pt-7">
@@ -103,7 +110,14 @@ function OpenDialog({
             <Icon name="close" />
           </IconButton>
         </header>
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-6 sm:px-8 sm:pb-8">{children}</div>
+        <div
+          className={classes(
+            'min-h-0 overflow-y-auto overscroll-contain px-5 sm:px-8',
+            isFull ? 'flex-1 pb-3' : 'pb-6 sm:pb-8',
+          )}
+        >
+          {children}
+        </div>
         {footer && <footer className="border-line border-t px-5 py-4 sm:px-8">{footer}</footer>}
       </div>
       <ToastOutlet />

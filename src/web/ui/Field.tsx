@@ -66,6 +66,8 @@ export function Field({
 export function LabelMark({ isRequired }: { isRequired: boolean }) {
   const words = useUiWords();
   if (isRequired) return <span className="text-ink-soft">*</span>;
+  // Where next to nothing must be filled in, saying so of each field would be noise.
+  if (words.optional === '') return null;
   return <span className="font-normal text-ink-soft">({words.optional})</span>;
 }
 

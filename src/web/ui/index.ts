@@ -33,4 +33,4 @@ export { type Tab, Tabs } from './Tabs.tsx';
 export { PasswordField, TextArea, TextField } from './TextField.tsx';
 export { Toaster } from './Toaster.tsx';
 export { type ToastKind, toastStore } from './toast-store.ts';
-export { UiWords, type Words } from './UiWords.tsx';
+export { UiWords, useUiWords, type Words } from './UiWords.tsx';

@@ -4,9 +4,9 @@ import type { TypeEntry } from './index.ts';
 export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   ArticleConnection: { everyone: 'edges pageInfo tags totalCount' },
   ArticleEdge: { everyone: 'cursor node' },
-  AuditChange: { 'Users:update': 'after before name' },
+  AuditChange: { 'Users:update, Ads:update': 'after before name' },
   AuditEntry: {
-    'Users:update': 'action actorId actorName changes id reason recordedAt subjectId subjectName',
+    'Users:update, Ads:update': 'action actorId actorName changes id reason recordedAt subjectId subjectName',
   },
   AuditPage: { 'Users:update': 'entries totalCount' },
   Content: {
@@ -32,6 +32,14 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
       signature startsOn tags title`,
   },
   FaqEntry: { everyone: 'answer question' },
+  CsvFile: { 'Users:update, Ads:update, Leads:read': 'text' },
+  EditedCarAd: { 'Ads:update': 'ad ownerName photos written' },
+  EditedPhoto: { 'Ads:update': 'id photo role' },
+  StaffAd: {
+    'Ads:update': `brand isPriceHidden kind model ownerId ownerName photo price status updatedAt uuid version
+      year`,
+  },
+  StaffAdPage: { 'Ads:update': 'ads totalCount' },
   StaffOverview: {
     'Ads:update': 'drafts',
     'Auctions:update': 'endingSoon endingToday running',
@@ -45,10 +53,6 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   InquiryField: { everyone: 'isRequired kind maximum minimum name options' },
   InquiryForm: { everyone: 'makesAd name steps' },
   InquiryStep: { everyone: 'fields name' },
-  Lead: {
-    'Leads:read': `answers carUuid createdAt dueAt email form id leadSource name note ownerId phone state`,
-  },
-  LeadPage: { 'Leads:read': 'leads next' },
   ListedContent: {
     'Content:update': 'date kind locale newest plannedAt publishedAt savedAt shown slug title',
   },

@@ -4,17 +4,28 @@ import type { TypeEntry } from './index.ts';
 export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   Address: { own: 'city country id isDefault label street zipCode' },
   Alert: { own: 'createdAt frequency id isPaused matchCount name query' },
+  FavoriteCar: { own: 'addedAt car endingOffsets name uuid' },
   Group: { own: 'name permissions' },
   LinkSocialAccountPayload: { own: 'user' },
   LoginPayload: { own: 'user' },
+  Mandate: {
+    'own, Leads:read': `brand budget id mileageMax model name proposals sentAt state version yearFrom yearTo`,
+  },
+  MandateProposal: { 'own, Leads:read': 'answer car date id note reason' },
   Member: { everyone: 'ads id isPro pseudo since' },
-  Notification: { own: 'ad alertName amount count date decision end id isRead isSeller isSold kind orderId' },
+  MyLot: { own: 'auction car myBidderId myMaxBid standing' },
+  Notification: {
+    own: 'ad alertName amount count date decision end id isRead isSeller isSold kind offerId offerNews orderId',
+  },
   NotificationChoice: { own: 'channels isMailNeeded kind' },
   NotificationConnection: { own: 'liveKey nodes pageInfo unreadCount' },
   NotificationSettings: { own: 'choices endingOffsets pushKey quietFrom quietUntil' },
+  OpenQuestion: { own: 'car date id question' },
+  Passkey: { own: 'createdAt id label usedAt' },
+  PasskeyLoginPayload: { own: 'user' },
   PaymentCard: { own: 'brand expiresAt isValid lastFour' },
   RegisterPayload: { own: 'user' },
-  Session: { own: 'browser createdAt id isCurrent seenAt system' },
+  Session: { 'own, Users:update': 'browser createdAt id isCurrent seenAt system' },
   SocialLink: { key: 'email provider' },
   User: {
     own: `addedPermissions addresses email firstName groups hasPassword id isAuctionCGVAccepted isCardValid

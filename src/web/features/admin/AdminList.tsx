@@ -147,7 +147,10 @@ function Heading<Row, Filter extends string>({
       <button
         type="button"
         onClick={() => query.set({ sort: `${sort}_${isUp ? 'DESC' : 'ASC'}` })}
-        className="inline-flex min-h-9 items-center gap-1 rounded-box font-[560] hover:text-ink"
+        className={classes(
+          'inline-flex min-h-9 items-center gap-1 rounded-box font-[560] hover:text-ink',
+          isNumber && 'flex-row-reverse',
+        )}
       >
         {title}
         <Icon

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '../../links.ts';
@@ -43,6 +43,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  // The window gives the focus to its first button; what one opens it for is the field.
+  useEffect(() => field.current?.focus(), []);
   const commands = useCommands(text);
   const index = Math.min(chosen, commands.length - 1);
 
@@ -61,7 +64,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog name="commands" title={t('find')} isOpen onClose={onClose}>
       <input
-        autoFocus
+        ref={field}
         type="text"
         role="combobox"
         aria-expanded="true"

@@ -7,6 +7,9 @@
  */
 export { AdminArea } from './AdminArea.tsx';
 export { AdminList, type Column } from './AdminList.tsx';
+export { AuditAction } from './AuditAction.tsx';
+export { ChangeList } from './ChangeList.tsx';
+export { ExportButton } from './ExportButton.tsx';
 export { useFresh } from './FreshProvider.tsx';
 export { StaffFrame } from './StaffFrame.tsx';
 export { StaffProviders } from './StaffProviders.tsx';

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Phase } from '#sale/index.ts';
 import { useLiveStatus } from '../../graphql/index.ts';
-import { formatDateTime, formatEuros, formatInstant, LocaleLink } from '../../i18n/index.ts';
+import { formatDateTime, formatEuros, formatInstant, LocaleLink, useLocale } from '../../i18n/index.ts';
 import { hasPage } from '../../route-table.ts';
 import { Badge, Button, Icon } from '../../ui/index.ts';
 import { Countdown } from '../countdown/index.ts';
 import type { LiveAuction } from './live-auction.ts';
+import { RegimeNotice } from './RegimeNotice.tsx';
 import { RollingPrice } from './RollingPrice.tsx';
 import type { Receipt } from './use-bid-flow.ts';
 
@@ -49,6 +50,11 @@ export function AuctionHeader(props: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="brass">{t('auction.badge')}</Badge>
         <ReserveBadge auction={auction} phase={phase} />
+        {auction.hasWithdrawal && !isOver && (
+          <Badge tone="good" data-withdrawal="">
+            {t('car.withdrawal')}
+          </Badge>
+        )}
         {isSold && <Badge tone="night">{t('car.sold')}</Badge>}
       </div>
       <h1 className="display text-36">{title}</h1>
@@ -94,7 +100,7 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, receipt, onBid }: Pr
               until={isRunning ? auction.end : auction.start}
               style="auction"
               canBeUrgent={isRunning}
-              className="min-w-0 text-right"
+              className="text-right"
             />
           </dd>
         </div>
@@ -111,6 +117,7 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, receipt, onBid }: Pr
               ? t('bidding.cutOff')
               : t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
           </p>
+          <RegimeNotice regime={auction.saleRegime} />
         </div>
       )}
       <p className="tabular text-center text-12 text-ink-soft">
@@ -119,7 +126,24 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, receipt, onBid }: Pr
         })}{' '}
         {t('bidding.parisTime')}
       </p>
+      <CalendarLink auctionId={auction.id} />
     </>
+  );
+}
+
+/** The end in one's own calendar: a file, and nothing to run. */
+function CalendarLink({ auctionId }: { auctionId: string }) {
+  const t = useTranslations('auction');
+  const locale = useLocale();
+  return (
+    <a
+      href={`/calendar/lots/${auctionId}.ics?lang=${locale}`}
+      download
+      className="-my-2 inline-flex min-h-11 items-center gap-2 self-center text-14 text-link underline underline-offset-4"
+    >
+      <Icon name="calendar" className="size-4" />
+      {t('addToCalendar')}
+    </a>
   );
 }
 

@@ -36,7 +36,8 @@ export function Countdown({
       data-urgent={isRed ? '' : undefined}
       className={classes('tabular whitespace-nowrap', ROOM, isRed && 'font-[600] text-red', className)}
     >
-      {text?.join(' ') ?? formatDateTime(until)}
+      {/* One text takes the other's place, so that nothing is seen to move from where the date began. */}
+      {text ? <span key="left">{text.join(' ')}</span> : <span key="date">{formatDateTime(until)}</span>}
     </time>
   );
 }

@@ -16,7 +16,7 @@ export {
   newPasswordProblems,
   type Problems,
 } from './registration.ts';
-export type { ReturnFlag } from './return-path.ts';
+export { type ReturnFlag, withFlag } from './return-path.ts';
 export { type RequireSession, SessionProvider, useRequireSession } from './SessionProvider.tsx';
 export { leaveFor } from './SocialButtons.tsx';
 export { signOut } from './sign-out.ts';

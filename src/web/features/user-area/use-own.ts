@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type KnownDocument, request } from '../../graphql/index.ts';
 
 export type Own<Result> =
@@ -12,9 +12,14 @@ export type Own<Result> =
  */
 export function useOwn<Result>(document: KnownDocument<Result, Record<string, never>>) {
   const [own, setOwn] = useState<Own<Result>>({ kind: 'waiting' });
+  const asked = useRef(0);
   const again = useCallback(async () => {
+    asked.current += 1;
+    const turn = asked.current;
     try {
-      setOwn({ kind: 'ready', data: await request(document, {}) });
+      const data = await request(document, {});
+      // An answer that was overtaken by a later one is old.
+      if (turn === asked.current) setOwn({ kind: 'ready', data });
     } catch {
       setOwn(before => (before.kind === 'ready' ? before : { kind: 'failed' }));
     }

@@ -1,8 +1,6 @@
 export const account = {
   title: 'My account',
   description: 'Your details and preferences on Calandre.',
-  greeting: 'Hello {name}',
-  intro: 'Follow your bids and keep your account up to date.',
   details: 'My details',
   detailsText: 'They reach the seller only once a sale is concluded.',
   save: 'Save',
@@ -11,10 +9,6 @@ export const account = {
     'This is how other bidders see you. Without a pseudonym they read the first two letters of your first name, followed by three stars.',
   pseudo: 'Pseudonym',
   pseudoSeen: 'You appear as',
-  bids: 'Bid',
-  bidsText: 'Follow the live sales and place your next bid.',
-  profileText: 'Your details, your password, the devices you are signed in on, and your data.',
-  toProfile: 'Open my profile',
   failed: { text: 'This part could not be loaded.', again: 'Try again' },
   nav: {
     label: 'My area',
@@ -24,6 +18,7 @@ export const account = {
       alerts: 'Alerts',
       notifications: 'Notifications',
       orders: 'Orders',
+      offers: 'Offers',
       cars: 'My ads',
       carHunter: 'Search mandates',
       documents: 'Documents',

@@ -12,6 +12,7 @@ export const auction = {
   startsAt: 'Starts {date}',
   endsIn: 'Ends in',
   startsIn: 'Starts in',
+  addToCalendar: 'Add to calendar',
   finished: 'Auction finished',
   cancelled: 'Auction cancelled',
   reserve: {

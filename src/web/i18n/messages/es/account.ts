@@ -1,8 +1,6 @@
 export const account = {
   title: 'Mi cuenta',
   description: 'Sus datos y preferencias en Calandre.',
-  greeting: 'Hola, {name}',
-  intro: 'Siga sus pujas y mantenga su cuenta al día.',
   details: 'Mis datos',
   detailsText: 'Solo llegan al vendedor una vez cerrada la venta.',
   save: 'Guardar',
@@ -11,10 +9,6 @@ export const account = {
     'Así le ven los demás participantes. Sin seudónimo leen las dos primeras letras de su nombre, seguidas de tres estrellas.',
   pseudo: 'Seudónimo',
   pseudoSeen: 'Usted aparece como',
-  bids: 'Pujar',
-  bidsText: 'Siga las subastas en curso y haga su próxima puja.',
-  profileText: 'Sus datos, su contraseña, los dispositivos conectados y lo que guardamos de usted.',
-  toProfile: 'Abrir mi perfil',
   failed: { text: 'No se ha podido cargar esta parte.', again: 'Reintentar' },
   nav: {
     label: 'Mi espacio',
@@ -24,6 +18,7 @@ export const account = {
       alerts: 'Alertas',
       notifications: 'Notificaciones',
       orders: 'Pedidos',
+      offers: 'Ofertas',
       cars: 'Mis anuncios',
       carHunter: 'Búsquedas encargadas',
       documents: 'Documentos',

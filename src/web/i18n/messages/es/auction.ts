@@ -12,6 +12,7 @@ export const auction = {
   startsAt: 'Comienza el {date}',
   endsIn: 'Termina en',
   startsIn: 'Comienza en',
+  addToCalendar: 'Añadir al calendario',
   finished: 'Subasta finalizada',
   cancelled: 'Subasta cancelada',
   reserve: {

@@ -1,8 +1,6 @@
 export const account = {
   title: 'Mon compte',
   description: 'Vos coordonnées et vos préférences sur Calandre.',
-  greeting: 'Bonjour {name}',
-  intro: 'Suivez vos enchères et tenez votre compte à jour.',
   details: 'Mes coordonnées',
   detailsText: 'Elles ne sont transmises au vendeur que lorsque la vente est conclue.',
   save: 'Enregistrer',
@@ -11,10 +9,6 @@ export const account = {
     'C’est ainsi que les autres enchérisseurs vous voient. Sans pseudonyme, ils lisent les deux premières lettres de votre prénom, suivies de trois étoiles.',
   pseudo: 'Pseudonyme',
   pseudoSeen: 'Vous apparaissez comme',
-  bids: 'Enchérir',
-  bidsText: 'Suivez les ventes en cours et placez votre prochaine enchère.',
-  profileText: 'Vos coordonnées, votre mot de passe, vos appareils connectés et vos données.',
-  toProfile: 'Ouvrir mon profil',
   failed: { text: 'Cette partie n’a pas pu être chargée.', again: 'Réessayer' },
   nav: {
     label: 'Mon espace',
@@ -24,6 +18,7 @@ export const account = {
       alerts: 'Alertes',
       notifications: 'Notifications',
       orders: 'Commandes',
+      offers: 'Offres',
       cars: 'Mes annonces',
       carHunter: 'Recherches confiées',
       documents: 'Documents',

@@ -13,6 +13,7 @@ export const auction = {
   startsAt: 'Début le {date}',
   endsIn: 'Fin dans',
   startsIn: 'Début dans',
+  addToCalendar: 'Ajouter au calendrier',
   finished: 'Vente terminée',
   cancelled: 'Vente annulée',
   reserve: {

@@ -1,6 +1,14 @@
 import { useTranslations } from 'use-intl';
+import { PasskeyList } from '../../../features/passkeys/index.ts';
 import { type Person, ProfileForm } from '../../../features/session/index.ts';
-import { Panel, TryAgain, UserArea, useOwn, userAreaMeta } from '../../../features/user-area/index.ts';
+import {
+  OwnWords,
+  Panel,
+  TryAgain,
+  UserArea,
+  useOwn,
+  userAreaMeta,
+} from '../../../features/user-area/index.ts';
 import { MyAccountDocument, type MyAccountQuery } from '../../../graphql/documents.gen.ts';
 import { Skeleton } from '../../../ui/index.ts';
 import { CardPanel } from './CardPanel.tsx';
@@ -61,6 +69,9 @@ function Rest({
       <Panel id="password" title={t('password.title')} text={t('password.text')}>
         <PasswordForm person={person} onChange={onChange} />
       </Panel>
+      <OwnWords>
+        <Passkeys person={person} />
+      </OwnWords>
       <Panel id="social" title={t('social.title')} text={t('social.text')}>
         <SocialAccounts linked={account.mySocialAccounts} onChange={onChange} />
       </Panel>
@@ -77,5 +88,14 @@ function Rest({
         <DataPanel person={person} />
       </Panel>
     </>
+  );
+}
+
+function Passkeys({ person }: { person: Person }) {
+  const t = useTranslations('mine.passkeys');
+  return (
+    <Panel id="passkeys" title={t('title')} text={t('text')}>
+      <PasskeyList person={person} />
+    </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { uploadPhoto } from '../../../../features/inquiries/index.ts';
 import type { OrderProps } from '../../../../features/orders/index.ts';
 import { useToasts } from '../../../../features/toasts/index.ts';
+import { uploadFile } from '../../../../features/uploads/index.ts';
 import { Panel } from '../../../../features/user-area/index.ts';
 import { WriteHandoverReportDocument } from '../../../../graphql/documents.gen.ts';
 import { RequestError, request } from '../../../../graphql/index.ts';
@@ -131,7 +131,7 @@ function Photos({
     setFailed(false);
     for (const file of files) {
       try {
-        const taken = await uploadPhoto(file, () => {});
+        const taken = await uploadFile('/uploads/photos', file, { onProgress: () => {} });
         onPhotos(before => [...before, taken]);
       } catch {
         setFailed(true);

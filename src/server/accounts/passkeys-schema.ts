@@ -1,0 +1,76 @@
+import { requireViewer } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Accounts } from './index.ts';
+import type { Passkey } from './passkeys-store.ts';
+import { entering } from './social-schema.ts';
+import type { UserRef } from './user-type.ts';
+
+/** Keys that devices keep: mine, and coming in with one. */
+export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserRef): void {
+  const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      label: t.exposeString('label'),
+      createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
+      usedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ usedAt }) => usedAt }),
+    }),
+  });
+  builder.queryField('myPasskeys', t =>
+    t.field({
+      type: [PasskeyType],
+      description: 'The newest first.',
+      resolve: (_root, _args, { viewer }) => (viewer ? accounts.passkeys(viewer.id) : []),
+    }),
+  );
+  builder.mutationFields(t => ({
+    beginPasskey: t.string({
+      description:
+        'What navigator.credentials.create takes, as JSON. The password is asked of those who have one.',
+      args: { password: t.arg.string() },
+      resolve: (_root, { password }, context) =>
+        accounts.beginPasskey(requireViewer(context).id, password ?? null),
+    }),
+    addPasskey: t.field({
+      type: PasskeyType,
+      args: {
+        answer: t.arg.string({ required: true, description: 'What the browser made, as JSON.' }),
+        label: t.arg.string({ required: true }),
+      },
+      resolve: (_root, args, context) => accounts.addPasskey(requireViewer(context).id, args),
+    }),
+    renamePasskey: t.field({
+      type: PasskeyType,
+      args: { id: t.arg.id({ required: true }), label: t.arg.string({ required: true }) },
+      resolve: (_root, { id, label }, context) =>
+        accounts.renamePasskey(requireViewer(context).id, id, label),
+    }),
+    removePasskey: t.boolean({
+      description: 'Refused when nothing else would let me in.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await accounts.removePasskey(requireViewer(context).id, id);
+        return true;
+      },
+    }),
+  }));
+  addLogin(builder, accounts, User);
+}
+
+function addLogin(builder: Builder, accounts: Accounts, User: UserRef): void {
+  const enter = entering(accounts);
+  const Payload = builder.objectRef<Awaited<ReturnType<typeof enter>>>('PasskeyLoginPayload').implement({
+    fields: t => ({ user: t.field({ type: User, resolve: ({ user }) => user }) }),
+  });
+  builder.mutationFields(t => ({
+    beginPasskeyLogin: t.string({
+      description: 'What navigator.credentials.get takes, as JSON; it names nobody.',
+      resolve: (_root, _args, context) => accounts.beginPasskeyLogin(context),
+    }),
+    loginWithPasskey: t.field({
+      type: Payload,
+      args: { answer: t.arg.string({ required: true, description: 'What the browser answered, as JSON.' }) },
+      resolve: async (_root, { answer }, context) =>
+        enter(context, await accounts.loginWithPasskey(answer, context)),
+    }),
+  }));
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const BEGIN = 'mutation($p: String) { beginPasskey(password: $p) }';
+const ADD = 'mutation($a: String!, $l: String!) { addPasskey(answer: $a, label: $l) { id } }';
+const RENAME = 'mutation($id: ID!, $l: String!) { renamePasskey(id: $id, label: $l) { label } }';
+const REMOVE = 'mutation($id: ID!) { removePasskey(id: $id) }';
+const MINE = '{ myPasskeys { id label usedAt } }';
+const BEGIN_LOGIN = 'mutation { beginPasskeyLogin }';
+const LOGIN = 'mutation($a: String!) { loginWithPasskey(answer: $a) { user { id } } }';
+
+/** What no authenticator signed, to a question of ours or of nobody's. */
+function answerTo(challenge: string): string {
+  const told = { type: 'webauthn.get', challenge, origin: 'http://localhost' };
+  const clientDataJSON = Buffer.from(JSON.stringify(told)).toString('base64url');
+  return JSON.stringify({ id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON } });
+}
+
+/** A key as its device would have left it. */
+async function addKey(guest: Guest, id: string): Promise<void> {
+  await house.db.owner(
+    `insert into passkeys (id, account_id, public_key, label)
+     select $2, id, '\\x00', 'Mon téléphone' from accounts where email = $1`,
+    [guest.email, id],
+  );
+}
+
+async function challengeOf(guest: Guest, call: string, variables = {}): Promise<string> {
+  const { data } = await guest.ask(call, variables);
+  const [options = '{}'] = Object.values(data ?? {});
+  return (JSON.parse(options) as { challenge: string }).challenge;
+}
+
+describe('a passkey', () => {
+  it('is asked for by whoever is signed in and knows their password', async () => {
+    const guest = await house.guest();
+    expect(await house.visitor().codeOf(BEGIN, { p: PASSWORD })).toBe('Unauthenticated');
+    expect(await house.visitor().codeOf(ADD, { a: 'x', l: 'x' })).toBe('Unauthenticated');
+    expect(await guest.codeOf(BEGIN, { p: 'wrong' })).toBe('InvalidCredentials');
+    const { data } = await guest.ask(BEGIN, { p: PASSWORD });
+    const options = JSON.parse((data as unknown as { beginPasskey: string }).beginPasskey);
+    expect(options).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { name: guest.email },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  });
+
+  it('is kept only as the answer to what was asked of this very person, once', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    for (const a of ['', 'x', '{}', '{"response":{}}', 'x'.repeat(20_001)]) {
+      expect(await guest.codeOf(ADD, { a, l: 'Clé' })).toBe('BadInput');
+    }
+    const challenge = await challengeOf(guest, BEGIN, { p: PASSWORD });
+    const a = answerTo(challenge);
+    for (const l of [' ', 'x'.repeat(61)]) expect(await guest.codeOf(ADD, { a, l })).toBe('BadInput');
+    expect(await other.codeOf(ADD, { a, l: 'Clé' })).toBe('TokenExpired');
+    expect(await guest.codeOf(ADD, { a, l: 'Clé' })).toBe('InvalidCredentials');
+    expect((await guest.ask(MINE)).data).toEqual({ myPasskeys: [] });
+  });
+
+  it('is named and ended by its person alone', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    await addKey(guest, 'mine');
+    const named = { id: 'mine', l: 'Ma clé' };
+    expect(await other.codeOf(RENAME, named)).toBe('NotFound');
+    expect(await other.codeOf(REMOVE, named)).toBe('NotFound');
+    expect(await guest.codeOf(RENAME, { ...named, l: '' })).toBe('BadInput');
+    expect((await guest.ask(RENAME, named)).data).toEqual({ renamePasskey: { label: 'Ma clé' } });
+    expect((await other.ask(MINE)).data).toEqual({ myPasskeys: [] });
+    expect((await guest.ask(REMOVE, named)).data).toEqual({ removePasskey: true });
+    expect((await guest.ask(MINE)).data).toEqual({ myPasskeys: [] });
+  });
+
+  it('stays as long as it is the last way in', async () => {
+    const guest = await house.guest();
+    await addKey(guest, 'last');
+    await addKey(guest, 'spare');
+    await house.db.owner('update accounts set password_hash = null where email = $1', [guest.email]);
+    expect(await guest.codeOf(REMOVE, { id: 'spare' })).toBe(null);
+    expect(await guest.codeOf(REMOVE, { id: 'last' })).toBe('LastWayIn');
+    const unlink = 'mutation { unlinkSocialAccount(provider: GOOGLE) }';
+    await house.db.owner(
+      `insert into account_identities (provider, subject, account_id)
+       select 'google', 's', id from accounts where email = $1`,
+      [guest.email],
+    );
+    expect(await guest.codeOf(unlink)).toBe(null);
+  });
+});
+
+describe('coming in with a passkey', () => {
+  it('takes an answer to what was asked in the last minutes, once', async () => {
+    const visitor = house.visitor();
+    expect(await visitor.codeOf(LOGIN, { a: 'x' })).toBe('BadInput');
+    expect(await visitor.codeOf(LOGIN, { a: answerTo('never-asked') })).toBe('TokenExpired');
+    const challenge = await challengeOf(visitor, BEGIN_LOGIN);
+    expect(await visitor.codeOf(LOGIN, { a: answerTo(challenge) })).toBe('InvalidCredentials');
+    const old = await challengeOf(visitor, BEGIN_LOGIN);
+    await house.db.owner(
+      "update passkey_challenges set created_at = now() - interval '6 minutes' where challenge = $1",
+      [old],
+    );
+    expect(await visitor.codeOf(LOGIN, { a: answerTo(old) })).toBe('TokenExpired');
+    await house.rooms.accounts.sweep();
+    expect(await house.db.owner('select from passkey_challenges where challenge = $1', [old])).toEqual([]);
+  });
+
+  it('lets in nobody without the key itself, and nobody who is blocked', async () => {
+    const guest = await house.guest();
+    await addKey(guest, 'a');
+    const visitor = house.visitor();
+    const forged = answerTo(await challengeOf(visitor, BEGIN_LOGIN));
+    expect(await visitor.codeOf(LOGIN, { a: forged })).toBe('InvalidCredentials');
+    // What was asked of somebody signed in is no way in.
+    const theirs = await challengeOf(guest, BEGIN, { p: PASSWORD });
+    expect(await visitor.codeOf(LOGIN, { a: answerTo(theirs) })).toBe('TokenExpired');
+  });
+});

@@ -1,0 +1,178 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { requireInput } from '../context.ts';
+import type { Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { passkeyAddedLetter } from '../mail/index.ts';
+import { findAccount } from './accounts-store.ts';
+import { lockAccount, requireWayIn } from './identities.ts';
+import { requireOwnPassword } from './own-password.ts';
+import type { AccountsParts, Caller, SignedIn } from './parts.ts';
+import {
+  addChallenge,
+  addPasskey,
+  listPasskeys,
+  lockPasskey,
+  markUsed,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+  takeChallenge,
+} from './passkeys-store.ts';
+import { addSession } from './sessions.ts';
+
+const HOUSE = 'Calandre';
+const PASSKEYS_MAX = 20;
+const LABEL_LENGTH_MAX = 60;
+const ANSWER_LENGTH_MAX = 20_000;
+/** Ed25519, P-256 and RSA, as COSE numbers them: what devices have. */
+const ALGORITHMS = [-8, -7, -257];
+
+// Read when the first key is used: it would make every start of the house wait for what few ask of it.
+const webauthn = () => import('@simplewebauthn/server');
+
+/** What the device is told of this house, and what it must have been told. */
+function houseOf({ publicUrl }: AccountsParts) {
+  return { rpID: publicUrl.hostname, origin: publicUrl.origin };
+}
+
+/** What a browser answers, as far as it is trusted before it is checked. @throws AppError BadInput */
+function readAnswer<Answer extends { response: { clientDataJSON: string } }>(text: string): [Answer, string] {
+  try {
+    requireInput(text.length <= ANSWER_LENGTH_MAX, 'answer');
+    const answer = JSON.parse(text) as Answer;
+    const told = JSON.parse(Buffer.from(answer.response.clientDataJSON, 'base64url').toString()) as {
+      challenge?: unknown;
+    };
+    requireInput(typeof told.challenge === 'string', 'answer');
+    return [answer, String(told.challenge)];
+  } catch {
+    throw new AppError('BadInput', { field: 'answer' });
+  }
+}
+
+function requireLabel(label: string): string {
+  const trimmed = label.trim();
+  requireInput(trimmed !== '' && trimmed.length <= LABEL_LENGTH_MAX, 'label');
+  return trimmed;
+}
+
+/**
+ * What the browser needs to make a key for the person, as JSON. The password is asked of those who have one:
+ * a key outlives the session it was made in. @throws AppError InvalidCredentials, RateLimited
+ */
+export async function beginPasskey(
+  parts: AccountsParts,
+  accountId: string,
+  password: string | null,
+): Promise<string> {
+  await requireOwnPassword(parts, accountId, password);
+  await parts.limits.take('passkey', accountId);
+  const { email, firstName, lastName } = found(await findAccount(parts.database, accountId));
+  const known = await listPasskeys(parts.database, accountId);
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: HOUSE,
+    rpID: houseOf(parts).rpID,
+    userID: new TextEncoder().encode(accountId),
+    userName: email,
+    userDisplayName: `${firstName} ${lastName}`.trim(),
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await parts.database.transaction(writes => addChallenge(writes, options.challenge, accountId));
+  return JSON.stringify(options);
+}
+
+/** Keeps the key that the browser made. @throws AppError BadInput, TokenExpired, InvalidCredentials */
+export async function finishPasskey(
+  parts: AccountsParts,
+  accountId: string,
+  { answer, label }: { answer: string; label: string },
+): Promise<Passkey> {
+  const name = requireLabel(label);
+  const [response, challenge] = readAnswer<RegistrationResponseJSON>(answer);
+  return parts.database.transaction(async writes => {
+    await requireChallenge(writes, challenge, accountId);
+    const { verifyRegistrationResponse } = await webauthn();
+    const { rpID, origin } = houseOf(parts);
+    const checked = await verifyRegistrationResponse({
+      ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID },
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }).catch(() => null);
+    if (!checked?.verified) throw new AppError('InvalidCredentials');
+    const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+    const key = { id, accountId, publicKey, counter, transports, label: name };
+    const added = await addPasskey(writes, key, PASSKEYS_MAX);
+    requireInput(added !== null, 'answer');
+    const { email, language } = found(await findAccount(writes, accountId));
+    await parts.mail.send(writes, passkeyAddedLetter(email, language));
+    return found(added);
+  });
+}
+
+async function requireChallenge(writes: Writes, challenge: string, accountId: string | null): Promise<void> {
+  if (!(await takeChallenge(writes, challenge, accountId))) throw new AppError('TokenExpired');
+}
+
+/** What the browser needs to sign in with a key, as JSON: it names nobody. @throws AppError RateLimited */
+export async function beginPasskeyLogin(parts: AccountsParts, { origin }: Caller): Promise<string> {
+  await parts.limits.take('passkey', origin);
+  const { generateAuthenticationOptions } = await webauthn();
+  const { rpID } = houseOf(parts);
+  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+  await parts.database.transaction(writes => addChallenge(writes, options.challenge, null));
+  return JSON.stringify(options);
+}
+
+/** Signs in with a key. @throws AppError BadInput, TokenExpired, InvalidCredentials, RateLimited */
+export async function loginWithPasskey(
+  parts: AccountsParts,
+  answer: string,
+  { origin: caller, agent }: Caller,
+): Promise<SignedIn> {
+  const [response, challenge] = readAnswer<AuthenticationResponseJSON>(answer);
+  await parts.limits.take('passkey', caller);
+  return parts.database.transaction(async writes => {
+    await requireChallenge(writes, challenge, null);
+    const key = await lockPasskey(writes, String(response.id));
+    if (!key || key.isBlocked) throw new AppError('InvalidCredentials');
+    const { verifyAuthenticationResponse } = await webauthn();
+    const { rpID, origin } = houseOf(parts);
+    const { id, counter } = key;
+    const checked = await verifyAuthenticationResponse({
+      ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID },
+      credential: { id, publicKey: new Uint8Array(key.publicKey), counter },
+      requireUserVerification: true,
+    }).catch(() => null);
+    if (!checked?.verified) throw new AppError('InvalidCredentials');
+    await markUsed(writes, id, checked.authenticationInfo.newCounter);
+    return { accountId: key.accountId, token: await addSession(writes, key.accountId, agent) };
+  });
+}
+
+/** @throws AppError NotFound, BadInput */
+export async function nameOwnPasskey(
+  { database }: AccountsParts,
+  accountId: string,
+  id: string,
+  label: string,
+): Promise<Passkey> {
+  const name = requireLabel(label);
+  return found(await database.transaction(writes => renamePasskey(writes, accountId, id, name)));
+}
+
+/** @throws AppError NotFound, LastWayIn when nothing else would let the person in */
+export async function removeOwnPasskey(
+  { database }: AccountsParts,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  await database.transaction(async writes => {
+    await lockAccount(writes, accountId);
+    if (!(await removePasskey(writes, accountId, id))) throw new AppError('NotFound');
+    await requireWayIn(writes, accountId);
+  });
+}

@@ -1,0 +1,101 @@
+import { requireInput, requirePermission } from '../context.ts';
+import { isUuid } from '../database/index.ts';
+import { found } from '../errors.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Ads } from './index.ts';
+import { type CarAdInputRef, toAdInput } from './input.ts';
+import { missingOf } from './missing.ts';
+import type { CarAdRef } from './schema.ts';
+
+const ALT_LENGTH_MAX = 300;
+
+/** What staff may do to ads; each call needs its permission and leaves a line in the audit log. */
+export function addStaffMutations(
+  builder: Builder,
+  ads: Ads,
+  CarAd: CarAdRef,
+  CarAdInput: CarAdInputRef,
+): void {
+  const anyAd = async (uuid: string) => found(await ads.find(uuid));
+  builder.objectFields(CarAd, t => ({
+    revision: t.exposeInt('revision', { description: 'Grows by one with every edit.' }),
+    missing: t.stringList({
+      nullable: true,
+      description: 'Ads:update: the fields without which it should not be published; null for others.',
+      resolve: (ad, _args, { viewer }) => (viewer?.permissions.has('Ads:update') ? [...missingOf(ad)] : null),
+    }),
+  }));
+  builder.mutationFields(t => ({
+    createCarAd: t.field({
+      type: CarAd,
+      description:
+        'Ads:create. Every field of the ad can be given; what is missing can be added later with updateCarAd.',
+      args: { data: t.arg({ type: CarAdInput, required: true }) },
+      resolve: async (_root, { data }, context) => {
+        const { id } = requirePermission(context, 'Ads:create');
+        // A car that is sold already stands before the public at once.
+        if (data.sold) requirePermission(context, 'Ads:publish');
+        return anyAd(await ads.create(toAdInput(data), { actorId: id }));
+      },
+    }),
+    updateCarAd: t.field({
+      type: CarAd,
+      description:
+        'Ads:update. With the revision that the editor saw, an edit made meanwhile is refused: StaleVersion.',
+      args: {
+        uuid: t.arg.id({ required: true }),
+        data: t.arg({ type: CarAdInput, required: true }),
+        revision: t.arg.int(),
+      },
+      resolve: async (_root, { uuid, data, revision }, context) => {
+        const { id } = requirePermission(context, 'Ads:update');
+        const by = { actorId: id, revision: revision ?? null };
+        await ads.update((await anyAd(uuid)).uuid, toAdInput(data), by);
+        return anyAd(uuid);
+      },
+    }),
+    publishCarAd: t.field({
+      type: CarAd,
+      description:
+        'Ads:publish. brand, model and carType are enough; what is missing is a warning to staff, not a refusal.',
+      args: {
+        uuid: t.arg.id({ required: true }),
+        isWhole: t.arg.boolean({
+          defaultValue: false,
+          description: 'true: refuse where something is missing that a buyer would look for (BadInput).',
+        }),
+      },
+      resolve: async (_root, { uuid, isWhole }, context) => {
+        const { id } = requirePermission(context, 'Ads:publish');
+        await ads.publish((await anyAd(uuid)).uuid, { actorId: id, isWhole: isWhole ?? false });
+        return anyAd(uuid);
+      },
+    }),
+    withdrawCarAd: t.field({
+      type: CarAd,
+      description: 'Ads:publish',
+      args: { uuid: t.arg.id({ required: true }) },
+      resolve: async (_root, { uuid }, context) => {
+        const { id } = requirePermission(context, 'Ads:publish');
+        await ads.withdraw((await anyAd(uuid)).uuid, { actorId: id });
+        return anyAd(uuid);
+      },
+    }),
+    describeCarAdPhoto: t.boolean({
+      description: 'Ads:update. What a photo of the ad shows, for those who do not see it.',
+      args: {
+        uuid: t.arg.id({ required: true }),
+        photoId: t.arg.id({ required: true }),
+        alt: t.arg.string(),
+      },
+      resolve: async (_root, { uuid, photoId, alt }, context) => {
+        requirePermission(context, 'Ads:update');
+        const ad = await anyAd(uuid);
+        requireInput((alt ?? '').length <= ALT_LENGTH_MAX, 'alt');
+        requireInput(isUuid(photoId), 'photoId');
+        await ads.describePhoto(ad.uuid, photoId, alt?.trim() || null);
+        return true;
+      },
+    }),
+  }));
+}

@@ -1,0 +1,183 @@
+import type { AuditEntry, AuditEntryRef } from '../audit/index.ts';
+import { requireInput, requirePermission } from '../context.ts';
+import type { CsvFileRef } from '../csv/index.ts';
+import { isUuid } from '../database/index.ts';
+import { found } from '../errors.ts';
+import type { PhotoRef } from '../files/index.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Ad, AdStatus } from './ad.ts';
+import type { Ads } from './index.ts';
+import type { CarAdRef } from './schema.ts';
+import { writeSheet, writtenAd } from './sheet.ts';
+import type { AdOwner, StaffAdFilter } from './staff-store.ts';
+import { STAFF_AD_SORTS } from './staff-store.ts';
+import { type AdEnums, kindOf } from './types.ts';
+
+type StaffSchemaParts = {
+  readonly Photo: PhotoRef;
+  readonly CarAd: CarAdRef;
+  readonly enums: AdEnums;
+  readonly AuditEntry: AuditEntryRef;
+  readonly CsvFile: CsvFileRef;
+  readonly listEntries: (subjectId: string, first: number) => Promise<AuditEntry[]>;
+};
+
+const PAGE_LENGTH = 50;
+const PAGE_MAX = 10_000;
+const TEXT_LENGTH_MAX = 200;
+const HISTORY_LENGTH = 100;
+
+/** What staff read of ads, public or not; each call needs Ads:update. */
+export function addStaffQueries(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
+  addList(builder, ads, parts);
+  addEdited(builder, ads, parts);
+}
+
+function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
+  const StaffAdPage = pageType(builder, ads, parts);
+  const Sort = builder.enumType('StaffAdSort', { values: STAFF_AD_SORTS });
+  const Filter = builder.inputType('StaffAdFilter', {
+    fields: t => ({
+      text: t.string({ description: 'Words of the car, its owner or its reference, or a whole uuid.' }),
+      status: t.field({ type: parts.enums.AdStatus }),
+      kind: t.field({ type: parts.enums.AdKind }),
+      ownerId: t.id(),
+    }),
+  });
+  builder.queryFields(t => ({
+    staffCarAds: t.field({
+      type: StaffAdPage,
+      description: 'Ads:update. Fifty a page, those changed last first.',
+      args: {
+        filter: t.arg({ type: Filter }),
+        sort: t.arg({ type: Sort }),
+        page: t.arg.int({ defaultValue: 1 }),
+      },
+      resolve: async (_root, { filter, sort, page }, context) => {
+        requirePermission(context, 'Ads:update');
+        const number = page ?? 1;
+        requireInput(number >= 1 && number <= PAGE_MAX, 'page');
+        const asked = { first: PAGE_LENGTH, offset: (number - 1) * PAGE_LENGTH };
+        const { uuids, total } = await ads.listForStaff(
+          toFilter(filter ?? {}),
+          sort ?? 'UPDATED_DESC',
+          asked,
+        );
+        return { ads: await allOf(ads, uuids), total };
+      },
+    }),
+    staffCarAdsCsv: t.field({
+      type: parts.CsvFile,
+      description: 'Ads:update. All that fit, as a sheet that can be brought in again.',
+      args: { filter: t.arg({ type: Filter }), sort: t.arg({ type: Sort }) },
+      resolve: async (_root, { filter, sort }, context) => {
+        requirePermission(context, 'Ads:update');
+        const uuids = await ads.listAllForStaff(toFilter(filter ?? {}), sort ?? 'UPDATED_DESC');
+        const rows = await Promise.all(
+          (await allOf(ads, uuids)).map(async ad => {
+            const owner = ad.ownerId === null ? null : await ads.ownerOf(ad.uuid);
+            return { ad, written: writtenAd(ad, owner?.email ?? null) };
+          }),
+        );
+        return writeSheet(rows);
+      },
+    }),
+  }));
+}
+
+const allOf = async (ads: Ads, uuids: readonly string[]): Promise<Ad[]> =>
+  (await Promise.all(uuids.map(ads.find))).filter(ad => ad !== null);
+
+function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts) {
+  const StaffAd = builder.objectRef<Ad>('StaffAd').implement({
+    description: 'An ad as a line of the staff’s list.',
+    fields: t => ({
+      uuid: t.exposeID('uuid'),
+      brand: t.exposeString('brand'),
+      model: t.exposeString('model'),
+      version: t.exposeString('version', { nullable: true }),
+      year: t.exposeInt('year', { nullable: true }),
+      status: t.field({ type: enums.AdStatus, resolve: ad => ad.status }),
+      kind: t.field({ type: enums.AdKind, resolve: kindOf }),
+      price: t.exposeInt('price', { nullable: true, description: 'Hidden from the public or not.' }),
+      isPriceHidden: t.exposeBoolean('isPriceHidden'),
+      ownerId: t.exposeID('ownerId', { nullable: true }),
+      ownerName: t.string({
+        nullable: true,
+        resolve: async ad => (ad.ownerId === null ? null : ((await ads.ownerOf(ad.uuid))?.name ?? null)),
+      }),
+      updatedAt: t.field({ type: 'DateTime', resolve: ad => ad.updatedAt }),
+      photo: t.field({
+        type: Photo,
+        nullable: true,
+        resolve: ad => ad.photos.find(({ role }) => role === 'FRONT') ?? ad.photos[0] ?? null,
+      }),
+    }),
+  });
+  return builder.objectRef<{ ads: Ad[]; total: number }>('StaffAdPage').implement({
+    fields: t => ({
+      ads: t.field({ type: [StaffAd], resolve: page => page.ads }),
+      totalCount: t.int({ resolve: page => page.total }),
+    }),
+  });
+}
+
+type FilterInput = {
+  text?: string | null | undefined;
+  status?: AdStatus | null | undefined;
+  kind?: string | null | undefined;
+  ownerId?: string | null | undefined;
+};
+
+function toFilter({ text, status, kind, ownerId }: FilterInput): StaffAdFilter {
+  requireInput((text ?? '').length <= TEXT_LENGTH_MAX, 'text');
+  requireInput(!ownerId || isUuid(ownerId), 'ownerId');
+  return { text: text?.trim() || null, status: status ?? null, kind: kind ?? null, ownerId: ownerId || null };
+}
+
+type Edited = { readonly ad: Ad; readonly owner: AdOwner | null };
+
+function addEdited(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
+  const { Photo, CarAd, AuditEntry } = parts;
+  const EditedPhoto = builder.objectRef<Ad['photos'][number]>('EditedPhoto').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      role: t.exposeString('role', { description: 'FRONT, EXTERIOR, INTERIOR or MECHANICS.' }),
+      photo: t.field({ type: Photo, resolve: photo => photo }),
+    }),
+  });
+  const EditedCarAd = builder.objectRef<Edited>('EditedCarAd').implement({
+    description: 'An ad on the desk of those who write it.',
+    fields: t => ({
+      ad: t.field({ type: CarAd, resolve: edited => edited.ad }),
+      written: t.string({
+        description: 'Every field as it was written, in the form of CarAdInput, as JSON.',
+        resolve: ({ ad, owner }) => JSON.stringify(writtenAd(ad, owner?.email ?? null)),
+      }),
+      ownerName: t.string({ nullable: true, resolve: ({ owner }) => owner?.name ?? null }),
+      photos: t.field({ type: [EditedPhoto], resolve: ({ ad }) => [...ad.photos] }),
+    }),
+  });
+  builder.queryFields(t => ({
+    editedCarAd: t.field({
+      type: EditedCarAd,
+      nullable: true,
+      description: 'Ads:update. null where there is no such ad.',
+      args: { uuid: t.arg.id({ required: true }) },
+      resolve: async (_root, { uuid }, context) => {
+        requirePermission(context, 'Ads:update');
+        const ad = await ads.find(uuid);
+        return ad && { ad, owner: ad.ownerId === null ? null : await ads.ownerOf(ad.uuid) };
+      },
+    }),
+    carAdHistory: t.field({
+      type: [AuditEntry],
+      description: 'Ads:update. What was done to the ad and by whom, newest first.',
+      args: { uuid: t.arg.id({ required: true }) },
+      resolve: async (_root, { uuid }, context) => {
+        requirePermission(context, 'Ads:update');
+        return parts.listEntries(found(await ads.find(uuid)).uuid, HISTORY_LENGTH);
+      },
+    }),
+  }));
+}

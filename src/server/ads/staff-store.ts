@@ -1,0 +1,85 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import type { AdStatus } from './ad.ts';
+
+export type StaffAdFilter = {
+  /** Words of the car, part of the owner's name or address, the house's reference, or a whole uuid. */
+  readonly text: string | null;
+  readonly status: AdStatus | null;
+  readonly kind: string | null;
+  readonly ownerId: string | null;
+};
+
+const ORDERS = {
+  UPDATED_DESC: 'd.updated_at desc, d.id desc',
+  UPDATED_ASC: 'd.updated_at, d.id',
+  NAME_ASC: 'd.brand_slug, d.model_slug, d.year, d.id',
+  NAME_DESC: 'd.brand_slug desc, d.model_slug desc, d.year desc, d.id desc',
+  YEAR_ASC: 'd.year nulls last, d.id',
+  YEAR_DESC: 'd.year desc nulls last, d.id desc',
+  PRICE_ASC: 'd.price nulls last, d.id',
+  PRICE_DESC: 'd.price desc nulls last, d.id desc',
+} as const;
+export type StaffAdSort = keyof typeof ORDERS;
+export const STAFF_AD_SORTS = Object.keys(ORDERS) as [StaffAdSort, ...StaffAdSort[]];
+
+const FROM = 'from ads d left join accounts p on p.id = d.owner_id';
+const KIND = `case when d.is_retromobile then 'RETROMOBILE' when d.calandre_collection then 'CALANDRE_COLLECTION'
+  when d.handle_by_calandre then 'HANDLED' when p.is_professional then 'PROFESSIONAL' else 'INDIVIDUAL' end`;
+const WHERE = `where ($1::text is null or d.uuid::text = $1
+    or strpos(lower(concat_ws(' ', d.brand, d.model, d.version, d.year, d.city,
+      d.details->>'sfInternalOpportunityId', p.first_name, p.last_name, p.email)), lower($1)) > 0)
+  and ($2::text is null or d.status = $2) and ($3::text is null or ${KIND} = $3)
+  and ($4::uuid is null or d.owner_id = $4)`;
+
+const countSql = statement('ads.countForStaff', `select count(*) as total ${FROM} ${WHERE}`);
+const pageSqls = Object.fromEntries(
+  Object.entries(ORDERS).map(([sort, order]) => [
+    sort,
+    statement(`ads.forStaff.${sort}`, `select d.uuid ${FROM} ${WHERE} order by ${order} limit $5 offset $6`),
+  ]),
+) as Record<StaffAdSort, ReturnType<typeof statement>>;
+
+/** The ads that fit, in this order, and how many there are. */
+export async function findStaffAds(
+  reads: Reads,
+  filter: StaffAdFilter,
+  sort: StaffAdSort,
+  { first, offset }: { first: number; offset: number },
+): Promise<{ uuids: string[]; total: number }> {
+  const values = [filter.text, filter.status, filter.kind, filter.ownerId];
+  const [rows, [count]] = await Promise.all([
+    reads.query<{ uuid: string }>(pageSqls[sort], [...values, first, offset]),
+    reads.query<{ total: number }>(countSql, values),
+  ]);
+  return { uuids: rows.map(({ uuid }) => uuid), total: count?.total ?? 0 };
+}
+
+export type AdOwner = { readonly id: string; readonly name: string; readonly email: string | null };
+
+const ownerSql = statement(
+  'ads.findOwnerOf',
+  `select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.email
+   from ads d join accounts p on p.id = d.owner_id where d.uuid = $1`,
+);
+
+/** Whose ad it is; null for nobody's. */
+export async function findOwnerOf(reads: Reads, uuid: string): Promise<AdOwner | null> {
+  const [row] = await reads.query<AdOwner>(ownerSql, [uuid]);
+  return row ?? null;
+}
+
+const describeSql = statement(
+  'ads.describePhoto',
+  `update photos set alt = $3 where id = $2 and exists
+     (select from ad_photos where ad_uuid = $1 and photo_id = $2) returning id`,
+);
+
+export async function describePhoto(
+  writes: Writes,
+  uuid: string,
+  photoId: string,
+  alt: string | null,
+): Promise<string | null> {
+  const [row] = await writes.query<{ id: string }>(describeSql, [uuid, photoId, alt]);
+  return row?.id ?? null;
+}

@@ -1,0 +1,27 @@
+import { CSV_ROWS_MAX } from '../csv/index.ts';
+import { found } from '../errors.ts';
+import type { AdsParts } from './ads.ts';
+import {
+  describePhoto,
+  findOwnerOf,
+  findStaffAds,
+  type StaffAdFilter,
+  type StaffAdSort,
+} from './staff-store.ts';
+
+/** What staff see of all ads, public or not. */
+export function forStaff({ database, bus }: AdsParts) {
+  return {
+    listForStaff: (filter: StaffAdFilter, sort: StaffAdSort, page: { first: number; offset: number }) =>
+      findStaffAds(database, filter, sort, page),
+    listAllForStaff: async (filter: StaffAdFilter, sort: StaffAdSort) =>
+      (await findStaffAds(database, filter, sort, { first: CSV_ROWS_MAX, offset: 0 })).uuids,
+    ownerOf: (uuid: string) => findOwnerOf(database, uuid),
+    /** Says what a photo of the ad shows. @throws AppError NotFound when it has no such photo */
+    describePhoto: (uuid: string, photoId: string, alt: string | null) =>
+      database.transaction(async writes => {
+        found(await describePhoto(writes, uuid, photoId, alt));
+        await bus.announce(writes, [{ topic: 'ad', id: uuid, version: 0 }]);
+      }),
+  };
+}

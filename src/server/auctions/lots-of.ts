@@ -1,0 +1,34 @@
+import { type Reads, statement } from '../database/index.ts';
+
+/** How a person stands in an auction they have bid on. */
+export const LOT_STANDINGS = ['LEADING', 'OUTBID', 'WON', 'LOST', 'UNSOLD', 'CANCELLED'] as const;
+export type LotStanding = (typeof LOT_STANDINGS)[number];
+
+/** An auction somebody has bid on, and how far they went: theirs alone to know. */
+export type OwnLot = {
+  readonly auctionId: string;
+  readonly adUuid: string;
+  readonly maxBid: number;
+  readonly standing: LotStanding;
+};
+
+const LIST_LENGTH_MAX = 50;
+
+const lotsOfSql = statement(
+  'auctions.lotsOf',
+  `select a.id as "auctionId", a.ad_uuid as "adUuid", mine.ceiling as "maxBid",
+     case a.status
+       when 'open' then case when a.leader_id = $1 then 'LEADING' else 'OUTBID' end
+       when 'sold' then case when a.leader_id = $1 then 'WON' else 'LOST' end
+       when 'unsold' then 'UNSOLD' else 'CANCELLED' end as standing
+   from (select auction_id, max(coalesce(max_bid, bid)) as ceiling from bid_requests
+         where bidder_id = $1 group by auction_id) mine
+   join auctions a on a.id = mine.auction_id
+   order by a.status = 'open' desc, case when a.status = 'open' then a.end_at end, a.closed_at desc, a.id
+   limit ${LIST_LENGTH_MAX}`,
+);
+
+/** The auctions a person has bid on: those still open by their end, then those over, the latest first. */
+export function findLotsOf(reads: Reads, accountId: string): Promise<OwnLot[]> {
+  return reads.query<OwnLot>(lotsOfSql, [accountId]);
+}

@@ -1,0 +1,121 @@
+import { phaseAt } from '#sale/index.ts';
+import type { Ad, CarAdRef } from '../ads/index.ts';
+import { requireInput } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { type Builder, mapIterator } from '../graphql/index.ts';
+import type { FeedEvent } from './feed.ts';
+import type { Auctions } from './index.ts';
+import type { Auction } from './ledger.ts';
+import { LOT_STANDINGS, type OwnLot } from './lots-of.ts';
+import { merged } from './merged.ts';
+import { bidderIdIn, publicNamesOf } from './names.ts';
+import type { AuctionRef, AuctionStateRef } from './schema.ts';
+
+/** How many auctions one page may follow at once. */
+const LOTS_WATCHED_MAX = 50;
+
+export type LotsSchemaParts = {
+  readonly Auction: AuctionRef;
+  readonly AuctionState: AuctionStateRef;
+  readonly CarAd: CarAdRef;
+  readonly findPublicAd: (uuid: string) => Promise<Ad | null>;
+};
+
+/** A person's auctions, and many auctions followed at once. */
+export function lotsSchema(builder: Builder, auctions: Auctions, parts: LotsSchemaParts): void {
+  addOwnLots(builder, auctions, parts);
+  addNews(builder, auctions, parts);
+}
+
+function addOwnLots(builder: Builder, auctions: Auctions, parts: LotsSchemaParts): void {
+  const { Auction, CarAd, findPublicAd } = parts;
+  const LotStanding = builder.enumType('LotStanding', { values: LOT_STANDINGS });
+  type Shown = OwnLot & { readonly accountId: string; readonly auction: Auction };
+  const MyLot = builder.objectRef<Shown>('MyLot').implement({
+    description: 'An auction I have bid on, as I stand in it.',
+    fields: t => ({
+      auction: t.field({ type: Auction, resolve: ({ auction }) => auction }),
+      car: t.field({
+        type: CarAd,
+        nullable: true,
+        description: 'null when the car is public no more.',
+        resolve: ({ adUuid }) => findPublicAd(adUuid),
+      }),
+      standing: t.field({ type: LotStanding, resolve: ({ standing }) => standing }),
+      myMaxBid: t.int({ description: 'The most I have authorised.', resolve: ({ maxBid }) => maxBid }),
+      myBidderId: t.id({
+        description: 'The Bid.userId that stands for me in this auction.',
+        resolve: ({ auction, accountId }) => bidderIdIn(auction.bidderSalt, accountId),
+      }),
+    }),
+  });
+  builder.queryField('myLots', t =>
+    t.field({
+      type: [MyLot],
+      description: 'The auctions I have bid on: open ones by their end, then those over.',
+      resolve: async (_root, _args, { viewer }) => {
+        if (!viewer) return [];
+        const lots = await auctions.lotsOf(viewer.id);
+        const found = await Promise.all(lots.map(({ auctionId }) => auctions.find(auctionId)));
+        return lots.flatMap((lot, at) => {
+          const auction = found[at];
+          return auction ? [{ ...lot, auction, accountId: viewer.id }] : [];
+        });
+      },
+    }),
+  );
+}
+
+/** What moved of one auction. */
+type News = Pick<Auction, 'id' | 'version' | 'price' | 'startAt' | 'endAt' | 'status'> & {
+  readonly leader: string | null;
+};
+
+function addNews(builder: Builder, auctions: Auctions, { AuctionState }: LotsSchemaParts): void {
+  const LotNews = builder.objectRef<News>('LotNews').implement({
+    description: 'What moved of one of the auctions that are followed.',
+    fields: t => ({
+      auctionId: t.id({ resolve: ({ id }) => id }),
+      state: t.field({ type: AuctionState, resolve: news => phaseAt(news, auctions.clock()) }),
+      start: t.field({ type: 'DateTime', resolve: ({ startAt }) => startAt }),
+      end: t.field({ type: 'DateTime', resolve: ({ endAt }) => endAt }),
+      currentBid: t.int({ nullable: true, resolve: ({ price }) => price }),
+      leader: t.id({
+        nullable: true,
+        description: 'The Bid.userId of who leads now; null where this is no news of a bid.',
+        resolve: ({ leader }) => leader,
+      }),
+      version: t.exposeInt('version'),
+    }),
+  });
+
+  /** A row says itself how the auction stands after it; whatever else changed is read. */
+  async function newsOf(id: string, event: FeedEvent): Promise<News | null> {
+    const auction = await auctions.findPublic(id);
+    if (!auction) return null;
+    if (event.kind === 'changed') return { ...auction, leader: null };
+    const { bid } = event;
+    if (!bid.leads) return null;
+    const { amount: price, endAt, version } = bid;
+    return { ...auction, price, endAt, version, leader: publicNamesOf(bid).userId };
+  }
+
+  builder.subscriptionField('lotNews', t =>
+    t.field({
+      type: LotNews,
+      description: `News of up to ${LOTS_WATCHED_MAX} auctions at once, for lists that live.`,
+      args: { auctionIds: t.arg.idList({ required: true }) },
+      subscribe: async (_root, { auctionIds }) => {
+        requireInput(auctionIds.length <= LOTS_WATCHED_MAX, 'auctionIds');
+        const asked = await Promise.all([...new Set(auctionIds)].map(auctions.findPublic));
+        const known = asked.filter(auction => auction !== null);
+        if (known.length === 0) throw new AppError('NotFound');
+        const watched = known.map(async ({ id }) =>
+          mapIterator(await auctions.watch(id), event => newsOf(id, event)),
+        );
+        return merged(await Promise.all(watched));
+      },
+      resolve: news => news,
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { merged } from './merged.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const BID = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
+const bid = (guest: Guest, auctionId: string, amount: number, maxBid: number | null = null) =>
+  guest.ask(BID, { i: { auctionId, bid: amount, maxBid, isAuctionCGVAccepted: true } });
+const MINE = '{ myLots { standing myMaxBid myBidderId auction { id currentBid } car { uuid } } }';
+
+type Lot = {
+  standing: string;
+  myMaxBid: number;
+  myBidderId: string;
+  auction: { id: string; currentBid: number };
+  car: { uuid: string } | null;
+};
+async function lotsOf(guest: Guest): Promise<Lot[]> {
+  return ((await guest.ask(MINE)).data as unknown as { myLots: Lot[] }).myLots;
+}
+
+describe('the auctions a person has bid on', () => {
+  it('are theirs alone, and nobody’s for a visitor', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const { auctionId, uuid } = await addCar(house, { auction: {} });
+    await bid(guest, auctionId, 1_000, 5_000);
+    expect((await house.visitor().ask(MINE)).data).toEqual({ myLots: [] });
+    expect(await lotsOf(other)).toEqual([]);
+    const [lot] = await lotsOf(guest);
+    expect(lot).toMatchObject({ standing: 'LEADING', myMaxBid: 5_000, car: { uuid } });
+    const name = await guest.ask('query($a: ID!) { myBidderId(auctionId: $a) }', { a: auctionId });
+    expect(name.data).toEqual({ myBidderId: lot?.myBidderId });
+  });
+
+  it('say who leads, who was outbid, and how it ended', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const { auctionId, uuid } = await addCar(house, { auction: {} });
+    await bid(guest, auctionId, 1_000);
+    await bid(other, auctionId, 2_000);
+    expect((await lotsOf(guest))[0]).toMatchObject({ standing: 'OUTBID', auction: { currentBid: 2_000 } });
+    expect((await lotsOf(other))[0]).toMatchObject({ standing: 'LEADING' });
+    await house.db.owner("update auctions set end_at = clock_timestamp() - interval '1 s' where id = $1", [
+      auctionId,
+    ]);
+    await house.rooms.auctions.closing.tick();
+    expect((await lotsOf(guest))[0]).toMatchObject({ standing: 'LOST', car: { uuid } });
+    expect((await lotsOf(other))[0]).toMatchObject({ standing: 'WON' });
+  });
+
+  it('stay when the car is withdrawn, without the car', async () => {
+    const guest = await house.guest();
+    const { auctionId, uuid } = await addCar(house, { auction: {} });
+    await bid(guest, auctionId, 1_000);
+    const staff = await house.guest({ permissions: ['Auctions:update'] });
+    await staff.ask('mutation($u: ID!) { cancelAuction(uuid: $u, reason: "x") { id } }', { u: uuid });
+    await house.rooms.ads.withdraw(uuid);
+    expect((await lotsOf(guest))[0]).toMatchObject({ standing: 'CANCELLED', car: null });
+  });
+});
+
+describe('several streams as one', () => {
+  async function* of(...values: number[]) {
+    yield* values;
+  }
+
+  it('give every value once, and end when all have', async () => {
+    const values: number[] = [];
+    for await (const value of merged([of(1, 2), of(3), of()])) values.push(value);
+    expect(values.toSorted()).toEqual([1, 2, 3]);
+    expect(await merged([]).next()).toMatchObject({ done: true });
+  });
+
+  it('fail when one does', async () => {
+    const broken = { next: () => Promise.reject(new Error('gone')) };
+    await expect(merged([broken]).next()).rejects.toThrow('gone');
+  });
+
+  it('end each source at once, also one that waits', async () => {
+    const waiting = Promise.withResolvers<IteratorResult<number>>();
+    let isEnded = false;
+    const source = {
+      next: () => waiting.promise,
+      return: async () => {
+        isEnded = true;
+        waiting.resolve({ done: true, value: undefined });
+        return { done: true as const, value: undefined };
+      },
+    };
+    const all = merged([source]);
+    const next = all.next();
+    await all.return?.();
+    expect(isEnded).toBe(true);
+    expect(await next).toMatchObject({ done: true });
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * The calendar room: the end of an auction as calendars take it, once for one car, or as a feed of a
+ * person's favourites that follows every extension. It promises that a feed's address is a secret that its
+ * person can change or end at any moment, and that it tells of public cars alone: no bid, no name, no price.
+ */
+import type { Ad, Ads } from '../ads/index.ts';
+import type { Auction, Auctions } from '../auctions/index.ts';
+import type { Database } from '../database/index.ts';
+import type { Limits } from '../limits/index.ts';
+import { addressIn, type Language } from '../mail/index.ts';
+import type { Secrets } from '../secrets/index.ts';
+import { findFeed, findFollowed, findSerial, removeFeed, renewFeed } from './calendar-store.ts';
+import { type Lot, writeCalendar } from './write.ts';
+
+export { calendarHolding } from './holding.ts';
+export { calendarSchema } from './schema.ts';
+
+/** What the secret of a feed's address is good for. */
+const FEED = 'calendar';
+
+export type CalendarParts = {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly limits: Limits;
+  readonly auctions: Pick<Auctions, 'find' | 'findPublic' | 'findPublicByAd'>;
+  readonly ads: Pick<Ads, 'findPublic'>;
+  readonly publicUrl: URL;
+};
+
+export type Calendar = ReturnType<typeof openCalendar>;
+
+export function openCalendar({ database, secrets, limits, auctions, ads, publicUrl }: CalendarParts) {
+  function lotOf(auction: Auction, ad: Ad, language: Language): Lot {
+    const url = new URL(addressIn('car', language, ad.slug), publicUrl).href;
+    return { auction, name: [ad.brand, ad.model, ad.version, ad.year].filter(Boolean).join(' '), url };
+  }
+  const addressOf = async (serial: string) =>
+    new URL(`/calendar/feeds/${await secrets.sign(FEED, serial)}.ics`, publicUrl).href;
+
+  return {
+    /** One auction's end; null when there is no such public auction. */
+    async writeLot(auctionId: string, language: Language): Promise<string | null> {
+      const auction = await auctions.findPublic(auctionId);
+      const ad = auction && (await ads.findPublic(auction.adUuid));
+      if (!ad) return null;
+      return writeCalendar([lotOf(auction, ad, language)], {
+        language,
+        host: publicUrl.hostname,
+        isFeed: false,
+      });
+    },
+    /** What the address of a feed answers now; null when it is no address of ours, or was ended. */
+    async writeFeed(token: string): Promise<string | null> {
+      const serial = await secrets.read(FEED, token);
+      if (serial === null) return null;
+      await limits.take('calendar', serial);
+      const feed = await findFeed(database, serial);
+      if (!feed) return null;
+      const lots: Lot[] = [];
+      for (const uuid of await findFollowed(database, feed.accountId)) {
+        const [ad, auction] = await Promise.all([ads.findPublic(uuid), auctions.findPublicByAd(uuid)]);
+        if (ad && auction) lots.push(lotOf(auction, ad, feed.language));
+      }
+      return writeCalendar(lots, { language: feed.language, host: publicUrl.hostname, isFeed: true });
+    },
+    /** The secret address of a person's feed; null while they have none. */
+    async addressOf(accountId: string): Promise<string | null> {
+      const serial = await findSerial(database, accountId);
+      return serial === null ? null : addressOf(serial);
+    },
+    /** A new address; the one before, if any, ends. */
+    renew: async (accountId: string) =>
+      addressOf(await database.transaction(writes => renewFeed(writes, accountId))),
+    end: (accountId: string) => database.transaction(writes => removeFeed(writes, accountId)),
+  };
+}

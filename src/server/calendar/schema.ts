@@ -1,0 +1,26 @@
+import { requireViewer } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Calendar } from './index.ts';
+
+/** The address at which my calendar reads my favourites. */
+export function calendarSchema(builder: Builder, calendar: Calendar): void {
+  builder.queryField('myCalendarAddress', t =>
+    t.string({
+      nullable: true,
+      description: 'A secret: whoever has it sees my favourites. null while I have none.',
+      resolve: (_root, _args, { viewer }) => (viewer ? calendar.addressOf(viewer.id) : null),
+    }),
+  );
+  builder.mutationFields(t => ({
+    renewCalendarAddress: t.string({
+      description: 'A new address; the one before ends.',
+      resolve: (_root, _args, context) => calendar.renew(requireViewer(context).id),
+    }),
+    endCalendarAddress: t.boolean({
+      resolve: async (_root, _args, context) => {
+        await calendar.end(requireViewer(context).id);
+        return true;
+      },
+    }),
+  }));
+}

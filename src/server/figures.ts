@@ -1,0 +1,68 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { type Reads, statement } from './database/index.ts';
+
+/** What parts of the house know of themselves at this moment. */
+export type FiguresParts = {
+  readonly registry: Registry;
+  readonly reads: Reads;
+  /** Bids that wait at the desk. */
+  readonly waitingBids: () => number;
+  readonly live: { socketCount(): number; sharedCount(): number };
+  readonly pages: { figures(): { readonly kept: number; readonly given: number; readonly rendered: number } };
+};
+
+const lateSql = statement(
+  'figures.closingLate',
+  `select coalesce(extract(epoch from clock_timestamp() - min(end_at)), 0)::float8 as seconds
+   from auctions where status = 'open' and end_at < clock_timestamp()`,
+);
+const lettersSql = statement(
+  'figures.letters',
+  `select count(*) filter (where sent_at is null and refusal is null)::int as waiting,
+     count(*) filter (where refusal is not null)::int as refused
+   from mails where created_at > clock_timestamp() - interval '7 days'`,
+);
+
+/** The figures that are read when they are asked for; docs/runbook.md says what each of them tells. */
+export function followHouse({ registry, reads, waitingBids, live, pages }: FiguresParts): void {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name: `calandre_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read());
+      },
+    });
+  const total = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name: `calandre_${name}_total`,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+
+  gauge('bids_waiting', 'Bids that wait at the desk of this process', waitingBids);
+  gauge('live_sockets', 'Open live sockets of this process', () => live.socketCount());
+  gauge('live_subscriptions', 'Subscriptions executed, however many watch', () => live.sharedCount());
+  gauge('pages_kept', 'Pages kept ready to be sent', () => pages.figures().kept);
+  total('pages_given', 'Pages that were ready when they were asked for', () => pages.figures().given);
+  total('pages_rendered', 'Pages that had to be rendered', () => pages.figures().rendered);
+  gauge(
+    'closing_late_seconds',
+    'For how long the first auction past its end waits for the hammer',
+    async () => {
+      const [row] = await reads.query<{ seconds: number }>(lateSql);
+      return row?.seconds ?? 0;
+    },
+  );
+  const letters = async (kind: 'waiting' | 'refused') => {
+    const [row] = await reads.query<{ waiting: number; refused: number }>(lettersSql);
+    return row?.[kind] ?? 0;
+  };
+  gauge('letters_waiting', 'Letters of the last week that are not handed over yet', () => letters('waiting'));
+  gauge('letters_refused', 'Letters of the last week that no mail server takes', () => letters('refused'));
+}

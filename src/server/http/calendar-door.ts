@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Door } from './door.ts';
+import { notFound, problem } from './problems.ts';
+
+type Language = 'FR' | 'EN' | 'ES';
+
+export type CalendarDoorParts = {
+  readonly writeLot: (auctionId: string, language: Language) => Promise<string | null>;
+  readonly writeFeed: (token: string) => Promise<string | null>;
+};
+
+const LANGUAGES: Readonly<Record<string, Language>> = { fr: 'FR', en: 'EN', es: 'ES' };
+
+/** Files for calendars: one auction's end for everyone, and a person's feed behind its secret address. */
+export function calendarDoor({ writeLot, writeFeed }: CalendarDoorParts): Door {
+  return app => {
+    app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
+      '/calendar/lots/:id.ics',
+      async ({ params, query }, reply) => {
+        const text = await writeLot(params.id, LANGUAGES[String(query.lang)] ?? 'FR');
+        return text === null
+          ? notFound(reply)
+          : send(reply.header('content-disposition', 'attachment; filename="calandre.ics"'), text);
+      },
+    );
+    app.get<{ Params: { token: string } }>('/calendar/feeds/:token.ics', async ({ params }, reply) => {
+      try {
+        const text = await writeFeed(params.token);
+        return text === null ? notFound(reply) : send(reply, text);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'RateLimited') throw error;
+        return problem(reply, 429, error.code, error.details);
+      }
+    });
+  };
+}
+
+/** Never kept on the way: the end may have moved, and an address may have ended. */
+function send(reply: FastifyReply, text: string): FastifyReply {
+  return reply
+    .type('text/calendar; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+    .send(text);
+}

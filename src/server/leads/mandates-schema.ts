@@ -1,0 +1,126 @@
+import type { Ad, CarAdRef } from '../ads/index.ts';
+import { requirePermission, requireViewer } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Leads } from './index.ts';
+import type { Answers } from './leads-store.ts';
+import { MANDATE_STATES, stateOf } from './mandates.ts';
+import type { MandateRecord, Proposal } from './mandates-store.ts';
+
+export type MandatesSchemaParts = {
+  readonly CarAd: CarAdRef;
+  readonly findPublicAd: (uuid: string) => Promise<Ad | null>;
+};
+
+/** Searches people entrust the house with: their own side, and staff's. */
+export function mandatesSchema(builder: Builder, leads: Leads, parts: MandatesSchemaParts): void {
+  const Mandate = mandateType(builder, parts);
+  addOwn(builder, leads, Mandate);
+  addStaff(builder, leads, Mandate);
+}
+
+const textOf = (answers: Answers, name: string) => answers[name]?.[0] ?? null;
+const wholeOf = (answers: Answers, name: string) => {
+  const text = textOf(answers, name);
+  return text === null ? null : Number(text);
+};
+
+function mandateType(builder: Builder, { CarAd, findPublicAd }: MandatesSchemaParts) {
+  const MandateState = builder.enumType('MandateState', { values: MANDATE_STATES });
+  const ProposalAnswer = builder.enumType('ProposalAnswer', { values: ['ACCEPTED', 'REFUSED'] as const });
+  const MandateProposal = builder.objectRef<Proposal>('MandateProposal').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      car: t.field({
+        type: CarAd,
+        nullable: true,
+        description: 'null when the car is public no more.',
+        resolve: ({ adUuid }) => findPublicAd(adUuid),
+      }),
+      note: t.exposeString('note'),
+      date: t.field({ type: 'DateTime', resolve: ({ proposedAt }) => proposedAt }),
+      answer: t.field({ type: ProposalAnswer, nullable: true, resolve: ({ answer }) => answer }),
+      reason: t.exposeString('reason'),
+    }),
+  });
+  return builder.objectRef<MandateRecord>('Mandate').implement({
+    description: "A search entrusted to the house; its id is its lead's.",
+    fields: t => ({
+      id: t.exposeID('id'),
+      state: t.field({ type: MandateState, resolve: stateOf }),
+      name: t.exposeString('name', { description: 'Whose search it is.' }),
+      brand: t.string({ nullable: true, resolve: ({ answers }) => textOf(answers, 'brand') }),
+      model: t.string({ nullable: true, resolve: ({ answers }) => textOf(answers, 'model') }),
+      version: t.string({ nullable: true, resolve: ({ answers }) => textOf(answers, 'version') }),
+      yearFrom: t.int({ nullable: true, resolve: ({ answers }) => wholeOf(answers, 'yearFrom') }),
+      yearTo: t.int({ nullable: true, resolve: ({ answers }) => wholeOf(answers, 'yearTo') }),
+      mileageMax: t.int({ nullable: true, resolve: ({ answers }) => wholeOf(answers, 'mileageMax') }),
+      budget: t.int({ nullable: true, resolve: ({ answers }) => wholeOf(answers, 'budget') }),
+      sentAt: t.field({ type: 'DateTime', resolve: ({ sentAt }) => sentAt }),
+      proposals: t.field({ type: [MandateProposal], resolve: ({ proposals }) => [...proposals] }),
+    }),
+  });
+}
+
+type MandateRef = ReturnType<typeof mandateType>;
+
+function addOwn(builder: Builder, leads: Leads, Mandate: MandateRef): void {
+  builder.queryField('myMandates', t =>
+    t.field({
+      type: [Mandate],
+      description: 'The searches I entrusted the house with, newest first.',
+      resolve: (_root, _args, { viewer }) => (viewer ? leads.listMandates(viewer.id) : []),
+    }),
+  );
+  builder.mutationField('answerProposal', t =>
+    t.field({
+      type: Mandate,
+      description: 'What I say to a car that was proposed to me; the first answer counts.',
+      args: {
+        id: t.arg.id({ required: true }),
+        accepts: t.arg.boolean({ required: true }),
+        reason: t.arg.string({ description: 'Why not.' }),
+      },
+      resolve: (_root, { id, accepts, reason }, context) =>
+        leads.answerProposal(requireViewer(context).id, id, { accepts, reason: reason ?? '' }),
+    }),
+  );
+}
+
+function addStaff(builder: Builder, leads: Leads, Mandate: MandateRef): void {
+  builder.queryFields(t => ({
+    mandate: t.field({
+      type: Mandate,
+      nullable: true,
+      description: "Leads:read. The search of a lead, by the lead's id; null where the lead is none.",
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => {
+        requirePermission(context, 'Leads:read');
+        return leads.findMandate(id);
+      },
+    }),
+    matchingMandates: t.field({
+      type: [Mandate],
+      description: 'Leads:read. The open searches that a public car could answer, the oldest first.',
+      args: { carUuid: t.arg.id({ required: true }) },
+      resolve: (_root, { carUuid }, context) => {
+        requirePermission(context, 'Leads:read');
+        return leads.matchingMandates(carUuid);
+      },
+    }),
+  }));
+  builder.mutationField('proposeCar', t =>
+    t.field({
+      type: Mandate,
+      description: 'Leads:read. Proposes a public car to a search and tells its person, once.',
+      args: {
+        mandateId: t.arg.id({ required: true }),
+        carUuid: t.arg.id({ required: true }),
+        note: t.arg.string({ description: 'A word to the person.' }),
+      },
+      resolve: (_root, { mandateId, carUuid, note }, context) => {
+        const staffId = requirePermission(context, 'Leads:read').id;
+        return leads.propose(mandateId, { carUuid, note: note ?? '', staffId });
+      },
+    }),
+  );
+}

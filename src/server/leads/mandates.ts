@@ -1,0 +1,113 @@
+import type { Ad, Ads } from '../ads/index.ts';
+import { requireInput } from '../context.ts';
+import { type Database, isUuid, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { addressIn, type Mail } from '../mail/index.ts';
+import type { Notify } from '../notifications/index.ts';
+import { answerLetter, proposalLetter } from './mandate-letters.ts';
+import {
+  addProposal,
+  answerProposal,
+  findMandate,
+  findMandateOfProposal,
+  findMatching,
+  listMandates,
+  type MandateRecord,
+} from './mandates-store.ts';
+
+export const MANDATE_STATES = ['RECEIVED', 'SEARCHING', 'PROPOSALS', 'FOUND', 'CLOSED'] as const;
+export type MandateState = (typeof MANDATE_STATES)[number];
+
+const NOTE_LENGTH_MAX = 2_000;
+
+export type MandatesParts = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly ads: Pick<Ads, 'findPublic'>;
+  readonly notify: Notify;
+  readonly houseEmail: string;
+  readonly publicUrl: URL;
+};
+
+/** How far a search has come, as its person is told. */
+export function stateOf({ leadState, proposals }: MandateRecord): MandateState {
+  if (leadState === 'DONE' || leadState === 'DROPPED') return 'CLOSED';
+  if (proposals.some(({ answer }) => answer === 'ACCEPTED')) return 'FOUND';
+  if (proposals.some(({ answer }) => answer === null)) return 'PROPOSALS';
+  return leadState === 'NEW' ? 'RECEIVED' : 'SEARCHING';
+}
+
+export function openMandates(parts: MandatesParts) {
+  const { database, ads } = parts;
+  return {
+    /** A person's own searches, newest first. */
+    listMandates: (accountId: string) => listMandates(database, accountId),
+    /** For staff: the search of a lead; null where the lead is none. */
+    findMandate: async (id: string) => (isUuid(id) ? findMandate(database, id) : null),
+    /** For staff: the open searches that a public car could answer. @throws AppError NotFound */
+    async matchingMandates(carUuid: string) {
+      return findMatching(database, found(await ads.findPublic(carUuid)).uuid);
+    },
+
+    /** Proposes a car, once, and tells the person. @throws AppError NotFound, BadInput when the search is closed */
+    async propose(
+      id: string,
+      wish: { carUuid: string; note: string; staffId: string },
+    ): Promise<MandateRecord> {
+      const note = wish.note.trim();
+      requireInput(note.length <= NOTE_LENGTH_MAX, 'note');
+      const mandate = found(isUuid(id) ? await findMandate(database, id) : null);
+      const car = found(await ads.findPublic(wish.carUuid));
+      requireInput(stateOf(mandate) !== 'CLOSED', 'id');
+      const { staffId } = wish;
+      await database.transaction(async writes => {
+        const added = await addProposal(writes, id, { adUuid: car.uuid, note, staffId });
+        if (added !== null) await tellPerson(parts, writes, mandate, { id: added, car });
+      });
+      return found(await findMandate(database, id));
+    },
+
+    /**
+     * What the person says to a car; the first answer counts. A refusal may say why.
+     * @throws AppError NotFound for everybody else, BadInput
+     */
+    async answerProposal(
+      accountId: string,
+      id: string,
+      { accepts, reason }: { accepts: boolean; reason: string },
+    ): Promise<MandateRecord> {
+      requireInput(reason.length <= NOTE_LENGTH_MAX, 'reason');
+      const mandate = found(isUuid(id) ? await findMandateOfProposal(database, id) : null);
+      if (mandate.accountId !== accountId) throw new AppError('NotFound');
+      const car = await ads.findPublic(mandate.proposals.find(each => each.id === id)?.adUuid ?? '');
+      await database.transaction(async writes => {
+        const answer = accepts ? 'ACCEPTED' : 'REFUSED';
+        if (!(await answerProposal(writes, id, answer, accepts ? '' : reason.trim()))) return;
+        const said = { name: mandate.name, car: nameOf(car), accepts, reason: reason.trim() };
+        const url = new URL('/admin/leads', parts.publicUrl).href;
+        await parts.mail.send(writes, answerLetter(parts.houseEmail, url, said));
+      });
+      return found(await findMandate(database, mandate.id));
+    },
+  };
+}
+
+/** Whoever has an account is told there; a visitor is written to. */
+async function tellPerson(
+  { notify, mail, publicUrl }: MandatesParts,
+  writes: Writes,
+  mandate: MandateRecord,
+  proposal: { id: string; car: Ad },
+): Promise<void> {
+  const { accountId, email, language } = mandate;
+  const { id, car } = proposal;
+  if (accountId !== null) {
+    return notify(writes, [{ accountId, kind: 'MANDATE_NEWS', key: id, adUuid: car.uuid }]);
+  }
+  const url = new URL(addressIn('car', language, car.slug), publicUrl).href;
+  await mail.send(writes, proposalLetter(email, language, { car: nameOf(car), url }));
+}
+
+function nameOf(car: Ad | null): string {
+  return car ? [car.brand, car.model, car.version, car.year].filter(Boolean).join(' ') : '';
+}

@@ -1,0 +1,91 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { AT_REST, movedBy, scaledAt, toggledAt, type Zoom } from './zoom.ts';
+
+/** How far a finger goes, in pixels, before it leads to the next photograph. */
+const SWIPE_MIN = 60;
+const DOUBLE_TAP_MS = 300;
+const WHEEL_PER_DOUBLE = 400;
+
+type Finger = { readonly x: number; readonly y: number };
+
+/** Two fingers, the wheel or a double tap make it larger; one finger moves it, or turns the page. */
+export function useZoom(key: string, onSwipe: (step: 1 | -1) => void) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState<Zoom>(AT_REST);
+  const fingers = useRef(new Map<number, Finger>());
+  const began = useRef<Finger | null>(null);
+  const tappedAt = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another photograph begins at rest
+  useEffect(() => setZoom(AT_REST), [key]);
+  useWheel(frame, (factor, point) => setZoom(now => scaledAt(now, factor, point, halfOf(frame.current))));
+
+  const handlers = {
+    onPointerDown(event: PointerEvent) {
+      fingers.current.set(event.pointerId, fromMiddle(event, frame.current));
+      began.current = fingers.current.size === 1 ? { x: event.clientX, y: event.clientY } : null;
+    },
+    onPointerMove(event: PointerEvent) {
+      const before = fingers.current.get(event.pointerId);
+      if (!before) return;
+      const now = fromMiddle(event, frame.current);
+      const half = halfOf(frame.current);
+      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+      fingers.current.set(event.pointerId, now);
+      if (other) {
+        const factor = distance(now, other) / Math.max(distance(before, other), 1);
+        const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+        setZoom(current => scaledAt(current, factor, middle, half));
+      } else {
+        setZoom(current => movedBy(current, { x: now.x - before.x, y: now.y - before.y }, half));
+      }
+    },
+    onPointerUp(event: PointerEvent) {
+      const point = fromMiddle(event, frame.current);
+      fingers.current.delete(event.pointerId);
+      const across = began.current ? event.clientX - began.current.x : 0;
+      began.current = null;
+      if (zoom.scale === 1 && Math.abs(across) > SWIPE_MIN) return onSwipe(across < 0 ? 1 : -1);
+      if (Math.abs(across) > 5) return;
+      const isSecond = event.timeStamp - tappedAt.current < DOUBLE_TAP_MS;
+      tappedAt.current = isSecond ? 0 : event.timeStamp;
+      if (isSecond) setZoom(current => toggledAt(current, point, halfOf(frame.current)));
+    },
+    onPointerCancel(event: PointerEvent) {
+      fingers.current.delete(event.pointerId);
+      began.current = null;
+    },
+  };
+  const toggle = () => setZoom(current => toggledAt(current, { x: 0, y: 0 }, halfOf(frame.current)));
+  return { frame, zoom, handlers, toggle };
+}
+
+/** The wheel is heard without React, which could not keep the page from moving. */
+function useWheel(
+  frame: { readonly current: HTMLDivElement | null },
+  onScale: (factor: number, point: Finger) => void,
+): void {
+  const latest = useRef(onScale);
+  latest.current = onScale;
+  useEffect(() => {
+    const element = frame.current;
+    const handle = (event: WheelEvent) => {
+      event.preventDefault();
+      latest.current(2 ** (-event.deltaY / WHEEL_PER_DOUBLE), fromMiddle(event, element));
+    };
+    element?.addEventListener('wheel', handle, { passive: false });
+    return () => element?.removeEventListener('wheel', handle);
+  }, [frame]);
+}
+
+function fromMiddle(event: { clientX: number; clientY: number }, frame: Element | null): Finger {
+  const box = frame?.getBoundingClientRect() ?? new DOMRect();
+  return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
+}
+
+function halfOf(frame: Element | null): Finger {
+  const { width = 0, height = 0 } = frame?.getBoundingClientRect() ?? {};
+  return { x: width / 2, y: height / 2 };
+}
+
+const distance = (one: Finger, other: Finger): number => Math.hypot(one.x - other.x, one.y - other.y);

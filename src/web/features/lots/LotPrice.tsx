@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { useServerNow } from '../../graphql/index.ts';
+import { formatEuros } from '../../i18n/index.ts';
+import { Countdown, phaseNow } from '../countdown/index.ts';
+import type { LiveLot } from './live-lots.ts';
+
+/** What an open auction stands at and how long it still runs: two figures that live. */
+export function LotPrice({ lot }: { lot: LiveLot }) {
+  const t = useTranslations('auction');
+  const isRunning = phaseNow(lot, useServerNow()) === 'RUNNING';
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-1">
+      <div>
+        <dt className="text-12 text-ink-soft">
+          {t(lot.currentBid === null ? 'startingPrice' : 'currentBid')}
+        </dt>
+        <dd data-price={lot.currentBid ?? ''} className="display tabular text-22">
+          {formatEuros(lot.currentBid ?? lot.startingPrice)}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-12 text-ink-soft">{t(isRunning ? 'endsIn' : 'startsIn')}</dt>
+        <dd className="text-16 leading-[1.875rem]">
+          <Countdown until={isRunning ? lot.end : lot.start} style="ad" canBeUrgent={isRunning} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+
+/** What came of asking the device: its answer as JSON, or why there is none. */
+export type DeviceAnswer =
+  | { readonly kind: 'answer'; readonly answer: string }
+  /** The person said no, or let the time pass. */
+  | { readonly kind: 'refused' }
+  /** The device has a key for this account already. */
+  | { readonly kind: 'known' };
+
+async function answerOf(ask: () => Promise<object>): Promise<DeviceAnswer> {
+  try {
+    return { kind: 'answer', answer: JSON.stringify(await ask()) };
+  } catch (error) {
+    const isKnown =
+      error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    return { kind: isKnown ? 'known' : 'refused' };
+  }
+}
+
+/** Makes a key. */
+export const makeKey = (options: string): Promise<DeviceAnswer> =>
+  answerOf(() =>
+    startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON }),
+  );
+
+/** Signs with one. */
+export const signWithKey = (options: string): Promise<DeviceAnswer> =>
+  answerOf(() =>
+    startAuthentication({ optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON }),
+  );

@@ -1,0 +1,2 @@
+/** As long as a key's name may be. */
+export const LABEL_LENGTH_MAX = 60;

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** Whether this browser knows passkeys; null until the page has come alive. */
+export function useHasPasskeys(): boolean | null {
+  return useSyncExternalStore(
+    never,
+    () => 'PublicKeyCredential' in window,
+    () => null,
+  );
+}

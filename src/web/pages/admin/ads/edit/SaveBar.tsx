@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCan } from '../../../../features/admin/index.ts';
+import { useToasts } from '../../../../features/toasts/index.ts';
+import {
+  PublishCarAdDocument,
+  UpdateCarAdDocument,
+  WithdrawCarAdDocument,
+} from '../../../../graphql/documents.gen.ts';
+import { RequestError, request } from '../../../../graphql/index.ts';
+import { useLocale } from '../../../../i18n/index.ts';
+import { linkTo } from '../../../../links.ts';
+import { hasPage } from '../../../../route-table.ts';
+import { Button, buttonClasses, Dialog, VisuallyHidden } from '../../../../ui/index.ts';
+import { useEditorContext } from './editor-context.ts';
+import { useFieldLabel } from './fields.tsx';
+
+/** Whether it is saved, and what may become of the ad; stays in sight. */
+export function SaveBar() {
+  const t = useTranslations('admin.editor');
+  const { ad, isDirty, isSaving, save } = useEditorContext();
+  const state = isSaving ? 'saving' : isDirty ? 'dirty' : 'saved';
+  return (
+    <div
+      data-bar="top"
+      className="sticky top-0 z-20 -mx-5 flex flex-wrap items-center gap-2 border-line border-y bg-paper px-5 py-2.5 sm:-mx-8 sm:px-8"
+    >
+      <p role="status" data-save-state={state} className="mr-auto text-14 text-ink-soft">
+        {t(`states.${state}`)}
+      </p>
+      <PublicLink />
+      {ad.status !== 'DRAFT' && (
+        <Button look="secondary" isBusy={isSaving} disabled={!isDirty} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      )}
+      <Steps />
+    </div>
+  );
+}
+
+function PublicLink() {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { ad } = useEditorContext();
+  const isPublic = ad.status === 'PUBLISHED' || ad.status === 'SOLD';
+  const path = isPublic
+    ? linkTo('car', locale, { slug: ad.slug })
+    : linkTo('admin/ads/preview', 'fr', { uuid: ad.uuid });
+  if (!isPublic && !hasPage('admin/ads/preview')) return null;
+  return (
+    <a href={path} target="_blank" rel="noopener" className={buttonClasses('quiet', 'medium', 'px-2')}>
+      {t(isPublic ? 'admin.editor.seePublic' : 'admin.editor.preview')}
+      <VisuallyHidden> {t('ad.newTab')}</VisuallyHidden>
+    </a>
+  );
+}
+
+type Step = 'publish' | 'sell' | 'withdraw' | 'reopen';
+
+const STEPS: Readonly<Record<string, readonly Step[]>> = {
+  DRAFT: ['publish'],
+  PUBLISHED: ['sell', 'withdraw'],
+  SOLD: ['reopen'],
+  WITHDRAWN: ['publish'],
+};
+
+/** Draft, public, sold, withdrawn: the ways from here. */
+function Steps() {
+  const t = useTranslations('admin.editor');
+  const mayPublish = useCan('Ads:publish');
+  const { ad, isSaving, save, setAd } = useEditorContext();
+  const { fail } = useToasts();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<Step | null>(null);
+
+  const go = async (step: Step) => {
+    setAsked(null);
+    if (!(await save())) return;
+    const { uuid } = ad;
+    const sold = { uuid, data: { sold: step === 'sell' } };
+    try {
+      if (step === 'publish') setAd((await request(PublishCarAdDocument, { uuid })).publishCarAd);
+      else if (step === 'withdraw') setAd((await request(WithdrawCarAdDocument, { uuid })).withdrawCarAd);
+      else setAd((await request(UpdateCarAdDocument, { ...sold, revision: null })).updateCarAd);
+    } catch (error) {
+      if (error instanceof RequestError && error.code === 'BadInput') setMissing([error.field ?? '']);
+      else fail(error);
+    }
+  };
+  const begin = (step: Step) => {
+    if (step === 'publish' && ad.missing && ad.missing.length > 0) setMissing(ad.missing);
+    else if (step === 'publish' && ad.status === 'DRAFT') void go(step);
+    else setAsked(step);
+  };
+
+  if (!mayPublish) return null;
+  return (
+    <>
+      {(STEPS[ad.status] ?? []).map(step => (
+        <Button
+          key={step}
+          look={step === 'publish' ? 'primary' : 'secondary'}
+          isBusy={isSaving}
+          onClick={() => begin(step)}
+        >
+          {t(`steps.${step}`)}
+        </Button>
+      ))}
+      <MissingDialog missing={missing} onClose={() => setMissing([])} />
+      <Dialog
+        name="step"
+        title={asked && t(`steps.${asked}`)}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+      >
+        {asked && (
+          <>
+            <p>{t(`stepTexts.${asked}`)}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button onClick={() => void go(asked)}>{t(`steps.${asked}`)}</Button>
+              <Button look="quiet" onClick={() => setAsked(null)}>
+                {t('cancel')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** What a buyer would look for in vain, each leading to its field. */
+function MissingDialog({ missing, onClose }: { missing: readonly string[]; onClose: () => void }) {
+  const t = useTranslations('admin.editor');
+  const labelOf = useFieldLabel();
+  const goTo = (field: string) => {
+    onClose();
+    const name = field === 'location' ? 'location.city' : field;
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+  };
+  return (
+    <Dialog name="missing" title={t('missingTitle')} isOpen={missing.length > 0} onClose={onClose}>
+      <p className="text-14 text-ink-soft">{t('missingText')}</p>
+      <ul className="mt-4 flex flex-col">
+        {missing.map(field => (
+          <li key={field}>
+            <button
+              type="button"
+              onClick={() => goTo(field)}
+              className="min-h-11 text-left font-[520] text-link underline underline-offset-4"
+            >
+              {labelOf(field)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

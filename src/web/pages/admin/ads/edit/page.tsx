@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { data, isRouteErrorResponse, type LoaderFunctionArgs, useParams, useRouteError } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AdminArea, staffMeta, useStaffData } from '../../../../features/admin/index.ts';
+import { Failure } from '../../../../features/site/index.ts';
+import { EditedCarAdDocument, HasCarAdDocument } from '../../../../graphql/documents.gen.ts';
+import { pageServices, query } from '../../../../graphql/index.ts';
+import { linkTo } from '../../../../links.ts';
+import { Button, CONTROL_CLASSES, classes, Skeleton, UiWords, useUiWords } from '../../../../ui/index.ts';
+import { Editor } from './Editor.tsx';
+
+/** An ad that is not there is a 404, before anything of it is asked. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  // Whoever may not come in is told so by the frame around the page.
+  if (!context.get(pageServices).staff?.permissions.includes('Ads:update')) return null;
+  const { editedCarAd } = await query(context, HasCarAdDocument, { uuid: params.uuid ?? '' });
+  if (!editedCarAd) throw data(null, { status: 404 });
+  return null;
+}
+
+export const meta = staffMeta(t => t('admin.editor.title'));
+
+/** Everything of one ad, in three languages; what is missing is marked, what others change is told. */
+export default function EditPage() {
+  const { uuid = '' } = useParams();
+  const t = useTranslations('admin.editor');
+  const { data: asked, again } = useStaffData(EditedCarAdDocument, { uuid });
+  const words = useUiWords();
+  // Nearly every field may stay empty: only what is missing is marked.
+  const quiet = useMemo(() => ({ ...words, optional: '' }), [words]);
+  const edited = asked.kind === 'ready' ? asked.data.editedCarAd : null;
+  if (asked.kind === 'ready' && edited) {
+    return (
+      <UiWords words={quiet}>
+        <Editor key={uuid} edited={edited} />
+      </UiWords>
+    );
+  }
+  return (
+    <AdminArea section="admin/ads" title={t('title')}>
+      {asked.kind === 'waiting' ? (
+        <Skeleton className="h-[40rem]" />
+      ) : (
+        <div role="alert" className="flex flex-col items-start gap-3">
+          <p>{t('failed')}</p>
+          <Button look="secondary" onClick={() => void again()}>
+            {t('again')}
+          </Button>
+        </div>
+      )}
+    </AdminArea>
+  );
+}
+
+/** No such ad: perhaps it is found by its words. */
+export function ErrorBoundary() {
+  const t = useTranslations('admin.editor');
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failure />;
+  return (
+    <AdminArea section="admin/ads" title={t('notFound')} text={t('notFoundText')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a form that searches, known to every browser */}
+      <form role="search" action={linkTo('admin/ads', 'fr')} className="flex max-w-prose flex-wrap gap-3">
+        <input
+          type="search"
+          name="text"
+          aria-label={t('notFoundSearch')}
+          placeholder={t('notFoundSearch')}
+          className={classes(CONTROL_CLASSES, 'flex-1')}
+        />
+        <Button type="submit" size="large">
+          {t('notFoundButton')}
+        </Button>
+      </form>
+    </AdminArea>
+  );
+}

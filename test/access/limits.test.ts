@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS, type LimitName } from '#server/limits/index.ts';
+import { addCar, type TestCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+
+const SITE = 'http://calandre.test';
+
+let house: TestHouse;
+let car: TestCar;
+beforeAll(async () => {
+  house = await openTestHouse({
+    ...{ RATE_LIMITS: 'on', GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' },
+    GOOGLE_ISSUER: 'http://127.0.0.1:1',
+    PUBLIC_URL: SITE,
+  });
+  car = await addCar(house, { auction: { endsInMs: 24 * 3_600_000 } });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+beforeEach(() => house.db.owner('delete from rate_limits'));
+
+type Way = {
+  /** Whose turns are counted: a person's wherever they are, or an address's whoever is there. */
+  readonly of: 'person' | 'address';
+  /** One turn; answers the code it was refused with. */
+  readonly turn: (guest: Guest, number: number) => Promise<string | null>;
+};
+
+const login = (email: string, password: string) =>
+  `mutation { login(email: "${email}", password: "${password}") { user { id } } }`;
+const asking = (of: Way['of'], mutation: (number: number) => string, kind = 'mutation'): Way => ({
+  of,
+  turn: (guest, number) => guest.codeOf(`${kind} { ${mutation(number)} }`),
+});
+const statusCode = ({ status }: Response) => (status === 429 ? 'RateLimited' : null);
+const post = (path: string, type: string, body: string) =>
+  fetch(house.url + path, { method: 'POST', headers: { 'content-type': type }, body }).then(statusCode);
+
+const KEY = 'a-secret-of-one-browser';
+const draft = `saveInquiry(input: { form: "contact", step: "request", key: "${KEY}", language: FR, answers: [
+  { name: "subject", values: ["buying"] }, { name: "message", values: ["x"] }, { name: "firstName", values: ["A"] },
+  { name: "lastName", values: ["B"] }, { name: "email", values: ["a@limits.test"] },
+  { name: "phone", values: ["+33612345678"] }] }) { id }`;
+
+async function sendDraft(guest: Guest): Promise<string | null> {
+  const { data } = await guest.ask(`mutation { ${draft} }`);
+  const { id } = (data as unknown as { saveInquiry: { id: string } }).saveInquiry;
+  return guest.codeOf(`mutation { sendInquiry(id: "${id}", key: "${KEY}") { id } }`);
+}
+
+/** The person's calendar, as their agenda reads it. */
+async function readCalendar(guest: Guest): Promise<string | null> {
+  const make = 'insert into calendar_feeds (account_id) select id from accounts where email = $1';
+  await house.db.owner(`${make} on conflict do nothing`, [guest.email]);
+  const { data } = await guest.ask('{ myCalendarAddress }');
+  const { myCalendarAddress } = data as unknown as { myCalendarAddress: string };
+  return fetch(house.url + new URL(myCalendarAddress).pathname).then(statusCode);
+}
+
+/** How each limit is reached; null where it takes an order that is being signed. */
+const WAYS: Readonly<Record<LimitName, Way | null>> = {
+  login: { of: 'address', turn: guest => guest.codeOf(login('a@limits.test', 'wrong')) },
+  loginAddress: {
+    of: 'address',
+    turn: (guest, number) => guest.codeOf(login(`n${number}@limits.test`, 'wrong')),
+  },
+  register: asking(
+    'address',
+    number => `register(data: { firstName: "A", lastName: "B", phone: "0612345678", language: FR,
+      email: "new${number}@limits.test", password: "${PASSWORD}" }) { user { id } }`,
+  ),
+  passwordReset: asking('address', () => 'requestPasswordReset(email: "a@limits.test")'),
+  passwordResetVisitor: asking('address', number => `requestPasswordReset(email: "n${number}@limits.test")`),
+  passwordCheck: asking('person', () => `updatePassword(currentPassword: "wrong", password: "${PASSWORD}2")`),
+  social: {
+    of: 'address',
+    turn: async () => {
+      const answer = await fetch(`${house.url}/auth/google`, { redirect: 'manual' });
+      // A browser is sent back to the page it came from either way: the limit's own table tells.
+      void answer;
+      const [row] = await house.db.owner<{ points: number }>(
+        `select points from rate_limits where key like 'social:%'`,
+      );
+      return (row?.points ?? 0) > LIMITS.social.points ? 'RateLimited' : null;
+    },
+  },
+  calendar: { of: 'person', turn: readCalendar },
+  passkey: asking('address', () => 'beginPasskeyLogin'),
+  copy: asking('person', () => 'myData', 'query'),
+  confirmation: asking(
+    'person',
+    number => `requestEmailChange(email: "to${number}@limits.test", password: "${PASSWORD}") { id }`,
+  ),
+  rename: asking('person', () => 'updatePseudo(pseudo: null) { id }'),
+  question: asking(
+    'person',
+    () => `createQuestion(createQuestionInput: { uuid: "${car.uuid}", question: "Une question ?" }) { id }`,
+  ),
+  view: asking('address', () => `registerView(id: "${car.auctionId}")`),
+  bid: asking(
+    'person',
+    () => `addBid(addBidInput: { auctionId: "${car.auctionId}", bid: 1, isAuctionCGVAccepted: true }) { id }`,
+  ),
+  revealContact: asking('address', () => `revealOwnerContact(uuid: "${car.uuid}") { phone }`),
+  report: asking(
+    'address',
+    number => `report(data: { subject: AD, id: "${car.uuid}", reason: FRAUD, text: "${number}",
+      email: "n${number}@limits.test", language: FR })`,
+  ),
+  inquiry: asking('address', () => draft),
+  inquirySent: { of: 'address', turn: sendDraft },
+  newsletter: asking(
+    'address',
+    number => `subscribeNewsletter(email: "n${number}@limits.test", language: FR, consent: "Oui.")`,
+  ),
+  conversion: {
+    of: 'address',
+    turn: () =>
+      post(
+        '/api/fb-event',
+        'application/json',
+        JSON.stringify({ eventName: 'PageView', eventId: randomUUID(), sourceUrl: `${SITE}/` }),
+      ),
+  },
+  upload: { of: 'address', turn: () => post('/uploads/photos', 'image/png', 'x') },
+  cardCheckout: asking('person', () => `createCardCheckoutSession(id: "${car.uuid}")`),
+  signingCode: null,
+};
+
+describe('a limit', () => {
+  for (const [name, way] of Object.entries(WAYS) as [LimitName, Way | null][]) {
+    if (way === null) continue;
+    const { points } = LIMITS[name];
+    it(`of ${points} on ${name} is reached, by ${way.of}`, async () => {
+      const guest = await house.guest();
+      const codes: (string | null)[] = [];
+      for (let turn = 0; turn < points; turn += 20) {
+        const turns = Array.from({ length: Math.min(20, points - turn) }, (_, index) =>
+          way.turn(guest, turn + index),
+        );
+        codes.push(...(await Promise.all(turns)));
+      }
+      expect(codes).not.toContain('RateLimited');
+      expect(codes).not.toContain('Unauthenticated');
+      expect(await way.turn(guest, points)).toBe('RateLimited');
+      // Whoever else is there: with what is counted by person, they have all their turns.
+      const neighbour = await house.guest();
+      const theirs = await way.turn(neighbour, points + 1);
+      expect([way.of, theirs === 'RateLimited']).toEqual([way.of, way.of === 'address']);
+    });
+  }
+
+  it('on signing in with one address keeps nobody else behind it out', async () => {
+    const honest = await house.guest();
+    const thief = house.visitor();
+    for (let turn = 0; turn < 15; turn += 1) await thief.codeOf(login('a@limits.test', 'wrong'));
+    expect(await thief.codeOf(login('a@limits.test', 'wrong'))).toBe('RateLimited');
+    expect(await house.visitor().codeOf(login(honest.email, PASSWORD))).toBeNull();
+  });
+});

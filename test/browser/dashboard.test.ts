@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  house = await openTestHouse();
+  house.rooms.auctions.closing.start();
+  browser = await openChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+const BID = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
+const bid = (guest: Guest, auctionId: string, amount: number, maxBid: number | null = null) =>
+  guest.ask(BID, { i: { auctionId, bid: amount, maxBid, isAuctionCGVAccepted: true } });
+const KEEP = 'mutation($u: ID!) { addFavorite(uuid: $u) }';
+const ASK =
+  'mutation($u: ID!) { createQuestion(createQuestionInput: { uuid: $u, question: "Roule-t-elle ?" }) { id } }';
+
+const WORDS = {
+  fr: {
+    path: '/user',
+    empty: 'Aucune enchère en cours',
+    mine: 'Mes enchères',
+    bid: 'Enchérir sur Alpine A110',
+  },
+  en: { path: '/en/user', empty: 'No bids under way', mine: 'My bids', bid: 'Bid on Alpine A110' },
+} as const;
+
+describe.each(['fr', 'en'] as const)('the overview of one’s account, in %s', locale => {
+  const words = WORDS[locale];
+
+  it('has one way on for somebody who has nothing yet', async () => {
+    const guest = await house.guest();
+    const { page, context, complaints } = await visit(browser, house, words.path, { guest, viewport: PHONE });
+    await page.getByText(words.empty).waitFor();
+    await expectAccessible(page, `overview-empty-${locale}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('tells live who leads, and leads to the dialog in one step', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const [led, followed] = [await addCar(house, { auction: {} }), await addCar(house, { auction: {} })];
+    await bid(guest, led.auctionId, 1_000, 1_500);
+    await guest.ask(KEEP, { u: followed.uuid });
+    await guest.ask(ASK, { u: followed.uuid });
+    const { page, context, complaints } = await visit(browser, house, words.path, { guest });
+    const lot = page.getByRole('region', { name: words.mine }).getByRole('article');
+    await expect.poll(() => lot.getAttribute('data-standing')).toBe('LEADING');
+    await expect.poll(() => lot.locator('[data-price]').first().getAttribute('data-price')).toBe('1000');
+
+    await bid(other, led.auctionId, 2_000);
+    await expect.poll(() => lot.getAttribute('data-standing')).toBe('OUTBID');
+    await expect.poll(() => lot.locator('[data-price]').first().getAttribute('data-price')).toBe('2000');
+    const favorite = page.locator(`[data-favorite="${followed.uuid}"]`);
+    await bid(other, followed.auctionId, 3_000);
+    await expect.poll(() => favorite.locator('[data-price]').getAttribute('data-price')).toBe('3000');
+    await page.getByText('Roule-t-elle ?').waitFor();
+    await expectAccessible(page, `overview-${locale}-desktop`);
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page, `overview-${locale}-phone`);
+    await page.setViewportSize(DESKTOP);
+
+    await page.getByRole('link', { name: words.bid }).click();
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(() => page.url()).not.toContain('fromAuth');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows a sale as won the moment the hammer falls', async () => {
+    const guest = await house.guest();
+    const { auctionId } = await addCar(house, { auction: {} });
+    await bid(guest, auctionId, 1_000);
+    const { page, context, complaints } = await visit(browser, house, words.path, { guest });
+    await page.locator('[data-standing=LEADING]').waitFor();
+    const past = "update auctions set end_at = clock_timestamp() - interval '1 s' where id = $1";
+    await house.db.owner(past, [auctionId]);
+    await page.locator('[data-standing=WON]').waitFor();
+    await expectAccessible(page, `overview-won-${locale}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { DESKTOP, expectAccessible, openChromium, openPage, PHONE, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+let slug: string;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+  slug = await newPhotographedCar();
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+const ROLES = ['FRONT', 'EXTERIOR', 'INTERIOR', 'MECHANICS'];
+
+async function newPhotographedCar(): Promise<string> {
+  const { uuid } = await addCar(house);
+  for (const [position, role] of ROLES.entries()) {
+    const background = { r: 60 * position, g: 120, b: 90 };
+    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const { id } = await house.rooms.files.takePhoto(bytes);
+    await house.db.owner(
+      'insert into ad_photos (ad_uuid, photo_id, role, position) values ($1, $2, $3, $4)',
+      [...[uuid, id, role, position]],
+    );
+  }
+  const [row] = await house.db.owner<{ slug: string }>('select slug from ads where uuid = $1', [uuid]);
+  return row?.slug ?? '';
+}
+
+const viewer = (page: Page) => page.locator('[data-modal="viewer"]');
+const place = (page: Page) => viewer(page).locator('[aria-live]').textContent();
+const scaleOf = (page: Page) =>
+  viewer(page)
+    .locator('img')
+    .evaluate(photo => new DOMMatrix(getComputedStyle(photo).transform).a);
+
+describe('the photographs', () => {
+  it.each([
+    ['/acheter/voiture-collection/', DESKTOP, 'Agrandir la photo', 'Photo 2 sur 4'],
+    ['/en/buy/collection-car/', PHONE, 'Enlarge the photo', 'Photo 2 of 4'],
+  ] as const)('fill the screen, by keys, fingers and wheel, %s', async (path, viewport, enlarge, second) => {
+    const { page, context, complaints } = await visit(browser, house, `${path}${slug}.html`, { viewport });
+    await page.locator('#gallery button').first().click();
+    await viewer(page).waitFor();
+    expect(await viewer(page).locator('> div').first().boundingBox()).toMatchObject({
+      x: 0,
+      y: 0,
+      ...viewport,
+    });
+    await expectAccessible(page, `viewer-${viewport.width}`);
+
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => place(page)).toContain(second);
+    await viewer(page).getByRole('button', { name: enlarge }).click();
+    await expect.poll(() => scaleOf(page)).toBe(2.5);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => scaleOf(page)).toBe(1);
+
+    const photo = await viewer(page).locator('img').boundingBox();
+    const middle = { x: viewport.width / 2, y: (photo?.y ?? 0) + (photo?.height ?? 0) / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(2);
+    await page.mouse.wheel(0, 4_000);
+    await expect.poll(() => scaleOf(page)).toBe(1);
+    await page.mouse.down();
+    await page.mouse.move(middle.x - 120, middle.y, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => place(page)).toContain(second);
+
+    await page.keyboard.press('Escape');
+    await viewer(page).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('come closer under two fingers', async () => {
+    const path = `/acheter/voiture-collection/${slug}.html`;
+    const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
+    const { page } = await openPage(context, house.url + path);
+    await page.locator('#gallery button').first().tap();
+    await viewer(page).waitFor();
+    const touch = await context.newCDPSession(page);
+    const at = (...xs: number[]) => xs.map((x, id) => ({ x, y: 400, id }));
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(170, 220) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(120, 270) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(95, 295) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(3);
+    await context.close();
+  });
+});

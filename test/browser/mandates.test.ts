@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  browser = await openChromium();
+  staff = await house.guest({ permissions: ['Leads:read'] });
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+const WORDS = {
+  fr: {
+    ...{ path: '/user/carHunter', empty: 'Aucune recherche confiée', received: 'Nous l’avons bien reçue' },
+    ...{ accept: /Elle m’intéresse/, refuse: /Ce n’est pas elle/, send: 'Écarter cette voiture' },
+    ...{ chosen: 'Vous avez retenu une voiture', aside: 'Écartée', start: 'Confier une recherche' },
+  },
+  en: {
+    ...{ path: '/en/user/carHunter', empty: 'No search mandates', received: 'We have received it' },
+    ...{ accept: /I am interested/, refuse: /Not this one/, send: 'Set this car aside' },
+    ...{ chosen: 'You have chosen a car', aside: 'Set aside', start: 'Entrust us with a search' },
+  },
+} as const;
+
+/** A search as its form leaves it, sent. */
+async function entrust(guest: Guest): Promise<string> {
+  const answers = {
+    brand: ['Alpine'],
+    model: ['A110'],
+    yearFrom: ['1969'],
+    yearTo: ['1975'],
+    budget: ['90000'],
+  };
+  const [row] = await house.db.owner<{ id: string }>(
+    `with i as (insert into inquiries (form, key_hash, account_id, language, answers, sent_at)
+       select 'carHunter', '\\x00', id, 'FR', $2, now() from accounts where email = $1 returning id, account_id)
+     insert into leads (inquiry_id, form, account_id, name, email, lead_source, due_at)
+     select id, 'carHunter', account_id, 'Anne Roy', $1, 'website', now() from i returning id`,
+    [guest.email, JSON.stringify(answers)],
+  );
+  return row?.id ?? '';
+}
+
+async function propose(mandateId: string): Promise<void> {
+  const { uuid } = await addCar(house);
+  const call =
+    'mutation($m: ID!, $c: ID!) { proposeCar(mandateId: $m, carUuid: $c, note: "La voici.") { id } }';
+  await staff.ask(call, { m: mandateId, c: uuid });
+}
+
+describe.each(['fr', 'en'] as const)('one’s own searches, in %s', locale => {
+  const words = WORDS[locale];
+
+  it('begin with the form', async () => {
+    const guest = await house.guest();
+    const { page, context, complaints } = await visit(browser, house, words.path, { guest, viewport: PHONE });
+    await page.getByText(words.empty).waitFor();
+    await expectAccessible(page, `mandates-empty-${locale}`);
+    await page.getByRole('link', { name: words.start }).click();
+    await page.waitForURL(/\/form\/carhunter\//);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('show how far they are, and take an answer to each car', async () => {
+    const guest = await house.guest();
+    const mandateId = await entrust(guest);
+    const { page, context, complaints } = await visit(browser, house, words.path, { guest, viewport: PHONE });
+    await page.getByText(words.received).waitFor();
+    await expectAccessible(page, `mandate-received-${locale}`);
+    await propose(mandateId);
+    await propose(mandateId);
+    await page.setViewportSize(DESKTOP);
+    await page.reload();
+    const open = page.locator('[data-proposal=OPEN]');
+    await expect.poll(() => open.count()).toBe(2);
+    await expectAccessible(page, `mandate-proposals-${locale}`);
+
+    await open.first().getByRole('button', { name: words.refuse }).click();
+    await page.getByRole('textbox').last().fill('Pas en bleu.');
+    await expectAccessible(page, `mandate-refusing-${locale}`);
+    await page.getByRole('button', { name: words.send }).click();
+    await page.getByText(words.aside, { exact: true }).waitFor();
+    await open.first().getByRole('button', { name: words.accept }).click();
+    await page.getByText(words.chosen).waitFor();
+    await expectAccessible(page, `mandate-found-${locale}`);
+    const told = await house.db.owner(
+      'select answer, reason from mandate_proposals where lead_id = $1 order by answer',
+      [mandateId],
+    );
+    expect(told).toEqual([
+      { answer: 'ACCEPTED', reason: '' },
+      { answer: 'REFUSED', reason: 'Pas en bleu.' },
+    ]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,185 @@
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '#server/context.ts';
+import { addCar } from '#test/kit/cars.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+async function staff(language: 'FR' | 'EN', firstName = 'Camille'): Promise<Guest> {
+  const guest = await house.guest({ permissions: [...PERMISSIONS], firstName });
+  await guest.ask(`mutation { updateLanguage(language: ${language}) { id } }`);
+  return guest;
+}
+
+const picture = async (background: string) => ({
+  name: `${background}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+const saved = (page: Page) => page.locator('[data-save-state=saved]').waitFor();
+const doesNotScrollSideways = async (page: Page) =>
+  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+
+describe('the staff application', () => {
+  it.each(['FR', 'EN'] as const)('is accessible on a phone and on a desktop, in %s', async language => {
+    const guest = await staff(language);
+    const { uuid } = await addCar(house, { status: 'DRAFT' });
+    await guest.ask(`mutation { updateCarAd(uuid: "${uuid}", data: { price: 9000 }) { uuid } }`);
+    const places = ['/admin', '/admin/ads', `/admin/ads/edit/${uuid}`, '/admin/audit'];
+    for (const [size, viewport] of [
+      ['phone', PHONE],
+      ['desktop', DESKTOP],
+    ] as const) {
+      for (const path of places) {
+        const { page, context, complaints } = await visit(browser, house, path, { guest, viewport });
+        expect(await page.locator('html').getAttribute('lang')).toBe(language.toLowerCase());
+        expect(await page.locator('h1').count()).toBe(1);
+        const name = path.split('/')[2] ?? 'home';
+        await expectAccessible(
+          page,
+          `admin-${name}${path.includes('edit') ? '-edit' : ''}-${language}-${size}`,
+        );
+        await doesNotScrollSideways(page);
+        expect(complaints).toEqual([]);
+        await context.close();
+      }
+    }
+  });
+
+  it('is walked by keys: a section by two letters, anything by its name, the list of keys by ?', async () => {
+    const guest = await staff('EN');
+    const { page, context } = await visit(browser, house, '/admin', { guest });
+    await page.keyboard.press('g');
+    await page.keyboard.press('a');
+    await page.getByRole('heading', { name: 'Ads', level: 1 }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
+    await expectAccessible(page, 'admin-keys');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('audit');
+    await expectAccessible(page, 'admin-palette');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
+    await page.keyboard.press('/');
+    expect(await page.evaluate('document.activeElement.type')).toBe('search');
+    await context.close();
+  });
+
+  it('answers an unknown ad with a search', async () => {
+    const guest = await staff('FR');
+    const path = '/admin/ads/edit/00000000-0000-4000-8000-000000000000';
+    const { page, context } = await visit(browser, house, path, { guest });
+    expect((await page.request.get(house.url + path)).status()).toBe(404);
+    await page.getByRole('searchbox').fill('alpine');
+    await expectAccessible(page, 'admin-no-such-ad');
+    await page.getByRole('button', { name: 'Chercher' }).click();
+    await page.waitForURL('**/admin/ads?text=alpine');
+    await context.close();
+  });
+});
+
+describe('an ad', () => {
+  it('is made from nothing, with photos, published, and seen by everyone', async () => {
+    const guest = await staff('FR');
+    const { page, context, complaints } = await visit(browser, house, '/admin/ads', { guest });
+    await page.getByRole('button', { name: 'Nouvelle annonce' }).click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.getByRole('button', { name: 'Créer le brouillon' }).click();
+    expect(await dialog.locator('[data-error-key]').count()).toBe(2);
+    await expectAccessible(page, 'admin-new-ad');
+    await dialog.locator('[name=brand]').fill('Facel');
+    await dialog.locator('[name=model]').fill('Vega');
+    await dialog.getByRole('button', { name: 'Créer le brouillon' }).click();
+    await page.waitForURL('**/admin/ads/edit/*');
+    await page.locator('[data-status=DRAFT]').waitFor();
+
+    // What is missing is said before anything is published.
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await expectAccessible(page, 'admin-missing');
+    await dialog.getByRole('button', { name: 'Année' }).click();
+    await page.keyboard.type('1959');
+    await page.locator('[name=price]').fill('98000');
+    await page.locator('[name="location.city"]').fill('Dreux');
+    await page.locator('[name="location.country"]').fill('FR');
+    await page.locator('[name=handleByCalandre]').check();
+    await page.locator('[name="history.fr"]').fill('Une seule famille depuis 1962.');
+    await page.locator('input[type=file]').setInputFiles([await picture('#a33'), await picture('#33a')]);
+    await expect.poll(() => page.locator('[data-photo]').count()).toBe(2);
+    const [front, outside] = await page
+      .locator('[data-photo]')
+      .evaluateAll(all => all.map(one => one.getAttribute('data-photo')));
+    const second = page.locator(`[data-photo="${outside}"]`);
+    await second.getByRole('combobox').selectOption('front');
+    await page.locator(`[data-photo="${outside}"] [placeholder]`).fill('La calandre, de face');
+    await page.keyboard.press('Tab');
+    await saved(page);
+    expect(await page.locator('[data-missing]').count()).toBe(2);
+    await page.reload();
+    await page.locator('[data-status=DRAFT]').waitFor();
+    expect(await page.locator('[data-photo]').first().getAttribute('data-photo')).toBe(outside);
+    expect(await page.locator('[data-photo]').nth(1).getAttribute('data-photo')).toBe(front);
+    expect(await page.locator('[name=price]').inputValue()).toBe('98000');
+
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await page.locator('[data-status=PUBLISHED]').waitFor();
+    expect(complaints).toEqual([]);
+    const [ad] = await house.db.owner<{ slug: string }>("select slug from ads where brand = 'Facel'");
+    const seen = await visit(browser, house, `/acheter/voiture-collection/${ad?.slug}.html`);
+    await seen.page.getByRole('heading', { level: 1, name: /Facel Vega/ }).waitFor();
+    expect(await seen.page.getByText('Une seule famille depuis 1962.').count()).toBeGreaterThan(0);
+    expect(await seen.page.getByAltText('La calandre, de face').count()).toBeGreaterThan(0);
+    await Promise.all([context.close(), seen.context.close()]);
+  });
+
+  it('edited by two at once is written over by none of them', async () => {
+    const { uuid } = await addCar(house, { status: 'PUBLISHED' });
+    const path = `/admin/ads/edit/${uuid}`;
+    const one = await visit(browser, house, path, { guest: await staff('EN', 'Camille') });
+    const two = await visit(browser, house, path, { guest: await staff('EN', 'Dominique') });
+    const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+    await one.page.locator('[name=engine]').fill('V8');
+    await save(one.page);
+    await saved(one.page);
+    // Elsewhere: theirs is taken over, what one wrote stays.
+    await two.page.locator('[name=version]').fill('Berlinette');
+    await save(two.page);
+    await two.page.getByText('Camille Mercier has meanwhile changed: Engine.').waitFor();
+    expect(await two.page.locator('[name=engine]').inputValue()).toBe('V8');
+    await two.page.getByRole('button', { name: 'Got it' }).click();
+    await save(two.page);
+    await saved(two.page);
+
+    // In the same field: the second chooses.
+    await two.page.locator('[name=engine]').fill('V12');
+    await save(two.page);
+    await saved(two.page);
+    await one.page.locator('[name=engine]').fill('V6');
+    await save(one.page);
+    const dialog = one.page.locator('dialog[data-modal=meanwhile]');
+    await dialog.getByText('Dominique Mercier changed the same fields', { exact: false }).waitFor();
+    await expectAccessible(one.page, 'admin-two-versions');
+    await dialog.getByRole('radio', { name: 'The one of Dominique Mercier V12' }).check();
+    await dialog.getByRole('button', { name: 'Keep these choices' }).click();
+    expect(await one.page.locator('[name=engine]').inputValue()).toBe('V12');
+    expect(await one.page.locator('[name=version]').inputValue()).toBe('Berlinette');
+    await saved(one.page);
+    expect(one.complaints.concat(two.complaints)).toEqual([]);
+    await Promise.all([one.context.close(), two.context.close()]);
+  });
+});
