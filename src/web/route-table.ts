@@ -50,6 +50,11 @@ function staff<const Path extends string>(path: Path, page: boolean | string = f
   return row('staff', path, path, path, { page });
 }
 
+/** A page of one's own: the same path in every language, under its prefix. */
+function own<const Path extends string>(path: Path): Row<Path> {
+  return row('user', path, path, path, { page: true });
+}
+
 export const ROUTES = {
   home: row('public', '/', '/', '/', { page: true }),
   reviews: row('public', '/success-story.html', '/success-story.html', '/success-story.html', { page: true }),
