@@ -40,6 +40,11 @@ function row<const Path extends string>(
   return { who, words: { fr, en, es }, hasPage: page !== false, folder, aliases: alias };
 }
 
+/** A page of the person's own that is built, under one path in every language. */
+function own<const Path extends string>(path: Path): Row<Path> {
+  return row('user', path, path, path, { page: true });
+}
+
 /** A page of the staff application: the same path in every language. */
 function staff<const Path extends string>(path: Path, page: boolean | string = false): Row<Path> {
   return row('staff', path, path, path, { page });

@@ -40,6 +40,7 @@ function WaitingPaper({ paper, onDecided }: { paper: Paper; onDecided: () => Pro
   const kinds = useTranslations('orders.documents.kinds');
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
+  const [isNeeded, setNeeded] = useState(false);
   const { id, kind, name, personName, createdAt } = paper;
   const accept = async () => {
     const expiresAt = until === '' ? null : new Date(`${until}T12:00:00Z`).toISOString();
@@ -47,6 +48,8 @@ function WaitingPaper({ paper, onDecided }: { paper: Paper; onDecided: () => Pro
     await onDecided();
   };
   const refuse = async () => {
+    setNeeded(reason.trim() === '');
+    if (reason.trim() === '') return;
     await request(RefuseDocumentDocument, { id, reason });
     await onDecided();
   };
@@ -76,6 +79,7 @@ function WaitingPaper({ paper, onDecided }: { paper: Paper; onDecided: () => Pro
             name={`reason-${id}`}
             value={reason}
             onChange={event => setReason(event.target.value)}
+            error={isNeeded ? { key: 'admin.orders.papers.reasonNeeded', text: t('reasonNeeded') } : null}
           />
           <Action look="quiet" onAct={refuse}>
             {t('refuse')}

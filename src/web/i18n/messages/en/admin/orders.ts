@@ -15,8 +15,9 @@ export const orders = {
   defaults: '{count, plural, one {# purchase not honoured} other {# purchases not honoured}}',
   actions: {
     title: 'Act',
-    text: 'The note is dated, stands under your name, and is read by both sides.',
+    text: 'The note is dated and read by both sides; the log keeps your name.',
     note: 'Note or reason',
+    noteNeeded: 'Say why, in three letters at least.',
     receive: 'Transfer received',
     handOver: 'Car handed over (on paper)',
     close: 'Price passed on, close',
@@ -34,7 +35,8 @@ export const orders = {
     title: 'Papers to check',
     accept: 'Accept',
     refuse: 'Refuse',
-    until: 'Good until (optional)',
+    until: 'Good until',
     reason: 'Reason for refusing',
+    reasonNeeded: 'Say why, in three letters at least.',
   },
 } as const;

@@ -16,8 +16,9 @@ export const orders = {
   defaults: '{count, plural, one {# achat non honoré} other {# achats non honorés}}',
   actions: {
     title: 'Agir',
-    text: 'La note est datée, signée de votre nom et lue des deux parties.',
+    text: 'La note est datée et lue des deux parties ; le journal garde votre nom.',
     note: 'Note ou motif',
+    noteNeeded: 'Dites pourquoi, en trois lettres au moins.',
     receive: 'Virement reçu',
     handOver: 'Voiture remise (sur papier)',
     close: 'Prix versé, terminer',
@@ -35,7 +36,8 @@ export const orders = {
     title: 'Pièces à vérifier',
     accept: 'Accepter',
     refuse: 'Refuser',
-    until: 'Valable jusqu’au (facultatif)',
+    until: 'Valable jusqu’au',
     reason: 'Motif du refus',
+    reasonNeeded: 'Dites pourquoi, en trois lettres au moins.',
   },
 } as const;

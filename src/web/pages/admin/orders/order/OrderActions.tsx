@@ -10,7 +10,7 @@ import {
   type OrderFault,
   ReceiveOrderPriceDocument,
 } from '../../../../graphql/documents.gen.ts';
-import { request } from '../../../../graphql/index.ts';
+import { RequestError, request } from '../../../../graphql/index.ts';
 import { SelectField, TextField } from '../../../../ui/index.ts';
 import type { StaffOrder } from './page.tsx';
 
@@ -23,18 +23,31 @@ export function OrderActions({ order, onDone }: Props) {
   const t = useTranslations('admin.orders.actions');
   const { id, state, isPriceReceived, papers } = order;
   const [note, setNote] = useState('');
+  const [isNeeded, setNeeded] = useState(false);
   const isOpen = state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
   const kinds = papers.map(({ kind }) => kind);
   const canCredit = kinds.includes('INVOICE') && !kinds.includes('CREDIT_NOTE');
   const act = (done: () => Promise<unknown>) => async () => {
-    await done();
-    setNote('');
-    await onDone();
+    setNeeded(false);
+    try {
+      await done();
+      setNote('');
+      await onDone();
+    } catch (error) {
+      if (!(error instanceof RequestError && error.field === 'reason')) throw error;
+      setNeeded(true);
+    }
   };
   if (!isOpen && state !== 'HANDED_OVER' && !canCredit) return null;
   return (
     <Panel title={t('title')} text={t('text')}>
-      <TextField label={t('note')} name="note" value={note} onChange={event => setNote(event.target.value)} />
+      <TextField
+        label={t('note')}
+        name="note"
+        value={note}
+        onChange={event => setNote(event.target.value)}
+        error={isNeeded ? { key: 'admin.orders.actions.noteNeeded', text: t('noteNeeded') } : null}
+      />
       <div className="flex flex-wrap gap-3">
         {isOpen && !isPriceReceived && (
           <Action onAct={act(() => request(ReceiveOrderPriceDocument, { id, note }))}>{t('receive')}</Action>
@@ -53,24 +66,28 @@ export function OrderActions({ order, onDone }: Props) {
           </Action>
         )}
       </div>
-      {isOpen && <Cancel id={id} note={note} onDone={onDone} />}
+      {isOpen && <Cancel id={id} note={note} act={act} />}
     </Panel>
   );
 }
 
-function Cancel({ id, note, onDone }: { id: string; note: string; onDone: () => Promise<void> }) {
+type CancelProps = {
+  id: string;
+  note: string;
+  act: (done: () => Promise<unknown>) => () => Promise<void>;
+};
+
+function Cancel({ id, note, act }: CancelProps) {
   const t = useTranslations('admin.orders.actions');
   const withFresh = useFresh();
   const [fault, setFault] = useState<OrderFault>('NOBODY');
-  const cancel = async () => {
-    await withFresh(() => request(CancelOrderDocument, { id, reason: note, fault }));
-    await onDone();
-  };
+  const cancel = act(() => withFresh(() => request(CancelOrderDocument, { id, reason: note, fault })));
   return (
     <div className="flex flex-wrap items-end gap-3 border-line border-t pt-5">
       <SelectField
         label={t('fault')}
         name="fault"
+        isRequired
         hint={t(`faultText.${fault}`)}
         value={fault}
         onChange={event => setFault(FAULTS.find(each => each === event.target.value) ?? 'NOBODY')}
