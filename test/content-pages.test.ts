@@ -145,6 +145,15 @@ describe('the terms of sale', () => {
   });
 });
 
+describe('the last step of a sale', () => {
+  it('leads to the first where no car was described', async () => {
+    for (const path of ['/form/ad/new', '/form/auction/new']) {
+      const { status, location } = await read(`/es${path}`);
+      expect([path, status, location]).toEqual([path, 302, '/es/form/sell/new']);
+    }
+  });
+});
+
 describe('an address that is none', () => {
   it('answers 404 in the language of its path, with a search and ways on', async () => {
     for (const [path, locale] of [

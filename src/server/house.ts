@@ -77,10 +77,7 @@ export async function openHouse(parts: HouseParts) {
   const makeContext = contextMaker({ config, findViewer });
   const isReady = async () => (await database.query(aliveSql)).length === 1;
   const pages = await openPages({
-    isReady,
-    documents,
-    execute,
-    cache,
+    ...{ isReady, documents, execute, cache },
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
