@@ -113,12 +113,8 @@ export function buildSchema(rooms: Rooms) {
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
-  contentSchema(builder, rooms.content, {
-    Locale: enums.Locale,
-    PageInfo,
-    CarAd,
-    findAd: uuid => ads.findPublic(uuid),
-  });
+  const { Locale } = enums;
+  contentSchema(builder, rooms.content, { Locale, PageInfo, CarAd, findAd: uuid => ads.findPublic(uuid) });
   alertsSchema(builder, rooms.alerts, { Filter });
   overviewSchema(builder, rooms.overview);
   return builder.toSchema();
