@@ -123,8 +123,8 @@ async function newAuctions({ database }: BenchHouse, count: number): Promise<str
 
 const bulkSql = statement(
   'bench.bulk',
-  `insert into bids (auction_id, version, bidder_id, amount, is_immediate, leads, end_at, placed_at)
-   select $1, i, $2, 1000 + i, true, true, now(), now() from generate_series(1, $3::int) i`,
+  `insert into bids (auction_id, version, bidder_id, amount, is_immediate, leads, end_at, placed_at, hash)
+   select $1, i, $2, 1000 + i, true, true, now(), now(), sha256('a seal') from generate_series(1, $3::int) i`,
 );
 
 async function bulkInsert(house: BenchHouse, people: readonly string[]): Promise<number> {

@@ -69,6 +69,7 @@ const RUNNING = {
     kinds: [],
   },
   ...{ yearMin: null, yearMax: null, priceMin: null, priceMax: null, mileageMax: null, sold: null },
+  withdrawal: false,
   auctionStates: ['RUNNING'],
   auctionsOnly: true,
 };

@@ -34,6 +34,7 @@ async function renderer() {
     headers: {},
     origin: house.config.publicUrl.origin,
     findPerson: async () => null,
+    isReady: async () => true,
     cache: (await import('#server/http/index.ts')).openPageCache({ isKeeping: false }),
   });
   return (request: IncomingMessage, response: ServerResponse) => void pages.send(request, response);
@@ -64,6 +65,7 @@ function anyAuction() {
       kinds: [],
     },
     ...{ yearMin: null, yearMax: null, priceMin: null, priceMax: null, mileageMax: null, sold: null },
+    withdrawal: false,
     auctionStates: ['RUNNING'],
     auctionsOnly: true,
   };

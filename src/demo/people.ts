@@ -44,6 +44,12 @@ const cardSql = statement(
   `insert into cards (account_id, brand, last_four, expires_at, provider_ref)
    values ($1, 'visa', '4242', clock_timestamp() + interval '4 years', 'sandbox')`,
 );
+const traderSql = statement(
+  'demo.addTrader',
+  `insert into traders (account_id, company, register_number, vat_number, street, zip_code, city, country)
+   values ($1, 'Marchand Automobiles SARL', 'RCS Lyon 812 345 678', 'FR40812345678', '12 quai Saint-Antoine',
+     '69002', 'Lyon', 'FR')`,
+);
 const groupSql = statement(
   'demo.addGroup',
   `with g as (insert into groups (name, permissions) values ('Staff', $2) returning id)
@@ -65,6 +71,7 @@ export async function addPeople(database: Database): Promise<People> {
       const [row] = await writes.query<{ id: string }>(addSql, values);
       if (!row) continue;
       if (!hasNoCard) await writes.query(cardSql, [row.id]);
+      if (isPro) await writes.query(traderSql, [row.id]);
       if (name === 'staff') await writes.query(groupSql, [row.id, PERMISSIONS]);
     }
   });

@@ -34,7 +34,7 @@ describe('the order of an ad’s sections', () => {
 });
 
 describe('what an ad asks for', () => {
-  const ad = { sold: false, isPriceHidden: false, price: 50_000, reducedPrice: null };
+  const ad = { sold: false, isPriceHidden: false, price: 50_000, reducedPrice: null, canStrikePrice: true };
   it('is sold, then hidden, then reduced, then plain', () => {
     expect(priceState({ ...ad, sold: true, isPriceHidden: true, reducedPrice: 1 })).toEqual({ kind: 'sold' });
     expect(priceState({ ...ad, isPriceHidden: true, reducedPrice: 1 })).toEqual({ kind: 'hidden' });
@@ -45,5 +45,11 @@ describe('what an ad asks for', () => {
       reducedPrice: 45_000,
     });
     expect(priceState(ad)).toEqual({ kind: 'plain', price: 50_000 });
+  });
+  it('is the reduced price alone where the former one may not be struck through', () => {
+    expect(priceState({ ...ad, reducedPrice: 45_000, canStrikePrice: false })).toEqual({
+      kind: 'plain',
+      price: 45_000,
+    });
   });
 });

@@ -58,15 +58,20 @@ export type PriceState =
   | { readonly kind: 'reduced'; readonly price: Euros; readonly reducedPrice: Euros }
   | { readonly kind: 'plain'; readonly price: Euros };
 
-/** Sold, then hidden, then reduced, then plain; an ad without a price counts as hidden. */
+/**
+ * Sold, then hidden, then reduced, then plain; an ad without a price counts as hidden. Where the former
+ * price may not be struck through, the reduced one is the price.
+ */
 export function priceState(ad: {
   sold: boolean;
   isPriceHidden: boolean;
   price: Euros | null;
   reducedPrice: Euros | null;
+  canStrikePrice: boolean;
 }): PriceState {
   if (ad.sold) return { kind: 'sold' };
   if (ad.isPriceHidden || ad.price === null) return { kind: 'hidden' };
-  if (ad.reducedPrice !== null) return { kind: 'reduced', price: ad.price, reducedPrice: ad.reducedPrice };
-  return { kind: 'plain', price: ad.price };
+  if (ad.reducedPrice === null) return { kind: 'plain', price: ad.price };
+  if (!ad.canStrikePrice) return { kind: 'plain', price: ad.reducedPrice };
+  return { kind: 'reduced', price: ad.price, reducedPrice: ad.reducedPrice };
 }

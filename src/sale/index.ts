@@ -22,6 +22,7 @@ export type {
   TieRule,
   Version,
 } from './auction.ts';
+export { CLASH_WITHIN_MS, endsClash } from './calendar.ts';
 export type { CountdownPart, CountdownStyle, CountdownUnit } from './countdown.ts';
 export { countdownParts, isUrgent, secondsLeft } from './countdown.ts';
 export { decide, lowerReserve } from './decide.ts';
@@ -41,6 +42,8 @@ export {
 export { incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
 export type { Cents, Euros } from './money.ts';
 export { BID_MAX, bidWithinTotal, feeCents, feeParts, isBidAmount, totalCents } from './money.ts';
+export type { Offer, OfferAct, OfferKind, OfferOutcome, OfferSide, OfferState } from './offer.ts';
+export { decideOffer, offerAt, openedOffer, turnOf } from './offer.ts';
 export type { OrderCause, OrderDeadlines, OrderFacts, OrderParty, OrderState, OrderTask } from './order.ts';
 export {
   COLLECT_WITHIN_MS,
@@ -53,6 +56,10 @@ export {
   SIGN_WITHIN_MS,
 } from './order.ts';
 export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
+export type { PricePoint } from './price-history.ts';
+export { canStrikePrice } from './price-history.ts';
+export type { SaleRegime } from './regime.ts';
+export { hasWithdrawal, saleRegime, WITHDRAWAL_DAYS, withdrawalEndsAt } from './regime.ts';
 export type { LedgerEntry } from './replay.ts';
 export { replay } from './replay.ts';
 export type { Phase } from './timeline.ts';

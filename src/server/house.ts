@@ -64,6 +64,8 @@ export async function openHouse(parts: HouseParts) {
     withLimits: config.withRateLimits,
     now: async () => parts.clock(),
   });
+  // The pages' own variable: the live room of staff asks by another, and is not counted.
+  rooms.auctions.watchers.follow(() => live.socketsBy('uuid'));
   const fileHost = config.filesUrl?.origin ?? null;
   const cache = openPageCache({ fileHost });
   bus.onNotice(cache.hear);
@@ -73,7 +75,9 @@ export async function openHouse(parts: HouseParts) {
   });
   const findViewer = rooms.accounts.findViewer;
   const makeContext = contextMaker({ config, findViewer });
+  const isReady = async () => (await database.query(aliveSql)).length === 1;
   const pages = await openPages({
+    isReady,
     documents,
     execute,
     cache,
@@ -92,7 +96,6 @@ export async function openHouse(parts: HouseParts) {
   const serve = openServe(documents, execute);
   const { waitingCount: waitingBids } = rooms.auctions;
   followHouse({ registry: metrics, reads: database, waitingBids, live, pages: cache });
-  const isReady = async () => (await database.query(aliveSql)).length === 1;
   const app = await openApp({ config, events, metrics, findViewer, serve, live, pages, isReady, doors });
 
   return {

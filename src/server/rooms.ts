@@ -2,14 +2,15 @@ import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
-import { bidsHolding, openAuctions } from './auctions/index.ts';
+import { bidsHolding, openAuctions, tellTakenBids } from './auctions/index.ts';
 import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
 import { calendarHolding, openCalendar } from './calendar/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
-import type { Database } from './database/index.ts';
+import type { Database, Writes } from './database/index.ts';
 import { documentsHolding, openDocumentsRoom } from './documents/index.ts';
+import { AppError } from './errors.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
 import { openFiles, openStore } from './files/index.ts';
@@ -21,15 +22,17 @@ import { lettersHolding, openMail } from './mail/index.ts';
 import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
+import { offersHolding, openOffers } from './offers/index.ts';
 import { openOrders, orderOpener, orderPapersHolding, ordersHolding } from './orders/index.ts';
 import { openOverview } from './overview/index.ts';
 import { cardsHolding, openPayments, paymentsHolding } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
+import { openReports, reportsHolding } from './reports/index.ts';
 import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
-import { openSelling, sellingHolding } from './selling/index.ts';
+import { openSelling, requireTrader, sellingHolding } from './selling/index.ts';
 import { openSocial } from './social/index.ts';
 
 export type HouseParts = {
@@ -62,6 +65,8 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   lettersHolding,
   alertsHolding,
   calendarHolding,
+  offersHolding,
+  reportsHolding,
   documentsHolding,
 ];
 
@@ -77,14 +82,15 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const notifications = openNotifications(telling);
   const store = openStore(config, error => events.partFailed({ part: 'files', error }));
   const files = openFiles({ database, store, secrets, clock });
-  const ads = openAds({
-    database,
-    bus,
-    onPublished: (writes, uuid) => jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]),
-  });
+  const ads = openAds({ database, bus, onPublished: publishing(jobs) });
   const { notify } = notifications;
   const openOrder = orderOpener({ bus, jobs, notify });
-  const auctions = openAuctions({ database, bus, events, clock, openOrder });
+  const auctions = openAuctions({
+    ...{ database, bus, events, clock, openOrder },
+    onTaken: tellTakenBids(mail, publicUrl),
+    allowSale: (writes, uuid) => offers.allowSale(writes, uuid),
+  });
+  const offers = openOffers({ database, jobs, notify, openOrder, auctions });
   const payments = openPayments({
     database,
     limits,
@@ -94,31 +100,18 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     publicUrl,
     onPaid: (writes, payment) => orders.takeFee(writes, payment),
   });
-  const accounts = openAccounts({
-    database,
-    bus,
-    limits,
-    mail,
-    publicUrl,
-    confirmsBidders: config.confirmsBidders,
-    holdings: () => holdingsOf(bus, favorites.holding),
-  });
+  const holdings = () => holdingsOf(bus, favorites.holding);
+  const { confirmsBidders } = config;
+  const accounts = openAccounts({ database, bus, limits, mail, publicUrl, confirmsBidders, holdings });
   const calendar = openCalendar({ database, secrets, limits, auctions, ads, publicUrl });
   const told = { jobs, mail, limits, notify, secrets, files, ads, payments };
   const { orders, documents } = openAfterSale({ config, database, bus, clock }, told, accounts.find);
   const social = openSocial({ database, events, config: config.social, publicUrl });
-  const questions = openQuestions({
-    database,
-    bus,
-    jobs,
-    limits,
-    ads,
-    auctions,
-    notify: notifications.notify,
-  });
-  const selling = openSelling({ database, ads, auctions, files, notify: notifications.notify });
+  const questions = openQuestions({ database, bus, jobs, limits, ads, auctions, notify, mail });
+  const selling = openSelling({ database, bus, ads, auctions, files, notify });
+  const reports = openReports({ ...telling, limits, ...moderationOf(ads, auctions, accounts) });
   const favorites = openFavorites({ database, ads, auctions });
-  const reviews = openReviews({ database });
+  const reviews = openReviews({ database, bus });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
   const newsletter = openNewsletter({ database, limits, mail, publicUrl });
   const leads = openLeads({ database, limits, mail, ads, notify, houseEmail, publicUrl });
@@ -131,7 +124,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const overview = openOverview({ database });
   return {
     ...{ limits, jobs, mail, notifications, documents, audit, overview },
-    ...{ orders, alerts, files, ads, auctions, payments, accounts },
+    ...{ orders, offers, reports, alerts, files, ads, auctions, payments, accounts },
     ...{ questions, favorites, reviews, results, newsletter, leads, marketing },
     ...{ calendar, search, selling, content, social },
   };
@@ -154,6 +147,39 @@ function openAfterSale(
   const orders = openOrders({ ...needed, database, bus, findAccount, publicUrl, bank, house });
   const documents = openDocumentsRoom({ ...needed, database, findAccount, clock, papers: orders });
   return { orders, documents };
+}
+
+/** What goes before a car is public, and what follows from it, in the same transaction. */
+const publishing = (jobs: ReturnType<typeof openJobs>) => async (writes: Writes, uuid: string) => {
+  await requireTrader(writes, uuid);
+  await jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]);
+};
+
+/** What can be reported of the rooms that have it, and how each takes it out of sight. */
+function moderationOf(
+  ads: ReturnType<typeof openAds>,
+  auctions: ReturnType<typeof openAuctions>,
+  accounts: ReturnType<typeof openAccounts>,
+): Pick<Parameters<typeof openReports>[0], 'findAd' | 'findMember' | 'remove'> {
+  return {
+    findAd: async uuid => {
+      const ad = await ads.findPublic(uuid);
+      return (
+        ad && { authorId: ad.ownerId, excerpt: [ad.brand, ad.model, ad.version].filter(Boolean).join(' ') }
+      );
+    },
+    findMember: async id => {
+      const member = await accounts.findMember(id);
+      return member && { authorId: member.id, excerpt: member.pseudo ?? '—' };
+    },
+    remove: {
+      AD: async ({ viewer }, uuid) => {
+        // Bidders are told why by whoever cancels the auction, which comes first.
+        if ((await auctions.findByAd(uuid))?.status === 'open') throw new AppError('CarUnderHammer');
+        await ads.withdraw(uuid, { actorId: viewer?.id ?? null });
+      },
+    },
+  };
 }
 
 export type HouseRooms = ReturnType<typeof openRooms>;

@@ -1,8 +1,8 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts';
-import { type Ads, adsSchema } from './ads/index.ts';
+import { type Ads, adsSchema, type CarAdRef } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
-import { type Auctions, auctionsSchema, lotsSchema } from './auctions/index.ts';
+import { type AuctionRef, type Auctions, auctionsSchema, lotsSchema } from './auctions/index.ts';
 import { type Audit, auditSchema } from './audit/index.ts';
 import { type Calendar, calendarSchema } from './calendar/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
@@ -11,15 +11,20 @@ import { type Documents, documentsSchema } from './documents/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { type Files, photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
+import type { OpenJobs } from './jobs/index.ts';
+import { jobsSchema } from './jobs-schema.ts';
 import { type Leads, leadsSchema, mandatesSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
+import { type Mail, mailSchema } from './mail/index.ts';
 import { type Marketing, marketingSchema } from './marketing/index.ts';
 import { type Newsletter, newsletterSchema } from './newsletter/index.ts';
 import { type Notifications, notificationsSchema } from './notifications/index.ts';
+import { type Offers, offersSchema } from './offers/index.ts';
 import { type Orders, ordersSchema } from './orders/index.ts';
 import { type Overview, overviewSchema } from './overview/index.ts';
 import { type Payments, paymentsSchema } from './payments/index.ts';
 import { type Questions, questionsSchema } from './questions/index.ts';
+import { type Reports, reportsSchema } from './reports/index.ts';
 import { type Results, resultsSchema } from './results/index.ts';
 import { type Reviews, reviewsSchema } from './reviews/index.ts';
 import { pageInfoType, type Search, searchSchema } from './search/index.ts';
@@ -35,17 +40,21 @@ export type Rooms = {
   readonly content: ContentRoom;
   readonly documents: Documents;
   readonly favorites: Favorites;
+  readonly jobs: OpenJobs;
   readonly files: Files;
   readonly leads: Leads;
   readonly limits: Limits;
+  readonly mail: Mail;
   readonly marketing: Marketing;
   readonly notifications: Notifications;
   readonly newsletter: Newsletter;
+  readonly offers: Offers;
   readonly orders: Orders;
   readonly overview: Overview;
   readonly payments: Payments;
   readonly questions: Questions;
   readonly results: Results;
+  readonly reports: Reports;
   readonly reviews: Reviews;
   readonly search: Search;
   readonly selling: Selling;
@@ -74,6 +83,7 @@ export function buildSchema(rooms: Rooms) {
   accountsSchema(builder, rooms.accounts, { Locale: enums.Locale });
   memberSchema(builder, rooms.accounts, { CarAd, listAdsOf: (id, first) => ads.listOf(id, first) });
   const { Auction, AuctionState } = auctionsSchema(builder, auctions, {
+    SaleRegime: enums.SaleRegime,
     findAd,
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),
@@ -83,17 +93,7 @@ export function buildSchema(rooms: Rooms) {
     Locale: enums.Locale,
     findTerms: locale => rooms.content.findTerms(locale),
   });
-  builder.objectField(CarAd, 'auction', t =>
-    t.field({
-      type: Auction,
-      nullable: true,
-      resolve: async (ad, _args, { touched }) => {
-        const auction = await auctions.findByAd(ad.uuid);
-        if (auction) touched.add(`auction:${auction.id}`);
-        return auction;
-      },
-    }),
-  );
+  addAuctionOf(builder, CarAd, Auction, auctions);
   const { Question } = questionsSchema(builder, rooms.questions, { Auction, CarAd, Photo });
   sellingSchema(builder, rooms.selling, {
     ...{ CarAd, CarAdInput, Auction, Question, Photo },
@@ -116,7 +116,11 @@ export function buildSchema(rooms: Rooms) {
   const { Locale } = enums;
   contentSchema(builder, rooms.content, { Locale, PageInfo, CarAd, findAd: uuid => ads.findPublic(uuid) });
   alertsSchema(builder, rooms.alerts, { Filter });
+  mailSchema(builder, rooms.mail);
+  jobsSchema(builder, rooms.jobs);
+  offersSchema(builder, rooms.offers, { ads, CarAd, Auction, findAuction: id => auctions.find(id) });
   overviewSchema(builder, rooms.overview);
+  reportsSchema(builder, rooms.reports, { Locale: enums.Locale, ads, CarAd });
   return builder.toSchema();
 }
 
@@ -145,6 +149,26 @@ function addAfterSale(
     clock: () => auctions.clock(),
   });
   documentsSchema(builder, documents, { Locale: types.Locale });
+}
+
+/** The newest auction of a car, beside what the ad itself says. */
+function addAuctionOf(
+  builder: ReturnType<typeof newBuilder>,
+  CarAd: CarAdRef,
+  Auction: AuctionRef,
+  auctions: Auctions,
+): void {
+  builder.objectField(CarAd, 'auction', t =>
+    t.field({
+      type: Auction,
+      nullable: true,
+      resolve: async (ad, _args, { touched }) => {
+        const auction = await auctions.findByAd(ad.uuid);
+        if (auction) touched.add(`auction:${auction.id}`);
+        return auction;
+      },
+    }),
+  );
 }
 
 /** The schema as it is committed: the wall between server and web. */

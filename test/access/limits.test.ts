@@ -102,6 +102,11 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
     () => `addBid(addBidInput: { auctionId: "${car.auctionId}", bid: 1, isAuctionCGVAccepted: true }) { id }`,
   ),
   revealContact: asking('address', () => `revealOwnerContact(uuid: "${car.uuid}") { phone }`),
+  report: asking(
+    'address',
+    number => `report(data: { subject: AD, id: "${car.uuid}", reason: FRAUD, text: "${number}",
+      email: "n${number}@limits.test", language: FR })`,
+  ),
   inquiry: asking('address', () => draft),
   inquirySent: { of: 'address', turn: sendDraft },
   newsletter: asking(

@@ -1,5 +1,6 @@
 import type { Permission } from '#server/context.ts';
 import type { TestCar } from '#test/kit/cars.ts';
+import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-calls.ts';
 
 /** Who may: anyone, whoever is signed in, staff with a permission, or staff with it and the car's seller. */
 export type Who = 'anyone' | 'signed in' | Permission | { readonly sellerOr: Permission };
@@ -27,6 +28,7 @@ const newEmail = () => {
 
 /** Every mutation of the schema has a line here; one without fails the test. */
 export const MUTATIONS: Readonly<Record<string, Entry>> = {
+  ...STAFF_MUTATIONS,
   addBid: {
     who: 'signed in',
     call: of =>
@@ -190,6 +192,28 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Auctions:update',
     call: of => `moveAuctionEnd(uuid: "${of.uuid}", end: ${hours(48)}) { id }`,
   },
+  makeOffer: { who: 'signed in', call: of => `makeOffer(id: "${of.uuid}", amount: 1000) { id }` },
+  acceptOffer: { who: 'signed in', call: of => `acceptOffer(id: "${of.uuid}") { id }` },
+  declineOffer: { who: 'signed in', call: of => `declineOffer(id: "${of.uuid}") { id }` },
+  wishRelisting: { who: 'signed in', call: of => `wishRelisting(uuid: "${of.questionId}", note: "")` },
+  openOffer: { who: 'Auctions:update', call: of => `openOffer(uuid: "${of.uuid}") { id }` },
+  offerSecondChance: { who: 'Auctions:update', call: of => `offerSecondChance(uuid: "${of.uuid}") { id }` },
+  closeOffer: { who: 'Auctions:update', call: of => `closeOffer(id: "${of.uuid}", reason: "x") { id }` },
+  relistAuction: { who: 'Auctions:update', call: of => `relistAuction(uuid: "${of.uuid}") { id }` },
+  report: {
+    who: 'anyone',
+    call: of =>
+      `report(data: { subject: AD, id: "${of.uuid}", reason: FRAUD, text: "", email: "${newEmail()}", language: FR })`,
+  },
+  appealReport: { who: 'anyone', call: () => 'appealReport(token: "x", text: "x") { number }' },
+  decideReport: {
+    who: 'Users:update',
+    call: of => `decideReport(id: "${of.uuid}", measure: NONE, statement: "x") { id }`,
+  },
+  decideReportAppeal: {
+    who: 'Users:update',
+    call: of => `decideReportAppeal(id: "${of.uuid}", side: AUTHOR, measure: NONE, statement: "x") { id }`,
+  },
   chooseConsent: { who: 'anyone', call: () => 'chooseConsent(analytics: false, marketing: false)' },
   saveInquiry: {
     who: 'anyone',
@@ -270,6 +294,7 @@ export type Asked = { readonly call: (of: Fixture) => string } & (
 
 /** Every query of the schema has a line here; one without fails the test. */
 export const QUERIES: Readonly<Record<string, Asked>> = {
+  ...STAFF_QUERIES,
   bidLog: { call: of => `bidLog(auctionId: "${of.auctionId}") { seal }`, staff: 'Auctions:update' },
   me: { call: () => 'me { id }', toVisitors: null },
   myBidderId: { call: of => `myBidderId(auctionId: "${of.auctionId}")`, toVisitors: null },
@@ -288,6 +313,12 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   mySessions: { call: () => 'mySessions { id }', toVisitors: [] },
   myCard: { call: () => 'myCard { lastFour }', toVisitors: null },
   myData: { call: () => 'myData', toVisitors: null },
+  myOffers: { call: () => 'myOffers { id }', toVisitors: [] },
+  myUnsoldCars: { call: () => 'myUnsoldCars { wish }', toVisitors: [] },
+  offer: { call: of => `offer(id: "${of.uuid}") { id }`, toVisitors: null },
+  afterSale: { call: of => `afterSale(uuid: "${of.uuid}") { canRelist }`, staff: 'Auctions:update' },
+  reportDecision: { call: () => 'reportDecision(token: "x") { number }', toVisitors: null },
+  reports: { call: () => 'reports(isWaiting: true) { total }', staff: 'Users:update' },
   myFavorites: { call: () => 'myFavorites', toVisitors: [] },
   myFavoriteCars: { call: () => 'myFavoriteCars { uuid }', toVisitors: [] },
   myCalendarAddress: { call: () => 'myCalendarAddress', toVisitors: null },
@@ -325,7 +356,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   inquiryForm: { call: () => 'inquiryForm(name: "contact") { name }', toVisitors: 'anyone' },
   inquiry: { call: of => `inquiry(id: "${of.uuid}", key: "${KEY}") { id }`, toVisitors: null },
   myInquiries: { call: () => `myInquiries(key: "${KEY}") { id }`, toVisitors: [] },
-  leads: { call: () => 'leads { next }', staff: 'Leads:read' },
+  leads: { call: () => 'leads { totalCount }', staff: 'Leads:read' },
   myOrders: { call: () => 'myOrders { id }', toVisitors: [] },
   order: { call: of => `order(id: "${of.uuid}") { id }`, toVisitors: null },
   orders: { call: () => 'orders { total }', staff: 'Orders:update' },

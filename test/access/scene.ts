@@ -219,7 +219,9 @@ async function findWays({ db }: TestHouse, personas: readonly Persona[]): Promis
     ...inquiries.map(({ id, email }) => `inquiry(id: "${id}", key: "${KEY}${email}") { id }`),
     ...inquiries.map(({ email }) => `myInquiries(key: "${KEY}${email}") { id }`),
     ...personas.flatMap(({ context }) =>
-      context.viewer ? [`member(id: "${context.viewer.id}") { id }`] : [],
+      context.viewer
+        ? [`member(id: "${context.viewer.id}") { id }`, `person(id: "${context.viewer.id}") { id }`]
+        : [],
     ),
     ...(article ? [`article(slug: "${article.slug}", locale: FR) { slug }`] : []),
     ...(event ? [`event(slug: "${event.slug}", locale: FR) { slug }`] : []),

@@ -63,7 +63,7 @@ describe('registration', () => {
 });
 
 describe('signing in and out', () => {
-  it('answers InvalidCredentials alike for a wrong password, an unknown address and a blocked account', async () => {
+  it('answers InvalidCredentials alike for a wrong password, an unknown address and a stranger to a blocked account', async () => {
     const guest = await house.guest({ email: 'blocked@calandre.test' });
     expect(await guest.codeOf(ME)).toBeNull();
     const visitor = house.visitor();
@@ -72,7 +72,8 @@ describe('signing in and out', () => {
       await visitor.ask(LOGIN, { e: 'nobody@calandre.test', p: PASSWORD }),
     ];
     await house.db.owner("update accounts set blocked_at = now() where email = 'blocked@calandre.test'");
-    answers.push(await visitor.ask(LOGIN, { e: 'blocked@calandre.test', p: PASSWORD }));
+    answers.push(await visitor.ask(LOGIN, { e: 'blocked@calandre.test', p: 'wrong' }));
+    expect(await visitor.codeOf(LOGIN, { e: 'blocked@calandre.test', p: PASSWORD })).toBe('AccountSuspended');
     for (const { errors } of answers) expect(errors).toEqual(answers[0]?.errors);
     expect(answers[0]?.errors?.[0]?.extensions.code).toBe('InvalidCredentials');
     expect((await guest.ask(ME)).data).toEqual({ me: null });

@@ -40,7 +40,10 @@ export async function register(parts: AccountsParts, given: Registration, caller
   });
 }
 
-/** Signs in. @throws AppError InvalidCredentials, the same and as slowly whether the account exists or not */
+/**
+ * Signs in. @throws AppError InvalidCredentials, the same and as slowly whether the account exists or not;
+ * AccountSuspended
+ */
 export async function login(
   { database, limits }: AccountsParts,
   email: string,
@@ -52,9 +55,11 @@ export async function login(
   await limits.take('login', pair);
   const known = await findCredentials(database, email.trim());
   const matches = await isPassword(known?.passwordHash ?? null, password);
-  if (!known || !matches || known.isBlocked) throw new AppError('InvalidCredentials');
+  if (!known || !matches) throw new AppError('InvalidCredentials');
   // Only what fails counts: many honest people may share one address.
   await Promise.all([limits.giveBack('loginAddress', origin), limits.giveBack('login', pair)]);
+  // Said to who knows the password alone: nobody else learns that there is such an account.
+  if (known.isBlocked) throw new AppError('AccountSuspended');
   const token = await database.transaction(writes => addSession(writes, known.id, agent));
   return { accountId: known.id, token };
 }

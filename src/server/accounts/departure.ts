@@ -31,7 +31,8 @@ const eraseSql = statement(
   'accounts.erase',
   `update accounts set erased_at = clock_timestamp(), email = null, password_hash = null, first_name = '',
      last_name = '', phone = null, pseudo = null, added_permissions = '{}', terms_accepted_at = null,
-     email_confirmed_at = null, takes_marketing = null, marketing_chosen_at = null
+     email_confirmed_at = null, takes_marketing = null, marketing_chosen_at = null,
+     block_reason = null
    where id = $1`,
 );
 const clearSqls = [

@@ -27,6 +27,12 @@ const identitiesSql = statement(
   `select provider, subject, to_json(linked_at) as "linkedAt" from account_identities where account_id = $1`,
 );
 
+const changesSql = statement(
+  'people.collect',
+  `select kind, before, after, reason, to_json(changed_at) as at
+   from account_changes where account_id = $1 order by id`,
+);
+const forgetChangesSql = statement('people.erase', 'delete from account_changes where account_id = $1');
 const passkeysSql = statement(
   'passkeys.collect',
   `select label, to_json(created_at) as "createdAt", to_json(used_at) as "usedAt"
@@ -43,7 +49,11 @@ export const accountHolding: Holding = {
       addresses: await reads.query(addressesSql, [accountId]),
       sessions: await reads.query(sessionsSql, [accountId]),
       signsInWith: await reads.query(identitiesSql, [accountId]),
+      changedByStaff: await reads.query(changesSql, [accountId]),
       passkeys: await reads.query(passkeysSql, [accountId]),
     };
+  },
+  erase: async (writes, accountId) => {
+    await writes.query(forgetChangesSql, [accountId]);
   },
 };

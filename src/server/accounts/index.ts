@@ -4,7 +4,9 @@
  * whether an address has an account, that a session ended is ended everywhere at once, and that who leaves
  * leaves nothing behind but what the rules of sale keep, nameless.
  */
-import { statement } from '../database/index.ts';
+import type { Viewer } from '../context.ts';
+import { isUuid, statement } from '../database/index.ts';
+import { patternOf, type Span } from '../paging.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
 import { changeProfile, changePseudo, login, type Registration, register } from './accounts.ts';
 import {
@@ -24,6 +26,7 @@ import {
   resendConfirmation,
 } from './confirmation.ts';
 import { copyOf, eraseAccount } from './departure.ts';
+import { listGroups, removeGroup, saveGroup } from './groups.ts';
 import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdentity } from './identities.ts';
 import { findMember } from './member.ts';
 import { changePassword, confirmPassword } from './own-password.ts';
@@ -38,6 +41,14 @@ import {
 } from './passkeys.ts';
 import { listPasskeys } from './passkeys-store.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
+import {
+  blockPerson,
+  changePermissions,
+  resendPersonConfirmation,
+  signOutPerson,
+  unblockPerson,
+} from './people.ts';
+import { findPerson, listPeople, listPersonChanges, type PeopleFilter } from './people-store.ts';
 import { endOtherSessions, endSession, endSessionById, findViewer, listSessions } from './sessions.ts';
 
 export type { Account } from './accounts-store.ts';
@@ -55,6 +66,7 @@ export function openAccounts(parts: AccountsParts) {
     ...ownAccount(parts),
     ...ownAddresses(parts),
     ...otherHouses(parts),
+    ...staffs(parts),
     ...passkeys(parts),
   };
 }
@@ -66,7 +78,11 @@ function wayIn(parts: AccountsParts) {
     findViewer: (token: string) => findViewer(database, token),
     find: (id: string) => findAccount(database, id),
     findMember: (id: string) => findMember(database, id),
-    findIdByEmail: async (email: string) => (await findCredentials(database, email.trim()))?.id ?? null,
+    /** Who may act under an address; null for nobody, and for who is blocked. */
+    async findIdByEmail(email: string): Promise<string | null> {
+      const known = await findCredentials(database, email.trim());
+      return known && !known.isBlocked ? known.id : null;
+    },
     register: (given: Registration, caller: Caller) => register(parts, given, caller),
     login: (email: string, password: string, caller: Caller) => login(parts, email, password, caller),
     logout: (token: string) => database.transaction(writes => endSession(bus, writes, token)),
@@ -146,6 +162,28 @@ function ownAddresses(parts: AccountsParts) {
       updateAddress(parts, accountId, id, input),
     removeAddress: (accountId: string, id: string) => removeAddress(parts, accountId, id),
     chooseAddress: (accountId: string, id: string) => chooseAddress(parts, accountId, id),
+  };
+}
+
+/** What staff with Users:update see and decide of people. */
+function staffs(parts: AccountsParts) {
+  const { database } = parts;
+  return {
+    listPeople: (search: string | null, filter: PeopleFilter | null, span: Span) =>
+      listPeople(database, { pattern: patternOf(search), filter }, span),
+    findPerson: async (id: string) => (isUuid(id) ? findPerson(database, id) : null),
+    personChanges: (id: string) => listPersonChanges(database, id),
+    changePermissions: (id: string, wish: Parameters<typeof changePermissions>[2], actor: Viewer) =>
+      changePermissions(parts, id, wish, actor),
+    block: (id: string, reason: string, actor: Viewer) => blockPerson(parts, id, reason, actor),
+    unblock: (id: string, actor: Viewer) => unblockPerson(parts, id, actor),
+    signOut: (id: string, sessionId: string | null, actor: Viewer) =>
+      signOutPerson(parts, id, sessionId, actor),
+    resendTo: (id: string, actor: Viewer) => resendPersonConfirmation(parts, id, actor),
+    listGroups: () => listGroups(database),
+    saveGroup: (id: string | null, wish: Parameters<typeof saveGroup>[2], actor: Viewer) =>
+      saveGroup(parts, id, wish, actor),
+    removeGroup: (id: string, actor: Viewer) => removeGroup(parts, id, actor),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Builder } from '../graphql/index.ts';
 import { addressesSchema } from './addresses-schema.ts';
 import type { Account, Accounts } from './index.ts';
 import { passkeysSchema } from './passkeys-schema.ts';
+import { peopleSchema } from './people-schema.ts';
 import { profileSchema } from './profile-schema.ts';
 import { securitySchema } from './security-schema.ts';
 import { entering, socialSchema } from './social-schema.ts';
@@ -27,7 +28,8 @@ export function accountsSchema(
   addLetters(builder, accounts);
   socialSchema(builder, accounts, User);
   profileSchema(builder, accounts, { User, Locale });
-  securitySchema(builder, accounts, User);
+  const { Session } = securitySchema(builder, accounts, User);
+  peopleSchema(builder, accounts, { Locale, Session });
   passkeysSchema(builder, accounts, User);
   addressesSchema(builder, accounts, Address);
 }

@@ -7,8 +7,8 @@ import type { Session } from './sessions.ts';
 import type { UserRef } from './user-type.ts';
 
 /** How I come in: address, password, and the browsers I am signed in on. */
-export function securitySchema(builder: Builder, accounts: Accounts, User: UserRef): void {
-  addSessions(builder, accounts);
+export function securitySchema(builder: Builder, accounts: Accounts, User: UserRef) {
+  const Session = addSessions(builder, accounts);
   builder.mutationFields(t => ({
     resendConfirmation: t.boolean({
       description: 'Sends the letter that proves the address once more.',
@@ -52,11 +52,14 @@ export function securitySchema(builder: Builder, accounts: Accounts, User: UserR
       },
     }),
   }));
+  return { Session };
 }
 
-function addSessions(builder: Builder, accounts: Accounts): void {
+export type SessionRef = ReturnType<typeof addSessions>;
+
+function addSessions(builder: Builder, accounts: Accounts) {
   const SessionType = builder.objectRef<Session>('Session').implement({
-    description: 'A browser in which I am signed in.',
+    description: 'A browser in which somebody is signed in.',
     fields: t => ({
       id: t.exposeID('id'),
       browser: t.exposeString('browser', { nullable: true }),
@@ -94,4 +97,5 @@ function addSessions(builder: Builder, accounts: Accounts): void {
       },
     }),
   }));
+  return SessionType;
 }

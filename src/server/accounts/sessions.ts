@@ -126,3 +126,13 @@ export async function endOtherSessions(bus: Bus, writes: Writes, accountId: stri
   const ended = await writes.query<Ended>(endOthersSql, [accountId, hashToken(token ?? '')]);
   await announceEnd(bus, writes, ended);
 }
+
+const ofAccountsSql = statement(
+  'sessions.ofAccounts',
+  'select token_hash as hash from sessions where account_id = any($1::uuid[])',
+);
+
+/** Closes the sockets of these people, who stay signed in: what they may do has changed. */
+export async function closeSockets(bus: Bus, writes: Writes, accountIds: readonly string[]): Promise<void> {
+  await announceEnd(bus, writes, await writes.query<Ended>(ofAccountsSql, [accountIds]));
+}

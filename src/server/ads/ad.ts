@@ -1,4 +1,4 @@
-import type { Instant } from '#sale/index.ts';
+import type { Instant, PricePoint } from '#sale/index.ts';
 import type { Photo } from '../files/index.ts';
 
 export type LocalizedText = { fr?: string | null; en?: string | null; es?: string | null };
@@ -111,6 +111,8 @@ export type Ad = AdColumns & {
   /** When it was first public; null for a draft. */
   readonly publishedAt: Instant | null;
   readonly updatedAt: Instant;
+  /** Every change of a price that is reduced now, oldest first; null for any other. */
+  readonly priceHistory: readonly PricePoint[] | null;
   readonly photos: readonly (Photo & { readonly role: PhotoRole })[];
 };
 

@@ -11,6 +11,10 @@ const AD_COLUMNS = `
   d.version, d.year, d.car_type as "carType", d.body, d.transmission, d.fuel, d.mileage, d.price,
   d.reduced_price as "reducedPrice", d.is_price_hidden as "isPriceHidden", d.country, d.city,
   d.zip_code as "zipCode", d.details, d.published_at as "publishedAt", d.updated_at as "updatedAt",
+  case when d.reduced_price is not null then (
+    select json_agg(json_build_object('at', extract(epoch from h.changed_at) * 1000, 'price', h.price,
+              'reducedPrice', h.reduced_price) order by h.id)
+    from price_history h where h.ad_uuid = d.uuid) end as "priceHistory",
   (select json_agg(json_build_object('role', ap.role, 'id', f.id, 'width', f.width, 'height', f.height,
             'alt', f.alt) order by ap.role, ap.position)
    from ad_photos ap join photos f on f.id = ap.photo_id where ap.ad_uuid = d.uuid) as photos`;
@@ -197,11 +201,17 @@ export async function revealContact(
 
 const similarSql = statement(
   'ads.findSimilar',
-  `select asked.uuid, array(
+  `with hammered as materialized (
+     select ad_uuid from (
+       select distinct on (ad_uuid) ad_uuid, status from auctions order by ad_uuid, created_at desc
+     ) newest where status <> 'open')
+   select asked.uuid, array(
      select d.uuid from ads d
      where d.uuid <> asked.uuid and d.status = case when exists (
          select from ads live where live.status = 'PUBLISHED' and live.uuid <> asked.uuid
+           and live.uuid not in (select ad_uuid from hammered)
        ) then 'PUBLISHED' else 'SOLD' end
+       and (d.status = 'SOLD' or d.uuid not in (select ad_uuid from hammered))
      order by (lower(d.model) = lower(asked.model) and lower(d.brand) = lower(asked.brand)) desc,
        (lower(d.brand) = lower(asked.brand)) desc, (d.car_type = asked.car_type) desc,
        abs(d.year - asked.year) nulls last,
@@ -213,7 +223,7 @@ const similarSql = statement(
 
 /**
  * Other cars on offer, the nearest first: model, brand, kind, then year and price; a hidden price is not
- * compared. Sold ones only while nothing else is offered.
+ * compared. A car whose auction is over is not on offer, sold or not; sold ones only while nothing else is.
  */
 export async function findSimilar(reads: Reads, uuids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await reads.query<{ uuid: string; similar: string[] }>(similarSql, [uuids]);

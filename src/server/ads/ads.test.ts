@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adStaff, BARE, draft, EVERY_FIELD, offer, SALES, sell } from '#test/kit/ads.ts';
+import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
@@ -113,5 +114,25 @@ describe('who to talk to', () => {
     const owned = await offer(staff, { ...BARE, sellerEmail: seller.email, sales: SALES });
     const owner = { firstName: 'Josiane', phone: null, email: null, isPro: false };
     expect(await read(owned.uuid, fields)).toEqual({ sales: null, owner });
+  });
+});
+
+describe('the cars beside a car', () => {
+  it('are on offer: one whose auction is over is none, whatever came of it', async () => {
+    const [asked, plain, unsold, running] = [
+      await addCar(house),
+      await addCar(house),
+      await addCar(house, { auction: { endsInMs: -60_000 } }),
+      await addCar(house, { auction: {} }),
+    ];
+    await house.db.owner("update auctions set status = 'unsold', closed_at = now() where id = $1", [
+      unsold.auctionId,
+    ]);
+    const read = `query($uuid: ID!) { publicCarAd(uuid: $uuid) { similar(first: 20) { uuid } } }`;
+    const { data } = await house.visitor().ask(read, { uuid: asked.uuid });
+    const similar = (data as unknown as { publicCarAd: { similar: { uuid: string }[] } }).publicCarAd.similar;
+    const uuids = similar.map(({ uuid }) => uuid);
+    expect(uuids).toEqual(expect.arrayContaining([plain.uuid, running.uuid]));
+    expect(uuids).not.toContain(unsold.uuid);
   });
 });

@@ -37,7 +37,7 @@ export { checkAdInput } from './check.ts';
 export { adsHolding, revealsHolding } from './holding.ts';
 export { type CarAdInputRef, toAdInput } from './input.ts';
 export { adsSchema, type CarAdRef } from './schema.ts';
-export type { AdEnums } from './types.ts';
+export { type AdEnums, kindOf } from './types.ts';
 
 const ADS_KEPT_MAX = 5_000;
 

@@ -1,3 +1,4 @@
+import { hasWithdrawal } from '#sale/index.ts';
 import type { AuditEntry, AuditEntryRef } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import type { CsvFileRef } from '../csv/index.ts';
@@ -9,7 +10,16 @@ import type { Ads } from './index.ts';
 import { carAdInput } from './input.ts';
 import { addStaffMutations } from './staff-mutations.ts';
 import { addStaffQueries } from './staff-schema.ts';
-import { type AdEnums, adEnums, adParts, adPeople, kindOf, optionalDataType } from './types.ts';
+import {
+  type AdEnums,
+  adEnums,
+  adParts,
+  adPeople,
+  kindOf,
+  optionalDataType,
+  regimeOf,
+  strikesPrice,
+} from './types.ts';
 
 export type AdsSchemaParts = {
   readonly Photo: PhotoRef;
@@ -63,8 +73,6 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
   CarAd.implement({
     fields: t => {
       const text = (name: TextField) => t.string({ nullable: true, resolve: ad => ad.details[name] ?? null });
-      const price = (name: 'price' | 'reducedPrice') =>
-        t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad[name]) });
       return {
         uuid: t.exposeID('uuid'),
         similar: t.field({
@@ -91,8 +99,6 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
         }),
         owner: t.field({ type: Owner, nullable: true, resolve: ad => (ad.ownerId === null ? null : ad) }),
         sold: t.boolean({ resolve: ad => ad.status === 'SOLD' }),
-        price: price('price'),
-        reducedPrice: price('reducedPrice'),
         isPriceHidden: t.exposeBoolean('isPriceHidden'),
         brand: t.exposeString('brand'),
         model: t.exposeString('model'),
@@ -124,7 +130,25 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) 
     },
   });
   addContents(builder, CarAd, contents);
+  addRegime(builder, CarAd, enums);
   return CarAd;
+}
+
+/** Whose sale it is and what it asks for, and what follows from both. */
+function addRegime(builder: Builder, CarAd: CarAdRef, enums: AdEnums): void {
+  builder.objectFields(CarAd, t => ({
+    saleRegime: t.field({ type: enums.SaleRegime, resolve: regimeOf }),
+    hasWithdrawal: t.boolean({
+      description: 'Whether a consumer may go back on the purchase within fourteen days.',
+      resolve: ad => hasWithdrawal(regimeOf(ad)),
+    }),
+    price: t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad.price) }),
+    reducedPrice: t.int({ nullable: true, resolve: ad => (hidesPrice(ad) ? null : ad.reducedPrice) }),
+    canStrikePrice: t.boolean({
+      description: 'Whether price may be shown struck through beside reducedPrice.',
+      resolve: ad => !hidesPrice(ad) && strikesPrice(ad),
+    }),
+  }));
 }
 
 type Contents = Pick<ReturnType<typeof adParts>, 'LocalizedText' | 'AdDocument' | 'Work' | 'AdPhotos'>;

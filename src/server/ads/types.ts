@@ -1,4 +1,4 @@
-import { adKind } from '#sale/index.ts';
+import { adKind, canStrikePrice, saleRegime } from '#sale/index.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type {
@@ -146,6 +146,15 @@ export function kindOf(ad: Ad) {
   return adKind({ ...ad, ownerIsPro: ad.ownerIsPro });
 }
 
+/** Whose sale it is, by the rules of sale. */
+export const regimeOf = (ad: Ad) => saleRegime(ad);
+
+/** A trader strikes a price through only where it was asked for before; between private people it is free. */
+export function strikesPrice(ad: Ad): boolean {
+  if (ad.reducedPrice === null) return false;
+  return regimeOf(ad) === 'BROKERAGE' || canStrikePrice(ad.priceHistory ?? [], ad.publishedAt);
+}
+
 export function adEnums(builder: Builder) {
   return {
     Locale: builder.enumType('Locale', { values: ['FR', 'EN', 'ES'] as const }),
@@ -153,6 +162,10 @@ export function adEnums(builder: Builder) {
     AdKind: builder.enumType('AdKind', {
       description: 'Who sells, by the priority of the specification, section 4.',
       values: ['RETROMOBILE', 'CALANDRE_COLLECTION', 'HANDLED', 'PROFESSIONAL', 'INDIVIDUAL'] as const,
+    }),
+    SaleRegime: builder.enumType('SaleRegime', {
+      description: 'Whose sale it is: between private people, a professional’s, or the house’s own.',
+      values: ['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const,
     }),
     AdStatus: builder.enumType('AdStatus', { values: ['DRAFT', 'PUBLISHED', 'SOLD', 'WITHDRAWN'] as const }),
   };

@@ -18,6 +18,8 @@ import {
   readClock,
   type Terms,
 } from './ledger.ts';
+import { openPace, type Pace } from './pace.ts';
+import type { OnTaken } from './taken-bids.ts';
 
 /** How many requests may wait; one more is told to come again. */
 export const QUEUE_LENGTH_MAX = 10_000;
@@ -54,6 +56,8 @@ export type Desk = AsyncDisposable & {
    * @throws AppError RateLimited when too many wait.
    */
   place(request: PlaceBid): Promise<DeskOutcome>;
+  /** How long the last answers of this process took. */
+  readonly pace: Pace;
   /** How many wait to be decided. */
   waitingCount(): number;
 };
@@ -66,6 +70,7 @@ export type DeskParts = {
   readonly bus: Bus;
   readonly events: Events;
   readonly onRows: (added: RowsAdded) => void;
+  readonly onTaken?: OnTaken;
 };
 
 type Waiting = {
@@ -83,6 +88,7 @@ export function openDesk(parts: DeskParts): Desk {
   let queue: Waiting[] = [];
   let working: Promise<void> | null = null;
   let isClosed = false;
+  const pace = openPace();
 
   async function work(): Promise<void> {
     while (queue.length > 0) {
@@ -103,8 +109,9 @@ export function openDesk(parts: DeskParts): Desk {
       const clientBidId = request.clientBidId ?? `${OWN_KEY}${randomUUID()}`;
       queue.push({ request: { ...request, clientBidId }, resolve, reject });
       working ??= Promise.resolve().then(work);
-      return promise;
+      return pace.follow(promise);
     },
+    pace,
     waitingCount: () => queue.length,
     async [Symbol.asyncDispose]() {
       isClosed = true;
@@ -149,7 +156,7 @@ function decideBatch(
     for (const request of requests) batch.fold(request);
     // Before the notice: watchers in this process then have the rows and need not read them again.
     writes.afterCommit(() => batch.publish(parts));
-    await batch.write(writes, parts.bus);
+    await batch.write(writes, parts);
     return batch.answers(writes, requests);
   });
 }
@@ -250,10 +257,12 @@ class Batch {
     this.#newOutcomes.push(outcome);
   }
 
-  async write(writes: Writes, bus: Bus): Promise<void> {
+  async write(writes: Writes, { bus, onTaken }: DeskParts): Promise<void> {
     const auctions = [...this.#changed].flatMap(id => this.#auctions.get(id) ?? []);
     const written = { requests: this.#requests, rows: this.#rows, auctions, outcomes: this.#kept };
     if (auctions.length + this.#kept.length > 0) await append(writes, written, this.#now);
+    const taken = this.#requests.filter(request => request.placedBy !== null);
+    if (taken.length > 0) await onTaken?.(writes, taken);
     const withRows = auctions.filter(
       auction => this.#firstVersions.get(auction.id) !== auction.lastBidVersion,
     );

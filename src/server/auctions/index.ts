@@ -8,8 +8,18 @@ import type { Instant } from '#sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
+import type { Span } from '../paging.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { readBidLog } from './bid-log.ts';
+import {
+  type BoardWish,
+  findBoardAuction,
+  findCallingBidder,
+  listBoard,
+  listBoardBids,
+  listBoardChanges,
+  listCandidates,
+} from './board-store.ts';
 import { type OpenOrder, openClosing } from './closing.ts';
 import { addView, countFavorite, touchAuction } from './counts.ts';
 import { openDesk } from './desk.ts';
@@ -17,16 +27,30 @@ import { openFeed } from './feed.ts';
 import { bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
 import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
 import { findLotsOf } from './lots-of.ts';
-import { type AuctionPlan, cancelAuction, changeReserve, moveEnd, scheduleAuction } from './schedule.ts';
+import type { Pace } from './pace.ts';
+import { relistAuction } from './relist.ts';
+import {
+  type AuctionPlan,
+  cancelAuction,
+  changeReserve,
+  moveEnd,
+  type ScheduleParts,
+  scheduleAuction,
+} from './schedule.ts';
+import type { OnTaken } from './taken-bids.ts';
+import { openWatchers } from './watchers.ts';
 
 export { type BidLog, checkBidLogs } from './bid-log.ts';
+export { contractClauses } from './clauses.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export type { FeedEvent } from './feed.ts';
 export { bidsHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';
 export { lotsSchema } from './lots-schema.ts';
+export type { Relisting } from './relist.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
+export { tellTakenBids } from './taken-bids.ts';
 
 /** Kept in memory at a time; a house with more open auctions than this only reads more. */
 const AUCTIONS_KEPT_MAX = 5_000;
@@ -40,11 +64,15 @@ export type AuctionsParts = {
   /** The database's clock as this process follows it: for what is shown, never for what is decided. */
   readonly clock: () => Instant;
   readonly outageFromMs?: number;
+  /** Who tells people of a bid that somebody else placed for them. */
+  readonly onTaken?: OnTaken;
   readonly openOrder: OpenOrder;
+  /** Throws where the car is being sold in another way: nobody is outbid behind their back. */
+  readonly allowSale?: (writes: Writes, adUuid: string) => Promise<void>;
 };
 
 export function openAuctions(parts: AuctionsParts) {
-  const { database, bus, events, clock } = parts;
+  const { database, bus, events, clock, onTaken } = parts;
   const feed = openFeed({ reads: database, bus, events });
   const auctions = openSnapshots(ids => findAuctions(database, ids), AUCTIONS_KEPT_MAX);
   const histories = openSnapshots(ids => findHistories(database, ids), AUCTIONS_KEPT_MAX);
@@ -63,8 +91,10 @@ export function openAuctions(parts: AuctionsParts) {
   });
 
   const onRows = feed.offer;
-  const desk = openDesk({ database, bus, events, onRows });
-  const schedule = { database, bus, onRows };
+  const desk = openDesk({ database, bus, events, onRows, ...(onTaken ? { onTaken } : {}) });
+  const watchers = openWatchers({ database, events });
+  const { allowSale = async () => {} } = parts;
+  const schedule = { database, bus, onRows, allowSale };
   const closing = openClosing(parts);
 
   const find = async (id: string) => (isUuid(id) ? auctions.get(id) : null);
@@ -90,12 +120,8 @@ export function openAuctions(parts: AuctionsParts) {
     lotsOf: (accountId: string) => findLotsOf(database, accountId),
     watch: feed.watch,
     watchedCount: feed.watchedCount,
-    schedule: (adUuid: string, plan: AuctionPlan, actorId: string) =>
-      scheduleAuction(schedule, adUuid, plan, actorId),
-    cancel: (id: string, reason: string, actorId: string) => cancelAuction(schedule, id, reason, actorId),
-    moveEnd: (id: string, endAt: Instant, actorId: string) => moveEnd(schedule, id, endAt, actorId),
-    lowerReserve: (id: string, reserve: number | null, actorId: string) =>
-      changeReserve(schedule, id, reserve, actorId),
+    ...changesOf(schedule),
+    relist: relistAuction.bind(null, schedule),
     addView: (id: string, visitor: string) => addView({ database, bus }, id, visitor),
     countFavorite: (writes: Writes, adUuid: string, difference: 1 | -1) =>
       countFavorite(writes, bus, adUuid, difference),
@@ -106,10 +132,38 @@ export function openAuctions(parts: AuctionsParts) {
     /** The sealed history, checked as it is read; null where there is no such auction. */
     bidLog: async (id: string) => (isUuid(id) ? readBidLog(database, id) : null),
     closing,
+    board: boardOf(database, desk.pace.read),
+    watchers,
     /** Lets what is waiting at the desk be decided, and stops the hammer. */
     async [Symbol.asyncDispose]() {
+      watchers[Symbol.dispose]();
       await closing[Symbol.asyncDispose]();
       await desk[Symbol.asyncDispose]();
     },
+  };
+}
+
+/** What staff may do to an auction. */
+function changesOf(schedule: ScheduleParts) {
+  return {
+    schedule: (adUuid: string, plan: AuctionPlan, actorId: string) =>
+      scheduleAuction(schedule, adUuid, plan, actorId),
+    cancel: (id: string, reason: string, actorId: string) => cancelAuction(schedule, id, reason, actorId),
+    moveEnd: (id: string, endAt: Instant, actorId: string) => moveEnd(schedule, id, endAt, actorId),
+    lowerReserve: (id: string, reserve: number | null, actorId: string) =>
+      changeReserve(schedule, id, reserve, actorId),
+  };
+}
+
+/** What those who run auctions see of them. */
+function boardOf(database: Database, pace: Pace['read']) {
+  return {
+    list: (wish: BoardWish, span: Span) => listBoard(database, wish, span),
+    find: async (adUuid: string) => (isUuid(adUuid) ? findBoardAuction(database, adUuid) : null),
+    bids: (id: string) => listBoardBids(database, id),
+    changes: (id: string) => listBoardChanges(database, id),
+    candidates: (pattern: string | null) => listCandidates(database, pattern),
+    findBidder: (email: string) => findCallingBidder(database, email),
+    pace,
   };
 }

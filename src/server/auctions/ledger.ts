@@ -1,4 +1,4 @@
-import type { AuctionState, Instant, Refused, TieRule, Version } from '#sale/index.ts';
+import type { AuctionState, Instant, Refused, SaleRegime, TieRule, Version } from '#sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { sealsOf } from './seal.ts';
 
@@ -12,6 +12,8 @@ export type Auction = AuctionState & {
   readonly isPublic: boolean;
   /** A handled or collection car: the house's staff may not bid on it. */
   readonly isHouseSale: boolean;
+  /** Whose sale it is, as its bidders were told when it was scheduled. */
+  readonly regime: SaleRegime;
   readonly bidderSalt: string;
   readonly bidCount: number;
   readonly viewCount: number;
@@ -94,7 +96,7 @@ const AUCTION_COLUMNS = `
   a.price, a.leader_id as leader, a.leader_ceiling as "leaderCeiling", a.version,
   a.bid_count as "bidCount", a.view_count as "viewCount", a.favorite_count as "favoriteCount",
   a.notice_kind as "noticeKind", a.notice_reason as "noticeReason", a.notice_at as "noticeAt",
-  a.bidder_salt as "bidderSalt", d.owner_id as "sellerId",
+  a.bidder_salt as "bidderSalt", a.regime, d.owner_id as "sellerId",
   (d.handle_by_calandre or d.calandre_collection) as "isHouseSale",
   d.status in ('PUBLISHED', 'SOLD') as "isPublic",
   a.bid_hash as "lastBidHash", a.request_hash as "lastRequestHash",

@@ -32,4 +32,44 @@ describe('a bid by telephone', () => {
     });
     expect(mine.data).toMatchObject({ myMaxBid: 1_000 });
   });
+
+  it('comes by telephone, chat or mail and no other way', async () => {
+    const { auctionId } = await addCar(house, { auction: {} });
+    const caller = await house.guest();
+    const staff = await house.guest({ permissions: ['Auctions:update'] });
+    for (const leadSource of ['website', 'partner', undefined]) {
+      const i = { auctionId, bid: 1_000, isAuctionCGVAccepted: true, bidderEmail: caller.email, leadSource };
+      const { errors } = await staff.ask(BID, { i });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'leadSource' });
+    }
+  });
+
+  it('obeys the same rules: a card, the terms, the amounts', async () => {
+    const { auctionId } = await addCar(house, { auction: {} });
+    const caller = await house.guest({ hasCard: false });
+    const staff = await house.guest({ permissions: ['Auctions:update'] });
+    const i = { auctionId, bid: 1_000, isAuctionCGVAccepted: true, leadSource: 'email' };
+    const codeOf = (more: object) => staff.codeOf(BID, { i: { ...i, bidderEmail: caller.email, ...more } });
+    expect(await codeOf({})).toBe('CardRequired');
+    const payer = await house.guest();
+    expect(await codeOf({ bidderEmail: payer.email, isAuctionCGVAccepted: false })).toBe('TermsNotAccepted');
+    expect(await codeOf({ bidderEmail: payer.email, bid: 1 })).toBe('BidTooLow');
+    expect(await house.rooms.mail.list(payer.email)).toEqual([]);
+  });
+
+  it('is told to its person at once, and a bid of one’s own is not', async () => {
+    const { auctionId } = await addCar(house, { auction: {} });
+    const caller = await house.guest();
+    const staff = await house.guest({ permissions: ['Auctions:update'] });
+    const i = { auctionId, bid: 2_000, maxBid: 5_000, isAuctionCGVAccepted: true, leadSource: 'phone_call' };
+    await staff.ask(BID, { i: { ...i, bidderEmail: caller.email } });
+    const [letter, ...others] = await house.rooms.mail.list(caller.email);
+    expect(others).toEqual([]);
+    expect(letter?.subject).toBe('Votre enchère est enregistrée : Alpine A110');
+    expect(letter?.text.replace(/\s/g, ' ')).toContain('2 000 €');
+    expect(letter?.text.replace(/\s/g, ' ')).toContain('5 000 €');
+    const other = await house.guest();
+    await other.ask(BID, { i: { ...i, bid: 6_000, maxBid: null } });
+    expect(await house.rooms.mail.list(other.email)).toEqual([]);
+  });
 });

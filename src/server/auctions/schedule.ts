@@ -13,6 +13,7 @@ import {
   lockAuctions,
   readClock,
 } from './ledger.ts';
+import { findRegime } from './sale-store.ts';
 
 export type AuctionPlan = {
   readonly startAt: Instant;
@@ -28,6 +29,8 @@ export type ScheduleParts = {
   readonly database: Database;
   readonly bus: Bus;
   readonly onRows: (added: RowsAdded) => void;
+  /** Throws where the car is being sold in another way. */
+  readonly allowSale: (writes: Writes, adUuid: string) => Promise<void>;
 };
 
 const DAY_MS = 86_400_000;
@@ -36,8 +39,8 @@ const NOTHING: Pick<Parameters<typeof append>[1], 'requests' | 'outcomes'> = { r
 const insertSql = statement(
   'auctions.schedule',
   `insert into auctions (ad_uuid, start_at, end_at, starting_price, reserve, reserve_reached, asks_for_card,
-     extension_window_ms, tie_rule, scheduled_end_at, scheduled_reserve, favorite_count)
-   values ($1, $2, $3, $4, $5::bigint, case when $5::bigint is null then null else false end, $6, $7, $8, $3, $5,
+     extension_window_ms, tie_rule, scheduled_end_at, scheduled_reserve, regime, favorite_count)
+   values ($1, $2, $3, $4, $5::bigint, case when $5::bigint is null then null else false end, $6, $7, $8, $3, $5, $9,
      (select count(*) from favorites where ad_uuid = $1)) returning id`,
 );
 const replanSql = statement(
@@ -45,7 +48,7 @@ const replanSql = statement(
   `update auctions set start_at = $2, end_at = $3, starting_price = $4, reserve = $5::bigint,
      reserve_reached = case when $5::bigint is null then null else false end, asks_for_card = $6,
      extension_window_ms = $7, tie_rule = $8, scheduled_end_at = $3, scheduled_reserve = $5,
-     version = version + 1 where id = $1`,
+     regime = $9, version = version + 1 where id = $1`,
 );
 
 /**
@@ -74,8 +77,9 @@ export async function scheduleAuction(
   });
 }
 
-async function addAuction(
-  { bus }: ScheduleParts,
+/** Writes a new auction of the ad inside the caller's transaction. */
+export async function addAuction(
+  { bus, allowSale }: ScheduleParts,
   writes: Writes,
   adUuid: string,
   plan: AuctionPlan,
@@ -83,14 +87,20 @@ async function addAuction(
   now: Instant,
 ): Promise<string> {
   const begun = fromNow(plan, now);
-  const [row] = await writes.query<{ id: string }>(insertSql, [adUuid, ...valuesOf(begun)]);
+  await allowSale(writes, adUuid);
+  const [row] = await writes.query<{ id: string }>(insertSql, [
+    adUuid,
+    ...valuesOf(begun),
+    await findRegime(writes, adUuid),
+  ]);
   const { id } = found(row);
   await addChange(writes, id, { kind: 'SCHEDULED', actorId, before: {}, after: begun }, now);
   await bus.announce(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
   return id;
 }
 
-function checkPlan(plan: AuctionPlan): void {
+/** @throws AppError BadInput with the field */
+export function checkPlan(plan: AuctionPlan): void {
   const { startingPrice, reserve, extensionWindowMs } = plan;
   if (!Number.isFinite(plan.startAt)) throw new AppError('BadInput', { field: 'start' });
   if (!Number.isFinite(plan.endAt)) throw new AppError('BadInput', { field: 'end' });
@@ -121,7 +131,7 @@ async function replan(
   actorId: string,
   now: Instant,
 ): Promise<void> {
-  await writes.query(replanSql, [auction.id, ...valuesOf(plan)]);
+  await writes.query(replanSql, [auction.id, ...valuesOf(plan), await findRegime(writes, auction.adUuid)]);
   const { startAt, endAt, startingPrice, reserve, asksForCard, extensionWindowMs, tieRule } = auction;
   const before = { startAt, endAt, startingPrice, reserve, asksForCard, extensionWindowMs, tieRule };
   await addChange(writes, auction.id, { kind: 'SCHEDULED', actorId, before, after: plan }, now);

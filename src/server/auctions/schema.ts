@@ -1,9 +1,10 @@
-import { isBidAmount, minimumBid, phaseAt } from '#sale/index.ts';
+import { hasWithdrawal, isBidAmount, minimumBid, phaseAt } from '#sale/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { type RequestContext, requireInput, requirePermission, requireViewer } from '../context.ts';
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import { addBidLog } from './bid-log-schema.ts';
+import { boardSchema } from './board-schema.ts';
 import type { FeedEvent } from './feed.ts';
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord, Bid as BidRecord, Terms } from './ledger.ts';
@@ -18,6 +19,7 @@ export type AuctionsSchemaParts = {
   readonly findTerms: (locale: 'FR' | 'EN' | 'ES') => Promise<Terms | null>;
   /** An ad as far as an auction needs to know of it; null where there is none. */
   readonly findAd: (uuid: string) => Promise<AdRef | null>;
+  readonly SaleRegime: AdEnums['SaleRegime'];
   /** The account of an address; null where there is none. */
   readonly findAccountId: (email: string) => Promise<string | null>;
   /** @throws AppError RateLimited */
@@ -33,13 +35,15 @@ export type AuctionsSchemaParts = {
 export function auctionsSchema(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts) {
   const Bid = bidType(builder);
   const AuctionState = auctionStateType(builder);
-  const Auction = auctionType(builder, auctions, Bid, AuctionState);
+  const Auction = auctionType(builder, auctions, { Bid, AuctionState });
+  addRegime(builder, Auction, parts.SaleRegime);
   addQueries(builder, auctions, Bid);
   addBidding(builder, auctions, parts, Bid);
   addViews(builder, auctions, parts);
   addStaffMutations(builder, auctions, parts, Auction);
   addBidLog(builder, auctions);
   addSubscriptions(builder, auctions, parts, Auction, Bid);
+  boardSchema(builder, auctions, AuctionState);
   return { Auction, Bid, AuctionState };
 }
 
@@ -90,7 +94,9 @@ function auctionStateType(builder: Builder) {
 
 export type AuctionStateRef = ReturnType<typeof auctionStateType>;
 
-function auctionType(builder: Builder, auctions: Auctions, Bid: BidRef, AuctionState: AuctionStateRef) {
+type AuctionParts = { Bid: BidRef; AuctionState: AuctionStateRef };
+
+function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState }: AuctionParts) {
   const AuctionNoticeKind = builder.enumType('AuctionNoticeKind', {
     values: ['OUTAGE', 'END_MOVED', 'CANCELLED', 'RESERVE_CHANGED'] as const,
   });
@@ -154,6 +160,17 @@ function auctionType(builder: Builder, auctions: Auctions, Bid: BidRef, AuctionS
   });
 }
 
+/** Whose sale it is, as it was when the auction was scheduled. */
+function addRegime(builder: Builder, Auction: AuctionRef, SaleRegime: AdEnums['SaleRegime']): void {
+  builder.objectFields(Auction, t => ({
+    saleRegime: t.field({ type: SaleRegime, resolve: auction => auction.regime }),
+    hasWithdrawal: t.boolean({
+      description: 'Whether a consumer who wins may go back on it within fourteen days.',
+      resolve: auction => hasWithdrawal(auction.regime),
+    }),
+  }));
+}
+
 export type AuctionRef = ReturnType<typeof auctionType>;
 
 function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef): void {
@@ -192,6 +209,8 @@ function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef): void {
   }));
 }
 
+/** How staff may have been asked to bid in somebody's name. */
+const TAKEN_BY: ReadonlySet<string> = new Set(['phone_call', 'chat', 'email']);
 const CLIENT_BID_ID = /^[\w:.-]{1,100}$/;
 
 function bidInput(builder: Builder, Locale: AuctionsSchemaParts['Locale']) {
@@ -234,8 +253,9 @@ function bidInput(builder: Builder, Locale: AuctionsSchemaParts['Locale']) {
 function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts, Bid: BidRef): void {
   const AddBidInput = bidInput(builder, parts.Locale);
   /** The person staff bid for. @throws AppError Forbidden, NotFound */
-  async function bidderFor(context: RequestContext, email: string): Promise<string> {
+  async function bidderFor(context: RequestContext, email: string, leadSource: string): Promise<string> {
     requirePermission(context, 'Auctions:update');
+    requireInput(TAKEN_BY.has(leadSource), 'leadSource');
     return found(await parts.findAccountId(email));
   }
 
@@ -250,7 +270,9 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
         requireAmounts(bid, maxBid);
         requireInput(clientBidId === null || CLIENT_BID_ID.test(clientBidId), 'clientBidId');
         const viewer = requireViewer(context);
-        const bidderId = input.bidderEmail == null ? viewer.id : await bidderFor(context, input.bidderEmail);
+        const source = leadSource ?? 'website';
+        const { bidderEmail } = input;
+        const bidderId = bidderEmail == null ? viewer.id : await bidderFor(context, bidderEmail, source);
         await parts.limitBids(bidderId);
         const auction = found(await auctions.findPublic(input.auctionId));
         await parts.requireMayBid(bidderId);
@@ -264,7 +286,7 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
           maxBid,
           clientBidId,
           termsAccepted: input.isAuctionCGVAccepted,
-          leadSource: leadSource ?? 'website',
+          leadSource: source,
         });
         if (outcome.kind === 'placed') return outcome.bid;
         throw new AppError(outcome.code, { field: outcome.field, minimum: outcome.minimum });

@@ -11,9 +11,18 @@ export type Notice = { readonly topic: Topic; readonly id: string; readonly vers
 /**
  * `bids`: rows were added; `auction`: anything else of it changed; `ad`: its text; `session`: it is over;
  * `member`: what everyone may know of a person;
- * `person`: what somebody was told; `jobs`: work of a kind waits; `content`: the rest.
+ * `reviews`: what customers say; `person`: what somebody was told; `jobs`: work of a kind waits; `content`: the rest.
  */
-export type Topic = 'bids' | 'auction' | 'ad' | 'session' | 'member' | 'person' | 'jobs' | 'content';
+export type Topic =
+  | 'bids'
+  | 'auction'
+  | 'ad'
+  | 'session'
+  | 'member'
+  | 'reviews'
+  | 'person'
+  | 'jobs'
+  | 'content';
 
 export type Bus = AsyncDisposable & {
   /** Publishes once the transaction has committed; this process hears it before the caller does. */

@@ -119,8 +119,8 @@ const dateSql = statement(
 const addVersionSql = statement(
   'content.addVersion',
   `insert into content_versions (content_id, locale, number, title, description, body, tags, details,
-     is_of_house, author_id, published_at)
-   select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10
+     author_id)
+   select $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8
    from content_versions where content_id = $1 and locale = $2 returning number`,
 );
 const publishSql = statement(
@@ -162,14 +162,11 @@ export type NewVersion = {
   readonly body: string;
   readonly tags: readonly string[];
   readonly details: Details;
-  readonly isOfHouse: boolean;
   readonly authorId: string | null;
-  readonly publishedAt: number | null;
 };
 
 /** Adds the next version of a text; answers its number. */
 export async function addVersion(writes: Writes, of: NewVersion): Promise<number> {
-  const publishedAt = of.publishedAt === null ? null : timestamp(of.publishedAt);
   const [row] = await writes.query<{ number: number }>(addVersionSql, [
     of.contentId,
     of.locale,
@@ -178,9 +175,7 @@ export async function addVersion(writes: Writes, of: NewVersion): Promise<number
     of.body,
     of.tags,
     of.details,
-    of.isOfHouse,
     of.authorId,
-    publishedAt,
   ]);
   return row?.number ?? 0;
 }

@@ -203,3 +203,18 @@ describe('an event', () => {
     expect(wrong.errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'ads' });
   });
 });
+
+describe('what is said of a description that is not ours', () => {
+  it('is a text that staff may change, one for each kind of seller', async () => {
+    const { uuid } = await addCar(house);
+    const read = `query($uuid: ID!) { publicCarAd(uuid: $uuid) { disclaimer(locale: ES) } }`;
+    const said = async () => (await house.visitor().ask(read, { uuid })).data?.publicCarAd;
+    expect(await said()).toEqual({ disclaimer: expect.stringContaining('vendedor particular') });
+    const text = { kind: 'PAGE', slug: 'disclaimer/individual', locale: 'ES', title: 'x', description: 'x' };
+    await editor.ask(SAVE, { data: { ...text, body: 'Otras **palabras**.' } });
+    await editor.ask('mutation { publishContent(kind: PAGE, slug: "disclaimer/individual", locale: ES) }');
+    expect(await said()).toEqual({ disclaimer: 'Otras palabras.' });
+    await house.rooms.ads.update(uuid, { calandreCollection: true, details: {} });
+    expect(await said()).toEqual({ disclaimer: null });
+  });
+});

@@ -39,7 +39,7 @@ export async function saveDraft({ database }: DraftsParts, authorId: string, dra
   return database.transaction(async writes => {
     const contentId = await putContent(writes, kind, slug);
     const text = { title: title.trim(), description: description.trim(), body, tags, details };
-    const version = { contentId, locale, ...text, isOfHouse: false, authorId, publishedAt: null };
+    const version = { contentId, locale, ...text, authorId };
     return addVersion(writes, version);
   });
 }

@@ -1,4 +1,4 @@
-import type { Ad, AdEnums, CarAdRef } from '../ads/index.ts';
+import { type Ad, type AdEnums, type CarAdRef, kindOf } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/index.ts';
@@ -31,6 +31,7 @@ export function contentSchema(builder: Builder, room: ContentRoom, parts: Conten
   const ContentType = contentType(builder, Block, parts);
   addSingles(builder, room, ContentType, parts.Locale);
   addArticles(builder, room, ContentType, parts);
+  addDisclaimer(builder, room, parts);
   addMaps(builder, room, { Kind, Locale: parts.Locale });
   staffContentSchema(builder, room, { Kind, Locale: parts.Locale, Block });
 }
@@ -128,6 +129,25 @@ function addSingles(builder: Builder, room: ContentRoom, Type: ContentRef, Local
       resolve: async (_root, { place, locale }) => {
         const content = await room.find({ kind: 'FAQ', slug: place, locale: localeOf(locale) });
         return faqOf(content);
+      },
+    }),
+  );
+}
+
+/** What the house says of a description that it has not written: staff's words, one text for each kind of seller. */
+function addDisclaimer(builder: Builder, room: ContentRoom, { CarAd, Locale }: ContentSchemaParts): void {
+  builder.objectField(CarAd, 'disclaimer', t =>
+    t.string({
+      nullable: true,
+      description: 'Null for the house’s own cars.',
+      args: { locale: t.arg({ type: Locale, defaultValue: 'FR' }) },
+      resolve: async (ad, { locale }) => {
+        const slug = `disclaimer/${kindOf(ad).toLowerCase().replaceAll('_', '-')}`;
+        const text = await room.find({ kind: 'PAGE', slug, locale: localeOf(locale ?? 'FR') });
+        const lines = text?.blocks.flatMap(block =>
+          block.kind === 'Paragraph' ? plainText(block.line) : [],
+        );
+        return lines?.join('\n\n') ?? null;
       },
     }),
   );

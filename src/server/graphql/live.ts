@@ -7,7 +7,7 @@ import { Connection, type Subscribe } from './connection.ts';
 import type { Documents } from './documents.ts';
 import type { Execute } from './execute.ts';
 import { textFrame } from './frames.ts';
-import { SharedSubscription } from './shared.ts';
+import { type Listener, SharedSubscription } from './shared.ts';
 
 const PROTOCOL = 'graphql-transport-ws';
 const MESSAGE_LENGTH_MAX = 16_384;
@@ -37,6 +37,8 @@ export type Live = AsyncDisposable & {
   endSession(key: string): void;
   /** How many subscriptions are executed, however many watch. */
   sharedCount(): number;
+  /** How many sockets there are for each value of a variable of their subscriptions. */
+  socketsBy(variable: string): ReadonlyMap<string, number>;
 };
 
 /**
@@ -54,7 +56,7 @@ export function openLive(options: LiveOptions): Live {
   const connections = new Set<Connection>();
   const ofSession = new Map<string, Set<Connection>>();
   const perAddress = new Map<string, number>();
-  const { subscribe, sharedCount } = openSharing(execute, events);
+  const { subscribe, sharedCount, socketsBy } = openSharing(execute, events);
 
   const ping = textFrame('{"type":"ping"}');
   const pinging = setInterval(() => {
@@ -86,6 +88,7 @@ export function openLive(options: LiveOptions): Live {
     handleUpgrade: accept,
     socketCount: () => connections.size,
     sharedCount,
+    socketsBy,
     endSession(key) {
       for (const connection of ofSession.get(key) ?? []) void connection.close(1001, 'session over');
     },
@@ -113,9 +116,15 @@ function answer(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
+type Shared = {
+  readonly subscription: SharedSubscription;
+  readonly ready: Promise<object | null>;
+  readonly variables: Readonly<Record<string, unknown>>;
+};
+
 /** Joins those who ask the same into one subscription, and closes it behind the last of them. */
 function openSharing(execute: Execute, events: Events) {
-  const shared = new Map<string, { subscription: SharedSubscription; ready: Promise<object | null> }>();
+  const shared = new Map<string, Shared>();
 
   function open(key: string, request: Parameters<Subscribe>[0]) {
     const subscription = new SharedSubscription(() => {
@@ -126,7 +135,7 @@ function openSharing(execute: Execute, events: Events) {
       subscription.pump(opened).catch(error => events.partFailed({ part: 'live', error }));
       return null;
     });
-    const entry = { subscription, ready };
+    const entry = { subscription, ready, variables: request.variables };
     shared.set(key, entry);
     return entry;
   }
@@ -139,5 +148,16 @@ function openSharing(execute: Execute, events: Events) {
     if (errors) entry.subscription.remove(id, listener);
     return errors ? { errors } : { remove: () => entry.subscription.remove(id, listener) };
   };
-  return { subscribe, sharedCount: () => shared.size };
+  function socketsBy(variable: string): Map<string, number> {
+    const listeners = new Map<string, Set<Listener>>();
+    for (const { subscription, variables } of shared.values()) {
+      const value = variables[variable];
+      if (typeof value !== 'string') continue;
+      const known = listeners.get(value) ?? new Set();
+      for (const listener of subscription.listeners()) known.add(listener);
+      listeners.set(value, known);
+    }
+    return new Map(Array.from(listeners, ([value, known]) => [value, known.size]));
+  }
+  return { subscribe, sharedCount: () => shared.size, socketsBy };
 }

@@ -41,6 +41,11 @@ export class SharedSubscription {
     this.#onEmpty();
   }
 
+  /** Each socket once, whatever ids it gave. */
+  listeners(): ReadonlySet<Listener> {
+    return new Set(Array.from(this.#groups.values(), group => [...group.listeners]).flat());
+  }
+
   add(id: string, listener: Listener): void {
     const group = this.#groups.get(id) ?? new Group();
     this.#groups.set(id, group);

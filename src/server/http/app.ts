@@ -12,6 +12,7 @@ import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
 import { addressOf, commonHeaders, isOwnOrigin } from './security.ts';
 import { consentCookie, linkCookie, sessionCookie } from './session-cookie.ts';
+import { sendUnavailable } from './unavailable.ts';
 
 const BODY_LENGTH_MAX = 64 * 1024;
 /** Those who say what they are; their visits are no views. */
@@ -72,7 +73,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => {
     if (!isPageRequest(request.raw)) return notFound(reply);
     reply.hijack();
-    return pages.send(request.raw, reply.raw).catch(error => failPage(parts.events, reply, error));
+    return pages.send(request.raw, reply.raw).catch(error => failPage(parts.events, reply, headers, error));
   });
 
   app.server.on('upgrade', (request, socket, head) => {
@@ -185,11 +186,15 @@ function isBearer({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(given, createHash('sha256').update(`Bearer ${token}`).digest());
 }
 
-function failPage(events: Events, { raw }: FastifyReply, error: unknown): void {
+function failPage(
+  events: Events,
+  { raw, request }: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+  error: unknown,
+): void {
   events.requestFailed({
     errorId: createHash('sha256').update(String(error)).digest('hex').slice(0, 12),
     error,
   });
-  if (!raw.headersSent) raw.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-  raw.end('500');
+  sendUnavailable(request.raw.url ?? '/', raw, headers);
 }

@@ -110,6 +110,10 @@ export function openPageCache({
     once: async render => compress(await render(), fileHost),
     hear({ topic, id }) {
       if (topic === 'bids' || topic === 'auction') return shelf.markOld(`auction:${id}`);
+      if (topic === 'reviews') {
+        outdate();
+        return shelf.dropTagged('reviews');
+      }
       // Sessions, what one person was told, and work that waits stand in no page.
       if (topic !== 'ad' && topic !== 'content' && topic !== 'member') return;
       outdate();

@@ -5,6 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { anonymousContext, type Viewer } from '../context.ts';
 import type { Documents, Execute } from '../graphql/index.ts';
 import { type CachedPage, chooseEncoding, type PageCache, type Rendered } from './page-cache.ts';
+import { sendUnavailable } from './unavailable.ts';
 
 export const BUILD_FOLDER = new URL('../../../build/', import.meta.url);
 
@@ -42,6 +43,8 @@ export type Pages = {
 export type PagesParts = {
   /** Who the request's session stands for; null without one that stands. */
   readonly findPerson: (request: IncomingMessage) => Promise<Staff | null>;
+  /** Whether everything a visitor needs works. */
+  readonly isReady: () => Promise<boolean>;
   readonly documents: Documents;
   readonly execute: Execute;
   readonly cache: PageCache;
@@ -104,7 +107,11 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
         const page = await parts.cache.once(() => render(path, person));
         return write(request, response, page, { ...parts.headers, ...FOR_STAFF });
       }
-      write(request, response, await parts.cache.get(path, () => render(path, null)), parts.headers);
+      const page = await parts.cache.get(path, () => render(path, null));
+      // A page that broke because the database is away will be there again: the door says so, and when.
+      const isAway = page.status === 500 && !(await parts.isReady().catch(() => false));
+      if (isAway) return sendUnavailable(path, response, parts.headers);
+      write(request, response, page, parts.headers);
     },
   };
 }

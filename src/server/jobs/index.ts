@@ -8,10 +8,18 @@ import type { Registry } from 'prom-client';
 import type { Bus } from '../bus/index.ts';
 import type { Database, Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
-import { addJobs } from './jobs-store.ts';
+import {
+  addJobs,
+  countJobs,
+  type FailedJob,
+  type JobCount,
+  listFailedJobs,
+  reviveJob,
+} from './jobs-store.ts';
 import { followJobs } from './metrics.ts';
 import { type Handler, Worker } from './worker.ts';
 
+export type { FailedJob, JobCount } from './jobs-store.ts';
 export { ATTEMPTS_MAX } from './worker.ts';
 
 export type NewJob<Data> = {
@@ -42,6 +50,11 @@ export type OpenJobs = Jobs &
     start(): void;
     /** Works off everything that is due now, and resolves when nothing of it is left: for tests and scripts. */
     drain(): Promise<void>;
+    /** What failed: dead, or tried again later. */
+    failed(): Promise<FailedJob[]>;
+    counts(): Promise<JobCount[]>;
+    /** Tries a failed job anew, now; null when there is none. */
+    retry(id: number): Promise<FailedJob | null>;
   };
 
 export function openJobs(parts: JobsParts): OpenJobs {
@@ -61,6 +74,14 @@ export function openJobs(parts: JobsParts): OpenJobs {
     handle: (kind, handler, { atOnce } = {}) => worker.handle(kind, handler as Handler<object>, atOnce),
     start: () => worker.start(),
     drain: () => worker.drain(),
+    failed: () => listFailedJobs(database),
+    counts: () => countJobs(database),
+    retry: id =>
+      database.transaction(async writes => {
+        const job = await reviveJob(writes, id);
+        if (job) await bus.announce(writes, [{ topic: 'jobs', id: job.kind, version: 0 }]);
+        return job;
+      }),
     [Symbol.asyncDispose]: () => worker[Symbol.asyncDispose](),
   };
 }

@@ -101,3 +101,40 @@ export type JobCount = {
 export function countJobs(reads: Reads): Promise<JobCount[]> {
   return reads.query<JobCount>(countSql);
 }
+
+/** A job that failed, without what it is about: that may be somebody's. */
+export type FailedJob = {
+  readonly id: number;
+  readonly kind: string;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: number;
+  readonly runAt: number;
+  /** null: it is tried again. */
+  readonly diedAt: number | null;
+};
+
+const FAILED_SHOWN = 200;
+const FAILED = `id, kind, attempts, last_error as "lastError", created_at as "createdAt", run_at as "runAt",
+  died_at as "diedAt"`;
+const failedSql = statement(
+  'jobs.failed',
+  `select ${FAILED} from jobs where died_at is not null or last_error is not null
+   order by (died_at is null), id desc limit ${FAILED_SHOWN}`,
+);
+
+/** The dead ones first, then those that failed and are tried again. */
+export function listFailedJobs(reads: Reads): Promise<FailedJob[]> {
+  return reads.query<FailedJob>(failedSql);
+}
+
+const reviveSql = statement(
+  'jobs.revive',
+  `update jobs set died_at = null, attempts = 0, run_at = clock_timestamp()
+   where id = $1 and (died_at is not null or last_error is not null) returning ${FAILED}`,
+);
+
+/** Lets a failed job be tried anew, now; null when there is none. */
+export async function reviveJob(writes: Writes, id: number): Promise<FailedJob | null> {
+  return (await writes.query<FailedJob>(reviveSql, [id]))[0] ?? null;
+}

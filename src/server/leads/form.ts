@@ -24,7 +24,8 @@ export type FormName =
   | 'tradeIn'
   | 'photoShoot'
   | 'registration'
-  | 'specialist';
+  | 'specialist'
+  | 'withdrawal';
 
 export type Form = {
   readonly name: FormName;

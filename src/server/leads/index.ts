@@ -7,21 +7,12 @@
 import type { RequestContext } from '../context.ts';
 import { requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { FORMS } from './forms/index.ts';
 import { type InquiriesParts, openInquiries } from './inquiries.ts';
-import {
-  changeLead,
-  findInquiry,
-  findLead,
-  type Keeper,
-  type Lead,
-  type LeadState,
-  listInquiries,
-  listLeads,
-  removeInquiry,
-} from './leads-store.ts';
+import { findInquiry, type Keeper, listInquiries, removeInquiry } from './leads-store.ts';
 import { type MandatesParts, openMandates } from './mandates.ts';
+import { openStaffLeads } from './staff.ts';
 
 export { inquiriesHolding, proposalsHolding } from './holding.ts';
 export { mandatesSchema } from './mandates-schema.ts';
@@ -29,8 +20,6 @@ export { leadsSchema } from './schema.ts';
 
 const KEY_LENGTH_MIN = 20;
 const KEY_LENGTH_MAX = 100;
-const PAGE_MAX = 100;
-const NOTE_LENGTH_MAX = 5_000;
 
 export type Leads = ReturnType<typeof openLeads>;
 
@@ -53,32 +42,6 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
       const isGone = isUuid(id) && (await database.transaction(writes => removeInquiry(writes, id, keeper)));
       if (!isGone) throw new AppError('NotFound');
     },
-
-    /** Staff's list, newest first, with a cursor to what follows. @throws AppError BadInput */
-    async listLeads(state: LeadState | null, first: number, cursor: string | null) {
-      requireInput(first >= 1 && first <= PAGE_MAX, 'first');
-      const after = cursor === null ? null : placeOf(cursor);
-      const leads = await listLeads(database, { state, after, first: first + 1 });
-      const shown = leads.slice(0, first);
-      const last = shown.at(-1);
-      return {
-        leads: shown,
-        next: leads.length > first && last ? `${last.createdAt}_${last.id}` : null,
-      };
-    },
-    /** What staff decide of a lead. @throws AppError NotFound, BadInput */
-    async change(id: string, wish: Pick<Lead, 'state' | 'ownerId' | 'note'>): Promise<Lead> {
-      requireInput(wish.note.length <= NOTE_LENGTH_MAX, 'note');
-      requireInput(wish.ownerId === null || isUuid(wish.ownerId), 'ownerId');
-      if (!isUuid(id)) throw new AppError('NotFound');
-      const isThere = await database.transaction(writes => changeLead(writes, id, wish));
-      return found(isThere ? await findLead(database, id) : null);
-    },
+    staff: openStaffLeads(parts),
   };
-}
-
-function placeOf(cursor: string) {
-  const [at = '', id = ''] = cursor.split('_');
-  requireInput(/^\d{1,13}$/.test(at) && isUuid(id), 'after');
-  return { at: Number(at), id };
 }

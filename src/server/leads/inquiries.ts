@@ -27,7 +27,7 @@ export type InquiriesParts = {
   readonly database: Database;
   readonly limits: Limits;
   readonly mail: Mail;
-  readonly ads: Pick<Ads, 'findPublic' | 'createFor'>;
+  readonly ads: Pick<Ads, 'find' | 'findPublic' | 'createFor'>;
   /** The house's own address, where every lead is told. */
   readonly houseEmail: string;
   readonly publicUrl: URL;
@@ -152,7 +152,10 @@ async function tell(
   const origin = publicUrl.origin;
   await mail.send(
     writes,
-    receiptLetter(form.name, language, { to: of('email'), name: of('firstName'), answers }),
+    receiptLetter(form.name, language, {
+      ...{ to: of('email'), name: of('firstName'), answers },
+      sentAt: found(inquiry.sentAt),
+    }),
   );
   await mail.send(writes, houseLetter(form.name, { to: houseEmail, name, answers, adUuid, origin }));
 }

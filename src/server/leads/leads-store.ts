@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '#sale/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
 
 export type Language = 'FR' | 'EN' | 'ES';
 export type Answers = Readonly<Record<string, readonly string[]>>;
@@ -24,8 +24,10 @@ export type Lead = {
   readonly id: string;
   readonly form: string;
   readonly adUuid: string | null;
+  readonly accountId: string | null;
   readonly name: string;
-  readonly email: string;
+  /** null for who only left a telephone. */
+  readonly email: string | null;
   readonly phone: string | null;
   readonly leadSource: string;
   readonly state: LeadState;
@@ -86,23 +88,6 @@ const addLeadSql = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9 * interval '1 hour')`,
 );
 
-const LEAD = `l.id, l.form, l.ad_uuid as "adUuid", l.name, l.email, l.phone, l.lead_source as "leadSource",
-  l.state, l.owner_id as "ownerId", l.note, l.due_at as "dueAt", l.created_at as "createdAt", i.answers`;
-const listLeadsSql = statement(
-  'leads.list',
-  `select ${LEAD} from leads l join inquiries i on i.id = l.inquiry_id
-   where ($1::text is null or l.state = $1) and (l.created_at, l.id) < ($2, $3::uuid)
-   order by l.created_at desc, l.id desc limit $4`,
-);
-const findLeadSql = statement(
-  'leads.find',
-  `select ${LEAD} from leads l join inquiries i on i.id = l.inquiry_id where l.id = $1`,
-);
-const changeLeadSql = statement(
-  'leads.change',
-  'update leads set state = $2, owner_id = $3, note = $4 where id = $1 returning id',
-);
-
 /** Whose drafts: the browser's key, as a hash, and the account when somebody is signed in. */
 export type Keeper = { readonly key: string; readonly accountId: string | null };
 
@@ -158,9 +143,11 @@ export async function sweepInquiries(writes: Writes): Promise<void> {
   await writes.query(sweepSql);
 }
 
-export type NewLead = Pick<Lead, 'form' | 'adUuid' | 'name' | 'email' | 'phone' | 'leadSource'> & {
+export type NewLead = Pick<
+  Lead,
+  'form' | 'adUuid' | 'accountId' | 'name' | 'email' | 'phone' | 'leadSource'
+> & {
   readonly inquiryId: string;
-  readonly accountId: string | null;
   readonly dueInHours: number;
 };
 
@@ -168,31 +155,6 @@ export async function addLead(writes: Writes, lead: NewLead): Promise<void> {
   const { inquiryId, form, adUuid, accountId, name, email, phone, leadSource, dueInHours } = lead;
   const values = [inquiryId, form, adUuid, accountId, name, email, phone, leadSource, dueInHours];
   await writes.query(addLeadSql, values);
-}
-
-export type LeadPlace = { readonly at: Instant; readonly id: string };
-const NEWEST: LeadPlace = { at: 4_102_444_800_000, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-
-/** Leads newest first, those after a place in the list. */
-export function listLeads(
-  reads: Reads,
-  { state, after, first }: { state: LeadState | null; after: LeadPlace | null; first: number },
-): Promise<Lead[]> {
-  const { at, id } = after ?? NEWEST;
-  return reads.query<Lead>(listLeadsSql, [state, timestamp(at), id, first]);
-}
-
-export async function findLead(reads: Reads, id: string): Promise<Lead | null> {
-  return (await reads.query<Lead>(findLeadSql, [id]))[0] ?? null;
-}
-
-/** Answers whether there is such a lead. */
-export async function changeLead(
-  writes: Writes,
-  id: string,
-  { state, ownerId, note }: Pick<Lead, 'state' | 'ownerId' | 'note'>,
-): Promise<boolean> {
-  return (await writes.query(changeLeadSql, [id, state, ownerId, note])).length > 0;
 }
 
 function only<Row>([row]: readonly Row[]): Row {

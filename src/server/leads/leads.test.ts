@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
-import { type Answer, type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Answer, type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -228,23 +228,103 @@ describe('a lead', () => {
       await guest.ask(SEND, { id: await contactDraft(guest, key), key });
     }
     const staff = await house.guest({ permissions: ['Leads:read'] });
-    const list =
-      'query($a: String) { leads(first: 2, after: $a) { next leads { id email answers { name } } } }';
-    type Page = { leads: { next: string | null; leads: { id: string }[] } };
-    const first = (await staff.ask(list)).data as unknown as Page;
-    const second = (await staff.ask(list, { a: first.leads.next })).data as unknown as Page;
-    expect(first.leads.leads).toHaveLength(2);
-    const ids = [...first.leads.leads, ...second.leads.leads].map(lead => lead.id);
+    const list = `query($p: Int, $s: LeadFilter, $o: Boolean, $q: String) {
+      leads(first: 2, page: $p, state: $s, isOverdue: $o, search: $q) {
+        totalCount leads { id email isOverdue answers { name } } } }`;
+    type Page = { leads: { totalCount: number; leads: { id: string; isOverdue: boolean }[] } };
+    const pageOf = async (variables: object) =>
+      ((await staff.ask(list, variables)).data as unknown as Page).leads;
+    const [first, second] = [await pageOf({}), await pageOf({ p: 2 })];
+    expect(first.leads).toHaveLength(2);
+    const ids = [...first.leads, ...second.leads].map(lead => lead.id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(codeOf(await staff.ask(list, { a: 'nonsense' }))).toMatchObject({
-      code: 'BadInput',
-      field: 'after',
-    });
+    expect(codeOf(await staff.ask(list, { p: 0 }))).toMatchObject({ code: 'BadInput', field: 'page' });
+    expect((await pageOf({ o: true })).totalCount).toBe(0);
+    await house.db.owner("update leads set due_at = now() - interval '1 hour' where id = $1", [ids[0]]);
+    expect(await pageOf({ o: true, s: 'OPEN' })).toMatchObject({ leads: [{ id: ids[0], isOverdue: true }] });
+    expect((await pageOf({ q: 'nobody at all' })).totalCount).toBe(0);
     const change = `mutation($id: ID!) { updateLead(id: $id, state: DONE, note: "Rappelée") { state note } }`;
     expect((await staff.ask(change, { id: ids[0] })).data).toEqual({
       updateLead: { state: 'DONE', note: 'Rappelée' },
     });
     expect(await guest.codeOf(change, { id: ids[0] })).toBe('Unauthenticated');
     expect(await (await house.guest()).codeOf(list)).toBe('Forbidden');
+  });
+
+  it('is owned by somebody who may read leads, and by nobody else', async () => {
+    const staff = await house.guest({ permissions: ['Leads:read'] });
+    const [lead] = await house.db.owner<{ id: string }>('select id from leads limit 1');
+    const idOf = async (email: string) =>
+      (await house.db.owner<{ id: string }>('select id from accounts where email = $1', [email]))[0]?.id;
+    const change = `mutation($id: ID!, $o: ID, $d: DateTime) {
+      updateLead(id: $id, state: IN_PROGRESS, ownerId: $o, note: "", dueAt: $d) { ownerName dueAt } }`;
+    const outsider = await idOf((await house.guest()).email);
+    for (const o of ['x', outsider]) {
+      expect(codeOf(await staff.ask(change, { id: lead?.id, o }))).toMatchObject({ field: 'ownerId' });
+    }
+    const dueAt = '2026-12-24T10:00:00.000Z';
+    expect((await staff.ask(change, { id: lead?.id, o: await idOf(staff.email), d: dueAt })).data).toEqual({
+      updateLead: { ownerName: 'Alain Mercier', dueAt },
+    });
+    for (const id of ['x', '00000000-0000-4000-8000-000000000000']) {
+      expect(await staff.codeOf(change, { id })).toBe('NotFound');
+    }
+  });
+});
+
+describe('a lead that came by telephone', () => {
+  const ADD = `mutation($d: AddLeadInput!) { addLead(data: $d) {
+    name email phone leadSource state ownerName personId dueAt createdAt answers { name } } }`;
+  const call = {
+    form: 'contact',
+    name: 'Anne Roux',
+    phone: '+33612345678',
+    leadSource: 'phone_call',
+    note: '',
+  };
+
+  it('is written down by staff with Leads:read, with a way to answer it', async () => {
+    const staff = await house.guest({ permissions: ['Leads:read'] });
+    expect(await house.visitor().codeOf(ADD, { d: call })).toBe('Unauthenticated');
+    expect(await (await house.guest()).codeOf(ADD, { d: call })).toBe('Forbidden');
+    for (const [wrong, field] of [
+      [{ name: ' ' }, 'name'],
+      [{ form: 'nothing' }, 'form'],
+      [{ phone: null }, 'phone'],
+      [{ phone: '12' }, 'phone'],
+      [{ email: 'x' }, 'email'],
+      [{ leadSource: 'website' }, 'leadSource'],
+      [{ note: 'x'.repeat(5_001) }, 'note'],
+      [{ dueInHours: 0 }, 'dueInHours'],
+      [{ carUuid: 'x' }, 'carUuid'],
+    ] as const) {
+      expect(codeOf(await staff.ask(ADD, { d: { ...call, ...wrong } }))).toMatchObject({
+        code: 'BadInput',
+        field,
+      });
+    }
+    const { data } = await staff.ask(ADD, { d: call });
+    const { addLead } = data as unknown as { addLead: { dueAt: string; createdAt: string } };
+    expect(addLead).toMatchObject({
+      name: 'Anne Roux',
+      state: 'NEW',
+      ownerName: 'Alain Mercier',
+      answers: [],
+    });
+    const hours = (Date.parse(addLead.dueAt) - Date.parse(addLead.createdAt)) / 3_600_000;
+    expect(Math.round(hours)).toBe(72);
+  });
+
+  it('is its person’s where the address has an account, and goes with them', async () => {
+    const staff = await house.guest({ permissions: ['Leads:read'] });
+    const person = await house.guest();
+    const { data } = await staff.ask(ADD, { d: { ...call, email: person.email } });
+    const { addLead } = data as unknown as { addLead: { personId: string } };
+    expect(addLead.personId).not.toBeNull();
+    const count = 'select count(*)::int as count from leads where account_id = $1';
+    expect(await house.db.owner(count, [addLead.personId])).toEqual([{ count: 1 }]);
+    const leave = `mutation { deleteAccount(password: "${PASSWORD}") }`;
+    expect(await person.codeOf(leave)).toBeNull();
+    expect(await house.db.owner(count, [addLead.personId])).toEqual([{ count: 0 }]);
   });
 });

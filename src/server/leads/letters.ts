@@ -46,6 +46,7 @@ const TITLES: Readonly<Record<FormName, Readonly<Record<Language, string>>>> = {
   tradeIn: { FR: 'Votre demande de reprise', EN: 'Your trade-in request', ES: 'Su solicitud de recompra' },
   photoShoot: { FR: 'Votre shooting photo', EN: 'Your photo shoot', ES: 'Su sesión de fotos' },
   registration: { FR: 'Votre carte grise', EN: 'Your registration papers', ES: 'Su matriculación' },
+  withdrawal: { FR: 'Votre rétractation', EN: 'Your withdrawal', ES: 'Su desistimiento' },
   specialist: { FR: 'Votre demande de rappel', EN: 'Your call-back request', ES: 'Su solicitud de llamada' },
 };
 
@@ -71,12 +72,57 @@ const WORDS = {
 export function receiptLetter(
   form: FormName,
   language: Language,
-  { to, name, answers }: { to: string; name: string; answers: Answers },
+  { to, name, answers, sentAt }: { to: string; name: string; answers: Answers; sentAt: number },
 ): Letter {
+  if (form === 'withdrawal') return withdrawalLetter(language, { to, name, answers, sentAt });
   const { hello, text, copy } = WORDS[language];
   const message = answers.message?.[0];
   const paragraphs = [hello(name), text, ...(message ? [copy, message] : [])];
   return composeLetter({ to, language, subject: TITLES[form][language], paragraphs, button: null });
+}
+
+const WITHDRAWAL = {
+  FR: {
+    text: (at: string) => `Nous accusons réception de votre rétractation, reçue le ${at} (heure de Paris).`,
+    next: 'Nous informons le vendeur et vous indiquons comment rendre la voiture. Votre prix vous est remboursé au plus tard quatorze jours après.',
+    labels: {
+      car: 'Voiture',
+      order: 'Commande',
+      receivedOn: 'Reçue le',
+      message: 'Message',
+      email: 'E-mail',
+    },
+  },
+  EN: {
+    text: (at: string) => `We confirm that we received your withdrawal on ${at} (Paris time).`,
+    next: 'We are telling the seller and will write to you about returning the car. What you paid is refunded within fourteen days.',
+    labels: { car: 'Car', order: 'Order', receivedOn: 'Received on', message: 'Message', email: 'E-mail' },
+  },
+  ES: {
+    text: (at: string) => `Acusamos recibo de su desistimiento, recibido el ${at} (hora de París).`,
+    next: 'Informamos al vendedor y le indicaremos cómo devolver el coche. El precio se le reembolsa en un plazo de catorce días.',
+    labels: { car: 'Coche', order: 'Pedido', receivedOn: 'Recibido el', message: 'Mensaje', email: 'Correo' },
+  },
+} as const;
+
+const instant = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+type Said = { to: string; name: string; answers: Answers; sentAt: number };
+
+/** The proof of a withdrawal that the law asks for: what was declared, and when it arrived. */
+function withdrawalLetter(language: Language, { to, name, answers, sentAt }: Said): Letter {
+  const { text, next, labels } = WITHDRAWAL[language];
+  const lines = Object.entries(labels).flatMap(([field, label]) => {
+    const said = answers[field]?.[0];
+    return said ? [`${label} : ${said}`] : [];
+  });
+  const hello = WORDS[language].hello(name);
+  const paragraphs = [hello, text(instant.format(sentAt)), lines.join('\n'), next];
+  return composeLetter({ to, language, subject: TITLES.withdrawal[language], paragraphs, button: null });
 }
 
 /** To the house: everything that was said, and the car it is about. */

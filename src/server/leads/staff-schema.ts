@@ -1,11 +1,12 @@
 import { requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
+import { type Paged, spanOf } from '../paging.ts';
+import { FORMS } from './forms/index.ts';
 import type { Leads } from './index.ts';
-import type { Answers, Lead } from './leads-store.ts';
+import type { Answers } from './leads-store.ts';
+import type { StaffLead } from './staff-store.ts';
 
 type Answer = { name: string; values: readonly string[] };
-
-const PAGE_LENGTH = 50;
 
 export function answerType(builder: Builder) {
   return builder.objectRef<Answer>('InquiryAnswer').implement({
@@ -23,57 +24,168 @@ export function listOf(answers: Answers): Answer[] {
 
 /** What staff see and decide. */
 export function addStaff(builder: Builder, leads: Leads, InquiryAnswer: AnswerRef): void {
-  const LeadState = builder.enumType('LeadState', {
-    values: ['NEW', 'IN_PROGRESS', 'DONE', 'DROPPED'] as const,
-  });
-  const LeadType = builder.objectRef<Lead>('Lead').implement({
+  const LeadState = stateType(builder);
+  const LeadType = leadType(builder, LeadState, InquiryAnswer);
+  addLists(builder, leads, LeadType);
+  addOverview(builder, leads);
+  addDecisions(builder, leads, LeadType, LeadState);
+}
+
+function stateType(builder: Builder) {
+  return builder.enumType('LeadState', { values: ['NEW', 'IN_PROGRESS', 'DONE', 'DROPPED'] as const });
+}
+
+type StateRef = ReturnType<typeof stateType>;
+
+function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRef) {
+  return builder.objectRef<StaffLead>('Lead').implement({
     fields: t => ({
       id: t.exposeID('id'),
       form: t.exposeString('form'),
       carUuid: t.id({ nullable: true, resolve: lead => lead.adUuid }),
+      carTitle: t.exposeString('adTitle', { nullable: true }),
+      personId: t.id({
+        nullable: true,
+        description: 'The account, where the person has one.',
+        resolve: lead => lead.accountId,
+      }),
       name: t.exposeString('name'),
-      email: t.exposeString('email'),
+      email: t.exposeString('email', { nullable: true }),
       phone: t.exposeString('phone', { nullable: true }),
       leadSource: t.exposeString('leadSource'),
       state: t.field({ type: LeadState, resolve: lead => lead.state }),
       ownerId: t.exposeID('ownerId', { nullable: true }),
+      ownerName: t.exposeString('ownerName', { nullable: true }),
       note: t.exposeString('note'),
       dueAt: t.field({ type: 'DateTime', resolve: lead => lead.dueAt }),
+      isOverdue: t.exposeBoolean('isOverdue', { description: 'Open, and past its day.' }),
       createdAt: t.field({ type: 'DateTime', resolve: lead => lead.createdAt }),
       answers: t.field({ type: [InquiryAnswer], resolve: lead => listOf(lead.answers) }),
     }),
   });
-  const LeadPage = builder.objectRef<Awaited<ReturnType<Leads['listLeads']>>>('LeadPage').implement({
+}
+
+type LeadRef = ReturnType<typeof leadType>;
+
+function addLists(builder: Builder, leads: Leads, LeadType: LeadRef): void {
+  const LeadPage = builder.objectRef<Paged<StaffLead>>('LeadPage').implement({
     fields: t => ({
-      leads: t.field({ type: [LeadType], resolve: page => page.leads }),
-      next: t.exposeString('next', { nullable: true, description: 'Where the following page begins.' }),
+      totalCount: t.exposeInt('totalCount'),
+      leads: t.field({ type: [LeadType], resolve: page => [...page.rows] }),
     }),
   });
-  builder.queryField('leads', t =>
-    t.field({
+  const LeadFilter = builder.enumType('LeadFilter', {
+    values: ['OPEN', 'NEW', 'IN_PROGRESS', 'DONE', 'DROPPED'] as const,
+  });
+  builder.queryFields(t => ({
+    leads: t.field({
       type: LeadPage,
-      description: 'Leads:read. Newest first.',
-      args: { state: t.arg({ type: LeadState }), first: t.arg.int(), after: t.arg.string() },
-      resolve: (_root, { state, first, after }, context) => {
+      description: 'Leads:read. What is open by its day, soonest first; then the rest, newest first.',
+      args: {
+        state: t.arg({ type: LeadFilter }),
+        form: t.arg.string(),
+        ownerId: t.arg.id(),
+        isOverdue: t.arg.boolean(),
+        search: t.arg.string(),
+        page: t.arg.int(),
+        first: t.arg.int(),
+      },
+      resolve: (_root, { state, form, ownerId, isOverdue, search, page, first }, context) => {
         requirePermission(context, 'Leads:read');
-        return leads.listLeads(state ?? null, first ?? PAGE_LENGTH, after ?? null);
+        const asked = { state: state ?? null, form: form ?? null, ownerId: ownerId ?? null };
+        return leads.staff.list(
+          { ...asked, isOverdue: isOverdue ?? false, search: search ?? null },
+          spanOf({ page, first }),
+        );
       },
     }),
-  );
-  builder.mutationField('updateLead', t =>
-    t.field({
+    lead: t.field({
       type: LeadType,
+      nullable: true,
       description: 'Leads:read.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => {
+        requirePermission(context, 'Leads:read');
+        return leads.staff.find(id);
+      },
+    }),
+  }));
+}
+
+function addOverview(builder: Builder, leads: Leads): void {
+  const LeadOwner = builder.objectRef<{ id: string; name: string }>('LeadOwner').implement({
+    fields: t => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  });
+  const LeadCounts = builder.objectRef<{ open: number; overdue: number }>('LeadCounts').implement({
+    fields: t => ({ open: t.exposeInt('open'), overdue: t.exposeInt('overdue') }),
+  });
+  builder.queryFields(t => ({
+    leadOwners: t.field({
+      type: [LeadOwner],
+      description: 'Leads:read. Who may answer leads.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Leads:read');
+        return leads.staff.owners();
+      },
+    }),
+    leadForms: t.stringList({
+      description: 'Leads:read. Every form a lead may come from.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Leads:read');
+        return [...FORMS.keys()];
+      },
+    }),
+    leadCounts: t.field({
+      type: LeadCounts,
+      description: 'Leads:read. What is open, and how much of it is past its day.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Leads:read');
+        return leads.staff.counts();
+      },
+    }),
+  }));
+}
+
+function addDecisions(builder: Builder, leads: Leads, LeadType: LeadRef, LeadState: StateRef): void {
+  const AddLeadInput = builder.inputType('AddLeadInput', {
+    fields: t => ({
+      form: t.string({ required: true, description: 'What it is about, by the name of a form.' }),
+      name: t.string({ required: true }),
+      email: t.string({ description: 'This or a telephone.' }),
+      phone: t.string({ description: 'In international form.' }),
+      leadSource: t.string({ required: true, description: 'phone_call, chat, email, partner or video.' }),
+      note: t.string({ required: true }),
+      carUuid: t.id(),
+      dueInHours: t.int({ description: '72 where nothing is said.' }),
+    }),
+  });
+  builder.mutationFields(t => ({
+    addLead: t.field({
+      type: LeadType,
+      description: 'Leads:read. Writes down what came by telephone or otherwise than by a form.',
+      args: { data: t.arg({ type: AddLeadInput, required: true }) },
+      resolve: (_root, { data }, context) => {
+        const { id } = requirePermission(context, 'Leads:read');
+        const { form, name, leadSource, note } = data;
+        const [email, phone] = [data.email ?? null, data.phone ?? null];
+        const [adUuid, dueInHours] = [data.carUuid ?? null, data.dueInHours ?? null];
+        return leads.staff.take({ form, name, leadSource, note, email, phone, adUuid, dueInHours }, id);
+      },
+    }),
+    updateLead: t.field({
+      type: LeadType,
+      description: 'Leads:read. Its owner is somebody who may read leads, or nobody.',
       args: {
         id: t.arg.id({ required: true }),
         state: t.arg({ type: LeadState, required: true }),
         ownerId: t.arg.id(),
         note: t.arg.string({ required: true }),
+        dueAt: t.arg({ type: 'DateTime', description: 'As it is where nothing is said.' }),
       },
-      resolve: (_root, { id, state, ownerId, note }, context) => {
+      resolve: (_root, { id, state, ownerId, note, dueAt }, context) => {
         requirePermission(context, 'Leads:read');
-        return leads.change(id, { state, ownerId: ownerId ?? null, note });
+        return leads.staff.change(id, { state, ownerId: ownerId ?? null, note, dueAt: dueAt ?? null });
       },
     }),
-  );
+  }));
 }

@@ -20,6 +20,7 @@ export const LIMITS = {
   copy: { points: 10, seconds: 3600 },
   confirmation: { points: 5, seconds: 3600 },
   rename: { points: 30, seconds: 3600 },
+  report: { points: 10, seconds: 3600 },
   question: { points: 10, seconds: 3600 },
   view: { points: 600, seconds: 60 },
   bid: { points: 60, seconds: 60 },

@@ -10,6 +10,8 @@ const PATHS = {
   notifications: { FR: '/user/notifications', EN: '/user/notifications', ES: '/user/notifications' },
   alerts: { FR: '/user/alerts', EN: '/user/alerts', ES: '/user/alerts' },
   mandates: { FR: '/user/carHunter', EN: '/user/carHunter', ES: '/user/carHunter' },
+  offer: { FR: '/user/offers/:id', EN: '/user/offers/:id', ES: '/user/offers/:id' },
+  appeal: { FR: '/contestation/:id', EN: '/appeal/:id', ES: '/recurso/:id' },
   orderEnd: { FR: '/orders/:id/end', EN: '/orders/:id/end', ES: '/orders/:id/end' },
   myCar: { FR: '/user/cars/edit/:id', EN: '/user/cars/edit/:id', ES: '/user/cars/edit/:id' },
   order: { FR: '/user/orders/:id', EN: '/user/orders/:id', ES: '/user/orders/:id' },

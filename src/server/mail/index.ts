@@ -5,9 +5,20 @@
  * happened, and that a dead mail server delays nothing else.
  */
 import type { Database, Writes } from '../database/index.ts';
+import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { patternOf, type Span } from '../paging.ts';
 import { addLetters, endLetter, listLetters, takeLetter } from './mail-store.ts';
 import { openPost, type Post, Refused } from './post.ts';
+
+import {
+  countLetters,
+  findLine,
+  type LetterFilter,
+  type LetterLine,
+  letTryAgain,
+  listLines,
+} from './staff-store.ts';
 
 export {
   changeLetter,
@@ -21,6 +32,7 @@ export { type Address, addressIn } from './addresses.ts';
 export { lettersHolding } from './holding.ts';
 export { composeLetter, type Language, type Message } from './layout.ts';
 export { resetLetter } from './letters.ts';
+export { mailSchema } from './schema.ts';
 
 export type Letter = {
   readonly to: string;
@@ -63,6 +75,21 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl }: MailParts
     async list(to: string | null): Promise<(Letter & { sentAt: string })[]> {
       const rows = await listLetters(database, to);
       return rows.map(({ at, ...letter }) => ({ ...letter, sentAt: new Date(at).toISOString() }));
+    },
+    /** What staff see of the outbox. */
+    staff: {
+      list: (filter: LetterFilter | null, search: string | null, span: Span) =>
+        listLines(database, { filter, pattern: patternOf(search) }, span),
+      counts: () => countLetters(database),
+      /** Tries a letter that is not sent anew. @throws AppError NotFound */
+      async retry(id: string): Promise<LetterLine> {
+        const number = found(/^\d{1,15}$/.test(id) ? Number(id) : null);
+        await database.transaction(async writes => {
+          found((await letTryAgain(writes, number)) || null);
+          if (post) await jobs.enqueue(writes, [{ kind: SEND, data: { id: number } }]);
+        });
+        return found(await findLine(database, number));
+      },
     },
     async [Symbol.asyncDispose]() {
       await post?.[Symbol.asyncDispose]();

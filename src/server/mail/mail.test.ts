@@ -187,6 +187,8 @@ describe('the layout', () => {
       expect(addressIn('notifications', language)).toBe(linkTo('user/notifications', locale));
       expect(addressIn('alerts', language)).toBe(linkTo('user/alerts', locale));
       expect(addressIn('mandates', language)).toBe(linkTo('user/carHunter', locale));
+      expect(addressIn('offer', language, '7')).toBe(linkTo('user/offers/offer', locale, { id: '7' }));
+      expect(addressIn('appeal', language, 'x')).toBe(linkTo('appeal', locale, { token: 'x' }));
       expect(addressIn('order', language, '7')).toBe(linkTo('user/orders/order', locale, { id: '7' }));
       expect(addressIn('orderEnd', language, '7')).toBe(linkTo('orders/end', locale, { id: '7' }));
     }
@@ -203,5 +205,32 @@ describe('the reset letter', () => {
       expect(html).toContain('href="https://calandre.test/reset?token=a"');
     }
     expect(new Set(letters.map(letter => letter.subject)).size).toBe(3);
+  });
+});
+
+describe('the outbox in the hands of staff', () => {
+  it('shows to whom and about what, by state, and never the words', async () => {
+    await db.database.transaction(writes =>
+      mail.send(writes, letterTo('shown@calandre.test', 'Seen by staff')),
+    );
+    const span = { limit: 10, offset: 0 };
+    const waiting = await mail.staff.list('WAITING', 'seen by', span);
+    expect(waiting).toMatchObject({ totalCount: 1, rows: [{ to: 'shown@calandre.test', sentAt: null }] });
+    expect(Object.keys(waiting.rows[0] ?? {})).not.toContain('text');
+    expect((await mail.staff.list('SENT', 'seen by', span)).totalCount).toBe(0);
+  });
+
+  it('tries what was refused anew, and nothing that is sent', async () => {
+    await db.database.transaction(writes => mail.send(writes, letterTo('again@calandre.test', 'Again')));
+    const [letter] = (await mail.staff.list(null, 'again@calandre.test', { limit: 1, offset: 0 })).rows;
+    const id = String(letter?.id);
+    const { refused } = await mail.staff.counts();
+    await db.owner("update mails set refusal = 'No such mailbox' where id = $1", [id]);
+    expect(await mail.staff.counts()).toMatchObject({ refused: refused + 1 });
+    expect(await mail.staff.retry(id)).toMatchObject({ refusal: null });
+    await db.owner('update mails set sent_at = now() where id = $1', [id]);
+    for (const wrong of [id, 'x', '999999999']) {
+      await expect(mail.staff.retry(wrong)).rejects.toMatchObject({ code: 'NotFound' });
+    }
   });
 });

@@ -86,8 +86,10 @@ function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
   const [page, id]: [Address, string?] =
     kind === 'ORDER_STEP'
       ? ['order', data.orderId ?? '']
-      : slug
-        ? ['car', slug]
-        : [kind === 'ALERT_MATCH' ? 'alerts' : 'notifications'];
+      : kind === 'OFFER'
+        ? ['offer', data.offerId ?? '']
+        : slug
+          ? ['car', slug]
+          : [kind === 'ALERT_MATCH' ? 'alerts' : 'notifications'];
   return addressIn(page, language, id);
 }

@@ -31,6 +31,7 @@ export const KINDS = {
   ALERT_MATCH: { channels: ALL },
   MANDATE_NEWS: { channels: ALL },
   ORDER_STEP: { channels: ALL, isService: true },
+  OFFER: { channels: ALL, isService: true },
   QUESTION_WAITING: { channels: ['IN_PAGE', 'EMAIL'] },
   AD_REVIEWED: { channels: ALL, isService: true },
   AD_SUBMITTED: { channels: ['IN_PAGE', 'EMAIL'] },
@@ -59,9 +60,24 @@ export type NotificationData = {
   readonly dueAt?: number;
   readonly isSeller?: boolean;
   readonly reason?: string;
+  readonly offerId?: string;
+  readonly offerNews?: OfferNews;
+  readonly isSecondChance?: boolean;
   /** What the house said of a car that was handed in. */
   readonly decision?: 'APPROVED' | 'CHANGES_ASKED' | 'REFUSED';
 };
+
+/** What people are told of the word after an auction. */
+export const OFFER_NEWS = [
+  'BIDDER_ASKED',
+  'OPENED',
+  'SELLER_ASKED',
+  'ACCEPTED',
+  'DECLINED',
+  'EXPIRED',
+  'CLOSED',
+] as const;
+export type OfferNews = (typeof OFFER_NEWS)[number];
 
 /** What people are told of an order. */
 export type OrderNews =

@@ -6,7 +6,7 @@ import { type Builder, mapIterator } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/index.ts';
 import { channelsFor } from './deliver.ts';
 import type { Notifications } from './index.ts';
-import { CHANNELS, kindOf, NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
+import { CHANNELS, kindOf, NOTIFICATION_KINDS, type NotificationKind, OFFER_NEWS } from './kinds.ts';
 import type { Notification, Place, StoredSettings } from './notifications-store.ts';
 
 const FIRST_MAX = 100;
@@ -44,6 +44,7 @@ export function notificationsSchema(
 function enumsOf(builder: Builder) {
   return {
     Kind: builder.enumType('NotificationKind', { values: NOTIFICATION_KINDS }),
+    OfferNews: builder.enumType('OfferNews', { values: OFFER_NEWS }),
     Decision: builder.enumType('ReviewDecision', {
       values: ['APPROVED', 'CHANGES_ASKED', 'REFUSED'] as const,
     }),
@@ -95,7 +96,7 @@ function addCentre(
   );
 }
 
-function notificationType(builder: Builder, ads: Ads, CarAd: CarAdRef, { Kind, Decision }: Enums) {
+function notificationType(builder: Builder, ads: Ads, CarAd: CarAdRef, { Kind, Decision, OfferNews }: Enums) {
   return builder.objectRef<Notification>('Notification').implement({
     fields: t => ({
       id: t.exposeID('id'),
@@ -124,6 +125,8 @@ function notificationType(builder: Builder, ads: Ads, CarAd: CarAdRef, { Kind, D
         resolve: ({ data, kind }) => data.isSeller === true || kind === 'AD_REVIEWED',
       }),
       orderId: t.id({ nullable: true, resolve: ({ data }) => data.orderId ?? null }),
+      offerId: t.id({ nullable: true, resolve: ({ data }) => data.offerId ?? null }),
+      offerNews: t.field({ type: OfferNews, nullable: true, resolve: ({ data }) => data.offerNews ?? null }),
     }),
   });
 }

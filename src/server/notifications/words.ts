@@ -1,5 +1,6 @@
 import type { Language } from '../mail/index.ts';
 import type { NotificationData, NotificationKind } from './kinds.ts';
+import { sayOfferNews } from './offer-words.ts';
 import { sayOrderNews } from './order-words.ts';
 
 /** One event as it is said in a letter and on a telephone. */
@@ -103,6 +104,7 @@ const FR: Record<NotificationKind, Words> = {
     button: 'Voir la proposition',
   }),
   ORDER_STEP: (car, data) => sayOrderNews('FR', car, data),
+  OFFER: (car, data) => sayOfferNews('FR', car, data),
   QUESTION_WAITING: car => ({
     subject: `Une question attend toujours : ${car}`,
     text: 'Un acheteur attend une réponse. Une voiture dont on répond se vend mieux.',
@@ -210,6 +212,7 @@ const EN: Record<NotificationKind, Words> = {
     button: 'See the proposal',
   }),
   ORDER_STEP: (car, data) => sayOrderNews('EN', car, data),
+  OFFER: (car, data) => sayOfferNews('EN', car, data),
   QUESTION_WAITING: car => ({
     subject: `A question is still waiting: ${car}`,
     text: 'A buyer is waiting for an answer. Cars whose seller answers sell better.',
@@ -316,6 +319,7 @@ const ES: Record<NotificationKind, Words> = {
     button: 'Ver la propuesta',
   }),
   ORDER_STEP: (car, data) => sayOrderNews('ES', car, data),
+  OFFER: (car, data) => sayOfferNews('ES', car, data),
   QUESTION_WAITING: car => ({
     subject: `Una pregunta sigue esperando: ${car}`,
     text: 'Un comprador espera respuesta. Los coches cuyo vendedor responde se venden mejor.',

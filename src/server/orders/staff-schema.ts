@@ -1,4 +1,4 @@
-import { type RequestContext, requireInput, requirePermission } from '../context.ts';
+import { type RequestContext, requireFresh, requireInput, requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import { FAULTS } from './cancelling.ts';
 import type { Order, Orders } from './index.ts';
@@ -67,8 +67,11 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts): void {
         reason: t.arg.string({ required: true }),
         fault: t.arg({ type: Fault, required: true }),
       },
-      resolve: (_root, { id, reason, fault }, context) =>
-        act(context, id, actorId => orders.cancel(id, actorId, { reason, fault })),
+      resolve: (_root, { id, reason, fault }, context) => {
+        requirePermission(context, 'Orders:update');
+        requireFresh(context);
+        return act(context, id, actorId => orders.cancel(id, actorId, { reason, fault }));
+      },
     }),
     creditOrder: t.field({
       type: OrderType,

@@ -31,7 +31,8 @@ const waitingSql = statement(
         count(*) filter (where (end_at at time zone 'Europe/Paris')::date
           = (clock_timestamp() at time zone 'Europe/Paris')::date) as "endingToday"
       from auctions where status = 'open') a,
-     (select count(*) as questions, min(created_at) as "questionsSince" from questions where answer is null) q,
+     (select count(*) as questions, min(created_at) as "questionsSince" from questions
+      where answer is null and hidden_at is null) q,
      (select count(*) as leads, count(*) filter (where due_at < clock_timestamp()) as "leadsDue"
       from leads where state in ('NEW', 'IN_PROGRESS')) l`,
 );

@@ -12,6 +12,7 @@ import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
+import type { Mail } from '../mail/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { maskContactData } from './contact-data.ts';
@@ -29,6 +30,7 @@ import {
   writeAnswer,
 } from './questions-store.ts';
 import { openReminders } from './reminders.ts';
+import { openStaffQuestions } from './staff.ts';
 
 export { questionsHolding } from './holding.ts';
 export type { OpenQuestion, Question } from './questions-store.ts';
@@ -45,6 +47,7 @@ export type QuestionsParts = {
   readonly ads: Ads;
   readonly auctions: Auctions;
   readonly notify: Notify;
+  readonly mail: Mail;
 };
 
 export type Questions = ReturnType<typeof openQuestions>;
@@ -59,6 +62,7 @@ export function openQuestions(parts: QuestionsParts) {
   bus.onReset(answered.clear);
 
   return {
+    staff: openStaffQuestions(parts),
     /** Answered questions, newest first: everyone's. */
     listPublic: async (adUuid: string) => (await answered.get(adUuid)) ?? [],
     listOpenOf: async (adUuid: string, authorId: string) =>

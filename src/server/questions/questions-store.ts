@@ -15,32 +15,40 @@ export type Question = {
   readonly answer: string | null;
   readonly answerDate: Instant | null;
   readonly date: Instant;
+  /** Taken off its page by the house. */
+  readonly isHidden: boolean;
   readonly photos: readonly Photo[];
 };
 
-const COLUMNS = `
+export const QUESTION_COLUMNS = `
   q.id, q.ad_uuid as "adUuid", q.auction_id as "auctionId", q.author_id as "authorId",
-  d.owner_id as "sellerId",
+  d.owner_id as "sellerId", q.hidden_at is not null as "isHidden",
   p.first_name as "authorFirstName", p.last_name as "authorLastName", q.question, q.answer,
   q.answer_date as "answerDate", q.created_at as date,
   coalesce((select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'alt', f.alt)
       order by qp.position)
     from question_photos qp join photos f on f.id = qp.photo_id where qp.question_id = q.id), '[]') as photos`;
-const TABLES = 'questions q join accounts p on p.id = q.author_id join ads d on d.uuid = q.ad_uuid';
+export const QUESTION_TABLES =
+  'questions q join accounts p on p.id = q.author_id join ads d on d.uuid = q.ad_uuid';
 const LIST_LENGTH_MAX = 500;
 const OWN_LENGTH_MAX = 50;
 
-const findSql = statement('questions.find', `select ${COLUMNS} from ${TABLES} where q.id = $1`);
+const findSql = statement(
+  'questions.find',
+  `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES} where q.id = $1`,
+);
 const answeredSql = statement(
   'questions.answered',
   `select shown.* from unnest($1::uuid[]) as asked (uuid) cross join lateral (
-     select ${COLUMNS} from ${TABLES} where q.ad_uuid = asked.uuid and q.answer is not null
+     select ${QUESTION_COLUMNS} from ${QUESTION_TABLES}
+     where q.ad_uuid = asked.uuid and q.answer is not null and q.hidden_at is null
      order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}) as shown
    order by shown.date desc, shown.id`,
 );
 const openSql = statement(
   'questions.openOf',
-  `select ${COLUMNS} from ${TABLES} where q.ad_uuid = $1 and q.author_id = $2 and q.answer is null
+  `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES}
+   where q.ad_uuid = $1 and q.author_id = $2 and q.answer is null and q.hidden_at is null
    order by q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
 );
 const allOpenSql = statement(
@@ -93,7 +101,7 @@ export function findAllOpenOf(reads: Reads, authorId: string): Promise<OpenQuest
 
 const ofAdSql = statement(
   'questions.ofAd',
-  `select ${COLUMNS} from ${TABLES} where q.ad_uuid = $1
+  `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES} where q.ad_uuid = $1 and q.hidden_at is null
    order by q.answer is not null, q.created_at desc, q.id limit ${LIST_LENGTH_MAX}`,
 );
 

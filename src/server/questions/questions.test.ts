@@ -192,3 +192,57 @@ describe('answering', () => {
     expect(photos).toHaveLength(1);
   });
 });
+
+describe('questions in the hands of staff', () => {
+  const LIST = `query($f: QuestionFilter, $s: String) { staffQuestions(filter: $f, search: $s) {
+    totalCount questions { id question authorName hiddenReason } } }`;
+  const HIDE = 'mutation($id: ID!, $r: String!) { hideQuestion(id: $id, reason: $r) { hiddenReason } }';
+  const SHOW = 'mutation($id: ID!) { showQuestion(id: $id) { hiddenAt } }';
+
+  it('are seen and hidden with Questions:answer alone', async () => {
+    const id = await ask(asker, car);
+    for (const [query, variables] of [
+      [LIST, {}],
+      [HIDE, { id, r: 'x' }],
+      [SHOW, { id }],
+    ] as const) {
+      expect(await house.visitor().codeOf(query, variables)).toBe('Unauthenticated');
+      for (const guest of [asker, seller]) expect(await guest.codeOf(query, variables)).toBe('Forbidden');
+    }
+  });
+
+  it('wait with the oldest first, and are hidden from everyone with a reason their author is told', async () => {
+    const staff = await house.guest({ permissions: ['Questions:answer'] });
+    const other = await addCar(house, { auction: {} });
+    const author = await house.guest({ firstName: 'Odette' });
+    const ids = [await ask(author, other, 'First?'), await ask(author, other, 'Second?')];
+    const shown = async (f: string) => {
+      const { data } = await staff.ask(LIST, { f, s: 'odette' });
+      return (data as unknown as { staffQuestions: { questions: { id: string }[] } }).staffQuestions
+        .questions;
+    };
+    expect((await shown('OPEN')).map(each => each.id)).toEqual(ids);
+    await staff.ask(ANSWER, { id: ids[0], answer: 'Yes.' });
+    const { version } = await shownTo(asker, other);
+    for (const r of [' ', 'x'.repeat(1_001)]) {
+      const { errors } = await staff.ask(HIDE, { id: ids[0], r });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'reason' });
+    }
+    const before = (await house.rooms.mail.list(author.email)).length;
+    for (const id of ids) await staff.ask(HIDE, { id, r: 'Names a person' });
+    const after = await shownTo(asker, other);
+    expect(after.questions).toEqual([]);
+    expect(after.version).toBe(version + 2);
+    expect((await author.ask(MINE, { u: other.uuid })).data).toEqual({ myQuestions: [] });
+    expect(await shown('HIDDEN')).toHaveLength(2);
+    const letters = await house.rooms.mail.list(author.email);
+    expect(letters.length).toBe(before + 2);
+    expect(letters[0]?.text).toContain('Names a person');
+    await staff.ask(SHOW, { id: ids[0] });
+    expect((await shownTo(asker, other)).questions.map(each => each.id)).toEqual([ids[0]]);
+    for (const id of ['x', '00000000-0000-4000-8000-000000000000']) {
+      expect(await staff.codeOf(HIDE, { id, r: 'x' })).toBe('NotFound');
+      expect(await staff.codeOf(SHOW, { id })).toBe('NotFound');
+    }
+  });
+});

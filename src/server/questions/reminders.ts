@@ -34,7 +34,7 @@ export type RemindersParts = {
 export function openReminders({ jobs, auctions, notify }: RemindersParts) {
   jobs.handle<RemindJob>(REMIND, async (job, writes) => {
     const question = await findQuestion(writes, job.id);
-    if (!question || question.answer !== null) return;
+    if (!question || question.answer !== null || question.isHidden) return;
     if (job.occasion === 'LAST_DAY') {
       const auction = question.auctionId === null ? null : await auctions.find(question.auctionId);
       if (auction?.status !== 'open') return;

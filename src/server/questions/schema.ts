@@ -4,6 +4,7 @@ import { requireViewer, type Viewer } from '../context.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { OpenQuestion, Question, Questions } from './index.ts';
+import { staffQuestionsSchema } from './staff-schema.ts';
 
 export function questionsSchema(
   builder: Builder,
@@ -30,6 +31,7 @@ export function questionsSchema(
       question: t.string({ required: true }),
     }),
   });
+  staffQuestionsSchema(builder, questions, Photo);
   builder.mutationFields(t => ({
     createQuestion: t.field({
       type: QuestionType,

@@ -1,45 +1,40 @@
 /**
- * The reviews room: what customers said, newest first. It promises that every review has a name and a
- * note that can be shown, whatever came in.
+ * The reviews room: what customers said, newest first, and what they say in sum. It promises that every
+ * review has a name and a note that can be shown, whatever came in, that nothing is public before staff
+ * publish it, and that a figure says where it stands and as of when.
  */
-import type { Instant } from '#sale/index.ts';
-import { type Database, statement } from '../database/index.ts';
+import type { Bus } from '../bus/index.ts';
+import type { Database, Writes } from '../database/index.ts';
+import { countReviews, listFigures, listReviews, type Review } from './reviews-store.ts';
+import { openStaffReviews } from './staff.ts';
 
 export { reviewsSchema } from './schema.ts';
 
-export type Review = {
-  readonly uuid: string;
-  readonly name: string | null;
-  readonly title: string | null;
-  readonly date: Instant;
-  readonly imageUrl: string | null;
-  readonly imageAlt: string | null;
-  readonly message: string;
-  readonly note: string | null;
-};
 export type ReviewPage = {
   readonly reviews: readonly Review[];
   readonly total: number;
   readonly offset: number;
 };
 
-const listSql = statement(
-  'reviews.list',
-  `select uuid, name, title, reviewed_at as date, image_url as "imageUrl", image_alt as "imageAlt", message, note
-   from reviews order by reviewed_at desc, uuid limit $1 offset $2`,
-);
-const countSql = statement('reviews.count', 'select count(*)::int as total from reviews');
-
 export type Reviews = ReturnType<typeof openReviews>;
 
-export function openReviews({ database }: { database: Database }) {
+export function openReviews({ database, bus }: { database: Database; bus: Bus }) {
+  /** Pages made of reviews are made again. */
+  const change = async <Result>(act: (writes: Writes) => Promise<Result>): Promise<Result> =>
+    database.transaction(async writes => {
+      const result = await act(writes);
+      await bus.announce(writes, [{ topic: 'reviews', id: '', version: 0 }]);
+      return result;
+    });
   return {
+    staff: openStaffReviews({ database, change }),
+    figures: () => listFigures(database),
     async list(first: number, offset: number): Promise<ReviewPage> {
-      const [reviews, [counted]] = await Promise.all([
-        database.query<Review>(listSql, [first, offset]),
-        database.query<{ total: number }>(countSql),
+      const [reviews, total] = await Promise.all([
+        listReviews(database, first, offset),
+        countReviews(database),
       ]);
-      return { reviews, total: counted?.total ?? 0, offset };
+      return { reviews, total, offset };
     },
   };
 }

@@ -1,7 +1,9 @@
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/index.ts';
-import type { Review, ReviewPage, Reviews } from './index.ts';
+import type { ReviewPage, Reviews } from './index.ts';
+import type { Review, ReviewFigure } from './reviews-store.ts';
+import { staffReviewsSchema } from './staff-schema.ts';
 
 const FIRST_MAX = 100;
 /** Far beyond any review there will be, and well within what the database counts with. */
@@ -14,6 +16,17 @@ export function reviewsSchema(
   { PageInfo }: { PageInfo: PageInfoRef },
 ): void {
   const ReviewType = reviewType(builder);
+  const ReviewFigureType = figureType(builder);
+  staffReviewsSchema(builder, reviews, ReviewFigureType);
+  builder.queryField('reviewFigures', t =>
+    t.field({
+      type: [ReviewFigureType],
+      resolve: (_root, _args, { touched }) => {
+        touched.add('reviews');
+        return reviews.figures();
+      },
+    }),
+  );
   const ReviewEdge = builder.objectRef<{ cursor: string; node: Review }>('ReviewEdge').implement({
     fields: t => ({
       cursor: t.exposeString('cursor'),
@@ -49,6 +62,21 @@ export function reviewsSchema(
     }),
   );
 }
+
+function figureType(builder: Builder) {
+  return builder.objectRef<ReviewFigure>('ReviewFigure').implement({
+    description:
+      'What customers say in sum. name: google, trustpilot and own are tenths of a star, customers is how many there are at least.',
+    fields: t => ({
+      name: t.exposeString('name'),
+      figure: t.exposeInt('figure'),
+      sourceUrl: t.exposeString('sourceUrl', { description: 'Where it stands; empty where nowhere.' }),
+      asOf: t.exposeString('asOf', { description: 'The day it was looked at: 2026-01-31.' }),
+    }),
+  });
+}
+
+export type ReviewFigureRef = ReturnType<typeof figureType>;
 
 function reviewType(builder: Builder) {
   const ReviewImage = builder.objectRef<Review>('ReviewImage').implement({

@@ -121,6 +121,7 @@ export class AdTable {
     if (filter.auctionStates.length > 0) choose('auctionState', filter.auctionStates);
     else if (filter.auctionsOnly) chosen.push(['auctionState', facets.auctionState.rowsWithAny()]);
     if (filter.sold !== null) choose('sold', [String(filter.sold)]);
+    if (filter.withdrawal) choose('withdrawal', ['true']);
     const between = (name: FacetName, column: NumberColumn, min: number | null, max: number | null) => {
       if (min !== null || max !== null) chosen.push([name, column.rowsBetween(min, max)]);
     };
@@ -165,6 +166,7 @@ export class AdTable {
     facets.price.set(row, band(PRICE_BANDS, ad.price));
     facets.mileage.set(row, band(MILEAGE_BANDS, ad.mileage));
     facets.sold.set(row, String(ad.isSold));
+    facets.withdrawal.set(row, String(ad.hasWithdrawal));
   }
 
   #putAuction(row: number, { uuid, auctionId, auctionStatus, startAt, endAt }: SearchedAd): void {

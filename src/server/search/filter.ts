@@ -17,6 +17,8 @@ export type SearchFilter = {
   readonly mileageMax: number | null;
   readonly auctionsOnly: boolean;
   readonly sold: boolean | null;
+  /** true: only what a trader sells, on whom one may go back. */
+  readonly withdrawal: boolean;
 };
 
 export const EMPTY_FILTER: SearchFilter = {
@@ -37,6 +39,7 @@ export const EMPTY_FILTER: SearchFilter = {
   mileageMax: null,
   auctionsOnly: false,
   sold: null,
+  withdrawal: false,
 };
 
 export const SORTS = [
@@ -69,6 +72,7 @@ export const FACETS = [
   'mileage',
   'auctionState',
   'sold',
+  'withdrawal',
 ] as const;
 export type FacetName = (typeof FACETS)[number];
 

@@ -192,6 +192,7 @@ function inputs(builder: Builder, { enums, AuctionState }: SearchSchemaParts) {
       kinds: t.field({ type: [enums.AdKind] }),
       auctionsOnly: t.boolean(),
       sold: t.boolean(),
+      withdrawal: t.boolean({ description: 'true: only cars on which a consumer may go back.' }),
       auctionStates: t.field({ type: [AuctionState] }),
     }),
   });
@@ -231,5 +232,6 @@ export function toFilter(filter: Partial<FilterShape>): SearchFilter {
     mileageMax: filter.mileageMax ?? null,
     auctionsOnly: filter.auctionsOnly ?? false,
     sold: filter.sold ?? null,
+    withdrawal: filter.withdrawal ?? false,
   };
 }

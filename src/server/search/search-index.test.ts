@@ -63,6 +63,7 @@ function filterBy(random: () => number): SearchFilter {
     mileageMax: maybe(Math.floor(random() * 150_000)),
     auctionsOnly: random() < 0.15,
     sold: random() < 0.7 ? null : random() < 0.5,
+    withdrawal: random() < 0.2,
   };
 }
 

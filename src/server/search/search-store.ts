@@ -35,6 +35,7 @@ export type SearchedAd = {
   readonly price: number | null;
   readonly publishedAt: number;
   readonly isSold: boolean;
+  readonly hasWithdrawal: boolean;
   readonly auctionId: string | null;
   readonly auctionStatus: string | null;
   readonly startAt: number | null;
@@ -53,12 +54,16 @@ const SHOWN_PRICE = `case when d.is_price_hidden or d.status = 'SOLD' then null
 const KIND = `case when d.is_retromobile then 'RETROMOBILE' when d.calandre_collection then 'CALANDRE_COLLECTION'
   when d.handle_by_calandre then 'HANDLED' when p.is_professional then 'PROFESSIONAL' else 'INDIVIDUAL' end`;
 
+/** As the rules of sale have it (hasWithdrawal): a trader sells, the house or a professional. */
+const HAS_WITHDRAWAL = 'd.calandre_collection or coalesce(p.is_professional, false)';
+
 const PUBLISHED_AT = `coalesce(d.published_at, 'epoch')`;
 
 const ADS = `
   select d.uuid, d.id, d.brand, d.brand_slug as "brandSlug", d.model, d.model_slug as "modelSlug",
     d.car_type as "carType", d.body, d.country, d.transmission, d.fuel, ${KIND} as kind, d.year, d.mileage,
     ${SHOWN_PRICE} as price, ${PUBLISHED_AT} as "publishedAt", d.status = 'SOLD' as "isSold",
+    ${HAS_WITHDRAWAL} as "hasWithdrawal",
     a.id as "auctionId", a.status as "auctionStatus", a.start_at as "startAt", a.end_at as "endAt",
     array_to_string(d.words, ' ') as words
   from ads d left join accounts p on p.id = d.owner_id ${NEWEST_AUCTION}
@@ -141,13 +146,18 @@ const CONDITIONS: Readonly<Record<FacetName, { key: string; label: string; where
     label: 'is_sold::text',
     where: '($16::boolean is null or is_sold = $16)',
   },
+  withdrawal: {
+    key: 'has_withdrawal',
+    label: 'has_withdrawal::text',
+    where: '(not coalesce($17::boolean, false) or has_withdrawal)',
+  },
 };
 
 function chosen(column: string, place: number): string {
   return `(cardinality($${place}::text[]) = 0 or ${column} = any($${place}))`;
 }
 
-const FIRST_WORD = 17;
+const FIRST_WORD = 18;
 const EXACT_WORDS = FIRST_WORD + WORDS_MAX;
 const TEXT = Array.from({ length: WORDS_MAX }, (_, index) => {
   const place = `$${FIRST_WORD + index}::text[]`;
@@ -163,7 +173,7 @@ const FOUND = `
       d.transmission, d.fuel, ${KIND} as kind, d.year, d.year / ${YEAR_BAND} * ${YEAR_BAND} as year_band, d.mileage,
       ${band(MILEAGE_BANDS, 'd.mileage')} as mileage_band, ${SHOWN_PRICE} as price,
       ${band(PRICE_BANDS, `(${SHOWN_PRICE})::int`)} as price_band, ${PUBLISHED_AT} as published_at,
-      d.status = 'SOLD' as is_sold, a.start_at, a.end_at, d.words, d.words @> $${EXACT_WORDS}::text[] as is_exact,
+      d.status = 'SOLD' as is_sold, ${HAS_WITHDRAWAL} as has_withdrawal, a.start_at, a.end_at, d.words, d.words @> $${EXACT_WORDS}::text[] as is_exact,
       case when a.id is null then null when a.status = 'cancelled' then 'CANCELLED'
            when a.status <> 'open' or a.end_at <= clock_timestamp() then 'FINISHED'
            when a.start_at > clock_timestamp() then 'NOT_STARTED' else 'RUNNING' end as auction_state
@@ -247,6 +257,7 @@ async function valuesOf(filter: SearchFilter, readWords: () => Promise<Vocabular
     filter.priceMax,
     filter.mileageMax,
     filter.sold,
+    filter.withdrawal,
     ...meanings,
     words,
   ];

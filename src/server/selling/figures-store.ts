@@ -16,7 +16,7 @@ const figuresSql = statement(
        + coalesce((select sum(view_count) from auctions where ad_uuid = d.uuid), 0)::int as views,
      (select count(*)::int from favorites where ad_uuid = d.uuid) as favorites,
      (select count(*)::int from questions where ad_uuid = d.uuid) as questions,
-     (select count(*)::int from questions where ad_uuid = d.uuid and answer is null) as "openQuestions",
+     (select count(*)::int from questions where ad_uuid = d.uuid and answer is null and hidden_at is null) as "openQuestions",
      coalesce((select bid_count from auctions where ad_uuid = d.uuid order by created_at desc limit 1), 0) as bids
    from ads d where d.uuid = any($1::uuid[])`,
 );

@@ -17,6 +17,7 @@ import { findTrader, saveTrader } from './traders.ts';
 
 export { sellingHolding } from './holding.ts';
 export { sellingSchema } from './schema.ts';
+export { requireTrader } from './traders.ts';
 
 export type Selling = ReturnType<typeof openSelling>;
 
@@ -52,7 +53,7 @@ export function openSelling(parts: SellingParts) {
       return get(viewerId, uuid);
     },
     trader: (accountId: string) => findTrader(database, accountId),
-    saveTrader: saveTrader.bind(null, database),
+    saveTrader: saveTrader.bind(null, parts),
     review: openReview(parts),
   };
 }

@@ -1,5 +1,6 @@
 import type { Ad, AdInput, Ads } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
+import type { Bus } from '../bus/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Files, Photo } from '../files/index.ts';
 import type { Notify } from '../notifications/index.ts';
@@ -13,6 +14,7 @@ import {
 
 export type SellingParts = {
   readonly database: Database;
+  readonly bus: Bus;
   readonly ads: Ads;
   readonly auctions: Auctions;
   readonly files: Pick<Files, 'findPhotos' | 'countDocuments'>;

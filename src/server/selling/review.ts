@@ -1,4 +1,5 @@
-import { isPublic } from '../ads/index.ts';
+import { type Ad, isPublic } from '../ads/index.ts';
+import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -99,7 +100,9 @@ function close(
     await lockDraft(writes, adUuid);
     requireInput(await decide(writes, id, decided), 'state');
     await apply?.(writes, adUuid);
-    const { ownerId } = found(await ads.lock(writes, adUuid));
+    const ad = found(await ads.lock(writes, adUuid));
+    await recordWord(writes, ad, decided);
+    const { ownerId } = ad;
     if (ownerId === null) return;
     const { state, reason } = decided;
     if (state === 'TAKEN_BACK') throw new AppError('BadInput', { field: 'state' });
@@ -124,4 +127,21 @@ async function publish(
   if (draft.revision) await ads.updateFor(writes, uuid, draft.revision, by);
   if (!isPublic(ad)) await ads.publishFor(writes, uuid, by);
   await saveDraft(writes, uuid, { ...draft, revision: null });
+}
+
+/** What the house said against it; that it was published, the ads room records. */
+async function recordWord(
+  writes: Writes,
+  ad: Ad,
+  { state, byId, reason, comments = [] }: Decided,
+): Promise<void> {
+  if (state !== 'CHANGES_ASKED' && state !== 'REFUSED') return;
+  await record(writes, {
+    actorId: byId,
+    action: state === 'REFUSED' ? 'ad.refused' : 'ad.changesAsked',
+    subjectId: ad.uuid,
+    subjectName: [ad.brand, ad.model, ad.version, ad.year].filter(part => part !== null).join(' '),
+    after: Object.fromEntries(comments.map(({ field, text }) => [field, text])),
+    reason: reason ?? null,
+  });
 }

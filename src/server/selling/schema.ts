@@ -31,7 +31,7 @@ export function sellingSchema(builder: Builder, selling: Selling, parts: Selling
   addWriting(builder, selling, parts, { MyCarType, Wish });
   addSale(builder, selling, MyCarType);
   addPhotos(builder, parts);
-  addTrader(builder, selling);
+  addTrader(builder, selling, parts.CarAd);
   addReview(builder, selling, { ...parts, ...review, MyCar: MyCarType });
 }
 

@@ -1,10 +1,13 @@
+import type { Ad, CarAdRef } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Selling } from './index.ts';
 import type { Trader } from './traders.ts';
 
+const isSoldByTrade = (ad: Ad) => ad.ownerIsPro && !ad.handleByCalandre && !ad.calandreCollection;
+
 /** Who sells by trade says who they are. */
-export function addTrader(builder: Builder, selling: Selling): void {
+export function addTrader(builder: Builder, selling: Selling, CarAd: CarAdRef): void {
   const TraderType = builder.objectRef<Trader>('Trader').implement({
     fields: t => ({
       company: t.exposeString('company'),
@@ -27,6 +30,15 @@ export function addTrader(builder: Builder, selling: Selling): void {
       country: t.string({ required: true }),
     }),
   });
+  builder.objectField(CarAd, 'trader', t =>
+    t.field({
+      type: TraderType,
+      nullable: true,
+      description:
+        'The professional who sells the car; null where somebody else does, or the house for them.',
+      resolve: ad => (isSoldByTrade(ad) && ad.ownerId !== null ? selling.trader(ad.ownerId) : null),
+    }),
+  );
   builder.queryField('myTrader', t =>
     t.field({
       type: TraderType,

@@ -48,6 +48,22 @@ export type AddBidInput = {
   termsLocale?: Locale | null | undefined;
 };
 
+export type AddLeadInput = {
+  carUuid?: string | number | null | undefined;
+  /** 72 where nothing is said. */
+  dueInHours?: number | null | undefined;
+  /** This or a telephone. */
+  email?: string | null | undefined;
+  /** What it is about, by the name of a form. */
+  form: string;
+  /** phone_call, chat, email, partner or video. */
+  leadSource: string;
+  name: string;
+  note: string;
+  /** In international form. */
+  phone?: string | null | undefined;
+};
+
 export type AddressInput = {
   city: string;
   /** ISO 3166-1, two letters. */
@@ -90,6 +106,21 @@ export type AuditFilter = {
   until?: string | null | undefined;
 };
 
+export type BoardChangeKind =
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'END'
+  | 'OUTAGE'
+  | 'RESERVE'
+  | 'SCHEDULED';
+
+export type BoardFilter =
+  | 'CANCELLED'
+  | 'PLANNED'
+  | 'RUNNING'
+  | 'SOLD'
+  | 'UNSOLD';
+
 export type CarAdFilter = {
   auctionStates?: Array<AuctionState> | null | undefined;
   auctionsOnly?: boolean | null | undefined;
@@ -106,6 +137,8 @@ export type CarAdFilter = {
   sold?: boolean | null | undefined;
   text?: string | null | undefined;
   transmissions?: Array<string> | null | undefined;
+  /** true: only cars on which a consumer may go back. */
+  withdrawal?: boolean | null | undefined;
   yearMax?: number | null | undefined;
   yearMin?: number | null | undefined;
 };
@@ -182,6 +215,10 @@ export type CarType =
   | 'OTHER'
   | 'YOUNGTIMER';
 
+export type CardSource =
+  | 'ON_FILE'
+  | 'OTHER';
+
 export type ColorInput = {
   code: string;
   hex?: string | null | undefined;
@@ -229,10 +266,43 @@ export type CreateQuestionInput = {
   uuid: string | number;
 };
 
+export type DocumentKind =
+  | 'ADDRESS_PROOF'
+  | 'COMPANY'
+  | 'IDENTITY';
+
+export type DocumentState =
+  | 'ACCEPTED'
+  | 'EXPIRED'
+  | 'RECEIVED'
+  | 'REFUSED';
+
+export type FeeState =
+  | 'FAILED'
+  | 'PAID'
+  | 'REFUNDED'
+  | 'UNPAID'
+  | 'WAITING';
+
+export type HandoverReportInput = {
+  keyCount: number;
+  /** Kilometres. */
+  odometer: number;
+  photoIds: Array<string | number>;
+  remarks: string;
+};
+
 export type InquiryAnswerInput = {
   name: string;
   values: Array<string>;
 };
+
+export type LeadFilter =
+  | 'DONE'
+  | 'DROPPED'
+  | 'IN_PROGRESS'
+  | 'NEW'
+  | 'OPEN';
 
 export type LeadSource =
   | 'chat'
@@ -243,6 +313,17 @@ export type LeadSource =
   | 'system_generated'
   | 'video'
   | 'website';
+
+export type LeadState =
+  | 'DONE'
+  | 'DROPPED'
+  | 'IN_PROGRESS'
+  | 'NEW';
+
+export type LetterFilter =
+  | 'REFUSED'
+  | 'SENT'
+  | 'WAITING';
 
 export type Locale =
   | 'EN'
@@ -307,6 +388,7 @@ export type NotificationKind =
   | 'LOST'
   | 'MANDATE_NEWS'
   | 'MAX_BID_USED'
+  | 'OFFER'
   | 'ORDER_STEP'
   | 'OUTBID'
   | 'QUESTION_ANSWERED'
@@ -325,6 +407,31 @@ export type NotificationSettingsInput = {
   quietUntil?: number | null | undefined;
 };
 
+export type OfferKind =
+  | 'BEST_OFFER'
+  | 'SECOND_CHANCE';
+
+export type OfferNews =
+  | 'ACCEPTED'
+  | 'BIDDER_ASKED'
+  | 'CLOSED'
+  | 'DECLINED'
+  | 'EXPIRED'
+  | 'OPENED'
+  | 'SELLER_ASKED';
+
+export type OfferSide =
+  | 'BIDDER'
+  | 'SELLER';
+
+export type OfferState =
+  | 'ACCEPTED'
+  | 'BIDDER_TURN'
+  | 'CLOSED'
+  | 'DECLINED'
+  | 'EXPIRED'
+  | 'SELLER_TURN';
+
 export type OptionalDataInput = {
   cubicCapacity?: number | null | undefined;
   cylinderNumber?: number | null | undefined;
@@ -341,6 +448,27 @@ export type OptionalDataInput = {
   vin?: string | null | undefined;
 };
 
+export type OrderFault =
+  | 'BUYER'
+  | 'NOBODY'
+  | 'SELLER';
+
+export type OrderPaperKind =
+  | 'CONTRACT'
+  | 'CREDIT_NOTE'
+  | 'INVOICE'
+  | 'REPORT';
+
+export type OrderParty =
+  | 'BUYER'
+  | 'HOUSE'
+  | 'SELLER';
+
+export type OrderRole =
+  | 'BUYER'
+  | 'SELLER'
+  | 'STAFF';
+
 export type OrderState =
   | 'CANCELLED'
   | 'CLOSED'
@@ -348,6 +476,19 @@ export type OrderState =
   | 'HANDED_OVER'
   | 'PAID'
   | 'SIGNED';
+
+export type OrderStepKind =
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'CONTRACT_SIGNED'
+  | 'FEE_PAID'
+  | 'HANDED_OVER'
+  | 'OPENED'
+  | 'PRICE_RECEIVED'
+  | 'REFUNDED'
+  | 'REMINDED'
+  | 'REPORT_SIGNED'
+  | 'REPORT_WRITTEN';
 
 export type OrderTask =
   | 'AWAIT_CLOSE'
@@ -362,9 +503,38 @@ export type OrderTask =
   | 'SIGN_REPORT'
   | 'WRITE_REPORT';
 
+export type PaymentFormStep =
+  | 'CARD'
+  | 'CODE';
+
+export type PaymentState =
+  | 'ACTION'
+  | 'FAILED'
+  | 'OPEN'
+  | 'SUCCEEDED';
+
+export type PeopleFilter =
+  | 'BLOCKED'
+  | 'PROFESSIONAL'
+  | 'STAFF'
+  | 'UNCONFIRMED';
+
+export type PersonChangeKind =
+  | 'BLOCKED'
+  | 'CONFIRMATION_SENT'
+  | 'PERMISSIONS'
+  | 'SIGNED_OUT'
+  | 'UNBLOCKED'
+  | 'VIEWED';
+
 export type ProposalAnswer =
   | 'ACCEPTED'
   | 'REFUSED';
+
+export type QuestionFilter =
+  | 'ANSWERED'
+  | 'HIDDEN'
+  | 'OPEN';
 
 export type RegisterInput = {
   email: string;
@@ -375,10 +545,71 @@ export type RegisterInput = {
   phone: string;
 };
 
+export type ReportAppealState =
+  | 'LATE'
+  | 'OPEN'
+  | 'SENT';
+
+export type ReportInput = {
+  /** Where somebody without an account is answered. */
+  email?: string | null | undefined;
+  /** The ad’s uuid, the question’s or the member’s id. */
+  id: string | number;
+  language: Locale;
+  reason: ReportReason;
+  subject: ReportSubject;
+  /** What is wrong; needed where the reason is OTHER. */
+  text: string;
+};
+
+export type ReportMeasure =
+  | 'NONE'
+  | 'REMOVED'
+  | 'WARNED';
+
+export type ReportReason =
+  | 'COPYRIGHT'
+  | 'FORBIDDEN'
+  | 'FRAUD'
+  | 'INSULT'
+  | 'NOT_THEIRS'
+  | 'OTHER'
+  | 'PERSONAL_DATA'
+  | 'WRONG_FACTS';
+
+export type ReportSide =
+  | 'AUTHOR'
+  | 'REPORTER';
+
+export type ReportSubject =
+  | 'AD'
+  | 'MEMBER'
+  | 'QUESTION';
+
 export type ReviewDecision =
   | 'APPROVED'
   | 'CHANGES_ASKED'
   | 'REFUSED';
+
+export type ReviewState =
+  | 'DRAFT'
+  | 'HIDDEN'
+  | 'PUBLISHED';
+
+/** Whose sale it is: between private people, a professional’s, or the house’s own. */
+export type SaleRegime =
+  | 'BROKERAGE'
+  | 'HOUSE'
+  | 'PROFESSIONAL';
+
+export type SaleWish =
+  | 'AD'
+  | 'AUCTION';
+
+export type SaleWishInput = {
+  kind: SaleWish;
+  reserve?: number | null | undefined;
+};
 
 export type SalesContactInput = {
   calendarUrl?: string | null | undefined;
@@ -399,6 +630,38 @@ export type SaveInquiryInput = {
   language: Locale;
   step: string;
 };
+
+export type SaveReviewInput = {
+  date: string;
+  imageAlt?: string | null | undefined;
+  imageUrl?: string | null | undefined;
+  message: string;
+  /** Nobody in particular where nothing is said. */
+  name?: string | null | undefined;
+  /** star_1 to star_5. */
+  note: string;
+  /** Where it was written: calandre, google, trustpilot. */
+  source?: string | null | undefined;
+  state: ReviewState;
+  /** The vehicle. */
+  title?: string | null | undefined;
+};
+
+export type ScheduleAuctionInput = {
+  askForCardDetails?: boolean | null | undefined;
+  end: string;
+  /** A bid in the last extensionWindowSeconds moves the end to that long after the bid. 0: never. */
+  extensionWindowSeconds?: number | null | undefined;
+  /** null: no reserve. */
+  reservePrice?: number | null | undefined;
+  start: string;
+  startingPrice?: number | null | undefined;
+  tieRule?: TieRule | null | undefined;
+};
+
+export type SignedPaper =
+  | 'CONTRACT'
+  | 'REPORT';
 
 export type SocialProvider =
   | 'FACEBOOK'
@@ -421,6 +684,32 @@ export type StaffAdSort =
   | 'UPDATED_DESC'
   | 'YEAR_ASC'
   | 'YEAR_DESC';
+
+export type SubmissionCommentInput = {
+  field: string;
+  text: string;
+};
+
+export type SubmissionState =
+  | 'APPROVED'
+  | 'CHANGES_ASKED'
+  | 'REFUSED'
+  | 'TAKEN_BACK'
+  | 'WAITING';
+
+export type TieRule =
+  | 'EARLIEST_WINS'
+  | 'REFUSE';
+
+export type TraderInput = {
+  city: string;
+  company: string;
+  country: string;
+  registerNumber: string;
+  street: string;
+  vatNumber: string;
+  zipCode: string;
+};
 
 export type UpdateAlertInput = {
   frequency?: AlertFrequency | null | undefined;
@@ -493,7 +782,7 @@ export type NotifiedSubscription = { notified: number };
 
 export type BidRowFragment = { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number };
 
-export type AuctionFactsFragment = { id: string, state: AuctionState, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> };
+export type AuctionFactsFragment = { id: string, state: AuctionState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> };
 
 export type BidAddedSubscriptionVariables = Exact<{
   uuid: string | number;
@@ -507,7 +796,7 @@ export type AuctionUpdatedSubscriptionVariables = Exact<{
 }>;
 
 
-export type AuctionUpdatedSubscription = { auctionUpdated: { id: string, state: AuctionState, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } };
+export type AuctionUpdatedSubscription = { auctionUpdated: { id: string, state: AuctionState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } };
 
 export type BidsSinceQueryVariables = Exact<{
   auctionId: string | number;
@@ -516,7 +805,7 @@ export type BidsSinceQueryVariables = Exact<{
 }>;
 
 
-export type BidsSinceQuery = { bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, publicCarAd: { sold: boolean, auction: { id: string, state: AuctionState, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null } | null };
+export type BidsSinceQuery = { bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, publicCarAd: { sold: boolean, auction: { id: string, state: AuctionState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null } | null };
 
 export type MyStandingQueryVariables = Exact<{
   auctionId: string | number;
@@ -546,7 +835,7 @@ export type RegisterViewMutationVariables = Exact<{
 
 export type RegisterViewMutation = { registerView: boolean };
 
-export type AdCardFragment = { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null };
+export type AdCardFragment = { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null };
 
 export type ChooseConsentMutationVariables = Exact<{
   analytics: boolean;
@@ -690,7 +979,7 @@ export type RemoveInquiryMutation = { removeInquiry: boolean };
 
 export type LotLineFragment = { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number };
 
-export type LotCarFragment = { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } };
+export type LotCarFragment = { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } };
 
 export type LotNewsSubscriptionVariables = Exact<{
   auctionIds: Array<string | number> | string | number;
@@ -722,14 +1011,14 @@ export type LeaveNewsletterMutationVariables = Exact<{
 
 export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
 
-export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
 export type MyNotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -767,6 +1056,84 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
+
+export type OrderLineFragment = { id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+
+export type OrderPaperLineFragment = { id: string, kind: OrderPaperKind, reference: string, at: string };
+
+export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+
+export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOrdersQuery = { myOrders: Array<{ id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> };
+
+export type MyOrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } | null };
+
+export type OrderTextQueryVariables = Exact<{
+  id: string | number;
+  paper: SignedPaper;
+  language: Locale;
+}>;
+
+
+export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, text: { title: string, reference: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } | null };
+
+export type PayOrderFeeMutationVariables = Exact<{
+  id: string | number;
+  source: CardSource;
+  language: Locale;
+}>;
+
+
+export type PayOrderFeeMutation = { payOrderFee: { state: PaymentState, failure: string | null, url: string | null, clientSecret: string | null, asks: PaymentFormStep | null } };
+
+export type RefreshOrderFeeMutationVariables = Exact<{
+  id: string | number;
+  language: Locale;
+}>;
+
+
+export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } };
+
+export type SendSigningCodeMutationVariables = Exact<{
+  id: string | number;
+  paper: SignedPaper;
+  language: Locale;
+}>;
+
+
+export type SendSigningCodeMutation = { sendSigningCode: string };
+
+export type SignOrderMutationVariables = Exact<{
+  id: string | number;
+  paper: SignedPaper;
+  code: string;
+}>;
+
+
+export type SignOrderMutation = { signOrder: { id: string } };
+
+export type WriteHandoverReportMutationVariables = Exact<{
+  id: string | number;
+  data: HandoverReportInput;
+}>;
+
+
+export type WriteHandoverReportMutation = { writeHandoverReport: { id: string } };
+
+export type DocumentLinkMutationVariables = Exact<{
+  id: string | number;
+  language: Locale;
+}>;
+
+
+export type DocumentLinkMutation = { documentLink: string };
 
 export type PasskeyRowFragment = { id: string, label: string, createdAt: string, usedAt: string | null };
 
@@ -833,9 +1200,18 @@ export type CreateQuestionMutationVariables = Exact<{
 
 export type CreateQuestionMutation = { createQuestion: { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> } };
 
+export type ReportMutationVariables = Exact<{
+  data: ReportInput;
+}>;
+
+
+export type ReportMutation = { report: number };
+
 export type ResultCardFragment = { id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } };
 
 export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null };
+
+export type ShownFigureFragment = { name: string, figure: number, sourceUrl: string };
 
 export type SearchSuggestionsQueryVariables = Exact<{
   text: string;
@@ -843,6 +1219,124 @@ export type SearchSuggestionsQueryVariables = Exact<{
 
 
 export type SearchSuggestionsQuery = { searchSuggestions: Array<{ brand: string, model: string | null, count: number }> };
+
+export type MyCarHeadFragment = { uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } };
+
+export type ManagedPhotoFragment = { id: string, alt: string | null };
+
+export type MyCarWholeFragment = { version: number, isHouseSale: boolean, price: number | null, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, wish: { kind: SaleWish, reserve: number | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, id: string } | null, exteriors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, interiors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, mechanics: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }> }, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null };
+
+export type MyCarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyCarsQuery = { myCars: Array<{ uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }> | null };
+
+export type MyCarQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type MyCarQuery = { myCar: { version: number, isHouseSale: boolean, price: number | null, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, wish: { kind: SaleWish, reserve: number | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, id: string } | null, exteriors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, interiors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, mechanics: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }> }, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null } | null };
+
+export type SaveMyCarMutationVariables = Exact<{
+  uuid: string | number;
+  version: number;
+  data?: CarAdInput | null | undefined;
+  wish?: SaleWishInput | null | undefined;
+}>;
+
+
+export type SaveMyCarMutation = { saveMyCar: { version: number, isHouseSale: boolean, price: number | null, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, wish: { kind: SaleWish, reserve: number | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, id: string } | null, exteriors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, interiors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, mechanics: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }> }, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null } };
+
+export type SubmitMyCarMutationVariables = Exact<{
+  uuid: string | number;
+  version: number;
+}>;
+
+
+export type SubmitMyCarMutation = { submitMyCar: { version: number, isHouseSale: boolean, price: number | null, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, wish: { kind: SaleWish, reserve: number | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, id: string } | null, exteriors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, interiors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, mechanics: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }> }, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null } };
+
+export type TakeMyCarBackMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type TakeMyCarBackMutation = { takeMyCarBack: { version: number, isHouseSale: boolean, price: number | null, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, wish: { kind: SaleWish, reserve: number | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, id: string } | null, exteriors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, interiors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, mechanics: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }> }, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null } };
+
+export type WithdrawMyCarMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type WithdrawMyCarMutation = { withdrawMyCar: { version: number, isHouseSale: boolean, price: number | null, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, wish: { kind: SaleWish, reserve: number | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, id: string } | null, exteriors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, interiors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }>, mechanics: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string }> }, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null } };
+
+export type TurnPhotoMutationVariables = Exact<{
+  id: string | number;
+  quarterTurns: number;
+}>;
+
+
+export type TurnPhotoMutation = { turnPhoto: { id: string, alt: string | null } };
+
+export type DescribePhotoMutationVariables = Exact<{
+  id: string | number;
+  alt?: string | null | undefined;
+}>;
+
+
+export type DescribePhotoMutation = { describePhoto: { id: string, alt: string | null } };
+
+export type MyTraderQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyTraderQuery = { myTrader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null };
+
+export type SaveTraderMutationVariables = Exact<{
+  data: TraderInput;
+}>;
+
+
+export type SaveTraderMutation = { saveTrader: { company: string } };
+
+export type MySaleFactsFragment = { uuid: string, isHouseSale: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, sale: { reserve: number | null, reserveDistance: number | null, cardBidders: number, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> };
+
+export type MySaleQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type MySaleQuery = { myCar: { uuid: string, isHouseSale: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, sale: { reserve: number | null, reserveDistance: number | null, cardBidders: number, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null };
+
+export type LowerMyReserveMutationVariables = Exact<{
+  uuid: string | number;
+  reservePrice?: number | null | undefined;
+}>;
+
+
+export type LowerMyReserveMutation = { lowerMyReserve: { uuid: string, isHouseSale: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, sale: { reserve: number | null, reserveDistance: number | null, cardBidders: number, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, bidCount: number } } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } };
+
+export type AnswerAskedQuestionMutationVariables = Exact<{
+  id: string | number;
+  answer: string;
+  photoIds?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type AnswerAskedQuestionMutation = { answerQuestion: { id: string } };
+
+export type MySaleChangedSubscriptionVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type MySaleChangedSubscription = { auctionUpdated: { version: number } };
+
+export type MySaleBidSubscriptionVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type MySaleBidSubscription = { bidAdded: { version: number } };
 
 export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> };
 
@@ -1003,6 +1497,181 @@ export type DescribeCarAdPhotoMutationVariables = Exact<{
 
 export type DescribeCarAdPhotoMutation = { describeCarAdPhoto: boolean };
 
+export type WaitingAdFragment = { id: string, isNew: boolean, price: number | null, wishesAuction: boolean, wishedReserve: number | null, submission: { submittedAt: string }, ad: { uuid: string, brand: string, model: string, version: string | null, year: number | null, owner: { firstName: string, isPro: boolean } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } }, differences: Array<{ field: string, before: Array<string>, after: Array<string> }> };
+
+export type AdSubmissionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdSubmissionsQuery = { adSubmissions: Array<{ id: string, isNew: boolean, price: number | null, wishesAuction: boolean, wishedReserve: number | null, submission: { submittedAt: string }, ad: { uuid: string, brand: string, model: string, version: string | null, year: number | null, owner: { firstName: string, isPro: boolean } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } }, differences: Array<{ field: string, before: Array<string>, after: Array<string> }> }> };
+
+export type ApproveSubmissionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ApproveSubmissionMutation = { approveSubmission: { id: string } };
+
+export type AskForChangesMutationVariables = Exact<{
+  id: string | number;
+  comments: Array<SubmissionCommentInput> | SubmissionCommentInput;
+  reason?: string | null | undefined;
+}>;
+
+
+export type AskForChangesMutation = { askForChanges: { id: string } };
+
+export type RefuseSubmissionMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type RefuseSubmissionMutation = { refuseSubmission: { id: string } };
+
+export type AfterSaleQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type AfterSaleQuery = { publicCarAd: { slug: string, brand: string, model: string, version: string | null } | null, afterSale: { bestOfferFrom: number | null, secondChanceAt: number | null, canRelist: boolean, wish: string | null, offers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, bidderEmail: string | null }> } | null };
+
+export type OpenOfferMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type OpenOfferMutation = { openOffer: { id: string } };
+
+export type OfferSecondChanceMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type OfferSecondChanceMutation = { offerSecondChance: { id: string } };
+
+export type CloseOfferMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type CloseOfferMutation = { closeOffer: { id: string } };
+
+export type AnswerForHouseMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AnswerForHouseMutation = { acceptOffer: { id: string } };
+
+export type DeclineForHouseMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeclineForHouseMutation = { declineOffer: { id: string } };
+
+export type RelistAuctionMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type RelistAuctionMutation = { relistAuction: { id: string } };
+
+export type BoardLineFragment = { id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number };
+
+export type AuctionBoardQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter?: BoardFilter | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type AuctionBoardQuery = { auctionBoard: { totalCount: number, auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number }> } };
+
+export type AuctionEndsQueryVariables = Exact<{
+  from: string;
+}>;
+
+
+export type AuctionEndsQuery = { auctionBoard: { auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number }> } };
+
+export type AuctionCandidatesQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type AuctionCandidatesQuery = { auctionCandidates: Array<{ uuid: string, title: string, isPublic: boolean }> };
+
+export type ScheduleAuctionMutationVariables = Exact<{
+  uuid: string | number;
+  data: ScheduleAuctionInput;
+}>;
+
+
+export type ScheduleAuctionMutation = { scheduleAuction: { id: string } };
+
+export type BoardRoomQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type BoardRoomQuery = { boardAuction: { adSlug: string, scheduledEnd: string, viewCount: number, nbFav: number, cancelReason: string | null, watcherCount: number, id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, leader: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } | null, bids: Array<{ version: number, amount: number, isImmediate: boolean, leads: boolean, placedAt: string, leadSource: string | null, placedBy: string | null, bidder: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } }>, changes: Array<{ id: string, kind: BoardChangeKind, actorName: string | null, reason: string | null, reserveBefore: number | null, reserveAfter: number | null, endBefore: string | null, endAfter: string | null, at: string }> } | null, deskPace: { medianMs: number, slowestMs: number } | null };
+
+export type BoardNameFragment = { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null };
+
+export type CallingBidderQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type CallingBidderQuery = { callingBidder: { id: string, firstName: string, lastName: string, isCardValid: boolean } | null };
+
+export type TakeBidMutationVariables = Exact<{
+  input: AddBidInput;
+}>;
+
+
+export type TakeBidMutation = { addBid: { bid: number } };
+
+export type LowerReserveMutationVariables = Exact<{
+  uuid: string | number;
+  reservePrice?: number | null | undefined;
+}>;
+
+
+export type LowerReserveMutation = { lowerReserve: { id: string } };
+
+export type MoveAuctionEndMutationVariables = Exact<{
+  uuid: string | number;
+  end: string;
+}>;
+
+
+export type MoveAuctionEndMutation = { moveAuctionEnd: { id: string } };
+
+export type CancelAuctionMutationVariables = Exact<{
+  uuid: string | number;
+  reason: string;
+}>;
+
+
+export type CancelAuctionMutation = { cancelAuction: { id: string } };
+
+export type RoomBidSubscriptionVariables = Exact<{
+  room: string | number;
+}>;
+
+
+export type RoomBidSubscription = { bidAdded: { version: number } };
+
+export type RoomChangeSubscriptionVariables = Exact<{
+  room: string | number;
+}>;
+
+
+export type RoomChangeSubscription = { auctionUpdated: { version: number } };
+
 export type AuditEntriesQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
   page?: number | null | undefined;
@@ -1093,10 +1762,365 @@ export type MoveContentMutationVariables = Exact<{
 
 export type MoveContentMutation = { moveContent: string };
 
+export type StaffGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffGroupsQuery = { permissions: Array<string>, staffGroups: Array<{ id: string, name: string, permissions: Array<string>, memberCount: number }> };
+
+export type SaveStaffGroupMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  name: string;
+  permissions: Array<string> | string;
+}>;
+
+
+export type SaveStaffGroupMutation = { saveStaffGroup: { id: string } };
+
+export type RemoveStaffGroupMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
+
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, ordersLate: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+
+export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
+
+export type LeadsQueryVariables = Exact<{
+  state?: LeadFilter | null | undefined;
+  form?: string | null | undefined;
+  ownerId?: string | number | null | undefined;
+  isOverdue?: boolean | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  first?: number | null | undefined;
+}>;
+
+
+export type LeadsQuery = { leads: { totalCount: number, leads: Array<{ id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> }> } };
+
+export type LeadChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeadChoicesQuery = { leadForms: Array<string>, leadOwners: Array<{ id: string, name: string }> };
+
+export type AddLeadMutationVariables = Exact<{
+  data: AddLeadInput;
+}>;
+
+
+export type AddLeadMutation = { addLead: { id: string } };
+
+export type UpdateLeadMutationVariables = Exact<{
+  id: string | number;
+  state: LeadState;
+  ownerId?: string | number | null | undefined;
+  note: string;
+  dueAt?: string | null | undefined;
+}>;
+
+
+export type UpdateLeadMutation = { updateLead: { id: string } };
+
+export type StaffLettersQueryVariables = Exact<{
+  filter?: LetterFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type StaffLettersQuery = { staffLetters: { totalCount: number, letters: Array<{ id: string, to: string, subject: string, createdAt: string, sentAt: string | null, refusal: string | null, lastError: string | null }> } };
+
+export type FailedJobsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FailedJobsQuery = { failedJobs: Array<{ id: string, kind: string, attempts: number, lastError: string | null, runAt: string, diedAt: string | null }> };
+
+export type RetryLetterMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RetryLetterMutation = { retryLetter: { id: string } };
+
+export type RetryJobMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RetryJobMutation = { retryJob: { id: string } };
+
+export type StaffOrdersQueryVariables = Exact<{
+  state?: OrderState | null | undefined;
+  isOverdue: boolean;
+  search: string;
+  first: number;
+  offset: number;
+}>;
+
+
+export type StaffOrdersQuery = { orders: { total: number, overdueCount: number, orders: Array<{ totalCents: number, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, buyer: { id: string, name: string } | null, seller: { id: string, name: string } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> } };
+
+export type StaffOrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } | null };
+
+export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WaitingDocumentsQuery = { waitingDocuments: Array<{ id: string, kind: DocumentKind, name: string, createdAt: string, personName: string | null }> };
+
+export type ReceiveOrderPriceMutationVariables = Exact<{
+  id: string | number;
+  note: string;
+}>;
+
+
+export type ReceiveOrderPriceMutation = { receiveOrderPrice: { id: string } };
+
+export type HandOverOrderMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type HandOverOrderMutation = { handOverOrder: { id: string } };
+
+export type CloseOrderMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CloseOrderMutation = { closeOrder: { id: string } };
+
+export type CancelOrderMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+  fault: OrderFault;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: { id: string } };
+
+export type CreditOrderMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type CreditOrderMutation = { creditOrder: { id: string } };
+
+export type AcceptDocumentMutationVariables = Exact<{
+  id: string | number;
+  expiresAt?: string | null | undefined;
+}>;
+
+
+export type AcceptDocumentMutation = { acceptDocument: { id: string } };
+
+export type RefuseDocumentMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type RefuseDocumentMutation = { refuseDocument: { id: string } };
+
+export type PeopleQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter?: PeopleFilter | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, isProfessional: boolean, isStaff: boolean, isEmailConfirmed: boolean, blockedAt: string | null, createdAt: string }> } };
+
+export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> };
+
+export type PersonFileQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }> };
+
+export type ChangePermissionsMutationVariables = Exact<{
+  id: string | number;
+  groupIds: Array<string | number> | string | number;
+  permissions: Array<string> | string;
+}>;
+
+
+export type ChangePermissionsMutation = { changePermissions: { id: string } };
+
+export type BlockPersonMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type BlockPersonMutation = { blockPerson: { id: string } };
+
+export type UnblockPersonMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type UnblockPersonMutation = { unblockPerson: { id: string } };
+
+export type SignOutPersonMutationVariables = Exact<{
+  id: string | number;
+  sessionId?: string | number | null | undefined;
+}>;
+
+
+export type SignOutPersonMutation = { signOutPerson: { id: string } };
+
+export type ResendPersonConfirmationMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResendPersonConfirmationMutation = { resendPersonConfirmation: { id: string } };
+
+export type StaffQuestionRowFragment = { id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null };
+
+export type StaffQuestionsQueryVariables = Exact<{
+  filter?: QuestionFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type StaffQuestionsQuery = { staffQuestions: { totalCount: number, questions: Array<{ id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null }> } };
+
+export type AnswerQuestionMutationVariables = Exact<{
+  id: string | number;
+  answer: string;
+  photoIds?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type AnswerQuestionMutation = { answerQuestion: { id: string } };
+
+export type HideQuestionMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type HideQuestionMutation = { hideQuestion: { id: string } };
+
+export type ShowQuestionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ShowQuestionMutation = { showQuestion: { id: string } };
+
+export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
+
+export type StaffReportsQueryVariables = Exact<{
+  isWaiting: boolean;
+  offset: number;
+}>;
+
+
+export type StaffReportsQuery = { reports: { total: number, rows: Array<{ id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> }> } };
+
+export type DecideReportMutationVariables = Exact<{
+  id: string | number;
+  measure: ReportMeasure;
+  statement: string;
+}>;
+
+
+export type DecideReportMutation = { decideReport: { id: string } };
+
+export type DecideReportAppealMutationVariables = Exact<{
+  id: string | number;
+  side: ReportSide;
+  measure: ReportMeasure;
+  statement: string;
+}>;
+
+
+export type DecideReportAppealMutation = { decideReportAppeal: { id: string } };
+
+export type StaffReviewRowFragment = { uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState };
+
+export type StaffReviewsQueryVariables = Exact<{
+  state?: ReviewState | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState }> } };
+
+export type StaffReviewFiguresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffReviewFiguresQuery = { reviewFigures: Array<{ name: string, figure: number, sourceUrl: string, asOf: string }> };
+
+export type ReviewFigureRowFragment = { name: string, figure: number, sourceUrl: string, asOf: string };
+
+export type SaveReviewMutationVariables = Exact<{
+  uuid?: string | number | null | undefined;
+  data: SaveReviewInput;
+}>;
+
+
+export type SaveReviewMutation = { saveReview: { uuid: string } };
+
+export type SetReviewStateMutationVariables = Exact<{
+  uuid: string | number;
+  state: ReviewState;
+}>;
+
+
+export type SetReviewStateMutation = { setReviewState: { uuid: string } };
+
+export type ImportReviewsMutationVariables = Exact<{
+  csv: string;
+}>;
+
+
+export type ImportReviewsMutation = { importReviews: { addedCount: number, problems: Array<{ line: number, field: string }> } };
+
+export type SaveReviewFigureMutationVariables = Exact<{
+  name: string;
+  figure: number;
+  sourceUrl: string;
+  asOf: string;
+}>;
+
+
+export type SaveReviewFigureMutation = { saveReviewFigure: Array<{ name: string }> };
+
+export type ReportDecisionTextFragment = { number: number, subject: ReportSubject, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState };
+
+export type ReportDecisionQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ReportDecisionQuery = { reportDecision: { number: number, subject: ReportSubject, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState } | null };
+
+export type AppealReportMutationVariables = Exact<{
+  token: string;
+  text: string;
+}>;
+
+
+export type AppealReportMutation = { appealReport: { number: number, subject: ReportSubject, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState } };
 
 export type ArticleTeaserFragment = { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null };
 
@@ -1132,7 +2156,7 @@ export type CarsOfBrandsQueryVariables = Exact<{
 }>;
 
 
-export type CarsOfBrandsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
+export type CarsOfBrandsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
 
 export type BrandsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1141,10 +2165,13 @@ export type BrandsQuery = { searchCarAds: { facets: Array<{ name: string, values
 
 export type CarQueryVariables = Exact<{
   slug: string;
+  locale: Locale;
 }>;
 
 
-export type CarQuery = { isCarAdWithdrawn: boolean, publicCarAd: { status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
+export type CarQuery = { isCarAdWithdrawn: boolean, publicCarAd: { disclaimer: string | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
+
+export type WholeCarFragment = { status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> };
 
 export type TextFragment = { fr: string | null, en: string | null, es: string | null };
 
@@ -1171,14 +2198,14 @@ export type BesideCarsQueryVariables = Exact<{
 }>;
 
 
-export type BesideCarsQuery = { adFaq: Array<{ question: string, answer: string }>, auctionFaq: Array<{ question: string, answer: string }>, reviews: { edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type BesideCarsQuery = { adFaq: Array<{ question: string, answer: string }>, auctionFaq: Array<{ question: string, answer: string }>, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
 export type CarAskedAboutQueryVariables = Exact<{
   uuid: string | number;
 }>;
 
 
-export type CarAskedAboutQuery = { publicCarAd: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } | null };
+export type CarAskedAboutQuery = { publicCarAd: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } | null };
 
 export type GuideQueryVariables = Exact<{
   locale: Locale;
@@ -1213,7 +2240,7 @@ export type EventQueryVariables = Exact<{
 }>;
 
 
-export type EventQuery = { event: { brands: Array<string>, isRetromobile: boolean, place: string | null, startsOn: string | null, endsOn: string | null, slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, cars: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }>, blocks: Array<
+export type EventQuery = { event: { brands: Array<string>, isRetromobile: boolean, place: string | null, startsOn: string | null, endsOn: string | null, slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, cars: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }>, blocks: Array<
       | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
       | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
       | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
@@ -1230,7 +2257,7 @@ export type EventCarsQueryVariables = Exact<{
 }>;
 
 
-export type EventCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
+export type EventCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
 
 export type FeedQueryVariables = Exact<{
   filter: CarAdFilter;
@@ -1244,12 +2271,12 @@ export type FeedQuery = { searchCarAds: { totalCount: number, edges: Array<{ nod
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }> }, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } }> }, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
 export type FoundCarsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FoundCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
+export type FoundCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
 
 export type ResultsQueryVariables = Exact<{
   brand?: string | null | undefined;
@@ -1267,7 +2294,7 @@ export type AllReviewsQueryVariables = Exact<{
 }>;
 
 
-export type AllReviewsQuery = { reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+export type AllReviewsQuery = { reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
 
 export type RssAdsQueryVariables = Exact<{
   filter: CarAdFilter;
@@ -1292,7 +2319,7 @@ export type SearchQueryVariables = Exact<{
 }>;
 
 
-export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }>, spans: { priceMin: number | null, priceMax: number | null, yearMin: number | null, yearMax: number | null } } };
+export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }>, spans: { priceMin: number | null, priceMax: number | null, yearMin: number | null, yearMax: number | null } } };
 
 export type BrandTextQueryVariables = Exact<{
   brand: string;
@@ -1352,7 +2379,7 @@ export type MemberQueryVariables = Exact<{
 }>;
 
 
-export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
+export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
 
 export type AddressCardFragment = { id: string, label: string | null, street: string | null, zipCode: string, city: string, country: string, isDefault: boolean };
 
@@ -1390,12 +2417,12 @@ export type ChooseAddressMutationVariables = Exact<{
 
 export type ChooseAddressMutation = { chooseAddress: Array<{ id: string }> };
 
-export type OwnMandateFragment = { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> };
+export type OwnMandateFragment = { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> };
 
 export type MyMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyMandatesQuery = { myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> }> };
+export type MyMandatesQuery = { myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> }> };
 
 export type AnswerProposalMutationVariables = Exact<{
   id: string | number;
@@ -1404,14 +2431,28 @@ export type AnswerProposalMutationVariables = Exact<{
 }>;
 
 
-export type AnswerProposalMutation = { answerProposal: { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> } };
+export type AnswerProposalMutation = { answerProposal: { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> } };
 
-export type OwnLotFragment = { standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+export type OwnLotFragment = { standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
 
 export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myOrders: Array<{ id: string, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
+export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myOrders: Array<{ id: string, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
+
+export type DocumentLineFragment = { id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string };
+
+export type MyDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDocumentsQuery = { myDocuments: Array<{ id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string }>, myOrders: Array<{ id: string, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }> }> };
+
+export type RemoveDocumentMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveDocumentMutation = { removeDocument: boolean };
 
 export type MyCalendarAddressQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1428,12 +2469,12 @@ export type EndCalendarAddressMutationVariables = Exact<{ [key: string]: never; 
 
 export type EndCalendarAddressMutation = { endCalendarAddress: boolean };
 
-export type FavoriteFragment = { uuid: string, name: string, endingOffsets: Array<number> | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+export type FavoriteFragment = { uuid: string, name: string, endingOffsets: Array<number> | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
 
 export type MyFavoriteCarsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyFavoriteCarsQuery = { myFavoriteCars: Array<{ uuid: string, name: string, endingOffsets: Array<number> | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> };
+export type MyFavoriteCarsQuery = { myFavoriteCars: Array<{ uuid: string, name: string, endingOffsets: Array<number> | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }> };
 
 export type RemindFavoriteMutationVariables = Exact<{
   uuid: string | number;
@@ -1442,6 +2483,50 @@ export type RemindFavoriteMutationVariables = Exact<{
 
 
 export type RemindFavoriteMutation = { remindFavorite: boolean };
+
+export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null };
+
+export type MyOffersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
+
+export type OfferQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } | null };
+
+export type MakeOfferMutationVariables = Exact<{
+  id: string | number;
+  amount: number;
+}>;
+
+
+export type MakeOfferMutation = { makeOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } };
+
+export type AcceptOfferMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AcceptOfferMutation = { acceptOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } };
+
+export type DeclineOfferMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeclineOfferMutation = { declineOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } } | null } };
+
+export type WishRelistingMutationVariables = Exact<{
+  uuid: string | number;
+  note: string;
+}>;
+
+
+export type WishRelistingMutation = { wishRelisting: boolean };
 
 export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1545,10 +2630,10 @@ export const BidAddedDocument: KnownDocument<BidAddedSubscription, BidAddedSubsc
   { id: '--9qC9I5zS3tzRTA', name: 'BidAdded', kind: 'subscription' };
 
 export const AuctionUpdatedDocument: KnownDocument<AuctionUpdatedSubscription, AuctionUpdatedSubscriptionVariables> =
-  { id: 'PYty01fcwvx0ypvG', name: 'AuctionUpdated', kind: 'subscription' };
+  { id: 'kbGc4vNQcBz7eMTU', name: 'AuctionUpdated', kind: 'subscription' };
 
 export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVariables> =
-  { id: '77MSwbPQNTDlT9RT', name: 'BidsSince', kind: 'query' };
+  { id: 'GpMjQsZTBrCg0htN', name: 'BidsSince', kind: 'query' };
 
 export const MyStandingDocument: KnownDocument<MyStandingQuery, MyStandingQueryVariables> =
   { id: 'GDMPTd-Cp0sREwN3', name: 'MyStanding', kind: 'query' };
@@ -1608,7 +2693,7 @@ export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, Lea
   { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
 
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
-  { id: 'wc2Hwp0FHbpRxOJB', name: 'MyNotifications', kind: 'query' };
+  { id: '4qt2YjPmv-g0d1Eu', name: 'MyNotifications', kind: 'query' };
 
 export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
   { id: 'KVvMd-eZwRKEo8Hu', name: 'MarkNotificationsRead', kind: 'mutation' };
@@ -1624,6 +2709,33 @@ export const AddPushSubscriptionDocument: KnownDocument<AddPushSubscriptionMutat
 
 export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables> =
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
+
+export const MyOrdersDocument: KnownDocument<MyOrdersQuery, MyOrdersQueryVariables> =
+  { id: 'BuPRzO0H8K0b9Bf0', name: 'MyOrders', kind: 'query' };
+
+export const MyOrderDocument: KnownDocument<MyOrderQuery, MyOrderQueryVariables> =
+  { id: 'M_tGtXr5xW4c4X2u', name: 'MyOrder', kind: 'query' };
+
+export const OrderTextDocument: KnownDocument<OrderTextQuery, OrderTextQueryVariables> =
+  { id: 'Q6zu0R0BmkAL8Hfk', name: 'OrderText', kind: 'query' };
+
+export const PayOrderFeeDocument: KnownDocument<PayOrderFeeMutation, PayOrderFeeMutationVariables> =
+  { id: 'SBhTJCr8Cel18is7', name: 'PayOrderFee', kind: 'mutation' };
+
+export const RefreshOrderFeeDocument: KnownDocument<RefreshOrderFeeMutation, RefreshOrderFeeMutationVariables> =
+  { id: 'jTek6M9oYhPYx4QP', name: 'RefreshOrderFee', kind: 'mutation' };
+
+export const SendSigningCodeDocument: KnownDocument<SendSigningCodeMutation, SendSigningCodeMutationVariables> =
+  { id: 'rsJYYkaTziqFrFRH', name: 'SendSigningCode', kind: 'mutation' };
+
+export const SignOrderDocument: KnownDocument<SignOrderMutation, SignOrderMutationVariables> =
+  { id: '3YMg32QCtoj2xixE', name: 'SignOrder', kind: 'mutation' };
+
+export const WriteHandoverReportDocument: KnownDocument<WriteHandoverReportMutation, WriteHandoverReportMutationVariables> =
+  { id: 'Nk17plTQtwMm0nN9', name: 'WriteHandoverReport', kind: 'mutation' };
+
+export const DocumentLinkDocument: KnownDocument<DocumentLinkMutation, DocumentLinkMutationVariables> =
+  { id: 'vChymcXbS90i01XJ', name: 'DocumentLink', kind: 'mutation' };
 
 export const MyPasskeysDocument: KnownDocument<MyPasskeysQuery, MyPasskeysQueryVariables> =
   { id: 'AGieF8j5H9XJz3ox', name: 'MyPasskeys', kind: 'query' };
@@ -1652,8 +2764,56 @@ export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQue
 export const CreateQuestionDocument: KnownDocument<CreateQuestionMutation, CreateQuestionMutationVariables> =
   { id: '9ore6x2-oBPnIx8E', name: 'CreateQuestion', kind: 'mutation' };
 
+export const ReportDocument: KnownDocument<ReportMutation, ReportMutationVariables> =
+  { id: 'sb26UyF-c5IHMUjR', name: 'Report', kind: 'mutation' };
+
 export const SearchSuggestionsDocument: KnownDocument<SearchSuggestionsQuery, SearchSuggestionsQueryVariables> =
   { id: 'fC8lID9iUsege0EC', name: 'SearchSuggestions', kind: 'query' };
+
+export const MyCarsDocument: KnownDocument<MyCarsQuery, MyCarsQueryVariables> =
+  { id: 'SNuC6ulUikUPakDp', name: 'MyCars', kind: 'query' };
+
+export const MyCarDocument: KnownDocument<MyCarQuery, MyCarQueryVariables> =
+  { id: 'o4fZXfvpk2-uY9XN', name: 'MyCar', kind: 'query' };
+
+export const SaveMyCarDocument: KnownDocument<SaveMyCarMutation, SaveMyCarMutationVariables> =
+  { id: 'oGDfJ-WjJXzsVryt', name: 'SaveMyCar', kind: 'mutation' };
+
+export const SubmitMyCarDocument: KnownDocument<SubmitMyCarMutation, SubmitMyCarMutationVariables> =
+  { id: 'ns986Lj-0vv-8lPF', name: 'SubmitMyCar', kind: 'mutation' };
+
+export const TakeMyCarBackDocument: KnownDocument<TakeMyCarBackMutation, TakeMyCarBackMutationVariables> =
+  { id: 'woQ64lbOUR_CXLuP', name: 'TakeMyCarBack', kind: 'mutation' };
+
+export const WithdrawMyCarDocument: KnownDocument<WithdrawMyCarMutation, WithdrawMyCarMutationVariables> =
+  { id: 'wkcMOCg2TG6mqDbG', name: 'WithdrawMyCar', kind: 'mutation' };
+
+export const TurnPhotoDocument: KnownDocument<TurnPhotoMutation, TurnPhotoMutationVariables> =
+  { id: 'PKlGsmR27txjOIvJ', name: 'TurnPhoto', kind: 'mutation' };
+
+export const DescribePhotoDocument: KnownDocument<DescribePhotoMutation, DescribePhotoMutationVariables> =
+  { id: 'ZLkP8YExRfwN6YXu', name: 'DescribePhoto', kind: 'mutation' };
+
+export const MyTraderDocument: KnownDocument<MyTraderQuery, MyTraderQueryVariables> =
+  { id: 'K-WDSh-E5AbjZH7W', name: 'MyTrader', kind: 'query' };
+
+export const SaveTraderDocument: KnownDocument<SaveTraderMutation, SaveTraderMutationVariables> =
+  { id: 'MKzKtyoKvSUNv4K-', name: 'SaveTrader', kind: 'mutation' };
+
+export const MySaleDocument: KnownDocument<MySaleQuery, MySaleQueryVariables> =
+  { id: 'O62_vLeLIl6Gj44d', name: 'MySale', kind: 'query' };
+
+export const LowerMyReserveDocument: KnownDocument<LowerMyReserveMutation, LowerMyReserveMutationVariables> =
+  { id: 'G7tGm5lh9hLBApla', name: 'LowerMyReserve', kind: 'mutation' };
+
+export const AnswerAskedQuestionDocument: KnownDocument<AnswerAskedQuestionMutation, AnswerAskedQuestionMutationVariables> =
+  { id: 'YUFISYjLSybz3o0w', name: 'AnswerAskedQuestion', kind: 'mutation' };
+
+export const MySaleChangedDocument: KnownDocument<MySaleChangedSubscription, MySaleChangedSubscriptionVariables> =
+  { id: 'Momc0g6QvVACwhcn', name: 'MySaleChanged', kind: 'subscription' };
+
+export const MySaleBidDocument: KnownDocument<MySaleBidSubscription, MySaleBidSubscriptionVariables> =
+  { id: 'SgQV86nMJiqvoRE4', name: 'MySaleBid', kind: 'subscription' };
 
 export const MeDocument: KnownDocument<MeQuery, MeQueryVariables> =
   { id: 'ZZrF8Jnw-IMY_ikI', name: 'Me', kind: 'query' };
@@ -1721,6 +2881,75 @@ export const WithdrawCarAdDocument: KnownDocument<WithdrawCarAdMutation, Withdra
 export const DescribeCarAdPhotoDocument: KnownDocument<DescribeCarAdPhotoMutation, DescribeCarAdPhotoMutationVariables> =
   { id: 'twhJRaXHtJL4sH2p', name: 'DescribeCarAdPhoto', kind: 'mutation' };
 
+export const AdSubmissionsDocument: KnownDocument<AdSubmissionsQuery, AdSubmissionsQueryVariables> =
+  { id: 'dN1hS3x_W2rwP8eu', name: 'AdSubmissions', kind: 'query' };
+
+export const ApproveSubmissionDocument: KnownDocument<ApproveSubmissionMutation, ApproveSubmissionMutationVariables> =
+  { id: 'VZQtFY5214Fjy1gA', name: 'ApproveSubmission', kind: 'mutation' };
+
+export const AskForChangesDocument: KnownDocument<AskForChangesMutation, AskForChangesMutationVariables> =
+  { id: 'P0-kWwTP5iA8lKpv', name: 'AskForChanges', kind: 'mutation' };
+
+export const RefuseSubmissionDocument: KnownDocument<RefuseSubmissionMutation, RefuseSubmissionMutationVariables> =
+  { id: 'RjwGeYFMWOZAA_kc', name: 'RefuseSubmission', kind: 'mutation' };
+
+export const AfterSaleDocument: KnownDocument<AfterSaleQuery, AfterSaleQueryVariables> =
+  { id: '5Kf4rMXd5Uzcu5ps', name: 'AfterSale', kind: 'query' };
+
+export const OpenOfferDocument: KnownDocument<OpenOfferMutation, OpenOfferMutationVariables> =
+  { id: 'HWjpws0sxt4thnLU', name: 'OpenOffer', kind: 'mutation' };
+
+export const OfferSecondChanceDocument: KnownDocument<OfferSecondChanceMutation, OfferSecondChanceMutationVariables> =
+  { id: 'Hq4DhVe0rcQZRkwN', name: 'OfferSecondChance', kind: 'mutation' };
+
+export const CloseOfferDocument: KnownDocument<CloseOfferMutation, CloseOfferMutationVariables> =
+  { id: 'xwG0r1QI8K_bN-Fd', name: 'CloseOffer', kind: 'mutation' };
+
+export const AnswerForHouseDocument: KnownDocument<AnswerForHouseMutation, AnswerForHouseMutationVariables> =
+  { id: 'c4AAwihTSMW9GC25', name: 'AnswerForHouse', kind: 'mutation' };
+
+export const DeclineForHouseDocument: KnownDocument<DeclineForHouseMutation, DeclineForHouseMutationVariables> =
+  { id: '1kqhcXFVz8tobsTh', name: 'DeclineForHouse', kind: 'mutation' };
+
+export const RelistAuctionDocument: KnownDocument<RelistAuctionMutation, RelistAuctionMutationVariables> =
+  { id: 'DFeJxayZMYCHu4AE', name: 'RelistAuction', kind: 'mutation' };
+
+export const AuctionBoardDocument: KnownDocument<AuctionBoardQuery, AuctionBoardQueryVariables> =
+  { id: 'L2SXXqriW92nxW1S', name: 'AuctionBoard', kind: 'query' };
+
+export const AuctionEndsDocument: KnownDocument<AuctionEndsQuery, AuctionEndsQueryVariables> =
+  { id: '88mquyqfl6fPeCCL', name: 'AuctionEnds', kind: 'query' };
+
+export const AuctionCandidatesDocument: KnownDocument<AuctionCandidatesQuery, AuctionCandidatesQueryVariables> =
+  { id: 'SmAkN3RMKNPS6pSS', name: 'AuctionCandidates', kind: 'query' };
+
+export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, ScheduleAuctionMutationVariables> =
+  { id: 'Ip4hZVhwadKKA5Eg', name: 'ScheduleAuction', kind: 'mutation' };
+
+export const BoardRoomDocument: KnownDocument<BoardRoomQuery, BoardRoomQueryVariables> =
+  { id: 'dwWEqOWB0WqZV5If', name: 'BoardRoom', kind: 'query' };
+
+export const CallingBidderDocument: KnownDocument<CallingBidderQuery, CallingBidderQueryVariables> =
+  { id: 'GypL2tThP3xPGdiM', name: 'CallingBidder', kind: 'query' };
+
+export const TakeBidDocument: KnownDocument<TakeBidMutation, TakeBidMutationVariables> =
+  { id: 'y3l6ExHL7WKNR9nS', name: 'TakeBid', kind: 'mutation' };
+
+export const LowerReserveDocument: KnownDocument<LowerReserveMutation, LowerReserveMutationVariables> =
+  { id: '3F_E4qVhjqoXaz-T', name: 'LowerReserve', kind: 'mutation' };
+
+export const MoveAuctionEndDocument: KnownDocument<MoveAuctionEndMutation, MoveAuctionEndMutationVariables> =
+  { id: 'm4ELpBLFpZrR8fAs', name: 'MoveAuctionEnd', kind: 'mutation' };
+
+export const CancelAuctionDocument: KnownDocument<CancelAuctionMutation, CancelAuctionMutationVariables> =
+  { id: 'FLo8GcmlaIVBZUpy', name: 'CancelAuction', kind: 'mutation' };
+
+export const RoomBidDocument: KnownDocument<RoomBidSubscription, RoomBidSubscriptionVariables> =
+  { id: 'NpGE3cpEFl2MqfCT', name: 'RoomBid', kind: 'subscription' };
+
+export const RoomChangeDocument: KnownDocument<RoomChangeSubscription, RoomChangeSubscriptionVariables> =
+  { id: '42rVoKYY2wiiKW7H', name: 'RoomChange', kind: 'subscription' };
+
 export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntriesQueryVariables> =
   { id: 'FoWNttxaAsb_Lmcv', name: 'AuditEntries', kind: 'query' };
 
@@ -1751,8 +2980,137 @@ export const PublishContentDocument: KnownDocument<PublishContentMutation, Publi
 export const MoveContentDocument: KnownDocument<MoveContentMutation, MoveContentMutationVariables> =
   { id: 'q-zBXfYDGfPHJBkJ', name: 'MoveContent', kind: 'mutation' };
 
+export const StaffGroupsDocument: KnownDocument<StaffGroupsQuery, StaffGroupsQueryVariables> =
+  { id: 'SdLO1ni4vdWsGooJ', name: 'StaffGroups', kind: 'query' };
+
+export const SaveStaffGroupDocument: KnownDocument<SaveStaffGroupMutation, SaveStaffGroupMutationVariables> =
+  { id: 'eGAvFSdxBPLulN-5', name: 'SaveStaffGroup', kind: 'mutation' };
+
+export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, RemoveStaffGroupMutationVariables> =
+  { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
+
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
   { id: 'ltWaT_f3VP2GCh-G', name: 'StaffOverview', kind: 'query' };
+
+export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
+  { id: 'ybfVoLqZR0uBcdqx', name: 'Leads', kind: 'query' };
+
+export const LeadChoicesDocument: KnownDocument<LeadChoicesQuery, LeadChoicesQueryVariables> =
+  { id: '7TCvn84_-jFzINvY', name: 'LeadChoices', kind: 'query' };
+
+export const AddLeadDocument: KnownDocument<AddLeadMutation, AddLeadMutationVariables> =
+  { id: 'fYIE4nrBsLnj6gcF', name: 'AddLead', kind: 'mutation' };
+
+export const UpdateLeadDocument: KnownDocument<UpdateLeadMutation, UpdateLeadMutationVariables> =
+  { id: 'Ux2LhvCsfLqXTt7I', name: 'UpdateLead', kind: 'mutation' };
+
+export const StaffLettersDocument: KnownDocument<StaffLettersQuery, StaffLettersQueryVariables> =
+  { id: 'WyCtIhls0O3bEvmQ', name: 'StaffLetters', kind: 'query' };
+
+export const FailedJobsDocument: KnownDocument<FailedJobsQuery, FailedJobsQueryVariables> =
+  { id: 'lCWhacfpjgP8x4RA', name: 'FailedJobs', kind: 'query' };
+
+export const RetryLetterDocument: KnownDocument<RetryLetterMutation, RetryLetterMutationVariables> =
+  { id: 'vm-o7-gtqD8GzACR', name: 'RetryLetter', kind: 'mutation' };
+
+export const RetryJobDocument: KnownDocument<RetryJobMutation, RetryJobMutationVariables> =
+  { id: 'tsq6z3_awG8P0zvn', name: 'RetryJob', kind: 'mutation' };
+
+export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQueryVariables> =
+  { id: 'lWyL3_xS1JyJS76W', name: 'StaffOrders', kind: 'query' };
+
+export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
+  { id: 'DONfAK8jZTjyiF-a', name: 'StaffOrder', kind: 'query' };
+
+export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
+  { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };
+
+export const ReceiveOrderPriceDocument: KnownDocument<ReceiveOrderPriceMutation, ReceiveOrderPriceMutationVariables> =
+  { id: 'qn0zmOew7T8hJa4U', name: 'ReceiveOrderPrice', kind: 'mutation' };
+
+export const HandOverOrderDocument: KnownDocument<HandOverOrderMutation, HandOverOrderMutationVariables> =
+  { id: 'R61Zg7uWdaZa__l0', name: 'HandOverOrder', kind: 'mutation' };
+
+export const CloseOrderDocument: KnownDocument<CloseOrderMutation, CloseOrderMutationVariables> =
+  { id: 'AhyuyOfMyG6nMimx', name: 'CloseOrder', kind: 'mutation' };
+
+export const CancelOrderDocument: KnownDocument<CancelOrderMutation, CancelOrderMutationVariables> =
+  { id: 'PM8LQgWWfuxMobBs', name: 'CancelOrder', kind: 'mutation' };
+
+export const CreditOrderDocument: KnownDocument<CreditOrderMutation, CreditOrderMutationVariables> =
+  { id: 'Ik-pA3VCLvjwBW2Q', name: 'CreditOrder', kind: 'mutation' };
+
+export const AcceptDocumentDocument: KnownDocument<AcceptDocumentMutation, AcceptDocumentMutationVariables> =
+  { id: 'XGZlUlpHy9jxaLoc', name: 'AcceptDocument', kind: 'mutation' };
+
+export const RefuseDocumentDocument: KnownDocument<RefuseDocumentMutation, RefuseDocumentMutationVariables> =
+  { id: '6WA5JtpM7_wYiF-0', name: 'RefuseDocument', kind: 'mutation' };
+
+export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
+  { id: 'IvxsYGlm2qChlr85', name: 'People', kind: 'query' };
+
+export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
+  { id: 'vzPGSaP77pfQj7sI', name: 'PersonFile', kind: 'query' };
+
+export const ChangePermissionsDocument: KnownDocument<ChangePermissionsMutation, ChangePermissionsMutationVariables> =
+  { id: 'HsQUDXC8AbJcoekG', name: 'ChangePermissions', kind: 'mutation' };
+
+export const BlockPersonDocument: KnownDocument<BlockPersonMutation, BlockPersonMutationVariables> =
+  { id: 'QU6cgo_ammnlJRvK', name: 'BlockPerson', kind: 'mutation' };
+
+export const UnblockPersonDocument: KnownDocument<UnblockPersonMutation, UnblockPersonMutationVariables> =
+  { id: 'pIJufuBJFcoRZn3b', name: 'UnblockPerson', kind: 'mutation' };
+
+export const SignOutPersonDocument: KnownDocument<SignOutPersonMutation, SignOutPersonMutationVariables> =
+  { id: '5fS2bchta6Rswpd7', name: 'SignOutPerson', kind: 'mutation' };
+
+export const ResendPersonConfirmationDocument: KnownDocument<ResendPersonConfirmationMutation, ResendPersonConfirmationMutationVariables> =
+  { id: 'M5-SWEBTGAYI2MO1', name: 'ResendPersonConfirmation', kind: 'mutation' };
+
+export const StaffQuestionsDocument: KnownDocument<StaffQuestionsQuery, StaffQuestionsQueryVariables> =
+  { id: '_wxft4VOl5FW7Bvq', name: 'StaffQuestions', kind: 'query' };
+
+export const AnswerQuestionDocument: KnownDocument<AnswerQuestionMutation, AnswerQuestionMutationVariables> =
+  { id: '8mNmuNXbeSay1d8y', name: 'AnswerQuestion', kind: 'mutation' };
+
+export const HideQuestionDocument: KnownDocument<HideQuestionMutation, HideQuestionMutationVariables> =
+  { id: '591EtjCIbPM0KgmZ', name: 'HideQuestion', kind: 'mutation' };
+
+export const ShowQuestionDocument: KnownDocument<ShowQuestionMutation, ShowQuestionMutationVariables> =
+  { id: '4o_sve_5LbhXh9jw', name: 'ShowQuestion', kind: 'mutation' };
+
+export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
+  { id: 'aTvpU6gDBeIpPPcu', name: 'StaffReports', kind: 'query' };
+
+export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
+  { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };
+
+export const DecideReportAppealDocument: KnownDocument<DecideReportAppealMutation, DecideReportAppealMutationVariables> =
+  { id: 'DeFef2eSCyyjHvmv', name: 'DecideReportAppeal', kind: 'mutation' };
+
+export const StaffReviewsDocument: KnownDocument<StaffReviewsQuery, StaffReviewsQueryVariables> =
+  { id: '6xqm0H_Y6xEhQ4Ah', name: 'StaffReviews', kind: 'query' };
+
+export const StaffReviewFiguresDocument: KnownDocument<StaffReviewFiguresQuery, StaffReviewFiguresQueryVariables> =
+  { id: 'IM9dqr8dJgeEZcZW', name: 'StaffReviewFigures', kind: 'query' };
+
+export const SaveReviewDocument: KnownDocument<SaveReviewMutation, SaveReviewMutationVariables> =
+  { id: 'X3YFDEfgK-gVNFFa', name: 'SaveReview', kind: 'mutation' };
+
+export const SetReviewStateDocument: KnownDocument<SetReviewStateMutation, SetReviewStateMutationVariables> =
+  { id: '5XhjoLyDxKDrl4E1', name: 'SetReviewState', kind: 'mutation' };
+
+export const ImportReviewsDocument: KnownDocument<ImportReviewsMutation, ImportReviewsMutationVariables> =
+  { id: 'TI-qGpMl8xtZpFmF', name: 'ImportReviews', kind: 'mutation' };
+
+export const SaveReviewFigureDocument: KnownDocument<SaveReviewFigureMutation, SaveReviewFigureMutationVariables> =
+  { id: 'o7Wr1AdRZD0c-dnN', name: 'SaveReviewFigure', kind: 'mutation' };
+
+export const ReportDecisionDocument: KnownDocument<ReportDecisionQuery, ReportDecisionQueryVariables> =
+  { id: 'sl3DZXrKNSbwgVkC', name: 'ReportDecision', kind: 'query' };
+
+export const AppealReportDocument: KnownDocument<AppealReportMutation, AppealReportMutationVariables> =
+  { id: 'UkLS0Gpy4okbuoCQ', name: 'AppealReport', kind: 'mutation' };
 
 export const ArticlesDocument: KnownDocument<ArticlesQuery, ArticlesQueryVariables> =
   { id: '2ssw0Osdt7lKs97a', name: 'Articles', kind: 'query' };
@@ -1761,13 +3119,13 @@ export const ArticleDocument: KnownDocument<ArticleQuery, ArticleQueryVariables>
   { id: 'tYlv3FMLrGHdceUZ', name: 'Article', kind: 'query' };
 
 export const CarsOfBrandsDocument: KnownDocument<CarsOfBrandsQuery, CarsOfBrandsQueryVariables> =
-  { id: 'hjXcvc7Ysr3AabIU', name: 'CarsOfBrands', kind: 'query' };
+  { id: 'MOyZvWkr6iPkpbCC', name: 'CarsOfBrands', kind: 'query' };
 
 export const BrandsDocument: KnownDocument<BrandsQuery, BrandsQueryVariables> =
   { id: 'upDqEiS1jFcc1KR6', name: 'Brands', kind: 'query' };
 
 export const CarDocument: KnownDocument<CarQuery, CarQueryVariables> =
-  { id: 'hpsoWlPDU-Xtyc-L', name: 'Car', kind: 'query' };
+  { id: 'VFLH36YGA0OzcUAi', name: 'Car', kind: 'query' };
 
 export const VinDocument: KnownDocument<VinQuery, VinQueryVariables> =
   { id: '9i-Tx8rqA8CsIrCe', name: 'Vin', kind: 'query' };
@@ -1776,34 +3134,34 @@ export const RevealOwnerContactDocument: KnownDocument<RevealOwnerContactMutatio
   { id: 'r4CMdVHT_Q2MsA8P', name: 'RevealOwnerContact', kind: 'mutation' };
 
 export const BesideCarsDocument: KnownDocument<BesideCarsQuery, BesideCarsQueryVariables> =
-  { id: 'CJEDHRRSiH9uRL4N', name: 'BesideCars', kind: 'query' };
+  { id: 'Ghk0ZQlKKoiSgBYD', name: 'BesideCars', kind: 'query' };
 
 export const CarAskedAboutDocument: KnownDocument<CarAskedAboutQuery, CarAskedAboutQueryVariables> =
-  { id: 'ZVaXUwVXwKn7enFI', name: 'CarAskedAbout', kind: 'query' };
+  { id: 'qd5OSm9DyWeTU0sK', name: 'CarAskedAbout', kind: 'query' };
 
 export const GuideDocument: KnownDocument<GuideQuery, GuideQueryVariables> =
   { id: '3XyOtj2G9GDc9OkM', name: 'Guide', kind: 'query' };
 
 export const EventDocument: KnownDocument<EventQuery, EventQueryVariables> =
-  { id: '-7Du8azFWBe0bQNX', name: 'Event', kind: 'query' };
+  { id: 's3poEgOejlT-zcqG', name: 'Event', kind: 'query' };
 
 export const EventCarsDocument: KnownDocument<EventCarsQuery, EventCarsQueryVariables> =
-  { id: 'NrJ2QLkoqSGXcQej', name: 'EventCars', kind: 'query' };
+  { id: 'CD2VuZORBVZ4O-Pd', name: 'EventCars', kind: 'query' };
 
 export const FeedDocument: KnownDocument<FeedQuery, FeedQueryVariables> =
   { id: 'WteUzSWQX_XGIr4Y', name: 'Feed', kind: 'query' };
 
 export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
-  { id: 'VCHb5su4O8DzdHW-', name: 'Home', kind: 'query' };
+  { id: 'Mp0BVCP6uh8l4kGI', name: 'Home', kind: 'query' };
 
 export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVariables> =
-  { id: 'SEwzMXrSxmHXIOAE', name: 'FoundCars', kind: 'query' };
+  { id: 'J4r2C6hPrX7YyDGq', name: 'FoundCars', kind: 'query' };
 
 export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
   { id: 'VIWZWgYrC3Dre1YF', name: 'Results', kind: 'query' };
 
 export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
-  { id: 'xMmWYKOANG1HCl_7', name: 'AllReviews', kind: 'query' };
+  { id: 'icFXdzb_tD6Tfmwz', name: 'AllReviews', kind: 'query' };
 
 export const RssAdsDocument: KnownDocument<RssAdsQuery, RssAdsQueryVariables> =
   { id: 'vQtGT5Xi6GHwMZxz', name: 'RssAds', kind: 'query' };
@@ -1812,7 +3170,7 @@ export const CarNamesDocument: KnownDocument<CarNamesQuery, CarNamesQueryVariabl
   { id: 'YqIOw0yIxURdgZcR', name: 'CarNames', kind: 'query' };
 
 export const SearchDocument: KnownDocument<SearchQuery, SearchQueryVariables> =
-  { id: 'Sy_PxUvvnllPkCKM', name: 'Search', kind: 'query' };
+  { id: 't8HZS_IHij3mFbzg', name: 'Search', kind: 'query' };
 
 export const BrandTextDocument: KnownDocument<BrandTextQuery, BrandTextQueryVariables> =
   { id: '6eannLAMO5ek0wSd', name: 'BrandText', kind: 'query' };
@@ -1833,7 +3191,7 @@ export const PageVersionsDocument: KnownDocument<PageVersionsQuery, PageVersions
   { id: 'mQY2yStnpefE_C3l', name: 'PageVersions', kind: 'query' };
 
 export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
-  { id: 'WV69qwr5gmR6Uur1', name: 'Member', kind: 'query' };
+  { id: 'VrEWVl1c1paH46wJ', name: 'Member', kind: 'query' };
 
 export const MyAddressesDocument: KnownDocument<MyAddressesQuery, MyAddressesQueryVariables> =
   { id: 'NJ4pq0qnvbv7yCql', name: 'MyAddresses', kind: 'query' };
@@ -1851,13 +3209,19 @@ export const ChooseAddressDocument: KnownDocument<ChooseAddressMutation, ChooseA
   { id: 'db1xnXIy8P58nOwT', name: 'ChooseAddress', kind: 'mutation' };
 
 export const MyMandatesDocument: KnownDocument<MyMandatesQuery, MyMandatesQueryVariables> =
-  { id: 'KA3-oDcSVgpo3nV6', name: 'MyMandates', kind: 'query' };
+  { id: 'ePrz1HLsGqNG9ZZQ', name: 'MyMandates', kind: 'query' };
 
 export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, AnswerProposalMutationVariables> =
-  { id: 'UPbYP98dKrwjFQ_L', name: 'AnswerProposal', kind: 'mutation' };
+  { id: '0-gt7NYE1ZUdzhh2', name: 'AnswerProposal', kind: 'mutation' };
 
 export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
-  { id: 'NbuMpMo8ovdev1eE', name: 'MyDashboard', kind: 'query' };
+  { id: 'vqQU9w0kBvX3yH7P', name: 'MyDashboard', kind: 'query' };
+
+export const MyDocumentsDocument: KnownDocument<MyDocumentsQuery, MyDocumentsQueryVariables> =
+  { id: '0AtTqFf9nX5lS2Dj', name: 'MyDocuments', kind: 'query' };
+
+export const RemoveDocumentDocument: KnownDocument<RemoveDocumentMutation, RemoveDocumentMutationVariables> =
+  { id: 'n9Y7HIUyHxO8G3FT', name: 'RemoveDocument', kind: 'mutation' };
 
 export const MyCalendarAddressDocument: KnownDocument<MyCalendarAddressQuery, MyCalendarAddressQueryVariables> =
   { id: 'ePuy_fsJmfvTcFDZ', name: 'MyCalendarAddress', kind: 'query' };
@@ -1869,10 +3233,28 @@ export const EndCalendarAddressDocument: KnownDocument<EndCalendarAddressMutatio
   { id: 'eI6l0J1Xvjb9pV6M', name: 'EndCalendarAddress', kind: 'mutation' };
 
 export const MyFavoriteCarsDocument: KnownDocument<MyFavoriteCarsQuery, MyFavoriteCarsQueryVariables> =
-  { id: '8ktJjX6T_emIHJxH', name: 'MyFavoriteCars', kind: 'query' };
+  { id: 'qbqydwX2fbXaKCLc', name: 'MyFavoriteCars', kind: 'query' };
 
 export const RemindFavoriteDocument: KnownDocument<RemindFavoriteMutation, RemindFavoriteMutationVariables> =
   { id: 'DSLaT9Hle63cYY4R', name: 'RemindFavorite', kind: 'mutation' };
+
+export const MyOffersDocument: KnownDocument<MyOffersQuery, MyOffersQueryVariables> =
+  { id: 'AaCQl6uu1Ml4oqtw', name: 'MyOffers', kind: 'query' };
+
+export const OfferDocument: KnownDocument<OfferQuery, OfferQueryVariables> =
+  { id: 'nS5_4Oc7SDULh39W', name: 'Offer', kind: 'query' };
+
+export const MakeOfferDocument: KnownDocument<MakeOfferMutation, MakeOfferMutationVariables> =
+  { id: '4u-Md7XfbimB6yAl', name: 'MakeOffer', kind: 'mutation' };
+
+export const AcceptOfferDocument: KnownDocument<AcceptOfferMutation, AcceptOfferMutationVariables> =
+  { id: 'ok0vit83Gzy1YXyx', name: 'AcceptOffer', kind: 'mutation' };
+
+export const DeclineOfferDocument: KnownDocument<DeclineOfferMutation, DeclineOfferMutationVariables> =
+  { id: 'nn54txxBreapLJT7', name: 'DeclineOffer', kind: 'mutation' };
+
+export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRelistingMutationVariables> =
+  { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
 
 export const MyAccountDocument: KnownDocument<MyAccountQuery, MyAccountQueryVariables> =
   { id: 'UYGQezKyDELnEHnp', name: 'MyAccount', kind: 'query' };

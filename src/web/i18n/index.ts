@@ -24,6 +24,7 @@ export { type InquiryMessages, inquiryMessages } from './inquiry-messages.ts';
 export { LocaleLink } from './LocaleLink.tsx';
 export { LOCALES, type Locale, localeOfPath } from './locale.ts';
 export { type Messages, messagesIn } from './messages.ts';
+export { loadSellingMessages } from './selling-messages.ts';
 export { loadAllMessages, loadPageMessages, loadShelf } from './shelves.ts';
 export { translatorIn } from './translate.ts';
 export { useLocale } from './use-locale.ts';

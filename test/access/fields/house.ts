@@ -53,10 +53,6 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   InquiryField: { everyone: 'isRequired kind maximum minimum name options' },
   InquiryForm: { everyone: 'makesAd name steps' },
   InquiryStep: { everyone: 'fields name' },
-  Lead: {
-    'Leads:read': `answers carUuid createdAt dueAt email form id leadSource name note ownerId phone state`,
-  },
-  LeadPage: { 'Leads:read': 'leads next' },
   ListedContent: {
     'Content:update': 'date kind locale newest plannedAt publishedAt savedAt shown slug title',
   },

@@ -3,6 +3,7 @@ import { ORDERS } from './orders.ts';
 import { PEOPLE } from './people.ts';
 import { SALE } from './sale.ts';
 import { SELLING } from './selling.ts';
+import { STAFF } from './staff.ts';
 
 /**
  * Who may read a field:
@@ -16,7 +17,7 @@ export type Readers = string;
 /** The fields of one type, under who may read them; names are parted by blanks. */
 export type TypeEntry = Readonly<Record<Readers, string>>;
 
-const AREAS: readonly Readonly<Record<string, TypeEntry>>[] = [SALE, ORDERS, SELLING, PEOPLE, HOUSE];
+const AREAS: readonly Readonly<Record<string, TypeEntry>>[] = [SALE, ORDERS, SELLING, PEOPLE, HOUSE, STAFF];
 
 /** Each field's readers, by `Type.field`. */
 export const FIELDS: ReadonlyMap<string, readonly string[]> = readEntries();

@@ -14,7 +14,9 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   MandateProposal: { 'own, Leads:read': 'answer car date id note reason' },
   Member: { everyone: 'ads id isPro pseudo since' },
   MyLot: { own: 'auction car myBidderId myMaxBid standing' },
-  Notification: { own: 'ad alertName amount count date decision end id isRead isSeller isSold kind orderId' },
+  Notification: {
+    own: 'ad alertName amount count date decision end id isRead isSeller isSold kind offerId offerNews orderId',
+  },
   NotificationChoice: { own: 'channels isMailNeeded kind' },
   NotificationConnection: { own: 'liveKey nodes pageInfo unreadCount' },
   NotificationSettings: { own: 'choices endingOffsets pushKey quietFrom quietUntil' },
@@ -23,7 +25,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   PasskeyLoginPayload: { own: 'user' },
   PaymentCard: { own: 'brand expiresAt isValid lastFour' },
   RegisterPayload: { own: 'user' },
-  Session: { own: 'browser createdAt id isCurrent seenAt system' },
+  Session: { 'own, Users:update': 'browser createdAt id isCurrent seenAt system' },
   SocialLink: { key: 'email provider' },
   User: {
     own: `addedPermissions addresses email firstName groups hasPassword id isAuctionCGVAccepted isCardValid

@@ -6,7 +6,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   AdPhotos: { everyone: 'exteriors front interiors mechanics' },
   Auction: {
     everyone: `askForCardDetails bidCount bids currentBid end extensionWindowSeconds id minimumBid nbFav notice
-      questions reservePriceReached start startingPrice state version viewCount`,
+      hasWithdrawal questions reservePriceReached saleRegime start startingPrice state version viewCount`,
   },
   AuctionNotice: { everyone: 'at kind reason' },
   AuctionResult: { everyone: 'ad bidCount endedAt hammerPrice id prices verdict' },
@@ -19,19 +19,31 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   },
   BidLog: { 'Auctions:update': 'auctionId brokenLine csv isWhole json lineCount seal' },
   CarAd: {
-    everyone: `auction body brand calandreCollection carLocation carState carType carVerticalUrl customDocs
-      customHighlights customOptions documents doorNumber engine exteriorShade exteriorState freeOption
-      fundingOpportunity globalState handleByCalandre highlights history id interiorColor interiorShade
+    everyone: `auction body brand calandreCollection canStrikePrice carLocation carState carType carVerticalUrl customDocs
+      customHighlights customOptions disclaimer documents doorNumber engine exteriorShade exteriorState freeOption
+      fundingOpportunity globalState handleByCalandre hasWithdrawal highlights history id interiorColor interiorShade
       interiorState internationalDelivery isPriceHidden isRetromobile kind location mechanicalState mileage
       model optionReportUrl optionalData options owner photos price publishedAt reducedPrice refundWarranty revision
-      registrationPlace releaseDate saddlery sales sfInternalOpportunityId shellColor similar slug sold status
-      transmission updatedAt uuid version vinPublic warranty works year`,
+      registrationPlace releaseDate saddlery saleRegime sales sfInternalOpportunityId shellColor similar slug sold status
+      trader transmission updatedAt uuid version vinPublic warranty works year`,
     'Ads:update': 'missing',
   },
   CarAdConnection: { everyone: 'edges facets pageInfo spans totalCount' },
   CarAdEdge: { everyone: 'cursor node' },
   CarAdSpans: { everyone: 'priceMax priceMin yearMax yearMin' },
   CarNames: { everyone: 'brand model' },
+  AfterSale: { 'Auctions:update': 'bestOfferFrom canRelist offers secondChanceAt wish' },
+  Offer: {
+    'own, seller, Auctions:update': `ad amount closedAt id kind lastBid openedAt reason side state turnEndsAt`,
+    'Auctions:update': 'bidderEmail',
+  },
+  Report: {
+    'Users:update': 'ad appeals at email excerpt id measure number reason statement subject subjectId text',
+  },
+  ReportAppeal: { 'Users:update': 'at measure side statement text' },
+  ReportDecision: { key: 'excerpt measure number side state statement subject' },
+  ReportPage: { 'Users:update': 'rows total' },
+  UnsoldCar: { own: 'ad wish' },
   Color: { everyone: 'code hex nameEn nameEs nameFr' },
   ComparableSale: { everyone: 'endedAt price' },
   ComparableSales: { everyone: 'count highest lowest median sales' },

@@ -15,5 +15,6 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   MyWish: { seller: 'kind reserve' },
   Submission: { 'seller, Ads:publish': 'comments decidedAt id reason state submittedAt' },
   SubmissionComment: { 'seller, Ads:publish': 'field text' },
-  Trader: { own: 'city company country registerNumber street vatNumber zipCode' },
+  // Its own, and everyone's on the cars it sells.
+  Trader: { everyone: 'city company country registerNumber street vatNumber zipCode' },
 };

@@ -72,4 +72,19 @@ export const ASKING_FORMS = [
     inOneGo(...CAR_FIELDS, choice('registrationPapers', ['french', 'european', 'other', 'none'], REQUIRED)),
   ),
   form('specialist', inOneGo(longText('message', REQUIRED)), { dueInHours: 24 }),
+  // Going back on a purchase: no reason is asked for, and one step shows all before it is confirmed.
+  form(
+    'withdrawal',
+    [
+      step(
+        'statement',
+        text('car', REQUIRED),
+        text('order'),
+        day('receivedOn'),
+        longText('message'),
+        ...CONTACT_FIELDS,
+      ),
+    ],
+    { dueInHours: 24 },
+  ),
 ] as const;

@@ -76,11 +76,10 @@ function ExpertiseLink() {
 }
 
 function Disclaimer({ ad }: { ad: Ad }) {
-  const t = useTranslations('ad.disclaimerText');
-  if (ad.kind === 'CALANDRE_COLLECTION') return null;
+  if (ad.disclaimer === null) return null;
   return (
     <Section name="disclaimer">
-      <p className="max-w-prose text-14 text-ink-soft">{t(ad.kind)}</p>
+      <p className="max-w-prose text-14 whitespace-pre-line text-ink-soft">{ad.disclaimer}</p>
       <ExpertiseLink />
     </Section>
   );

@@ -34,6 +34,7 @@ export function OwnerContact({ ad, owner }: { ad: Ad; owner: NonNullable<Ad['own
           {t(owner.isPro ? 'car.kind.PROFESSIONAL' : 'car.kind.INDIVIDUAL')}
         </span>
       </p>
+      {ad.trader && <TraderData trader={ad.trader} />}
       {contact ? (
         <Revealed contact={contact} />
       ) : (
@@ -48,6 +49,23 @@ export function OwnerContact({ ad, owner }: { ad: Ad; owner: NonNullable<Ad['own
         </Button>
       )}
     </div>
+  );
+}
+
+/** Who a professional is, as the law has them say it. */
+function TraderData({ trader }: { trader: NonNullable<Ad['trader']> }) {
+  const t = useTranslations();
+  const { company, street, zipCode, city, country, registerNumber, vatNumber } = trader;
+  const land = country as 'FR';
+  return (
+    <address data-trader="" className="tabular text-14 text-ink-soft not-italic">
+      <p className="font-[560] text-ink">{company}</p>
+      <p>{street}</p>
+      <p>
+        {zipCode} {city}, {t.has(`countries.${land}`) ? t(`countries.${land}`) : country}
+      </p>
+      <p>{t('ad.traderNumbers', { register: registerNumber, vat: vatNumber })}</p>
+    </address>
   );
 }
 

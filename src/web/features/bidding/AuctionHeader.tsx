@@ -7,6 +7,7 @@ import { hasPage } from '../../route-table.ts';
 import { Badge, Button, Icon } from '../../ui/index.ts';
 import { Countdown } from '../countdown/index.ts';
 import type { LiveAuction } from './live-auction.ts';
+import { RegimeNotice } from './RegimeNotice.tsx';
 import { RollingPrice } from './RollingPrice.tsx';
 import type { Receipt } from './use-bid-flow.ts';
 
@@ -49,6 +50,11 @@ export function AuctionHeader(props: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="brass">{t('auction.badge')}</Badge>
         <ReserveBadge auction={auction} phase={phase} />
+        {auction.hasWithdrawal && !isOver && (
+          <Badge tone="good" data-withdrawal="">
+            {t('car.withdrawal')}
+          </Badge>
+        )}
         {isSold && <Badge tone="night">{t('car.sold')}</Badge>}
       </div>
       <h1 className="display text-36">{title}</h1>
@@ -111,6 +117,7 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, receipt, onBid }: Pr
               ? t('bidding.cutOff')
               : t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
           </p>
+          <RegimeNotice regime={auction.saleRegime} />
         </div>
       )}
       <p className="tabular text-center text-12 text-ink-soft">

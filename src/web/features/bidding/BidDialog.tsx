@@ -7,6 +7,7 @@ import { useMe } from '../session/index.ts';
 import { Budget } from './Budget.tsx';
 import { type BidFlow, type FlowError, typedAmount } from './bid-flow.ts';
 import type { LiveAuction } from './live-auction.ts';
+import { RegimeNotice } from './RegimeNotice.tsx';
 import type { BidFlowControls } from './use-bid-flow.ts';
 
 type Props = { title: string; auction: LiveAuction; isOver: boolean; controls: BidFlowControls };
@@ -35,7 +36,7 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
         <AmountsStep flow={flow} auction={auction} isOver={isOver} controls={controls} />
       )}
       {(flow.step === 'confirm' || flow.step === 'sending') && (
-        <ConfirmStep flow={flow} isOver={isOver} controls={controls} />
+        <ConfirmStep flow={flow} isOver={isOver} controls={controls} regime={auction.saleRegime} />
       )}
     </Dialog>
   );
@@ -142,7 +143,9 @@ function FeeLines({ amount, understood }: { amount: number; understood: string |
   );
 }
 
-function ConfirmStep({ flow, isOver, controls }: StepProps<ConfirmFlow>) {
+type ConfirmProps = StepProps<ConfirmFlow> & { regime: LiveAuction['saleRegime'] };
+
+function ConfirmStep({ flow, isOver, controls, regime }: ConfirmProps) {
   const t = useTranslations('bidding');
   const me = useMe();
   const acceptedAt = me.kind === 'person' ? me.person.termsAcceptedAt : null;
@@ -167,6 +170,7 @@ function ConfirmStep({ flow, isOver, controls }: StepProps<ConfirmFlow>) {
               {t('atMost', { total: formatCents(totalCents(maxBid)) })}
             </p>
           )}
+          <RegimeNotice regime={regime} />
           <Checkbox
             name="isAuctionCGVAccepted"
             isChecked={isAccepted}

@@ -13,6 +13,8 @@ import {
 
 const facts = {
   id: 'auction',
+  saleRegime: 'BROKERAGE',
+  hasWithdrawal: false,
   state: 'RUNNING',
   start: '2026-11-20T10:00:00.000Z',
   end: '2026-11-27T10:00:00.000Z',

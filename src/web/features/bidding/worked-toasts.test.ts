@@ -61,6 +61,8 @@ function eventOf(row: DecidedRow, request: number): BidRow {
 function said(worked: WorkedCase, person: string): readonly Notice[] {
   const facts: Parameters<typeof liveAuction>[0] = {
     id: 'auction',
+    saleRegime: 'BROKERAGE',
+    hasWithdrawal: false,
     state: 'RUNNING',
     start: new Date(0).toISOString(),
     end: new Date(END).toISOString(),

@@ -1,17 +1,32 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../ui/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
+import type { Payment } from './payment.ts';
 
-type Props = { secret: string | null; onDone: () => void; onClose: () => void };
+type Props = {
+  /** What opens it; where the provider takes cards on a page of its own, that page's address. */
+  secret: string | null;
+  payment?: Payment;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+const isAddress = (secret: string | null): secret is string => secret?.startsWith('https://') ?? false;
 
 /** The card check: the number goes to the payment provider, never to us. */
-export function CardDialog({ secret, onDone, onClose }: Props) {
+export function CardDialog({ secret, payment, onDone, onClose }: Props) {
   const t = useTranslations('bidding.card');
-  const form = useOnDemand(secret !== null, () => import('./CardForm.tsx'), onClose);
+  const isElsewhere = isAddress(secret);
+  const form = useOnDemand(secret !== null && !isElsewhere, () => import('./CardForm.tsx'), onClose);
+  useEffect(() => {
+    if (isAddress(secret)) location.assign(secret);
+  }, [secret]);
+  const isOpen = secret !== null && !isElsewhere && form !== null;
   return (
-    <Dialog name="card" title={t('title')} isOpen={secret !== null && form !== null} onClose={onClose}>
-      <p className="text-14 text-ink-soft">{t('why')}</p>
-      {secret !== null && form && <form.CardForm secret={secret} onDone={onDone} />}
+    <Dialog name="card" title={payment?.title ?? t('title')} isOpen={isOpen} onClose={onClose}>
+      {!payment && <p className="text-14 text-ink-soft">{t('why')}</p>}
+      {secret !== null && form && <form.CardForm secret={secret} payment={payment ?? null} onDone={onDone} />}
     </Dialog>
   );
 }

@@ -2,15 +2,24 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, type FieldError, Form, FormAlert, TextField } from '../../ui/index.ts';
 import { type CardStep, payCard } from './pay-card.ts';
+import type { Payment } from './payment.ts';
 
 const EMPTY = { number: '', expiry: '', cvc: '', code: '' };
 type Values = typeof EMPTY;
 
 /** The card's fields, and the second step where the bank asks for one. */
-export function CardForm({ secret, onDone }: { secret: string; onDone: () => void }) {
+export function CardForm({
+  secret,
+  payment,
+  onDone,
+}: {
+  secret: string;
+  payment: Payment | null;
+  onDone: () => void;
+}) {
   const t = useTranslations('bidding.card');
   const [values, setValues] = useState(EMPTY);
-  const [step, setStep] = useState<CardStep>({ kind: 'card' });
+  const [step, setStep] = useState<CardStep>({ kind: payment?.asksCode ? 'code' : 'card' });
   const put = (name: keyof Values) => (text: string) => setValues({ ...values, [name]: text });
   const errorOf = (field: keyof Values): FieldError | null =>
     step.wrongField === field ? { key: `bidding.card.wrong.${field}`, text: t(`wrong.${field}`) } : null;
@@ -35,44 +44,57 @@ export function CardForm({ secret, onDone }: { secret: string; onDone: () => voi
               error={errorOf('code')}
             />
           ) : (
-            <>
-              <CardField
-                name="number"
-                label={t('number')}
-                value={values.number}
-                onValue={put('number')}
-                error={errorOf('number')}
-                autoComplete="cc-number"
-              />
-              <div className="grid grid-cols-2 gap-4">
-                <CardField
-                  name="expiry"
-                  label={t('expiry')}
-                  placeholder="MM/AA"
-                  value={values.expiry}
-                  onValue={put('expiry')}
-                  error={errorOf('expiry')}
-                  autoComplete="cc-exp"
-                />
-                <CardField
-                  name="cvc"
-                  label={t('cvc')}
-                  value={values.cvc}
-                  onValue={put('cvc')}
-                  error={errorOf('cvc')}
-                  autoComplete="cc-csc"
-                />
-              </div>
-            </>
+            <CardFields values={values} put={put} errorOf={errorOf} />
           )}
           <FormAlert>{step.problem ? t(step.problem) : null}</FormAlert>
           <Button type="submit" size="large" isBusy={isBusy}>
-            {t('save')}
+            {payment?.button ?? t('save')}
           </Button>
-          <p className="text-12 text-ink-soft">{t('nothingTaken')}</p>
+          {!payment && <p className="text-12 text-ink-soft">{t('nothingTaken')}</p>}
         </>
       )}
     </Form>
+  );
+}
+
+type FieldsProps = {
+  values: Values;
+  put: (name: keyof Values) => (text: string) => void;
+  errorOf: (field: keyof Values) => FieldError | null;
+};
+
+function CardFields({ values, put, errorOf }: FieldsProps) {
+  const t = useTranslations('bidding.card');
+  return (
+    <>
+      <CardField
+        name="number"
+        label={t('number')}
+        value={values.number}
+        onValue={put('number')}
+        error={errorOf('number')}
+        autoComplete="cc-number"
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <CardField
+          name="expiry"
+          label={t('expiry')}
+          placeholder="MM/AA"
+          value={values.expiry}
+          onValue={put('expiry')}
+          error={errorOf('expiry')}
+          autoComplete="cc-exp"
+        />
+        <CardField
+          name="cvc"
+          label={t('cvc')}
+          value={values.cvc}
+          onValue={put('cvc')}
+          error={errorOf('cvc')}
+          autoComplete="cc-csc"
+        />
+      </div>
+    </>
   );
 }
 

@@ -34,6 +34,7 @@ export function AdCard({ ad, headingLevel = 3 }: { ad: AdCardFragment; headingLe
           ) : (
             <Price ad={ad} className="display text-22" />
           )}
+          <Seller ad={ad} />
         </div>
       </div>
     </article>
@@ -64,6 +65,22 @@ function CardPhoto({ ad }: { ad: AdCardFragment }) {
         {ad.sold && <Badge tone="plain">{t('car.sold')}</Badge>}
       </div>
     </div>
+  );
+}
+
+/** Who sells, and whether one may go back on it. */
+function Seller({ ad }: { ad: AdCardFragment }) {
+  const t = useTranslations('car');
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-12 text-ink-soft">
+      {t(`kind.${ad.kind}`)}
+      {ad.hasWithdrawal && !ad.sold && (
+        <span data-withdrawal="" className="inline-flex items-center gap-1 text-good">
+          <Icon name="check" className="size-3.5" />
+          {t('withdrawal')}
+        </span>
+      )}
+    </p>
   );
 }
 

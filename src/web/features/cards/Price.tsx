@@ -8,6 +8,7 @@ type Priced = {
   readonly isPriceHidden: boolean;
   readonly price: number | null;
   readonly reducedPrice: number | null;
+  readonly canStrikePrice: boolean;
 };
 
 /** What an ad asks for: sold, on asking, reduced from, or the price. */

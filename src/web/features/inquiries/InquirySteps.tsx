@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/index.ts';
 import { buttonClasses, Skeleton } from '../../ui/index.ts';
 import { Failure } from '../site/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
-import { type Draft, type InquiryForm, type InquiryStep, saveStep, valuesOf } from './draft.ts';
+import { type Draft, type InquiryForm, type InquiryStep, saveStep, type Values, valuesOf } from './draft.ts';
 import { InquiryFrame, stepWord } from './InquiryFrame.tsx';
 import { Missing } from './Missing.tsx';
 import { Sent } from './Sent.tsx';
@@ -20,6 +20,8 @@ type Props = {
   id: string | null;
   /** A step's name, or the summary; null for the first. */
   step: string | null;
+  /** What is filled in when a form is begun. */
+  begin?: Values;
 };
 
 /** A form of several steps at one of them: an address of its own, so that back is the browser's. */
@@ -28,10 +30,12 @@ export function InquirySteps({ id, ...rest }: Props) {
   return <InquiryAt {...rest} state={state} onDraft={setDraft} />;
 }
 
+const NOTHING: Values = {};
+
 type AtProps = Omit<Props, 'id'> & { state: DraftState; onDraft: (draft: Draft) => void };
 
 /** The same for a draft that is known, or on its way. */
-export function InquiryAt({ form, words, step, state, onDraft }: AtProps) {
+export function InquiryAt({ form, words, step, begin = NOTHING, state, onDraft }: AtProps) {
   const locale = useLocale();
   const draft = state.kind === 'ready' ? state.draft : null;
   const first = form.steps[0]?.name ?? SUMMARY;
@@ -56,7 +60,7 @@ export function InquiryAt({ form, words, step, state, onDraft }: AtProps) {
       {state.kind === 'loading' || allowed !== current ? (
         <Waiting words={words} />
       ) : editing ? (
-        <Editing key={current} {...{ form, words, draft, step: editing, onSaved: onDraft }} />
+        <Editing key={current} {...{ form, words, draft, begin, step: editing, onSaved: onDraft }} />
       ) : (
         draft && <Summary {...{ form, words, draft, addressOf, onSent: onDraft }} />
       )}
@@ -85,12 +89,14 @@ function Editing({
   form,
   words,
   draft,
+  begin,
   step,
   onSaved,
 }: {
   form: InquiryForm;
   words: InquiryMessages;
   draft: Draft | null;
+  begin: Values;
   step: InquiryStep;
   onSaved: (draft: Draft) => void;
 }) {
@@ -104,7 +110,7 @@ function Editing({
       heading={stepWord(words, step.name)}
       step={step}
       words={words}
-      known={draft ? valuesOf(draft) : {}}
+      known={draft ? valuesOf(draft) : begin}
       save={async values => {
         const { id = null, carUuid = null } = draft ?? {};
         const saved = await saveStep({ form: form.name, id, step, values, carUuid, locale });

@@ -138,7 +138,7 @@ function Send({
   };
   return (
     <Button size="large" isBusy={isBusy} onClick={() => void send()} className="self-start">
-      {words.common.send}
+      {form.name === 'withdrawal' ? words.common.sendWithdrawal : words.common.send}
     </Button>
   );
 }

@@ -22,6 +22,8 @@ export function stepAddress(form: string, locale: Locale, id: string | null, ste
       return linkTo('form/buy/budget', locale, {}, { id, step });
     case 'concierge':
       return linkTo('form/concierge', locale, {}, { id, step });
+    case 'withdrawal':
+      return linkTo('withdrawal', locale, {}, { id, step });
     case 'managedSale':
       return linkTo('form/managedSale', locale, { formId, step });
     case 'sellAd':

@@ -12,5 +12,4 @@ export { InquirySteps } from './InquirySteps.tsx';
 export { MyInquiries } from './MyInquiries.tsx';
 export { SellingStart } from './SellingStart.tsx';
 export { SellingSteps } from './SellingSteps.tsx';
-export { UploadError, type Uploaded, uploadPhoto } from './upload-photo.ts';
 export { WaysToBuy } from './WaysToBuy.tsx';

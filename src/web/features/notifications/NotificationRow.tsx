@@ -20,6 +20,7 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
   ALERT_MATCH: 'search',
   MANDATE_NEWS: 'search',
   ORDER_STEP: 'document',
+  OFFER: 'gavel',
   RESERVE_REACHED: 'check',
   MAX_BID_USED: 'check',
 };
@@ -28,12 +29,13 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
 const REVIEW_PATH = '/admin/ads/review';
 
 /** Where the event is to be seen; null where there is no such page. */
-function useAddress({ kind, ad, orderId, isSeller }: NotificationRowFragment): string | null {
+function useAddress({ kind, ad, orderId, offerId, isSeller }: NotificationRowFragment): string | null {
   const locale = useLocale();
   if (kind === 'ORDER_STEP' && orderId !== null) {
     return hasPage('user/orders/order') ? linkTo('user/orders/order', locale, { id: orderId }) : null;
   }
   if (kind === 'MANDATE_NEWS') return linkTo('user/carHunter', locale);
+  if (kind === 'OFFER' && offerId !== null) return linkTo('user/offers/offer', locale, { id: offerId });
   if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
   if (ad && isSeller) return linkTo('user/cars/edit', locale, { id: ad.uuid });
   if (ad) return linkTo('car', locale, { slug: ad.slug });

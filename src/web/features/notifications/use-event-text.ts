@@ -5,7 +5,7 @@ import { formatDateTime, formatEuros } from '../../i18n/index.ts';
 /** What happened, in a sentence. */
 export function useEventText(): (event: NotificationRowFragment) => string {
   const t = useTranslations('notifications.texts');
-  return ({ kind, amount, end, isSold, alertName, count, decision }) => {
+  return ({ kind, amount, end, isSold, alertName, count, decision, offerNews }) => {
     const values = {
       amount: formatEuros(amount ?? 0),
       end: end === null ? '' : formatDateTime(end),
@@ -14,6 +14,7 @@ export function useEventText(): (event: NotificationRowFragment) => string {
     };
     if (kind === 'LOST' || kind === 'SALE_RESULT')
       return t(isSold ? `${kind}_SOLD` : `${kind}_UNSOLD`, values);
+    if (kind === 'OFFER') return t(`OFFER_${offerNews ?? 'CLOSED'}`, values);
     if (kind === 'AD_REVIEWED') return t(`${kind}_${decision ?? 'APPROVED'}`);
     return t(kind, values);
   };

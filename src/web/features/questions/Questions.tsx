@@ -5,6 +5,7 @@ import { request } from '../../graphql/index.ts';
 import { formatDate, loadShelf } from '../../i18n/index.ts';
 import { Button, Disclosure, Photo } from '../../ui/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
+import { ReportButton } from '../reports/index.ts';
 import { meNow, type Person, useMe } from '../session/index.ts';
 import type { Asking } from './use-asking.ts';
 
@@ -73,6 +74,7 @@ function QuestionList({ questions }: { questions: readonly QuestionTextFragment[
       {questions.map(question => (
         <li key={question.id}>
           <QuestionText question={question} />
+          {question.answer !== null && <ReportButton subject="QUESTION" id={question.id} />}
         </li>
       ))}
     </ul>

@@ -1,24 +1,27 @@
 import { useTranslations } from 'use-intl';
-import type { ReviewCardFragment } from '../../graphql/documents.gen.ts';
+import { formatNumber } from '../../i18n/index.ts';
 import { Slider } from '../../ui/index.ts';
 import { Ratings } from './Ratings.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
+import { customersIn, type Reviewed } from './ratings.ts';
 
 /** What customers say: the ratings, and their own words one beside the other. */
-export function Reviews({ reviews }: { reviews: readonly ReviewCardFragment[] }) {
+export function Reviews({ reviews: { cards, figures } }: { reviews: Reviewed }) {
   const t = useTranslations('reviews');
   return (
     <div className="flex flex-col gap-10">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <h2 className="flex flex-col gap-2">
           <span className="display text-28 sm:text-36">{t('heading')}</span>
-          <span className="font-[400] text-16 text-ink-soft">{t('count')}</span>
+          <span className="font-[400] text-16 text-ink-soft">
+            {t('count', { count: formatNumber(customersIn(figures)) })}
+          </span>
         </h2>
-        <Ratings />
+        <Ratings figures={figures} />
       </div>
-      {reviews.length > 0 && (
+      {cards.length > 0 && (
         <Slider label={t('heading')} previous={t('previous')} next={t('next')}>
-          {reviews.map(review => (
+          {cards.map(review => (
             <ReviewCard key={review.uuid} review={review} />
           ))}
         </Slider>

@@ -1,9 +1,23 @@
-/** What customers say in sum, by house; shown as they are, with one decimal. */
-export const RATINGS = [
-  { house: 'google', rating: 4.8 },
-  { house: 'trustpilot', rating: 4.9 },
-  { house: 'own', rating: 4.9 },
-] as const;
+import type { ReviewCardFragment, ShownFigureFragment } from '../../graphql/documents.gen.ts';
+
+/** What a page shows of customers: their own words, and what they say in sum. */
+export type Reviewed = {
+  readonly cards: readonly ReviewCardFragment[];
+  readonly figures: readonly ShownFigureFragment[];
+};
+
+const HOUSES = ['google', 'trustpilot', 'own'] as const;
+
+/** The ratings in stars, by house; what is no rating of a house we know is left out. */
+export const ratingsIn = (figures: readonly ShownFigureFragment[]) =>
+  HOUSES.flatMap(house => {
+    const found = figures.find(({ name }) => name === house);
+    return found ? { house, rating: found.figure / 10, sourceUrl: found.sourceUrl } : [];
+  });
+
+/** How many customers there are at least. */
+export const customersIn = (figures: readonly ShownFigureFragment[]): number =>
+  figures.find(({ name }) => name === 'customers')?.figure ?? 0;
 
 const NOTE = /^star_([1-5])$/;
 

@@ -19,8 +19,9 @@ type Word =
       | 'about'
       | 'cgv'
       | 'legals'
+      | 'withdrawal'
     )
-  | ('privacy' | 'sitemap' | 'blog' | 'register' | 'signIn');
+  | ('privacy' | 'accessibility' | 'sitemap' | 'blog' | 'register' | 'signIn');
 type Entry = readonly [word: Word, to: RouteName, query?: QueryValues];
 
 const BUY: readonly Entry[] = [
@@ -36,7 +37,9 @@ const HOUSE: readonly Entry[] = [
   ['blog', 'blog'],
   ['cgv', 'cgv'],
   ['legals', 'legals'],
+  ['withdrawal', 'withdrawal'],
   ['privacy', 'privacy'],
+  ['accessibility', 'accessibility'],
   ['sitemap', 'sitemap'],
 ];
 const ACCOUNT: readonly Entry[] = [

@@ -38,7 +38,7 @@ export const PAGE_GROUPS = {
     'services/onlineAd',
     'services/userAccount',
   ],
-  house: ['about', 'contact', 'reviews', 'blog', 'cgv', 'legals', 'privacy', 'sitemap'],
+  house: ['about', 'contact', 'reviews', 'blog', 'cgv', 'legals', 'privacy', 'accessibility', 'sitemap'],
 } as const satisfies Record<string, readonly RouteName[]>;
 
 export type PageGroup = keyof typeof PAGE_GROUPS;

@@ -10,6 +10,7 @@ const ALL = [
   { page: 'user/alerts', word: 'alerts' },
   { page: 'user/notifications', word: 'notifications' },
   { page: 'user/orders', word: 'orders' },
+  { page: 'user/offers', word: 'offers' },
   { page: 'user/cars', word: 'cars' },
   { page: 'user/carHunter', word: 'carHunter' },
   { page: 'user/documents', word: 'documents' },

@@ -23,6 +23,11 @@ export function AdBadges({ ad }: { ad: Ad }) {
         kind
       )}
       {ad.warranty && <Badge tone="good">{t('ad.warranty')}</Badge>}
+      {ad.hasWithdrawal && !ad.sold && (
+        <LocaleLink to="withdrawal" className={AROUND} data-withdrawal="">
+          <Badge tone="good">{t('car.withdrawal')}</Badge>
+        </LocaleLink>
+      )}
       {ad.refundWarranty && <Refund>{t('ad.refund')}</Refund>}
     </div>
   );

@@ -1,7 +1,6 @@
-import { Reviews } from '../../features/reviews/index.ts';
-import type { ReviewCardFragment } from '../../graphql/documents.gen.ts';
+import { type Reviewed, Reviews } from '../../features/reviews/index.ts';
 
-export type Reviewed = readonly ReviewCardFragment[];
+export type { Reviewed } from '../../features/reviews/index.ts';
 
 /** What customers say, as one of the page's named blocks. */
 export function ReviewsBlock({ reviews }: { reviews: Reviewed }) {

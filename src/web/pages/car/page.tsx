@@ -6,6 +6,7 @@ import { convert } from '../../features/analytics/index.ts';
 import { Breadcrumb } from '../../features/breadcrumb/index.ts';
 import { carTitle } from '../../features/cards/index.ts';
 import { apiLocale, breadcrumbData, faqEntriesData } from '../../features/content/index.ts';
+import { ReportButton } from '../../features/reports/index.ts';
 import { StaffTools } from '../../features/staff/index.ts';
 import { BesideCarsDocument, CarDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
@@ -22,16 +23,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
   const { pathname, search } = new URL(request.url);
   const locale = localeOfPath(pathname);
-  const [{ publicCarAd, isCarAdWithdrawn }, { reviews, adFaq, auctionFaq }] = await Promise.all([
-    query(context, CarDocument, { slug }),
-    query(context, BesideCarsDocument, { locale: apiLocale(locale) }),
-  ]);
+  const [{ publicCarAd, isCarAdWithdrawn }, { reviews, reviewFigures, adFaq, auctionFaq }] =
+    await Promise.all([
+      query(context, CarDocument, { slug, locale: apiLocale(locale) }),
+      query(context, BesideCarsDocument, { locale: apiLocale(locale) }),
+    ]);
   if (!publicCarAd) throw data(null, { status: isCarAdWithdrawn ? 410 : 404 });
   if (publicCarAd.slug !== slug) {
     throw redirect(linkTo('car', locale, { slug: publicCarAd.slug }) + search, 301);
   }
   const faq = publicCarAd.auction ? auctionFaq : adFaq;
-  return { ad: publicCarAd, reviews: reviews.edges.map(({ node }) => node), faq };
+  return {
+    ad: publicCarAd,
+    reviews: { cards: reviews.edges.map(({ node }) => node), figures: reviewFigures },
+    faq,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
@@ -93,6 +99,7 @@ export default function CarPage() {
       ) : (
         <AdPage ad={ad} reviews={reviews} faq={faq} />
       )}
+      <ReportButton subject="AD" id={ad.uuid} />
       <StaffTools uuid={ad.uuid} reference={ad.sfInternalOpportunityId} status={ad.status} />
     </article>
   );

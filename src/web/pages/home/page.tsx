@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     coming: nodes(home.coming),
     newAds: nodes(home.newAds),
     results: home.auctionResults.results,
-    reviews: nodes(home.reviews),
+    reviews: { cards: nodes(home.reviews), figures: home.reviewFigures },
     counts: {
       running: home.endingSoon.totalCount,
       coming: home.coming.totalCount,

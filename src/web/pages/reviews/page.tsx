@@ -13,12 +13,14 @@ import { originOf, pageHead } from '../../page-head.ts';
 /** Every review, the newest first, page after page by plain links. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const after = url.searchParams.get('after');
-  const { reviews } = await query(context, AllReviewsDocument, { after }).catch(error => {
-    throw error instanceof RequestError && error.code === 'BadInput' ? data(null, { status: 404 }) : error;
-  });
+  const { reviews, reviewFigures: figures } = await query(context, AllReviewsDocument, { after }).catch(
+    error => {
+      throw error instanceof RequestError && error.code === 'BadInput' ? data(null, { status: 404 }) : error;
+    },
+  );
   const { totalCount, pageInfo, edges } = reviews;
   const next = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  return { after, totalCount, next, reviews: edges.map(edge => edge.node) };
+  return { after, totalCount, next, figures, reviews: edges.map(edge => edge.node) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
@@ -41,13 +43,13 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
 export default function ReviewsPage() {
   const t = useTranslations('pages.reviews');
   const locale = useLocale();
-  const { after, totalCount, next, reviews } = useLoaderData<typeof loader>();
+  const { after, totalCount, next, figures, reviews } = useLoaderData<typeof loader>();
   const first = linkTo('reviews', locale);
   const older = next === null ? null : linkTo('reviews', locale, {}, { after: next });
   return (
     <div className="page-width py-2 pb-16 lg:pb-24">
       <PageIntro title={t('title')} lead={t('lead')}>
-        <Ratings />
+        <Ratings figures={figures} />
       </PageIntro>
       <p className="tabular mb-6 text-ink-soft">{t('count', { count: totalCount })}</p>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -16,6 +16,7 @@ export function useChips(asked: SearchQuery, facets: SearchResult['facets']): Ch
   const chips: Chip[] = [];
   if (asked.text !== '') chips.push({ label: t('quoted', { text: asked.text }), without: { text: '' } });
   if (asked.areAuctionsOnly) chips.push({ label: t('auctionsOnly'), without: { areAuctionsOnly: false } });
+  if (asked.canWithdraw) chips.push({ label: t('withdrawal'), without: { canWithdraw: false } });
   if (asked.stock !== 'all') chips.push({ label: t(`stocks.${asked.stock}`), without: { stock: 'all' } });
   for (const name of CHOICES) {
     for (const value of asked[name]) {

@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { hasPage } from '../../route-table.ts';
 import { LinkButton } from '../../ui/index.ts';
 
-/** Nothing answers: have it looked for, or see everything. */
-export function EmptyResult() {
+/** Nothing answers: be told when something does, have it looked for, or see everything. */
+export function EmptyResult({ alert }: { alert: ReactNode }) {
   const t = useTranslations('search');
   const locale = useLocale();
   return (
     <div className="flex max-w-prose flex-col items-start gap-5 py-12">
       <p className="display text-28">{t('empty')}</p>
       <p className="text-ink-soft">{t('emptyText')}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        {alert}
         {hasPage('carHunter/buyer') && (
           <LinkButton size="large" to={linkTo('carHunter/buyer', locale)}>
             {t('carHunter')}

@@ -64,17 +64,18 @@ function AuctionsAndStock({ asked, onChange }: Omit<FieldsProps, 'facets'>) {
   const t = useTranslations('search');
   return (
     <div className="flex flex-col gap-3 pb-4">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
-        <input
-          type="checkbox"
-          name="auctions"
-          value="1"
-          checked={asked.areAuctionsOnly}
-          onChange={event => onChange({ areAuctionsOnly: event.target.checked })}
-          className="size-5 accent-green"
-        />
-        {t('auctionsOnly')}
-      </label>
+      <Tick
+        name="auctions"
+        label={t('auctionsOnly')}
+        isChecked={asked.areAuctionsOnly}
+        onTick={areAuctionsOnly => onChange({ areAuctionsOnly })}
+      />
+      <Tick
+        name="withdrawal"
+        label={t('withdrawal')}
+        isChecked={asked.canWithdraw}
+        onTick={canWithdraw => onChange({ canWithdraw })}
+      />
       <LabelledSelect
         label={t('filters.stock')}
         name="stock"
@@ -88,6 +89,24 @@ function AuctionsAndStock({ asked, onChange }: Omit<FieldsProps, 'facets'>) {
         ))}
       </LabelledSelect>
     </div>
+  );
+}
+
+type TickProps = { name: string; label: string; isChecked: boolean; onTick: (isChecked: boolean) => void };
+
+function Tick({ name, label, isChecked, onTick }: TickProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={isChecked}
+        onChange={event => onTick(event.target.checked)}
+        className="size-5 accent-green"
+      />
+      {label}
+    </label>
   );
 }
 

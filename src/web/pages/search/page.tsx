@@ -33,6 +33,9 @@ export default function SearchPage() {
   const draft = useDraft(asked);
   const chips = useChips(asked, facets);
   const facts = factsOf(result, locale);
+  const alert = (
+    <CreateAlert name={headingOf(result, locale)} filter={filterOf(asked)} query={alertQueryOf(asked)} />
+  );
   return (
     <div className="page-width py-10 lg:py-14">
       <h1 className="display text-36 sm:text-48">{headingOf(result, locale)}</h1>
@@ -53,16 +56,12 @@ export default function SearchPage() {
             <FilterSheet draft={draft} facets={facets} count={chips.length} />
           </div>
           <Chips asked={asked} chips={chips} />
-          <CreateAlert
-            name={headingOf(result, locale)}
-            filter={filterOf(asked)}
-            query={alertQueryOf(asked)}
-          />
+          {ads.length > 0 && alert}
           <div className={classes('transition-opacity', draft.isWaiting && 'opacity-60')}>
             {ads.length > 0 ? (
               <CardGrid ads={ads} headingLevel={2} columns="besideFilters" />
             ) : (
-              <EmptyResult />
+              <EmptyResult alert={alert} />
             )}
           </div>
           <Pages asked={asked} totalCount={totalCount} />

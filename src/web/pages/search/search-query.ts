@@ -32,6 +32,8 @@ export type SearchQuery = Readonly<Record<ChoiceName, readonly string[]>> &
   Readonly<Record<BoundName, number | null>> & {
     readonly text: string;
     readonly areAuctionsOnly: boolean;
+    /** Only cars on which a consumer may go back. */
+    readonly canWithdraw: boolean;
     readonly stock: Stock;
     readonly sort: Sort;
     /** From 1 on. */
@@ -54,6 +56,7 @@ export const EVERYTHING: SearchQuery = {
   mileageMax: null,
   text: '',
   areAuctionsOnly: false,
+  canWithdraw: false,
   stock: 'all',
   sort: 'RELEVANCE',
   page: 1,
@@ -88,6 +91,7 @@ export function readQuery(search: URLSearchParams): SearchQuery {
     >),
     text: (search.get('text') ?? '').trim().slice(0, TEXT_LENGTH_MAX),
     areAuctionsOnly,
+    canWithdraw: search.get('withdrawal') === '1',
     stock: stock === 'available' || stock === 'sold' ? stock : 'all',
     sort: isSort(sort) ? sort : defaultSort(areAuctionsOnly),
     page: Math.min(Math.max(page, 1), PAGE_MAX),
@@ -102,6 +106,7 @@ export function writeQuery(asked: SearchQuery, inPath: ReadonlySet<ChoiceName>):
     ...Object.fromEntries(choices),
     ...Object.fromEntries(BOUNDS.map(name => [name, asked[name]])),
     auctions: asked.areAuctionsOnly ? 1 : null,
+    withdrawal: asked.canWithdraw ? 1 : null,
     stock: asked.stock === 'all' ? null : asked.stock,
     sort: asked.sort === defaultSort(asked.areAuctionsOnly) ? null : asked.sort,
     page: asked.page > 1 ? asked.page : null,
@@ -131,6 +136,7 @@ export function filterOf(asked: SearchQuery): CarAdFilter {
     kinds: kinds.filter(kind => asked.seller.includes(kind)),
     ...{ yearMin, yearMax, priceMin, priceMax, mileageMax },
     auctionsOnly: asked.areAuctionsOnly,
+    withdrawal: asked.canWithdraw,
     sold: asked.stock === 'all' ? null : asked.stock === 'sold',
   };
 }

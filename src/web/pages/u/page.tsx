@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CardGrid } from '../../features/cards/index.ts';
+import { ReportButton } from '../../features/reports/index.ts';
 import { MemberDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
 import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
@@ -35,7 +36,7 @@ const yearOf = (iso: string) => new Date(iso).getUTCFullYear().toString();
 export default function MemberPage() {
   const t = useTranslations('member');
   const locale = useLocale();
-  const { pseudo, isPro, since, ads } = useLoaderData<typeof loader>();
+  const { id, pseudo, isPro, since, ads } = useLoaderData<typeof loader>();
   return (
     <div className="page-width flex flex-col gap-10 py-10 lg:py-16">
       <header className="flex flex-col gap-3">
@@ -58,6 +59,7 @@ export default function MemberPage() {
           </div>
         )}
       </section>
+      <ReportButton subject="MEMBER" id={id} />
     </div>
   );
 }

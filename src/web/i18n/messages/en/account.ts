@@ -18,6 +18,7 @@ export const account = {
       alerts: 'Alerts',
       notifications: 'Notifications',
       orders: 'Orders',
+      offers: 'Offers',
       cars: 'My ads',
       carHunter: 'Search mandates',
       documents: 'Documents',

@@ -27,6 +27,7 @@ export const ad = {
   no: 'No',
   similar: 'In the same spirit',
   contact: 'Contact',
+  traderNumbers: 'Register: {register} · VAT: {vat}',
   showContact: 'Show contact details',
   managedSale: 'Sale managed by Calandre',
   managedText: 'Our team has seen the car, put its file together and answers your questions.',
@@ -88,13 +89,6 @@ export const ad = {
       SOLD: 'Sold',
       WITHDRAWN: 'Withdrawn',
     },
-  },
-  disclaimerText: {
-    RETROMOBILE:
-      "The description is the seller's. Calandre has not certified it; see the car at the show or have it inspected.",
-    HANDLED: "The description is the owner's, read over by our team. Calandre has not certified it.",
-    PROFESSIONAL: "The description is the professional seller's. Calandre has not certified it.",
-    INDIVIDUAL: "The description is the private seller's. Calandre has not certified it.",
   },
   unit: { horsePower: 'hp', fiscalHorse: 'CV', cubicCapacity: 'cm³' },
   feature: {

@@ -46,9 +46,14 @@ export const bidding = {
   outbid: 'You have been outbid.',
   searchSimilar: 'Search for a similar car',
   parisTime: '(Paris time)',
+  regime: {
+    BROKERAGE: 'A sale between private people, with Calandre as broker. There is no right of withdrawal.',
+    PROFESSIONAL: 'Sold by a professional: a consumer may withdraw within 14 days of receiving the car.',
+    HOUSE: 'Sold by Calandre: a consumer may withdraw within 14 days of receiving the car.',
+  },
   notice: {
     OUTAGE: 'The house could not be reached at the planned time: the auction has reopened and ends on {end}.',
-    END_MOVED: 'The end of the auction was moved to {end}.',
+    END_MOVED: 'On {at} the end of the auction was moved to {end}.',
     CANCELLED: 'Auction cancelled.',
     RESERVE_CHANGED: 'The reserve was lowered on {at}.',
   },

@@ -8,6 +8,8 @@ export const car = {
   },
   type: { CLASSIC: 'Classic', YOUNGTIMER: 'Youngtimer', GT: 'GT', OTHER: 'Other' },
   sold: 'Sold',
+  withdrawal: '14-day withdrawal',
+  report: { AD: 'Report this ad', QUESTION: 'Report', MEMBER: 'Report this member' },
   priceOnAsking: 'Price on asking',
   oldPrice: 'Old price',
   newPrice: 'New price',

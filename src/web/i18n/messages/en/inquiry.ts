@@ -5,6 +5,7 @@ export const inquiry: InquiryMessages = {
     next: 'Continue',
     back: 'Previous step',
     send: 'Send my request',
+    sendWithdrawal: 'Confirm the withdrawal',
     toSignIn: 'Sign in to send',
     signInText: 'Your ad has to belong to an account. Your answers will be waiting here.',
     summary: 'Summary',
@@ -90,6 +91,10 @@ export const inquiry: InquiryMessages = {
     tradeIn: { title: 'Value my trade-in', text: 'An offer for the car you own today.' },
     photoShoot: { title: 'Book a photo shoot', text: 'A photographer comes to where your car is.' },
     registration: { title: 'Have it registered', text: 'We take care of the paperwork for you.' },
+    withdrawal: {
+      title: 'Withdraw from a purchase',
+      text: 'Did you buy at a distance from a professional or from Calandre? You may withdraw, without giving a reason, until fourteen days after receiving the car. A sale between private people is final.',
+    },
     specialist: { title: 'Have us call you', text: 'A specialist calls you back within the day.' },
   },
   sale: {
@@ -148,6 +153,7 @@ export const inquiry: InquiryMessages = {
     need: 'What you need',
     ad: 'The ad',
     auction: 'The auction',
+    statement: 'Your statement',
     contact: 'How to reach you',
     summary: 'Summary',
   },
@@ -209,6 +215,8 @@ export const inquiry: InquiryMessages = {
     date: 'Date you have in mind',
     amount: 'Amount to finance',
     months: 'Length',
+    order: 'Order number',
+    receivedOn: 'Car received on',
     downPayment: 'Down payment',
   },
   options: {

@@ -38,6 +38,7 @@ export const menu = {
     cgv: 'Terms of sale',
     legals: 'Legal notice',
     privacy: 'Privacy',
+    accessibility: 'Accessibility',
     sitemap: 'Site map',
   },
   groups: {

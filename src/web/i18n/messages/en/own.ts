@@ -3,6 +3,8 @@ import { addresses } from './addresses.ts';
 import { alerts } from './alerts.ts';
 import { auth } from './auth.ts';
 import { notifications } from './notifications.ts';
+import { offers } from './offers.ts';
+import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 
-export const own = { account, addresses, alerts, auth, notifications, profile };
+export const own = { account, addresses, alerts, auth, notifications, offers, orders, profile };

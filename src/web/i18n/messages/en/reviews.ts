@@ -1,6 +1,6 @@
 export const reviews = {
   heading: 'They took the plunge',
-  count: '1,300+ customer reviews',
+  count: '{count}+ customer reviews',
   google: 'Google',
   trustpilot: 'Trustpilot',
   own: 'Calandre reviews',

@@ -62,6 +62,7 @@ export const search = {
   apply: 'Apply filters',
   show: 'Show the cars',
   auctionsOnly: 'Auctions only',
+  withdrawal: 'With right of withdrawal',
   pages: 'Pages of results',
   pageNumber: 'Page {page}',
   countries: 'Where these cars are',

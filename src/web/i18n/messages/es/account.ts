@@ -18,6 +18,7 @@ export const account = {
       alerts: 'Alertas',
       notifications: 'Notificaciones',
       orders: 'Pedidos',
+      offers: 'Ofertas',
       cars: 'Mis anuncios',
       carHunter: 'Búsquedas encargadas',
       documents: 'Documentos',

@@ -27,6 +27,7 @@ export const ad = {
   no: 'No',
   similar: 'En el mismo espíritu',
   contact: 'Contacto',
+  traderNumbers: 'Registro: {register} · IVA: {vat}',
   showContact: 'Mostrar los datos de contacto',
   managedSale: 'Venta gestionada por Calandre',
   managedText: 'Nuestro equipo ha visto el coche, ha reunido su dosier y responde a sus preguntas.',
@@ -87,13 +88,6 @@ export const ad = {
       SOLD: 'Vendido',
       WITHDRAWN: 'Retirado',
     },
-  },
-  disclaimerText: {
-    RETROMOBILE:
-      'La descripción es del vendedor. Calandre no la ha certificado; vea el coche en el salón o hágalo inspeccionar.',
-    HANDLED: 'La descripción es del propietario, revisada por nuestro equipo. Calandre no la ha certificado.',
-    PROFESSIONAL: 'La descripción es del vendedor profesional. Calandre no la ha certificado.',
-    INDIVIDUAL: 'La descripción es del vendedor particular. Calandre no la ha certificado.',
   },
   unit: { horsePower: 'CV', fiscalHorse: 'CVF', cubicCapacity: 'cm³' },
   feature: {

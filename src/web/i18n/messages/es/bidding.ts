@@ -46,9 +46,16 @@ export const bidding = {
   outbid: 'Su puja ha sido superada.',
   searchSimilar: 'Buscar un coche similar',
   parisTime: '(hora de París)',
+  regime: {
+    BROKERAGE: 'Venta entre particulares, con Calandre como intermediario. No hay derecho de desistimiento.',
+    PROFESSIONAL:
+      'Vendedor profesional: un consumidor puede desistir en los 14 días siguientes a la recepción del coche.',
+    HOUSE:
+      'Vendido por Calandre: un consumidor puede desistir en los 14 días siguientes a la recepción del coche.',
+  },
   notice: {
     OUTAGE: 'La casa no estaba disponible a la hora prevista: la subasta se ha reabierto y termina el {end}.',
-    END_MOVED: 'El final de la subasta se ha aplazado al {end}.',
+    END_MOVED: 'El {at} el final de la subasta se aplazó al {end}.',
     CANCELLED: 'Subasta cancelada.',
     RESERVE_CHANGED: 'El precio de reserva se redujo el {at}.',
   },

@@ -8,6 +8,8 @@ export const car = {
   },
   type: { CLASSIC: 'Clásico', YOUNGTIMER: 'Youngtimer', GT: 'GT', OTHER: 'Otro' },
   sold: 'Vendido',
+  withdrawal: 'Desistimiento en 14 días',
+  report: { AD: 'Denunciar este anuncio', QUESTION: 'Denunciar', MEMBER: 'Denunciar a este miembro' },
   priceOnAsking: 'Precio a consultar',
   oldPrice: 'Precio anterior',
   newPrice: 'Nuevo precio',

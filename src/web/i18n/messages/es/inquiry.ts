@@ -5,6 +5,7 @@ export const inquiry: InquiryMessages = {
     next: 'Continuar',
     back: 'Paso anterior',
     send: 'Enviar mi solicitud',
+    sendWithdrawal: 'Confirmar el desistimiento',
     toSignIn: 'Iniciar sesión para enviar',
     signInText: 'Su anuncio debe pertenecer a una cuenta. Sus respuestas le esperan aquí.',
     summary: 'Resumen',
@@ -97,6 +98,10 @@ export const inquiry: InquiryMessages = {
     tradeIn: { title: 'Tasar mi coche', text: 'Una oferta por el coche que tiene hoy.' },
     photoShoot: { title: 'Reservar una sesión de fotos', text: 'Un fotógrafo va adonde está su coche.' },
     registration: { title: 'Confiar la matriculación', text: 'Hacemos los trámites por usted.' },
+    withdrawal: {
+      title: 'Desistir de una compra',
+      text: '¿Ha comprado a distancia a un profesional o a Calandre? Puede desistir sin motivo hasta catorce días después de recibir el coche. Una venta entre particulares es definitiva.',
+    },
     specialist: { title: 'Que le llamemos', text: 'Un especialista le llama en el mismo día.' },
   },
   sale: {
@@ -155,6 +160,7 @@ export const inquiry: InquiryMessages = {
     need: 'Lo que necesita',
     ad: 'El anuncio',
     auction: 'La subasta',
+    statement: 'Su declaración',
     contact: 'Sus datos',
     summary: 'Resumen',
   },
@@ -216,6 +222,8 @@ export const inquiry: InquiryMessages = {
     date: 'Fecha deseada',
     amount: 'Importe a financiar',
     months: 'Duración',
+    order: 'Número de pedido',
+    receivedOn: 'Coche recibido el',
     downPayment: 'Entrada',
   },
   options: {

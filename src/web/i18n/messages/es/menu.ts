@@ -38,6 +38,7 @@ export const menu = {
     cgv: 'Condiciones de venta',
     legals: 'Aviso legal',
     privacy: 'Privacidad',
+    accessibility: 'Accesibilidad',
     sitemap: 'Mapa del sitio',
   },
   groups: {

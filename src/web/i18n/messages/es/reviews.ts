@@ -1,6 +1,6 @@
 export const reviews = {
   heading: 'Ellos dieron el paso',
-  count: 'Más de 1300 opiniones de clientes',
+  count: 'Más de {count} opiniones de clientes',
   google: 'Google',
   trustpilot: 'Trustpilot',
   own: 'Opiniones Calandre',

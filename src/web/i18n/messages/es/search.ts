@@ -62,6 +62,7 @@ export const search = {
   apply: 'Aplicar los filtros',
   show: 'Ver los coches',
   auctionsOnly: 'Solo subastas',
+  withdrawal: 'Con derecho de desistimiento',
   pages: 'Páginas de resultados',
   pageNumber: 'Página {page}',
   countries: 'Dónde están estos coches',

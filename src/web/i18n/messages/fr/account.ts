@@ -18,6 +18,7 @@ export const account = {
       alerts: 'Alertes',
       notifications: 'Notifications',
       orders: 'Commandes',
+      offers: 'Offres',
       cars: 'Mes annonces',
       carHunter: 'Recherches confiées',
       documents: 'Documents',

@@ -27,6 +27,7 @@ export const ad = {
   no: 'Non',
   similar: 'Dans le même esprit',
   contact: 'Contact',
+  traderNumbers: 'Registre : {register} · TVA : {vat}',
   showContact: 'Afficher les coordonnées',
   managedSale: 'Vente accompagnée par Calandre',
   managedText: 'Notre équipe a vu la voiture, constitué le dossier et répond à vos questions.',
@@ -88,14 +89,6 @@ export const ad = {
       SOLD: 'Vendue',
       WITHDRAWN: 'Retirée',
     },
-  },
-  disclaimerText: {
-    RETROMOBILE:
-      "La description est celle du vendeur. Calandre ne l'a pas certifiée ; voyez la voiture au salon ou faites-la inspecter.",
-    HANDLED:
-      "La description est celle du propriétaire, relue par notre équipe. Calandre ne l'a pas certifiée.",
-    PROFESSIONAL: "La description est celle du vendeur professionnel. Calandre ne l'a pas certifiée.",
-    INDIVIDUAL: "La description est celle du vendeur particulier. Calandre ne l'a pas certifiée.",
   },
   unit: { horsePower: 'ch', fiscalHorse: 'CV', cubicCapacity: 'cm³' },
   feature: {

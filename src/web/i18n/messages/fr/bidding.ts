@@ -47,9 +47,16 @@ export const bidding = {
   outbid: 'Votre enchère a été dépassée.',
   searchSimilar: 'Rechercher une voiture similaire',
   parisTime: '(heure de Paris)',
+  regime: {
+    BROKERAGE: 'Vente entre particuliers : Calandre est intermédiaire. Pas de droit de rétractation.',
+    PROFESSIONAL:
+      'Vendeur professionnel : un consommateur peut se rétracter dans les 14 jours qui suivent la réception de la voiture.',
+    HOUSE:
+      'Vendue par Calandre : un consommateur peut se rétracter dans les 14 jours qui suivent la réception de la voiture.',
+  },
   notice: {
     OUTAGE: "La maison était injoignable à l'heure prévue : la vente a rouvert et se termine le {end}.",
-    END_MOVED: 'La fin de la vente a été reportée au {end}.',
+    END_MOVED: 'Le {at}, la fin de la vente a été reportée au {end}.',
     CANCELLED: 'Vente annulée.',
     RESERVE_CHANGED: 'Le prix de réserve a été abaissé le {at}.',
   },

@@ -9,6 +9,8 @@ export const car = {
   },
   type: { CLASSIC: 'Classique', YOUNGTIMER: 'Youngtimer', GT: 'GT', OTHER: 'Autre' },
   sold: 'Vendu',
+  withdrawal: 'Rétractation 14 jours',
+  report: { AD: 'Signaler cette annonce', QUESTION: 'Signaler', MEMBER: 'Signaler ce membre' },
   priceOnAsking: 'Prix sur demande',
   oldPrice: 'Ancien prix',
   newPrice: 'Nouveau prix',

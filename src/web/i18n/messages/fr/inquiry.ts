@@ -4,6 +4,7 @@ export const inquiry = {
     next: 'Continuer',
     back: 'Étape précédente',
     send: 'Envoyer ma demande',
+    sendWithdrawal: 'Confirmer la rétractation',
     toSignIn: 'Se connecter pour envoyer',
     signInText: 'Votre annonce doit appartenir à un compte. Vos réponses vous attendent ici.',
     summary: 'Récapitulatif',
@@ -99,6 +100,10 @@ export const inquiry = {
     tradeIn: { title: 'Estimer ma reprise', text: 'Une offre de reprise de votre voiture actuelle.' },
     photoShoot: { title: 'Réserver un shooting', text: 'Un photographe vient là où est votre voiture.' },
     registration: { title: 'Confier ma carte grise', text: 'Nous faisons les démarches pour vous.' },
+    withdrawal: {
+      title: 'Se rétracter d’un achat',
+      text: 'Vous avez acheté à distance à un professionnel ou à Calandre ? Vous pouvez vous rétracter sans motif jusqu’à quatorze jours après la réception de la voiture. Une vente entre particuliers est définitive.',
+    },
     specialist: { title: 'Être rappelé', text: 'Un spécialiste vous rappelle dans la journée.' },
   },
   sale: {
@@ -160,6 +165,7 @@ export const inquiry = {
     need: 'Votre besoin',
     ad: 'L’annonce',
     auction: 'La vente',
+    statement: 'Votre déclaration',
     contact: 'Vos coordonnées',
     summary: 'Récapitulatif',
   },
@@ -221,6 +227,8 @@ export const inquiry = {
     date: 'Date souhaitée',
     amount: 'Montant à financer',
     months: 'Durée',
+    order: 'Numéro de commande',
+    receivedOn: 'Voiture reçue le',
     downPayment: 'Apport',
   },
   options: {

@@ -39,6 +39,7 @@ export const menu = {
     cgv: 'Conditions de vente',
     legals: 'Mentions légales',
     privacy: 'Confidentialité',
+    accessibility: 'Accessibilité',
     sitemap: 'Plan du site',
   },
   groups: {

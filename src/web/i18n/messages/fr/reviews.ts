@@ -1,6 +1,6 @@
 export const reviews = {
   heading: 'Ils ont franchi le pas',
-  count: '1 300+ avis clients',
+  count: '{count}+ avis clients',
   google: 'Google',
   trustpilot: 'Trustpilot',
   own: 'Avis Calandre',

@@ -63,6 +63,7 @@ export const search = {
   apply: 'Appliquer les filtres',
   show: 'Voir les voitures',
   auctionsOnly: 'Enchères seulement',
+  withdrawal: 'Avec droit de rétractation',
   pages: 'Pages de résultats',
   pageNumber: 'Page {page}',
   countries: 'Où se trouvent ces voitures',

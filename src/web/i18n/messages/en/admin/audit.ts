@@ -29,6 +29,8 @@ export const audit = {
     ad_sold: 'Ad sold',
     ad_withdrawn: 'Ad withdrawn',
     ad_imported: 'Ads imported',
+    ad_changesAsked: 'Changes asked',
+    ad_refused: 'Ad refused',
     auction_scheduled: 'Auction scheduled',
     auction_reserve: 'Reserve changed',
     auction_end: 'End moved',

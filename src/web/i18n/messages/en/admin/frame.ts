@@ -9,6 +9,7 @@ export const frame = {
   sections: {
     home: 'Overview',
     ads: 'Ads',
+    adReview: 'Ads to review',
     auctions: 'Auctions',
     questions: 'Questions',
     orders: 'Orders',

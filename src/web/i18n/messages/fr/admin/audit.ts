@@ -29,6 +29,8 @@ export const audit = {
     ad_sold: 'Annonce vendue',
     ad_withdrawn: 'Annonce retirée',
     ad_imported: 'Annonces importées',
+    ad_changesAsked: 'Modifications demandées',
+    ad_refused: 'Annonce refusée',
     auction_scheduled: 'Enchère programmée',
     auction_reserve: 'Réserve modifiée',
     auction_end: 'Fin déplacée',

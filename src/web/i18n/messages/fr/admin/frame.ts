@@ -9,6 +9,7 @@ export const frame = {
   sections: {
     home: 'Vue d’ensemble',
     ads: 'Annonces',
+    adReview: 'Annonces à relire',
     auctions: 'Enchères',
     questions: 'Questions',
     orders: 'Commandes',

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { UploadError, uploadPhoto } from '../../../../features/inquiries/index.ts';
+import { UploadError, uploadFile } from '../../../../features/uploads/index.ts';
 import { useFieldAt } from './editor-context.ts';
 import { added, countOf, NO_PHOTOS, type PhotoLists } from './photo-list.ts';
 import type { Edited } from './use-editor.ts';
@@ -39,12 +39,16 @@ export function usePhotos(edited: Edited) {
 
   const send = async ({ key, file }: Sending) => {
     try {
-      const { id, url } = await uploadPhoto(file, share => patch(key, { share }));
+      const { id, url } = await uploadFile('/uploads/photos', file, {
+        onProgress: share => patch(key, { share }),
+      });
       setShown(now => new Map(now).set(id, { url, alt: null }));
       put(added(latest.current, id));
       drop(key);
     } catch (error) {
-      patch(key, { failure: error instanceof UploadError && error.isRefused ? 'refused' : 'failed' });
+      patch(key, {
+        failure: error instanceof UploadError && error.reason === 'refused' ? 'refused' : 'failed',
+      });
     }
   };
 

@@ -1,0 +1,113 @@
+import { record } from '../audit/index.ts';
+import { requireInput, type Viewer } from '../context.ts';
+import { isUuid, type Reads, statement, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import type { AccountsParts } from './parts.ts';
+import { checkedPermissions } from './people.ts';
+import { closeSockets } from './sessions.ts';
+
+const NAME_LENGTH_MAX = 80;
+
+/** Permissions that several people have together. */
+export type StaffGroup = {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly string[];
+  readonly memberCount: number;
+};
+
+const GROUP = `g.id, g.name, g.permissions,
+  (select count(*)::int from group_members m join accounts p on p.id = m.account_id
+   where m.group_id = g.id and p.erased_at is null) as "memberCount"`;
+const listSql = statement('groups.list', `select ${GROUP} from groups g order by lower(g.name), g.id`);
+const findSql = statement('groups.find', `select ${GROUP} from groups g where g.id = $1`);
+const addSql = statement(
+  'groups.add',
+  'insert into groups (name, permissions) values ($1, $2) on conflict (name) do nothing returning id',
+);
+const changeSql = statement(
+  'groups.change',
+  `update groups set name = $2, permissions = $3
+   where id = $1 and not exists (select from groups where name = $2 and id <> $1) returning id`,
+);
+const removeSql = statement('groups.remove', 'delete from groups where id = $1 returning id');
+const emptySql = statement('groups.empty', 'delete from group_members where group_id = $1');
+const membersSql = statement(
+  'groups.members',
+  'select account_id as id from group_members where group_id = $1',
+);
+const keepsKeySql = statement(
+  'groups.keepsKey',
+  `select exists (select from accounts where id = $1 and 'Users:update' = any(added_permissions))
+     or exists (select from group_members m join groups g on g.id = m.group_id
+                where m.account_id = $1 and 'Users:update' = any(g.permissions)) as keeps`,
+);
+
+export function listGroups(reads: Reads): Promise<StaffGroup[]> {
+  return reads.query<StaffGroup>(listSql);
+}
+
+/** Nobody takes the key to permissions from themselves, by way of a group either. @throws AppError BadInput */
+async function requireKey(writes: Writes, actor: Viewer): Promise<void> {
+  const [row] = await writes.query<{ keeps: boolean }>(keepsKeySql, [actor.id]);
+  requireInput(row?.keeps === true, 'permissions');
+}
+
+async function announceMembers({ bus }: AccountsParts, writes: Writes, id: string): Promise<void> {
+  const members = await writes.query<{ id: string }>(membersSql, [id]);
+  await closeSockets(
+    bus,
+    writes,
+    members.map(member => member.id),
+  );
+}
+
+/**
+ * Makes a group with null, or changes one; its members may do the new things from their next request on.
+ * @throws AppError NotFound, BadInput for a name that is taken or none
+ */
+export async function saveGroup(
+  parts: AccountsParts,
+  id: string | null,
+  wish: { name: string; permissions: readonly string[] },
+  actor: Viewer,
+): Promise<StaffGroup> {
+  const name = wish.name.trim();
+  requireInput(name !== '' && name.length <= NAME_LENGTH_MAX, 'name');
+  const permissions = checkedPermissions(wish.permissions);
+  const savedId = await parts.database.transaction(async writes => {
+    const after = { name, permissions };
+    const log = (subjectId: string, before: object) => {
+      const entry = { actorId: actor.id, action: 'group.saved', subjectId, subjectName: name } as const;
+      return record(writes, { ...entry, before: { ...before }, after });
+    };
+    if (id === null) {
+      const [added] = await writes.query<{ id: string }>(addSql, [name, permissions]);
+      if (added) await log(added.id, {});
+      return added?.id ?? null;
+    }
+    const known = isUuid(id) ? (await writes.query<StaffGroup>(findSql, [id]))[0] : null;
+    const before = found(known);
+    const [row] = await writes.query<{ id: string }>(changeSql, [id, name, permissions]);
+    await requireKey(writes, actor);
+    await announceMembers(parts, writes, id);
+    if (row) await log(id, { name: before.name, permissions: before.permissions });
+    return row?.id ?? null;
+  });
+  if (savedId === null) throw new AppError('BadInput', { field: 'name' });
+  return found((await parts.database.query<StaffGroup>(findSql, [savedId]))[0]);
+}
+
+/** Ends a group; its members lose what they had by it. @throws AppError NotFound, BadInput */
+export async function removeGroup(parts: AccountsParts, id: string, actor: Viewer): Promise<void> {
+  await parts.database.transaction(async writes => {
+    const group = found(isUuid(id) ? (await writes.query<StaffGroup>(findSql, [id]))[0] : null);
+    await announceMembers(parts, writes, id);
+    await writes.query(emptySql, [id]);
+    await writes.query(removeSql, [id]);
+    await requireKey(writes, actor);
+    const { name, permissions } = group;
+    const entry = { actorId: actor.id, action: 'group.removed', subjectId: id, subjectName: name } as const;
+    await record(writes, { ...entry, before: { permissions } });
+  });
+}

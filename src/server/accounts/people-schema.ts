@@ -1,0 +1,250 @@
+import type { AdEnums } from '../ads/index.ts';
+import {
+  PERMISSIONS,
+  type RequestContext,
+  requireFresh,
+  requirePermission,
+  type Viewer,
+} from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import { type Paged, spanOf } from '../paging.ts';
+import type { StaffGroup } from './groups.ts';
+import type { Accounts } from './index.ts';
+import type { Person, PersonChangeLine, PersonLine } from './people-store.ts';
+import type { SessionRef } from './security-schema.ts';
+
+type Types = { readonly Locale: AdEnums['Locale']; readonly Session: SessionRef };
+
+/** What staff with Users:update see of people and decide about them. */
+export function peopleSchema(builder: Builder, accounts: Accounts, types: Types): void {
+  const StaffGroupType = groupType(builder);
+  const PersonType = personType(builder, accounts, types);
+  addPeople(builder, accounts, PersonType);
+  addDecisions(builder, accounts, PersonType);
+  addGroups(builder, accounts, StaffGroupType);
+}
+
+/** Who may decide what others may do, and has just shown that it is them. */
+function requireKeeper(context: RequestContext): Viewer {
+  requirePermission(context, 'Users:update');
+  return requireFresh(context);
+}
+
+function groupType(builder: Builder) {
+  return builder.objectRef<StaffGroup>('StaffGroup').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      permissions: t.stringList({ resolve: group => [...group.permissions] }),
+      memberCount: t.exposeInt('memberCount'),
+    }),
+  });
+}
+
+function personType(builder: Builder, accounts: Accounts, { Locale, Session }: Types) {
+  const PersonGroup = builder.objectRef<Person['groups'][number]>('PersonGroup').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      permissions: t.stringList({ resolve: group => group.permissions }),
+    }),
+  });
+  const PersonChange = changeType(builder);
+  return builder.objectRef<Person>('Person').implement({
+    description: 'What staff know of an account.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      email: t.exposeString('email'),
+      firstName: t.exposeString('firstName'),
+      lastName: t.exposeString('lastName'),
+      phone: t.exposeString('phone', { nullable: true }),
+      pseudo: t.exposeString('pseudo', { nullable: true }),
+      language: t.field({ type: Locale, resolve: person => person.language }),
+      isProfessional: t.exposeBoolean('isProfessional'),
+      isEmailConfirmed: t.exposeBoolean('isEmailConfirmed'),
+      hasPassword: t.exposeBoolean('hasPassword'),
+      isCardValid: t.exposeBoolean('isCardValid'),
+      createdAt: t.field({ type: 'DateTime', resolve: person => person.createdAt }),
+      blockedAt: t.field({ type: 'DateTime', nullable: true, resolve: person => person.blockedAt }),
+      blockReason: t.exposeString('blockReason', { nullable: true }),
+      addedPermissions: t.stringList({ resolve: person => [...person.addedPermissions] }),
+      groups: t.field({ type: [PersonGroup], resolve: person => [...person.groups] }),
+      sessions: t.field({
+        type: [Session],
+        description: 'The browsers in which they are signed in.',
+        resolve: person => accounts.sessions(person.id, null),
+      }),
+      changes: t.field({
+        type: [PersonChange],
+        description: 'What staff did to the account, newest first.',
+        resolve: person => accounts.personChanges(person.id),
+      }),
+      bidCount: t.exposeInt('bidCount'),
+      adCount: t.exposeInt('adCount'),
+      orderCount: t.exposeInt('orderCount'),
+      questionCount: t.exposeInt('questionCount'),
+      leadCount: t.exposeInt('leadCount'),
+    }),
+  });
+}
+
+function changeType(builder: Builder) {
+  const PersonChangeKind = builder.enumType('PersonChangeKind', {
+    values: ['PERMISSIONS', 'BLOCKED', 'UNBLOCKED', 'SIGNED_OUT', 'CONFIRMATION_SENT', 'VIEWED'] as const,
+  });
+  type Side = 'before' | 'after';
+  const namesIn = (side: Side) => (change: PersonChangeLine) => [
+    ...(change[side].groups ?? []),
+    ...(change[side].permissions ?? []),
+  ];
+  return builder.objectRef<PersonChangeLine>('PersonChange').implement({
+    fields: t => ({
+      id: t.id({ resolve: change => String(change.id) }),
+      kind: t.field({ type: PersonChangeKind, resolve: change => change.kind }),
+      actorName: t.exposeString('actorName'),
+      before: t.stringList({ description: 'Groups and permissions.', resolve: namesIn('before') }),
+      after: t.stringList({ resolve: namesIn('after') }),
+      reason: t.exposeString('reason', { nullable: true }),
+      at: t.field({ type: 'DateTime', resolve: change => change.at }),
+    }),
+  });
+}
+
+type PersonRef = ReturnType<typeof personType>;
+
+function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef): void {
+  const PersonLineType = builder.objectRef<PersonLine>('PersonLine').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      email: t.exposeString('email'),
+      firstName: t.exposeString('firstName'),
+      lastName: t.exposeString('lastName'),
+      phone: t.exposeString('phone', { nullable: true }),
+      pseudo: t.exposeString('pseudo', { nullable: true }),
+      isProfessional: t.exposeBoolean('isProfessional'),
+      isStaff: t.exposeBoolean('isStaff'),
+      isEmailConfirmed: t.exposeBoolean('isEmailConfirmed'),
+      blockedAt: t.field({ type: 'DateTime', nullable: true, resolve: person => person.blockedAt }),
+      createdAt: t.field({ type: 'DateTime', resolve: person => person.createdAt }),
+    }),
+  });
+  const PersonPage = builder.objectRef<Paged<PersonLine>>('PersonPage').implement({
+    fields: t => ({
+      totalCount: t.exposeInt('totalCount'),
+      people: t.field({ type: [PersonLineType], resolve: page => [...page.rows] }),
+    }),
+  });
+  const PeopleFilter = builder.enumType('PeopleFilter', {
+    values: ['STAFF', 'BLOCKED', 'UNCONFIRMED', 'PROFESSIONAL'] as const,
+  });
+  builder.queryFields(t => ({
+    people: t.field({
+      type: PersonPage,
+      description: 'Users:update. Newest first; looks in names, addresses, pseudonyms and telephones.',
+      args: {
+        search: t.arg.string(),
+        filter: t.arg({ type: PeopleFilter }),
+        page: t.arg.int(),
+        first: t.arg.int(),
+      },
+      resolve: (_root, { search, filter, page, first }, context) => {
+        requirePermission(context, 'Users:update');
+        return accounts.listPeople(search ?? null, filter ?? null, spanOf({ page, first }));
+      },
+    }),
+    person: t.field({
+      type: PersonType,
+      nullable: true,
+      description: 'Users:update.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => {
+        requirePermission(context, 'Users:update');
+        return accounts.findPerson(id);
+      },
+    }),
+  }));
+}
+
+function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRef): void {
+  builder.mutationFields(t => ({
+    changePermissions: t.field({
+      type: PersonType,
+      description:
+        'Users:update. Holds from the person’s next request on, and closes their open sockets. Nobody takes Users:update from themselves.',
+      args: {
+        id: t.arg.id({ required: true }),
+        groupIds: t.arg.idList({ required: true }),
+        permissions: t.arg.stringList({ required: true }),
+      },
+      resolve: (_root, { id, groupIds, permissions }, context) => {
+        return accounts.changePermissions(id, { groupIds, permissions }, requireKeeper(context));
+      },
+    }),
+    blockPerson: t.field({
+      type: PersonType,
+      description: 'Users:update. Keeps somebody out at once; what they bid and bought stays.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: (_root, { id, reason }, context) => accounts.block(id, reason, requireKeeper(context)),
+    }),
+    unblockPerson: t.field({
+      type: PersonType,
+      description: 'Users:update.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => accounts.unblock(id, requirePermission(context, 'Users:update')),
+    }),
+    signOutPerson: t.field({
+      type: PersonType,
+      description: 'Users:update. One browser of theirs, or every one.',
+      args: { id: t.arg.id({ required: true }), sessionId: t.arg.id() },
+      resolve: (_root, { id, sessionId }, context) =>
+        accounts.signOut(id, sessionId ?? null, requirePermission(context, 'Users:update')),
+    }),
+    resendPersonConfirmation: t.field({
+      type: PersonType,
+      description: 'Users:update. BadInput where the address is confirmed already.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => accounts.resendTo(id, requirePermission(context, 'Users:update')),
+    }),
+  }));
+}
+
+function addGroups(builder: Builder, accounts: Accounts, StaffGroupType: ReturnType<typeof groupType>): void {
+  builder.queryFields(t => ({
+    staffGroups: t.field({
+      type: [StaffGroupType],
+      description: 'Users:update.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Users:update');
+        return accounts.listGroups();
+      },
+    }),
+    permissions: t.stringList({
+      description: 'Users:update. Everything that can be given.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Users:update');
+        return [...PERMISSIONS];
+      },
+    }),
+  }));
+  builder.mutationFields(t => ({
+    saveStaffGroup: t.field({
+      type: StaffGroupType,
+      description: 'Users:update. Without an id it makes one; a name stands once.',
+      args: {
+        id: t.arg.id(),
+        name: t.arg.string({ required: true }),
+        permissions: t.arg.stringList({ required: true }),
+      },
+      resolve: (_root, { id, name, permissions }, context) =>
+        accounts.saveGroup(id ?? null, { name, permissions }, requireKeeper(context)),
+    }),
+    removeStaffGroup: t.boolean({
+      description: 'Users:update. Its members lose what they had by it.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await accounts.removeGroup(id, requireKeeper(context));
+        return true;
+      },
+    }),
+  }));
+}

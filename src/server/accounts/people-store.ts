@@ -1,0 +1,186 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import type { Paged, Span } from '../paging.ts';
+import { pagedOf } from '../paging.ts';
+import type { Language } from './accounts-store.ts';
+
+export type PeopleFilter = 'STAFF' | 'BLOCKED' | 'UNCONFIRMED' | 'PROFESSIONAL';
+
+/** A line of the list of people. */
+export type PersonLine = {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly pseudo: string | null;
+  readonly isProfessional: boolean;
+  readonly isStaff: boolean;
+  readonly isEmailConfirmed: boolean;
+  readonly blockedAt: number | null;
+  readonly createdAt: number;
+};
+
+/** Everything staff know of somebody's account. */
+export type Person = PersonLine & {
+  readonly language: Language;
+  readonly hasPassword: boolean;
+  readonly isCardValid: boolean;
+  readonly blockReason: string | null;
+  readonly addedPermissions: readonly string[];
+  readonly groups: readonly { id: string; name: string; permissions: string[] }[];
+  readonly bidCount: number;
+  readonly adCount: number;
+  readonly orderCount: number;
+  readonly questionCount: number;
+  readonly leadCount: number;
+};
+
+const IS_STAFF = `(cardinality(p.added_permissions) > 0
+  or exists (select from group_members m where m.account_id = p.id))`;
+const LINE = `p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.phone, p.pseudo,
+  p.is_professional as "isProfessional", ${IS_STAFF} as "isStaff",
+  p.email_confirmed_at is not null as "isEmailConfirmed", p.blocked_at as "blockedAt", p.created_at as "createdAt"`;
+
+const listSql = statement(
+  'people.list',
+  `select ${LINE}, count(*) over ()::int as "totalCount" from accounts p
+   where p.erased_at is null
+     and ($1::text is null or p.email ilike $1 or p.pseudo ilike $1 or p.phone ilike $1
+       or p.first_name || ' ' || p.last_name ilike $1)
+     and case $2::text when 'STAFF' then ${IS_STAFF} when 'BLOCKED' then p.blocked_at is not null
+       when 'UNCONFIRMED' then p.email_confirmed_at is null when 'PROFESSIONAL' then p.is_professional
+       else true end
+   order by p.created_at desc, p.id limit $3 offset $4`,
+);
+
+export async function listPeople(
+  reads: Reads,
+  { pattern, filter }: { pattern: string | null; filter: PeopleFilter | null },
+  { limit, offset }: Span,
+): Promise<Paged<PersonLine>> {
+  return pagedOf(
+    await reads.query<PersonLine & { totalCount: number }>(listSql, [pattern, filter, limit, offset]),
+  );
+}
+
+const findSql = statement(
+  'people.find',
+  `select ${LINE}, p.language, p.password_hash is not null as "hasPassword", p.block_reason as "blockReason",
+     p.added_permissions as "addedPermissions",
+     exists (select from cards where account_id = p.id and removed_at is null
+             and expires_at > clock_timestamp()) as "isCardValid",
+     coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'permissions', g.permissions)
+         order by g.name)
+       from group_members m join groups g on g.id = m.group_id where m.account_id = p.id), '[]') as groups,
+     (select count(*)::int from bid_requests where bidder_id = p.id) as "bidCount",
+     (select count(*)::int from ads where owner_id = p.id) as "adCount",
+     (select count(*)::int from orders where p.id in (buyer_id, seller_id)) as "orderCount",
+     (select count(*)::int from questions where author_id = p.id) as "questionCount",
+     (select count(*)::int from leads where account_id = p.id) as "leadCount"
+   from accounts p where p.id = $1 and p.erased_at is null`,
+);
+
+export async function findPerson(reads: Reads, id: string): Promise<Person | null> {
+  return (await reads.query<Person>(findSql, [id]))[0] ?? null;
+}
+
+const lockSql = statement(
+  'people.lock',
+  'select id from accounts where id = $1 and erased_at is null for update',
+);
+
+/** Holds the account until the transaction ends; null when there is none. */
+export async function lockPerson(writes: Writes, id: string): Promise<Person | null> {
+  return (await writes.query(lockSql, [id])).length > 0 ? findPerson(writes, id) : null;
+}
+
+const blockSql = statement(
+  'people.block',
+  `update accounts set blocked_at = case when $2::text is null then null else clock_timestamp() end,
+     block_reason = $2, blocked_by = case when $2::text is null then null else $3::uuid end where id = $1`,
+);
+
+/** Keeps somebody out with a reason, or lets them in again with null. */
+export async function writeBlock(writes: Writes, id: string, reason: string | null, actorId: string) {
+  await writes.query(blockSql, [id, reason, actorId]);
+}
+
+const permissionsSql = statement(
+  'people.setPermissions',
+  'update accounts set added_permissions = $2 where id = $1',
+);
+const leaveGroupsSql = statement('people.leaveGroups', 'delete from group_members where account_id = $1');
+const joinGroupsSql = statement(
+  'people.joinGroups',
+  `insert into group_members (account_id, group_id)
+   select $1, id from groups where id = any($2::uuid[]) returning group_id`,
+);
+
+/** Writes what somebody may do; answers how many of the groups there are. */
+export async function writePermissions(
+  writes: Writes,
+  id: string,
+  permissions: readonly string[],
+  groupIds: readonly string[],
+): Promise<number> {
+  await writes.query(permissionsSql, [id, permissions]);
+  await writes.query(leaveGroupsSql, [id]);
+  return (await writes.query(joinGroupsSql, [id, groupIds])).length;
+}
+
+export type PersonChangeKind =
+  | 'PERMISSIONS'
+  | 'BLOCKED'
+  | 'UNBLOCKED'
+  | 'SIGNED_OUT'
+  | 'CONFIRMATION_SENT'
+  | 'VIEWED';
+
+type Grants = { readonly permissions?: readonly string[]; readonly groups?: readonly string[] };
+
+export type PersonChange = {
+  readonly kind: PersonChangeKind;
+  readonly before?: Grants;
+  readonly after?: Grants;
+  readonly reason?: string | null;
+};
+
+const addChangeSql = statement(
+  'people.addChange',
+  `insert into account_changes (account_id, actor_id, kind, before, after, reason)
+   values ($1, $2, $3, $4, $5, $6)`,
+);
+
+/** Adds a line to what staff did to somebody's account. */
+export async function addPersonChange(
+  writes: Writes,
+  accountId: string,
+  actorId: string,
+  { kind, before = {}, after = {}, reason = null }: PersonChange,
+): Promise<void> {
+  const values = [accountId, actorId, kind, JSON.stringify(before), JSON.stringify(after), reason];
+  await writes.query(addChangeSql, values);
+}
+
+export type PersonChangeLine = {
+  readonly id: number;
+  readonly kind: PersonChangeKind;
+  readonly actorName: string;
+  readonly before: Grants;
+  readonly after: Grants;
+  readonly reason: string | null;
+  readonly at: number;
+};
+
+const CHANGES_SHOWN = 100;
+const changesSql = statement(
+  'people.changes',
+  `select c.id, c.kind, p.first_name || ' ' || p.last_name as "actorName", c.before, c.after, c.reason,
+     c.changed_at as at
+   from account_changes c join accounts p on p.id = c.actor_id
+   where c.account_id = $1 order by c.id desc limit ${CHANGES_SHOWN}`,
+);
+
+export function listPersonChanges(reads: Reads, accountId: string): Promise<PersonChangeLine[]> {
+  return reads.query<PersonChangeLine>(changesSql, [accountId]);
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let admin: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  admin = await house.guest({ permissions: ['Users:update'], firstName: 'Solène' });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const PEOPLE = `query($search: String, $filter: PeopleFilter) {
+  people(search: $search, filter: $filter) { totalCount people { email isStaff blockedAt } } }`;
+const PERSON = `query($id: ID!) { person(id: $id) { email blockReason addedPermissions groups { id name }
+  sessions { id } changes { kind actorName before after reason } } }`;
+const GRANT = `mutation($id: ID!, $groups: [ID!]!, $permissions: [String!]!) {
+  changePermissions(id: $id, groupIds: $groups, permissions: $permissions) { addedPermissions } }`;
+const BLOCK =
+  'mutation($id: ID!, $reason: String!) { blockPerson(id: $id, reason: $reason) { blockReason } }';
+const UNBLOCK = 'mutation($id: ID!) { unblockPerson(id: $id) { blockedAt } }';
+const SIGN_OUT = 'mutation($id: ID!, $s: ID) { signOutPerson(id: $id, sessionId: $s) { sessions { id } } }';
+const RESEND = 'mutation($id: ID!) { resendPersonConfirmation(id: $id) { id } }';
+const SAVE_GROUP = `mutation($id: ID, $name: String!, $permissions: [String!]!) {
+  saveStaffGroup(id: $id, name: $name, permissions: $permissions) { id memberCount } }`;
+const REMOVE_GROUP = 'mutation($id: ID!) { removeStaffGroup(id: $id) }';
+const LOGIN = 'mutation($e: String!, $p: String!) { login(email: $e, password: $p) { user { id } } }';
+const LEADS = '{ leads { totalCount } }';
+
+async function idOf({ email }: Guest): Promise<string> {
+  const [row] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [email]);
+  return row?.id ?? '';
+}
+
+async function fieldOf(query: string, variables: object): Promise<unknown> {
+  return (await admin.ask(query, variables)).errors?.[0]?.extensions;
+}
+
+async function addGroup(name: string, permissions: string[]): Promise<string> {
+  const { data } = await admin.ask(SAVE_GROUP, { name, permissions });
+  return (data as unknown as { saveStaffGroup: { id: string } }).saveStaffGroup.id;
+}
+
+type File = {
+  email: string;
+  sessions: { id: string }[];
+  changes: { kind: string; actorName: string; before: string[]; after: string[]; reason: string }[];
+};
+async function fileOf(id: string): Promise<File> {
+  return ((await admin.ask(PERSON, { id })).data as unknown as { person: File }).person;
+}
+
+describe('people', () => {
+  it('are seen and changed with Users:update alone', async () => {
+    const buyer = await house.guest();
+    const id = await idOf(buyer);
+    for (const [query, variables] of [
+      [PEOPLE, {}],
+      [PERSON, { id }],
+      [GRANT, { id, groups: [], permissions: [] }],
+      [BLOCK, { id, reason: 'x' }],
+      [UNBLOCK, { id }],
+      [SIGN_OUT, { id }],
+      [RESEND, { id }],
+      [SAVE_GROUP, { name: 'x', permissions: [] }],
+      [REMOVE_GROUP, { id }],
+      ['{ staffGroups { id } }', {}],
+    ] as const) {
+      expect(await house.visitor().codeOf(query, variables)).toBe('Unauthenticated');
+      const other = await house.guest({ permissions: ['Ads:update', 'Content:update'] });
+      expect(await other.codeOf(query, variables)).toBe('Forbidden');
+    }
+  });
+
+  it('are found by name, address and state', async () => {
+    const person = await house.guest({ email: 'berthe_morisot@calandre.test', firstName: 'Berthe' });
+    const listed = async (variables: object) => {
+      const { data } = await admin.ask(PEOPLE, variables);
+      return (data as unknown as { people: { people: { email: string }[] } }).people.people;
+    };
+    for (const search of ['BERTHE M', 'berthe_m', 'morisot@']) {
+      expect((await listed({ search })).map(each => each.email)).toEqual([person.email]);
+    }
+    expect(await listed({ search: 'bertheXm' })).toEqual([]);
+    expect((await listed({ filter: 'STAFF' })).map(each => each.email)).toContain(admin.email);
+    expect(await listed({ filter: 'BLOCKED' })).toEqual([]);
+  });
+
+  it('answer NotFound and null where there is nobody', async () => {
+    for (const id of ['x', NOWHERE]) {
+      expect((await admin.ask(PERSON, { id })).data).toEqual({ person: null });
+      for (const query of [UNBLOCK, SIGN_OUT, RESEND])
+        expect(await admin.codeOf(query, { id })).toBe('NotFound');
+      expect(await admin.codeOf(BLOCK, { id, reason: 'x' })).toBe('NotFound');
+      expect(await admin.codeOf(GRANT, { id, groups: [], permissions: [] })).toBe('NotFound');
+    }
+  });
+});
+
+describe('a permission', () => {
+  it('holds from the next request on, given and taken, by itself and by a group', async () => {
+    const person = await house.guest();
+    const id = await idOf(person);
+    expect(await person.codeOf(LEADS)).toBe('Forbidden');
+    await admin.ask(GRANT, { id, groups: [], permissions: ['Leads:read'] });
+    expect(await person.codeOf(LEADS)).toBeNull();
+    await admin.ask(GRANT, { id, groups: [], permissions: [] });
+    expect(await person.codeOf(LEADS)).toBe('Forbidden');
+    const group = await addGroup('Accueil', ['Leads:read']);
+    await admin.ask(GRANT, { id, groups: [group, group], permissions: [] });
+    expect(await person.codeOf(LEADS)).toBeNull();
+    await admin.ask(SAVE_GROUP, { id: group, name: 'Accueil', permissions: ['Questions:answer'] });
+    expect(await person.codeOf(LEADS)).toBe('Forbidden');
+    await admin.ask(REMOVE_GROUP, { id: group });
+    const { changes } = await fileOf(id);
+    expect(changes.map(({ kind, before, after }) => [kind, before, after])).toEqual([
+      ['PERMISSIONS', [], ['Accueil']],
+      ['PERMISSIONS', ['Leads:read'], []],
+      ['PERMISSIONS', [], ['Leads:read']],
+    ]);
+    expect(changes[0]?.actorName).toBe('Solène Mercier');
+  });
+
+  it('is one that exists, in a group that exists', async () => {
+    const id = await idOf(await house.guest());
+    expect(await fieldOf(GRANT, { id, groups: [], permissions: ['Ads:destroy'] })).toMatchObject({
+      code: 'BadInput',
+      field: 'permissions',
+    });
+    for (const groups of [['x'], [NOWHERE]]) {
+      expect(await fieldOf(GRANT, { id, groups, permissions: [] })).toMatchObject({ field: 'groupIds' });
+    }
+    expect((await fileOf(id)).changes).toEqual([]);
+  });
+
+  it('that gives all others is nobody’s to take from themselves', async () => {
+    const boss = await house.guest();
+    const id = await idOf(boss);
+    const group = await addGroup('Direction', ['Users:update']);
+    await admin.ask(GRANT, { id, groups: [group], permissions: [] });
+    expect(await boss.codeOf(GRANT, { id, groups: [], permissions: [] })).toBe('BadInput');
+    expect(await boss.codeOf(SAVE_GROUP, { id: group, name: 'Direction', permissions: [] })).toBe('BadInput');
+    expect(await boss.codeOf(REMOVE_GROUP, { id: group })).toBe('BadInput');
+    expect(await boss.codeOf(BLOCK, { id, reason: 'x' })).toBe('BadInput');
+    expect(await boss.codeOf(PEOPLE)).toBeNull();
+  });
+});
+
+describe('what others may do', () => {
+  it('is decided by who has just given their password', async () => {
+    const keeper = await house.guest({ permissions: ['Users:update'] });
+    const id = await idOf(await house.guest());
+    await house.db.owner(
+      `update sessions set proven_at = now() - interval '11 minutes'
+       where account_id = (select id from accounts where email = $1)`,
+      [keeper.email],
+    );
+    for (const [query, variables] of [
+      [GRANT, { id, groups: [], permissions: [] }],
+      [BLOCK, { id, reason: 'x' }],
+      [SAVE_GROUP, { name: 'y', permissions: [] }],
+      [REMOVE_GROUP, { id }],
+    ] as const) {
+      expect(await keeper.codeOf(query, variables)).toBe('PasswordNeeded');
+    }
+    await keeper.ask('mutation($p: String!) { confirmPassword(password: $p) }', { p: PASSWORD });
+    expect(await keeper.codeOf(GRANT, { id, groups: [], permissions: [] })).toBeNull();
+  });
+});
+
+describe('a group', () => {
+  it('has a name of its own', async () => {
+    await addGroup('Atelier', []);
+    for (const name of ['Atelier', ' ', 'x'.repeat(81)]) {
+      expect(await fieldOf(SAVE_GROUP, { name, permissions: [] })).toMatchObject({ field: 'name' });
+    }
+    const other = await addGroup('Cave', []);
+    expect(await fieldOf(SAVE_GROUP, { id: other, name: 'Atelier', permissions: [] })).toMatchObject({
+      field: 'name',
+    });
+    for (const id of ['x', NOWHERE]) {
+      expect(await admin.codeOf(SAVE_GROUP, { id, name: 'y', permissions: [] })).toBe('NotFound');
+      expect(await admin.codeOf(REMOVE_GROUP, { id })).toBe('NotFound');
+    }
+  });
+});
+
+describe('somebody who is blocked', () => {
+  it('is out at once with a reason, and comes back when it is lifted', async () => {
+    const person = await house.guest();
+    const id = await idOf(person);
+    for (const reason of ['', ' ', 'x'.repeat(1_001)]) {
+      expect(await fieldOf(BLOCK, { id, reason })).toMatchObject({ code: 'BadInput', field: 'reason' });
+    }
+    expect(await person.codeOf('{ myFavorites }')).toBeNull();
+    await admin.ask(BLOCK, { id, reason: 'Bids without meaning them' });
+    expect((await person.ask('{ me { id } }')).data).toEqual({ me: null });
+    expect((await fileOf(id)).sessions).toEqual([]);
+    const again = { e: person.email, p: PASSWORD };
+    expect(await house.visitor().codeOf(LOGIN, again)).toBe('AccountSuspended');
+    // Whoever does not know the password is told nothing of the account.
+    expect(await house.visitor().codeOf(LOGIN, { ...again, p: 'Another-Password-1' })).toBe(
+      'InvalidCredentials',
+    );
+    await admin.ask(UNBLOCK, { id });
+    expect(await house.visitor().codeOf(LOGIN, again)).toBeNull();
+    expect((await fileOf(id)).changes.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['UNBLOCKED', null],
+      ['BLOCKED', 'Bids without meaning them'],
+    ]);
+  });
+});
+
+describe('a session', () => {
+  it('is ended by staff, one or all', async () => {
+    const person = await house.guest();
+    const id = await idOf(person);
+    const { sessions } = await fileOf(id);
+    expect(sessions).toHaveLength(1);
+    expect(await admin.codeOf(SIGN_OUT, { id, s: NOWHERE })).toBe('NotFound');
+    const of = await idOf(await house.guest());
+    expect(await admin.codeOf(SIGN_OUT, { id: of, s: sessions[0]?.id })).toBe('NotFound');
+    expect(await admin.codeOf(SIGN_OUT, { id, s: sessions[0]?.id })).toBeNull();
+    expect((await person.ask('{ me { id } }')).data).toEqual({ me: null });
+    expect(await admin.codeOf(SIGN_OUT, { id })).toBeNull();
+  });
+});
+
+describe('a confirmation', () => {
+  it('is sent once more to an address that is not proven, and to no other', async () => {
+    const person = await house.guest();
+    const id = await idOf(person);
+    expect(await fieldOf(RESEND, { id })).toMatchObject({ code: 'BadInput' });
+    await house.db.owner('update accounts set email_confirmed_at = null where id = $1', [id]);
+    expect(await admin.codeOf(RESEND, { id })).toBeNull();
+    expect(await house.rooms.mail.list(person.email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { record } from '../audit/index.ts';
+import { PERMISSIONS, type Permission, requireInput, type Viewer } from '../context.ts';
+import { isUuid, type Writes } from '../database/index.ts';
+import { found } from '../errors.ts';
+import { sendConfirmation } from './confirmation.ts';
+import type { AccountsParts } from './parts.ts';
+import {
+  addPersonChange,
+  findPerson,
+  lockPerson,
+  type Person,
+  type PersonChange,
+  writeBlock,
+  writePermissions,
+} from './people-store.ts';
+import { closeSockets, endOtherSessions, endSessionById } from './sessions.ts';
+
+const REASON_LENGTH_MAX = 1_000;
+
+/** Without it nobody could give any permission back: nobody takes it from themselves. */
+const KEY_PERMISSION: Permission = 'Users:update';
+
+const isPermission = (name: string): name is Permission => PERMISSIONS.some(each => each === name);
+
+/** Names that are permissions, each once, in the order of the list. @throws AppError BadInput */
+export function checkedPermissions(names: readonly string[]): Permission[] {
+  requireInput(names.every(isPermission), 'permissions');
+  return PERMISSIONS.filter(each => names.includes(each));
+}
+
+/** What the house's log calls each change. */
+const ACTIONS: Readonly<Record<PersonChange['kind'], `account.${string}`>> = {
+  PERMISSIONS: 'account.permissionsChanged',
+  BLOCKED: 'account.blocked',
+  UNBLOCKED: 'account.unblocked',
+  SIGNED_OUT: 'account.signedOut',
+  CONFIRMATION_SENT: 'account.confirmationSent',
+  VIEWED: 'account.viewed',
+};
+
+/**
+ * One change of somebody's account by staff: a line in the person's own file, with the reason, which leaves
+ * with them; and one in the house's log, which names nobody but by number. @throws AppError NotFound
+ */
+async function change(
+  { database }: AccountsParts,
+  id: string,
+  actor: Viewer,
+  act: (writes: Writes, person: Person) => Promise<PersonChange>,
+): Promise<Person> {
+  requireFound(id);
+  await database.transaction(async writes => {
+    const person = found(await lockPerson(writes, id));
+    const change = await act(writes, person);
+    await addPersonChange(writes, id, actor.id, change);
+    const { kind, before = {}, after = {} } = change;
+    const entry = { actorId: actor.id, action: ACTIONS[kind], subjectId: id, subjectName: id.slice(0, 8) };
+    await record(writes, { ...entry, before, after });
+  });
+  return found(await findPerson(database, id));
+}
+
+function requireFound(id: string): void {
+  found(isUuid(id) ? id : null);
+}
+
+/**
+ * Gives and takes permissions, in groups and one by one. They are read again at every request, so they
+ * hold from the next one on; open sockets are closed, and come back as what the person is now.
+ * @throws AppError NotFound, BadInput; for who would take the key to permissions from themselves
+ */
+export function changePermissions(
+  parts: AccountsParts,
+  id: string,
+  wish: { groupIds: readonly string[]; permissions: readonly string[] },
+  actor: Viewer,
+): Promise<Person> {
+  const permissions = checkedPermissions(wish.permissions);
+  const groupIds = [...new Set(wish.groupIds)];
+  requireInput(groupIds.every(isUuid), 'groupIds');
+  return change(parts, id, actor, async (writes, before) => {
+    const count = await writePermissions(writes, id, permissions, groupIds);
+    requireInput(count === groupIds.length, 'groupIds');
+    const after = found(await findPerson(writes, id));
+    const keepsKey = permissionsOf(after).includes(KEY_PERMISSION);
+    requireInput(id !== actor.id || keepsKey, 'permissions');
+    await closeSockets(parts.bus, writes, [id]);
+    return { kind: 'PERMISSIONS', before: grantsOf(before), after: grantsOf(after) };
+  });
+}
+
+function permissionsOf({ addedPermissions, groups }: Person): readonly string[] {
+  return [...addedPermissions, ...groups.flatMap(group => group.permissions)];
+}
+
+function grantsOf({ addedPermissions, groups }: Person) {
+  return { permissions: addedPermissions, groups: groups.map(group => group.name) };
+}
+
+/**
+ * Keeps somebody out, at once and in every window; what they bid and bought stays as it is.
+ * @throws AppError NotFound, BadInput without a reason, or when it is oneself
+ */
+export function blockPerson(parts: AccountsParts, id: string, reason: string, actor: Viewer) {
+  const why = reason.trim();
+  requireInput(why !== '' && why.length <= REASON_LENGTH_MAX, 'reason');
+  requireInput(id !== actor.id, 'id');
+  return change(parts, id, actor, async writes => {
+    await writeBlock(writes, id, why, actor.id);
+    await endOtherSessions(parts.bus, writes, id, null);
+    return { kind: 'BLOCKED', reason: why };
+  });
+}
+
+/** Lets somebody in again. @throws AppError NotFound */
+export function unblockPerson(parts: AccountsParts, id: string, actor: Viewer): Promise<Person> {
+  return change(parts, id, actor, async writes => {
+    await writeBlock(writes, id, null, actor.id);
+    return { kind: 'UNBLOCKED' };
+  });
+}
+
+/** Signs somebody out of one browser, or of all with null. @throws AppError NotFound */
+export function signOutPerson(
+  parts: AccountsParts,
+  id: string,
+  sessionId: string | null,
+  actor: Viewer,
+): Promise<Person> {
+  if (sessionId !== null) requireFound(sessionId);
+  return change(parts, id, actor, async writes => {
+    if (sessionId === null) await endOtherSessions(parts.bus, writes, id, null);
+    else found((await endSessionById(parts.bus, writes, id, sessionId)) || null);
+    return { kind: 'SIGNED_OUT' };
+  });
+}
+
+/** Writes to an address that nobody has proven yet once more. @throws AppError NotFound, BadInput, RateLimited */
+export async function resendPersonConfirmation(parts: AccountsParts, id: string, actor: Viewer) {
+  requireFound(id);
+  await parts.limits.take('confirmation', id);
+  return change(parts, id, actor, async (writes, person) => {
+    requireInput(!person.isEmailConfirmed, 'id');
+    await sendConfirmation(parts, writes, person, person.email);
+    return { kind: 'CONFIRMATION_SENT' };
+  });
+}

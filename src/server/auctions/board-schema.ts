@@ -1,0 +1,232 @@
+import { phaseAt } from '#sale/index.ts';
+import { requireInput, requirePermission } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import { type Paged, patternOf, spanOf } from '../paging.ts';
+import type {
+  BoardAuction,
+  BoardBid,
+  BoardChange,
+  BoardPerson,
+  CallingBidder,
+  Candidate,
+} from './board-store.ts';
+import type { Auctions } from './index.ts';
+import type { AuctionStateRef } from './schema.ts';
+
+/** Before any auction of ours, and after any. */
+const BEGINNING = Date.UTC(2000, 0);
+const END = Date.UTC(2100, 0);
+
+/** What those with Auctions:update see of auctions: the reserve and the leader, and no one's maximum. */
+export function boardSchema(builder: Builder, auctions: Auctions, AuctionState: AuctionStateRef): void {
+  const BoardPersonType = personType(builder);
+  const BoardAuctionType = auctionType(builder, auctions, AuctionState, BoardPersonType);
+  addLists(builder, auctions, BoardAuctionType);
+  addBidders(builder, auctions);
+}
+
+function personType(builder: Builder) {
+  return builder.objectRef<BoardPerson>('BoardPerson').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      firstName: t.exposeString('firstName'),
+      lastName: t.exposeString('lastName'),
+      pseudo: t.exposeString('pseudo', { nullable: true }),
+      email: t.exposeString('email', { nullable: true }),
+      phone: t.exposeString('phone', { nullable: true }),
+    }),
+  });
+}
+
+type PersonRef = ReturnType<typeof personType>;
+
+function bidType(builder: Builder, BoardPersonType: PersonRef) {
+  return builder.objectRef<BoardBid>('BoardBid').implement({
+    fields: t => ({
+      version: t.exposeInt('version'),
+      amount: t.exposeInt('amount'),
+      isImmediate: t.exposeBoolean('isImmediate'),
+      leads: t.exposeBoolean('leads'),
+      placedAt: t.field({ type: 'DateTime', resolve: bid => bid.placedAt }),
+      leadSource: t.exposeString('leadSource', { nullable: true }),
+      bidder: t.field({ type: BoardPersonType, resolve: bid => bid.bidder }),
+      placedBy: t.exposeString('placedBy', {
+        nullable: true,
+        description: 'Who of staff took it by telephone or mail.',
+      }),
+    }),
+  });
+}
+
+function changeType(builder: Builder) {
+  const BoardChangeKind = builder.enumType('BoardChangeKind', {
+    values: ['SCHEDULED', 'RESERVE', 'END', 'OUTAGE', 'CANCELLED', 'CLOSED'] as const,
+  });
+  return builder.objectRef<BoardChange>('BoardChange').implement({
+    fields: t => ({
+      id: t.id({ resolve: change => String(change.id) }),
+      kind: t.field({ type: BoardChangeKind, resolve: change => change.kind }),
+      actorName: t.exposeString('actorName', { nullable: true, description: 'null: the house itself.' }),
+      reason: t.exposeString('reason', { nullable: true }),
+      reserveBefore: t.int({ nullable: true, resolve: change => change.before.reserve ?? null }),
+      reserveAfter: t.int({ nullable: true, resolve: change => change.after.reserve ?? null }),
+      endBefore: t.field({
+        type: 'DateTime',
+        nullable: true,
+        resolve: change => change.before.endAt ?? null,
+      }),
+      endAfter: t.field({ type: 'DateTime', nullable: true, resolve: change => change.after.endAt ?? null }),
+      at: t.field({ type: 'DateTime', resolve: change => change.at }),
+    }),
+  });
+}
+
+function auctionType(
+  builder: Builder,
+  auctions: Auctions,
+  AuctionState: AuctionStateRef,
+  BoardPersonType: PersonRef,
+) {
+  const BoardBidType = bidType(builder, BoardPersonType);
+  const BoardChangeType = changeType(builder);
+  return builder.objectRef<BoardAuction>('BoardAuction').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      adUuid: t.exposeID('adUuid'),
+      adTitle: t.exposeString('adTitle'),
+      adSlug: t.exposeString('adSlug'),
+      isAdPublic: t.boolean({ resolve: ({ adStatus }) => adStatus === 'PUBLISHED' || adStatus === 'SOLD' }),
+      state: t.field({ type: AuctionState, resolve: auction => phaseAt(auction, auctions.clock()) }),
+      isSold: t.boolean({ resolve: ({ status }) => status === 'sold' }),
+      start: t.field({ type: 'DateTime', resolve: auction => auction.startAt }),
+      end: t.field({ type: 'DateTime', resolve: auction => auction.endAt }),
+      scheduledEnd: t.field({ type: 'DateTime', resolve: auction => auction.scheduledEndAt }),
+      startingPrice: t.exposeInt('startingPrice'),
+      price: t.exposeInt('price', { nullable: true }),
+      reservePrice: t.exposeInt('reserve', { nullable: true }),
+      reservePriceReached: t.exposeBoolean('reserveReached', { nullable: true }),
+      askForCardDetails: t.exposeBoolean('asksForCard'),
+      extensionWindowSeconds: t.int({ resolve: auction => Math.round(auction.extensionWindowMs / 1000) }),
+      tieRule: t.exposeString('tieRule'),
+      bidCount: t.exposeInt('bidCount'),
+      bidderCount: t.exposeInt('bidderCount'),
+      extensionCount: t.exposeInt('extensionCount', { description: 'How often a late bid moved the end.' }),
+      viewCount: t.exposeInt('viewCount'),
+      nbFav: t.exposeInt('favoriteCount'),
+      cancelReason: t.exposeString('noticeReason', { nullable: true }),
+      leader: t.field({ type: BoardPersonType, nullable: true, resolve: auction => auction.leader }),
+      watcherCount: t.int({
+        description: 'Windows that watch now, as counted within the last seconds.',
+        resolve: auction => auctions.watchers.count(auction.adUuid),
+      }),
+      bids: t.field({
+        type: [BoardBidType],
+        description: 'Newest first.',
+        resolve: auction => auctions.board.bids(auction.id),
+      }),
+      changes: t.field({
+        type: [BoardChangeType],
+        description: 'What staff and the house did to it, newest first.',
+        resolve: auction => auctions.board.changes(auction.id),
+      }),
+    }),
+  });
+}
+
+function addLists(builder: Builder, auctions: Auctions, BoardAuctionType: ReturnType<typeof auctionType>) {
+  const BoardPage = builder.objectRef<Paged<BoardAuction>>('BoardPage').implement({
+    fields: t => ({
+      totalCount: t.exposeInt('totalCount'),
+      auctions: t.field({ type: [BoardAuctionType], resolve: page => [...page.rows] }),
+    }),
+  });
+  const BoardFilter = builder.enumType('BoardFilter', {
+    values: ['PLANNED', 'RUNNING', 'SOLD', 'UNSOLD', 'CANCELLED'] as const,
+  });
+  builder.queryFields(t => ({
+    auctionBoard: t.field({
+      type: BoardPage,
+      description: 'Auctions:update. Open auctions by their end, soonest first, then the closed ones.',
+      args: {
+        search: t.arg.string(),
+        filter: t.arg({ type: BoardFilter }),
+        from: t.arg({ type: 'DateTime', description: 'Ends not before.' }),
+        until: t.arg({ type: 'DateTime', description: 'Ends before.' }),
+        page: t.arg.int(),
+        first: t.arg.int(),
+      },
+      resolve: (_root, { search, filter, from, until, page, first }, context) => {
+        requirePermission(context, 'Auctions:update');
+        const wish = { pattern: patternOf(search), filter: filter ?? null };
+        return auctions.board.list(
+          { ...wish, from: from ?? BEGINNING, until: until ?? END },
+          spanOf({ page, first }),
+        );
+      },
+    }),
+    boardAuction: t.field({
+      type: BoardAuctionType,
+      nullable: true,
+      description: 'Auctions:update. The newest auction of an ad.',
+      args: { uuid: t.arg.id({ required: true }) },
+      resolve: (_root, { uuid }, context) => {
+        requirePermission(context, 'Auctions:update');
+        return auctions.board.find(uuid);
+      },
+    }),
+  }));
+}
+
+function addBidders(builder: Builder, auctions: Auctions): void {
+  const CallingBidderType = builder.objectRef<CallingBidder>('CallingBidder').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      firstName: t.exposeString('firstName'),
+      lastName: t.exposeString('lastName'),
+      isCardValid: t.exposeBoolean('hasValidCard'),
+    }),
+  });
+  const DeskPace = builder
+    .objectRef<{ readonly medianMs: number; readonly slowestMs: number }>('DeskPace')
+    .implement({
+      fields: t => ({ medianMs: t.exposeInt('medianMs'), slowestMs: t.exposeInt('slowestMs') }),
+    });
+  const AuctionCandidate = builder.objectRef<Candidate>('AuctionCandidate').implement({
+    fields: t => ({
+      uuid: t.exposeID('uuid'),
+      title: t.exposeString('title'),
+      isPublic: t.exposeBoolean('isPublic'),
+    }),
+  });
+  builder.queryFields(t => ({
+    auctionCandidates: t.field({
+      type: [AuctionCandidate],
+      description: 'Auctions:update. Cars without an open auction, the newest first.',
+      args: { search: t.arg.string() },
+      resolve: (_root, { search }, context) => {
+        requirePermission(context, 'Auctions:update');
+        return auctions.board.candidates(patternOf(search));
+      },
+    }),
+    callingBidder: t.field({
+      type: CallingBidderType,
+      nullable: true,
+      description: 'Auctions:update. Whose bid staff may take by telephone under this address.',
+      args: { email: t.arg.string({ required: true }) },
+      resolve: (_root, { email }, context) => {
+        requirePermission(context, 'Auctions:update');
+        requireInput(email.trim() !== '', 'email');
+        return auctions.board.findBidder(email);
+      },
+    }),
+    deskPace: t.field({
+      type: DeskPace,
+      nullable: true,
+      description: 'Auctions:update. How long the last bids waited for their acknowledgement.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Auctions:update');
+        return auctions.board.pace();
+      },
+    }),
+  }));
+}

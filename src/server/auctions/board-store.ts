@@ -1,0 +1,188 @@
+import type { Instant, TieRule } from '#sale/index.ts';
+import { type Reads, statement, timestamp } from '../database/index.ts';
+import { type Paged, pagedOf, type Span } from '../paging.ts';
+
+export type BoardFilter = 'PLANNED' | 'RUNNING' | 'SOLD' | 'UNSOLD' | 'CANCELLED';
+
+/** Somebody by the name staff know them under. */
+export type BoardPerson = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly pseudo: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+};
+
+/** An auction as those who run it see it: with its reserve and its leader, and no one's maximum. */
+export type BoardAuction = {
+  readonly id: string;
+  readonly adUuid: string;
+  readonly adTitle: string;
+  readonly adSlug: string;
+  readonly adStatus: string;
+  readonly status: 'open' | 'sold' | 'unsold' | 'cancelled';
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly scheduledEndAt: Instant;
+  readonly startingPrice: number;
+  readonly price: number | null;
+  readonly reserve: number | null;
+  readonly reserveReached: boolean | null;
+  readonly asksForCard: boolean;
+  readonly extensionWindowMs: number;
+  readonly tieRule: TieRule;
+  readonly bidCount: number;
+  readonly bidderCount: number;
+  readonly extensionCount: number;
+  readonly viewCount: number;
+  readonly favoriteCount: number;
+  readonly noticeReason: string | null;
+  readonly leader: BoardPerson | null;
+};
+
+const person = (alias: string) => `json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name,
+  'lastName', ${alias}.last_name, 'pseudo', ${alias}.pseudo, 'email', ${alias}.email, 'phone', ${alias}.phone)`;
+
+// A row that moved the end left it exactly one window after itself.
+const BOARD = `
+  a.id, a.ad_uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as "adTitle",
+  d.slug as "adSlug", d.status as "adStatus", a.status, a.start_at as "startAt", a.end_at as "endAt",
+  a.scheduled_end_at as "scheduledEndAt", a.starting_price as "startingPrice", a.price, a.reserve,
+  a.reserve_reached as "reserveReached", a.asks_for_card as "asksForCard",
+  a.extension_window_ms as "extensionWindowMs", a.tie_rule as "tieRule", a.bid_count as "bidCount",
+  (select count(distinct bidder_id)::int from bids where auction_id = a.id) as "bidderCount",
+  (select count(distinct b.end_at)::int from bids b where b.auction_id = a.id and a.extension_window_ms > 0
+     and b.end_at = b.placed_at + a.extension_window_ms * interval '1 ms') as "extensionCount",
+  a.view_count as "viewCount", a.favorite_count as "favoriteCount", a.notice_reason as "noticeReason",
+  (select ${person('p')} from accounts p where p.id = a.leader_id) as leader`;
+const TABLES = 'auctions a join ads d on d.uuid = a.ad_uuid';
+
+const listSql = statement(
+  'auctions.board',
+  `select ${BOARD}, count(*) over ()::int as "totalCount" from ${TABLES}
+   where ($1::text is null or concat_ws(' ', d.brand, d.model, d.version, d.year, d.details ->> 'sfInternalOpportunityId') ilike $1)
+     and case $2::text when 'PLANNED' then a.status = 'open' and a.start_at > clock_timestamp()
+       when 'RUNNING' then a.status = 'open' and a.start_at <= clock_timestamp()
+       when 'SOLD' then a.status = 'sold' when 'UNSOLD' then a.status = 'unsold'
+       when 'CANCELLED' then a.status = 'cancelled' else true end
+     and a.end_at >= $3 and a.end_at < $4
+   order by (a.status = 'open') desc, case when a.status = 'open' then a.end_at end, a.end_at desc, a.id
+   limit $5 offset $6`,
+);
+
+export type BoardWish = {
+  readonly pattern: string | null;
+  readonly filter: BoardFilter | null;
+  readonly from: Instant;
+  readonly until: Instant;
+};
+
+/** Auctions by their end: the open ones, soonest first, then the closed ones, newest first. */
+export async function listBoard(
+  reads: Reads,
+  { pattern, filter, from, until }: BoardWish,
+  { limit, offset }: Span,
+): Promise<Paged<BoardAuction>> {
+  const values = [pattern, filter, timestamp(from), timestamp(until), limit, offset];
+  return pagedOf(await reads.query<BoardAuction & { totalCount: number }>(listSql, values));
+}
+
+const findSql = statement(
+  'auctions.boardOf',
+  `select ${BOARD} from ${TABLES} where a.ad_uuid = $1 order by a.created_at desc limit 1`,
+);
+
+/** The newest auction of an ad; null where it has none. */
+export async function findBoardAuction(reads: Reads, adUuid: string): Promise<BoardAuction | null> {
+  return (await reads.query<BoardAuction>(findSql, [adUuid]))[0] ?? null;
+}
+
+/** A row of the history with who made it, and how it came. */
+export type BoardBid = {
+  readonly version: number;
+  readonly amount: number;
+  readonly isImmediate: boolean;
+  readonly leads: boolean;
+  readonly isReserveReached: boolean | null;
+  readonly placedAt: Instant;
+  readonly leadSource: string | null;
+  readonly bidder: BoardPerson;
+  /** Who of staff took it, where the bidder did not place it themselves. */
+  readonly placedBy: string | null;
+};
+
+const BIDS_SHOWN = 500;
+const bidsSql = statement(
+  'auctions.boardBids',
+  `select b.version, b.amount, b.is_immediate as "isImmediate", b.leads,
+     b.is_reserve_reached as "isReserveReached", b.placed_at as "placedAt", r.lead_source as "leadSource",
+     ${person('p')} as bidder, s.first_name || ' ' || s.last_name as "placedBy"
+   from bids b join accounts p on p.id = b.bidder_id
+     left join bid_requests r on r.id = b.request_id left join accounts s on s.id = r.placed_by
+   where b.auction_id = $1 order by b.version desc limit ${BIDS_SHOWN}`,
+);
+
+/** The newest rows first. */
+export function listBoardBids(reads: Reads, auctionId: string): Promise<BoardBid[]> {
+  return reads.query<BoardBid>(bidsSql, [auctionId]);
+}
+
+export type BoardChange = {
+  readonly id: number;
+  readonly kind: 'SCHEDULED' | 'RESERVE' | 'END' | 'OUTAGE' | 'CANCELLED' | 'CLOSED';
+  /** null: the house itself. */
+  readonly actorName: string | null;
+  readonly before: { readonly reserve?: number | null; readonly endAt?: Instant };
+  readonly after: { readonly reserve?: number | null; readonly endAt?: Instant };
+  readonly reason: string | null;
+  readonly at: Instant;
+};
+
+const changesSql = statement(
+  'auctions.boardChanges',
+  `select c.id, c.kind, p.first_name || ' ' || p.last_name as "actorName", c.before, c.after, c.reason,
+     c.changed_at as at
+   from auction_changes c left join accounts p on p.id = c.actor_id
+   where c.auction_id = $1 order by c.id desc`,
+);
+
+/** What staff and the house did to an auction, newest first. */
+export function listBoardChanges(reads: Reads, auctionId: string): Promise<BoardChange[]> {
+  return reads.query<BoardChange>(changesSql, [auctionId]);
+}
+
+const bidderSql = statement(
+  'auctions.bidderByEmail',
+  `select id, first_name as "firstName", last_name as "lastName", pseudo, email, phone,
+     exists (select from cards where account_id = p.id and removed_at is null
+             and expires_at > clock_timestamp()) as "hasValidCard"
+   from accounts p where lower(email) = lower($1) and erased_at is null and blocked_at is null`,
+);
+
+export type CallingBidder = BoardPerson & { readonly hasValidCard: boolean };
+
+/** Who may bid by telephone under an address. */
+export async function findCallingBidder(reads: Reads, email: string): Promise<CallingBidder | null> {
+  return (await reads.query<CallingBidder>(bidderSql, [email.trim()]))[0] ?? null;
+}
+
+/** A car that can be put under the hammer. */
+export type Candidate = { readonly uuid: string; readonly title: string; readonly isPublic: boolean };
+
+const CANDIDATES_SHOWN = 10;
+const candidatesSql = statement(
+  'auctions.candidates',
+  `select d.uuid, concat_ws(' ', d.brand, d.model, d.version, d.year) as title,
+     d.status = 'PUBLISHED' as "isPublic"
+   from ads d where d.status in ('DRAFT', 'PUBLISHED')
+     and not exists (select from auctions where ad_uuid = d.uuid and status = 'open')
+     and ($1::text is null or d.uuid::text ilike $1
+       or concat_ws(' ', d.brand, d.model, d.version, d.year, d.details ->> 'sfInternalOpportunityId') ilike $1)
+   order by d.created_at desc, d.uuid limit ${CANDIDATES_SHOWN}`,
+);
+
+/** The newest cars without an open auction that the words fit. */
+export function listCandidates(reads: Reads, pattern: string | null): Promise<Candidate[]> {
+  return reads.query<Candidate>(candidatesSql, [pattern]);
+}

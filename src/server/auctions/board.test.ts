@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar, type TestCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let staff: Guest;
+let buyer: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Auctions:update'] });
+  buyer = await house.guest({ firstName: 'Élodie' });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const BOARD = `query($search: String, $filter: BoardFilter, $page: Int, $first: Int) {
+  auctionBoard(search: $search, filter: $filter, page: $page, first: $first) {
+    totalCount auctions { adUuid adTitle state price reservePrice watcherCount } } }`;
+const ROOM = `query($u: ID!) { boardAuction(uuid: $u) {
+  price bidCount bidderCount extensionCount leader { firstName lastName email }
+  bids { amount leadSource placedBy bidder { firstName } } changes { kind actorName reason endBefore endAfter } } }`;
+const BID = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { bid } }';
+const CALLER = 'query($e: String!) { callingBidder(email: $e) { firstName isCardValid } }';
+
+type Line = { adUuid: string; adTitle: string; state: string };
+async function board(variables: object): Promise<{ totalCount: number; auctions: Line[] }> {
+  const { data } = await staff.ask(BOARD, variables);
+  return (data as unknown as { auctionBoard: { totalCount: number; auctions: Line[] } }).auctionBoard;
+}
+
+type Room = {
+  price: number;
+  bidCount: number;
+  bidderCount: number;
+  extensionCount: number;
+  leader: { firstName: string; email: string } | null;
+  bids: { amount: number; leadSource: string | null; placedBy: string | null }[];
+  changes: { kind: string; actorName: string; reason: string | null }[];
+};
+async function roomOf({ uuid }: TestCar): Promise<Room> {
+  const { data } = await staff.ask(ROOM, { u: uuid });
+  return (data as unknown as { boardAuction: Room }).boardAuction;
+}
+
+const bidOn = ({ auctionId }: TestCar, bid: number, more: object = {}) => ({
+  i: { auctionId, bid, isAuctionCGVAccepted: true, ...more },
+});
+
+describe('the board', () => {
+  it('is for Auctions:update, and shows nobody else a reserve or a leader', async () => {
+    const car = await addCar(house, { auction: {} });
+    for (const [query, variables] of [
+      [BOARD, {}],
+      [ROOM, { u: car.uuid }],
+      [CALLER, { e: buyer.email }],
+      ['{ deskPace { medianMs } }', {}],
+    ] as const) {
+      expect(await house.visitor().codeOf(query, variables)).toBe('Unauthenticated');
+      expect(await buyer.codeOf(query, variables)).toBe('Forbidden');
+      expect(await staff.codeOf(query, variables)).toBeNull();
+    }
+  });
+
+  it('finds by words and by state, and refuses pages there are not', async () => {
+    const planned = await addCar(house, { auction: { startsInMs: 3_600_000, endsInMs: 7_200_000 } });
+    const found = await board({ search: 'alp', filter: 'PLANNED' });
+    expect(found.auctions.map(each => each.adUuid)).toEqual([planned.uuid]);
+    expect(found.auctions[0]).toMatchObject({ state: 'NOT_STARTED', adTitle: 'Alpine A110' });
+    expect(await board({ search: '100%' })).toEqual({ totalCount: 0, auctions: [] });
+    for (const [variables, field] of [
+      [{ page: 0 }, 'page'],
+      [{ first: 101 }, 'first'],
+      [{ search: 'x'.repeat(201) }, 'search'],
+    ] as const) {
+      const { errors } = await staff.ask(BOARD, variables);
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field });
+    }
+  });
+
+  it('shows who leads, how a bid came and how often the end moved', async () => {
+    const car = await addCar(house, { auction: { endsInMs: 60_000 } });
+    expect(await roomOf(car)).toMatchObject({ price: null, leader: null, extensionCount: 0 });
+    expect(await buyer.codeOf(BID, bidOn(car, 1_000))).toBeNull();
+    const caller = await house.guest({ firstName: 'Marc' });
+    const taken = bidOn(car, 1_100, { bidderEmail: caller.email, leadSource: 'chat' });
+    expect(await staff.codeOf(BID, taken)).toBeNull();
+    const room = await roomOf(car);
+    expect(room).toMatchObject({ price: 1_100, bidCount: 2, bidderCount: 2, extensionCount: 2 });
+    expect(room.leader).toMatchObject({ firstName: 'Marc', email: caller.email });
+    expect(room.bids.map(({ amount, leadSource, placedBy }) => [amount, leadSource, placedBy])).toEqual([
+      [1_100, 'chat', 'Alain Mercier'],
+      [1_000, 'website', null],
+    ]);
+  });
+
+  it('keeps who changed what, and why', async () => {
+    const car = await addCar(house, { auction: {} });
+    await staff.ask('mutation($u: ID!, $e: DateTime!) { moveAuctionEnd(uuid: $u, end: $e) { id } }', {
+      u: car.uuid,
+      e: new Date(house.rooms.auctions.clock() + 86_400_000).toISOString(),
+    });
+    await staff.ask('mutation($u: ID!) { cancelAuction(uuid: $u, reason: "Papers missing") { id } }', {
+      u: car.uuid,
+    });
+    const { changes } = await roomOf(car);
+    expect(changes.map(({ kind, actorName, reason }) => [kind, actorName, reason])).toEqual([
+      ['CANCELLED', 'Alain Mercier', 'Papers missing'],
+      ['END', 'Alain Mercier', null],
+    ]);
+  });
+
+  it('knows nobody under an address without an account, or who is blocked', async () => {
+    expect((await staff.ask(CALLER, { e: buyer.email.toUpperCase() })).data).toEqual({
+      callingBidder: { firstName: 'Élodie', isCardValid: true },
+    });
+    const blocked = await house.guest();
+    await house.db.owner('update accounts set blocked_at = now() where email = $1', [blocked.email]);
+    for (const e of ['nobody@calandre.test', blocked.email]) {
+      expect((await staff.ask(CALLER, { e })).data).toEqual({ callingBidder: null });
+      const car = await addCar(house, { auction: {} });
+      const taken = bidOn(car, 1_000, { bidderEmail: e, leadSource: 'email' });
+      expect(await staff.codeOf(BID, taken)).toBe('NotFound');
+    }
+  });
+
+  it('tells how long an acknowledgement took', async () => {
+    const { data } = await staff.ask('{ deskPace { medianMs slowestMs } }');
+    const { deskPace } = data as unknown as { deskPace: { medianMs: number; slowestMs: number } };
+    expect(deskPace.medianMs).toBeGreaterThan(0);
+    expect(deskPace.slowestMs).toBeGreaterThanOrEqual(deskPace.medianMs);
+  });
+});
+
+describe('watchers', () => {
+  it('are added up over all processes, each once its own last word', async () => {
+    const { watchers } = house.rooms.auctions;
+    const car = await addCar(house, { auction: {} });
+    await house.db.owner(
+      `insert into auction_watchers (process_id, ad_uuid, watchers, counted_at) values
+         (gen_random_uuid(), $1, 3, now()), (gen_random_uuid(), $1, 9, now() - interval '1 minute')`,
+      [car.uuid],
+    );
+    expect(await watchers.count(car.uuid)).toBe(3);
+    let here = new Map([
+      [car.uuid, 2],
+      ['not an id', 1],
+    ]);
+    watchers.follow(() => here);
+    await watchers.tick();
+    expect(await watchers.count(car.uuid)).toBe(5);
+    here = new Map();
+    await watchers.tick();
+    expect(await watchers.count(car.uuid)).toBe(3);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { contractClauses } from './index.ts';
+
+let house: TestHouse;
+let staff: Guest;
+let pro: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Ads:update', 'Ads:publish', 'Auctions:update'] });
+  pro = await house.guest({ email: 'pro@calandre.test' });
+  await house.db.owner("update accounts set is_professional = true where email = 'pro@calandre.test'");
+  await pro.ask(SAVE_TRADER);
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const SAVE_TRADER = `mutation { saveTrader(data: { company: "Marchand", registerNumber: "1", vatNumber: "FR40812345678",
+  street: "1 rue Royale", zipCode: "75008", city: "Paris", country: "FR" }) { company } }`;
+const SCHEDULE =
+  'mutation($u: ID!, $d: ScheduleAuctionInput!) { scheduleAuction(uuid: $u, data: $d) { saleRegime hasWithdrawal } }';
+const AD = 'query($u: ID!) { publicCarAd(uuid: $u) { saleRegime hasWithdrawal auction { saleRegime } } }';
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
+async function scheduled(uuid: string, start = 1): Promise<unknown> {
+  const { data } = await staff.ask(SCHEDULE, { u: uuid, d: { start: hours(start), end: hours(start + 1) } });
+  return data?.scheduleAuction;
+}
+
+describe('the regime of an auction', () => {
+  it('is that of its seller when it is scheduled', async () => {
+    const [own, trade, stock] = [
+      await addCar(house),
+      await addCar(house, { sellerEmail: pro.email }),
+      await addCar(house),
+    ];
+    await house.rooms.ads.update(stock.uuid, { calandreCollection: true, details: {} });
+    expect(await scheduled(own.uuid)).toEqual({ saleRegime: 'BROKERAGE', hasWithdrawal: false });
+    expect(await scheduled(trade.uuid)).toEqual({ saleRegime: 'PROFESSIONAL', hasWithdrawal: true });
+    expect(await scheduled(stock.uuid)).toEqual({ saleRegime: 'HOUSE', hasWithdrawal: true });
+  });
+
+  it('follows a change of seller before the start, and stands once it has begun', async () => {
+    const { uuid } = await addCar(house);
+    expect(await scheduled(uuid)).toMatchObject({ saleRegime: 'BROKERAGE' });
+    await house.rooms.ads.update(uuid, { sellerEmail: pro.email, details: {} });
+    expect(await scheduled(uuid)).toMatchObject({ saleRegime: 'PROFESSIONAL' });
+    await scheduled(uuid, 0);
+    await house.rooms.ads.update(uuid, { sellerEmail: null, details: {} });
+    expect((await house.visitor().ask(AD, { u: uuid })).data?.publicCarAd).toEqual({
+      saleRegime: 'BROKERAGE',
+      hasWithdrawal: false,
+      auction: { saleRegime: 'PROFESSIONAL' },
+    });
+  });
+
+  it('gives the contract its clauses, in each language', () => {
+    for (const language of ['FR', 'EN', 'ES'] as const) {
+      const texts = (['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const).map(regime =>
+        contractClauses(regime, language)
+          .map(({ text }) => text)
+          .join(' '),
+      );
+      expect(new Set(texts).size).toBe(3);
+      expect(texts[0]).not.toContain('14');
+      for (const text of texts.slice(1)) expect(text).toContain('14');
+    }
+  });
+});
+
+describe('a price struck through', () => {
+  const PRICES = 'query($u: ID!) { publicCarAd(uuid: $u) { price reducedPrice canStrikePrice } }';
+  const priceOf = async (uuid: string) =>
+    (await house.visitor().ask(PRICES, { u: uuid })).data?.publicCarAd as unknown;
+  const update = (uuid: string, prices: { price?: number; reducedPrice?: number }) =>
+    house.rooms.ads.update(uuid, { ...prices, details: {} });
+
+  it('is free between private people', async () => {
+    const { uuid } = await addCar(house);
+    await update(uuid, { price: 50_000, reducedPrice: 45_000 });
+    expect(await priceOf(uuid)).toEqual({ price: 50_000, reducedPrice: 45_000, canStrikePrice: true });
+  });
+
+  it('is a trader’s only where it was asked for before, as the kept history says', async () => {
+    const { uuid } = await addCar(house, { sellerEmail: pro.email });
+    await update(uuid, { price: 50_000, reducedPrice: 45_000 });
+    expect(await priceOf(uuid)).toMatchObject({ canStrikePrice: false });
+
+    const other = (await addCar(house, { sellerEmail: pro.email })).uuid;
+    await update(other, { price: 50_000 });
+    await update(other, { reducedPrice: 45_000 });
+    expect(await priceOf(other)).toMatchObject({ canStrikePrice: true });
+    const raised = (await addCar(house, { sellerEmail: pro.email })).uuid;
+    await update(raised, { price: 50_000 });
+    await update(raised, { price: 60_000, reducedPrice: 50_000 });
+    expect(await priceOf(raised)).toMatchObject({ canStrikePrice: false });
+  });
+
+  it('rests on a history that nobody rewrites, and that forgets no change', async () => {
+    const { uuid } = await addCar(house);
+    await update(uuid, { price: 50_000 });
+    await update(uuid, { price: 50_000 });
+    await house.rooms.ads.update(uuid, { isPriceHidden: true, details: {} });
+    const rows = await house.db.owner<{ price: string | null }>(
+      'select price from price_history where ad_uuid = $1 order by id',
+      [uuid],
+    );
+    expect(rows.map(row => row.price && Number(row.price))).toEqual([null, 50_000, null]);
+    await expect(house.db.owner('delete from price_history')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,51 @@
+import type { Instant } from '#sale/index.ts';
+import { isUuid } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { type Auction, findAuctionIdsByAds, lockAuctions, readClock } from './ledger.ts';
+import { isSoldOnOrder } from './sale-store.ts';
+import { type AuctionPlan, addAuction, checkPlan, type ScheduleParts } from './schedule.ts';
+
+/** What differs from the sale before; what is not said stays as it was. */
+export type Relisting = {
+  readonly startAt?: Instant | null;
+  readonly endAt?: Instant | null;
+  /** null: no reserve any more. */
+  readonly reserve?: number | null;
+};
+
+/**
+ * Puts a car that found no buyer under the hammer again: a new auction with the terms of the last, its old
+ * bids kept apart with the old one. It begins now and lasts as long as the last was planned to, unless said.
+ * @throws AppError NotFound, CarUnderHammer while it is being sold, OrderOpen while somebody is buying it
+ */
+export async function relistAuction(
+  parts: ScheduleParts,
+  adUuid: string,
+  wish: Relisting,
+  actorId: string,
+): Promise<string> {
+  const ids = isUuid(adUuid) ? await findAuctionIdsByAds(parts.database, [adUuid]) : null;
+  const known = found(ids?.get(adUuid));
+  return parts.database.transaction(async writes => {
+    const last = found((await lockAuctions(writes, [known])).get(known));
+    if (last.status === 'open') throw new AppError('CarUnderHammer');
+    if (await isSoldOnOrder(writes, adUuid)) throw new AppError('OrderOpen');
+    const now = await readClock(writes);
+    const plan = planAfter(last, wish, now);
+    checkPlan(plan);
+    return addAuction(parts, writes, adUuid, plan, actorId, now);
+  });
+}
+
+function planAfter(last: Auction, { startAt, endAt, reserve }: Relisting, now: Instant): AuctionPlan {
+  const begins = Math.max(startAt ?? now, now);
+  return {
+    startAt: begins,
+    endAt: endAt ?? begins + (last.endAt - last.startAt),
+    startingPrice: last.startingPrice,
+    reserve: reserve === undefined ? last.reserve : reserve,
+    asksForCard: last.asksForCard,
+    extensionWindowMs: last.extensionWindowMs,
+    tieRule: last.tieRule,
+  };
+}

@@ -1,0 +1,81 @@
+import { statement, type Writes } from '../database/index.ts';
+import { addressIn, composeLetter, type Language, type Letter, type Mail } from '../mail/index.ts';
+import type { LedgerRequest } from './ledger.ts';
+
+const money = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
+
+type Words = {
+  readonly subject: (car: string) => string;
+  readonly placed: (bid: string) => string;
+  readonly maximum: (maximum: string) => string;
+  readonly note: string;
+  readonly button: string;
+};
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  FR: {
+    subject: car => `Votre enchère est enregistrée : ${car}`,
+    placed: bid => `À votre demande, nous venons d’enchérir ${bid} en votre nom.`,
+    maximum: maximum => `Nous continuons pour vous jusqu’à ${maximum}. Ce maximum reste secret.`,
+    note: 'Une enchère vous engage. Si vous n’avez rien demandé, appelez-nous sans attendre.',
+    button: 'Suivre la vente',
+  },
+  EN: {
+    subject: car => `Your bid is placed: ${car}`,
+    placed: bid => `As you asked, we have just bid ${bid} in your name.`,
+    maximum: maximum => `We go on bidding for you up to ${maximum}. This maximum stays secret.`,
+    note: 'A bid is binding. If you did not ask for it, please call us straight away.',
+    button: 'Follow the auction',
+  },
+  ES: {
+    subject: car => `Su puja está registrada: ${car}`,
+    placed: bid => `Como nos ha pedido, acabamos de pujar ${bid} en su nombre.`,
+    maximum: maximum => `Seguimos pujando por usted hasta ${maximum}. Este máximo sigue siendo secreto.`,
+    note: 'Una puja es vinculante. Si no la ha pedido, llámenos cuanto antes.',
+    button: 'Seguir la subasta',
+  },
+};
+
+type TakenBid = {
+  readonly email: string;
+  readonly language: Language;
+  readonly car: string;
+  readonly slug: string;
+  readonly bid: number;
+  readonly maxBid: number | null;
+};
+
+function letterOf({ email, language, car, slug, bid, maxBid }: TakenBid, publicUrl: URL): Letter {
+  const { subject, placed, maximum, note, button } = WORDS[language];
+  const paragraphs = [placed(money.format(bid))];
+  if (maxBid !== null) paragraphs.push(maximum(money.format(maxBid)));
+  const url = new URL(addressIn('car', language, slug), publicUrl).href;
+  const head = { to: email, language, subject: subject(car) };
+  return composeLetter({ ...head, paragraphs, button: { text: button, url }, note });
+}
+
+const toldSql = statement(
+  'auctions.takenBids',
+  `select p.email, p.language, concat_ws(' ', d.brand, d.model) as car, d.slug, r.bid, r.max_bid as "maxBid"
+   from bid_requests r join accounts p on p.id = r.bidder_id
+     join auctions a on a.id = r.auction_id join ads d on d.uuid = a.ad_uuid
+   where r.id = any($1::uuid[]) and p.email is not null order by r.position`,
+);
+
+/** Told of the bids that staff placed for those who called or wrote, in the transaction that takes them. */
+export type OnTaken = (writes: Writes, requests: readonly LedgerRequest[]) => Promise<void>;
+
+/** Writes at once to whoever somebody else has bid for. */
+export function tellTakenBids(mail: Mail, publicUrl: URL): OnTaken {
+  return async (writes, requests) => {
+    const taken = await writes.query<TakenBid>(toldSql, [requests.map(request => request.id)]);
+    await mail.sendAll(
+      writes,
+      taken.map(each => letterOf(each, publicUrl)),
+    );
+  };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, isUuid, statement } from '../database/index.ts';
+import type { Events } from '../events.ts';
+
+/** How often a process says how many watch with it. */
+const COUNT_EVERY_MS = 5_000;
+/** What a process said longer ago than this was its last word. */
+const OLD_AFTER_SECONDS = 15;
+
+const writeSql = statement(
+  'watchers.write',
+  `with gone as (
+     delete from auction_watchers
+     where (process_id = $1 and ad_uuid <> all($2::uuid[]))
+       or counted_at < clock_timestamp() - interval '${OLD_AFTER_SECONDS} seconds'
+   )
+   insert into auction_watchers (process_id, ad_uuid, watchers)
+   select $1, ad, count from unnest($2::uuid[], $3::int[]) as u (ad, count)
+   on conflict (process_id, ad_uuid) do update set watchers = excluded.watchers, counted_at = clock_timestamp()`,
+);
+const countSql = statement(
+  'watchers.count',
+  `select coalesce(sum(watchers), 0)::int as count from auction_watchers where ad_uuid = $1
+     and counted_at > clock_timestamp() - interval '${OLD_AFTER_SECONDS} seconds'`,
+);
+
+/** How many windows watch each ad's auction in this process, by the ad's uuid. */
+export type CountHere = () => ReadonlyMap<string, number>;
+
+/** How many watch an auction, in all processes together: each writes down its own, and all are added up. */
+export function openWatchers({ database, events }: { database: Database; events: Events }) {
+  const processId = randomUUID();
+  let countHere: CountHere = () => new Map();
+  let hasWritten = false;
+  let timer: NodeJS.Timeout | null = null;
+
+  async function tick(): Promise<void> {
+    const counts = [...countHere()].filter(([uuid]) => isUuid(uuid));
+    if (counts.length === 0 && !hasWritten) return;
+    hasWritten = counts.length > 0;
+    const values = [processId, counts.map(([uuid]) => uuid), counts.map(([, count]) => count)];
+    await database.query(writeSql, values);
+  }
+
+  return {
+    tick,
+    /** Counts with `count` from now on, until disposed. */
+    follow(count: CountHere): void {
+      countHere = count;
+      timer = setInterval(() => {
+        tick().catch(error => events.partFailed({ part: 'watchers', error }));
+      }, COUNT_EVERY_MS);
+      timer.unref();
+    },
+    async count(adUuid: string): Promise<number> {
+      const [row] = await database.query<{ count: number }>(countSql, [adUuid]);
+      return row?.count ?? 0;
+    },
+    [Symbol.dispose]() {
+      if (timer) clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Orders:update'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const PDF = '%PDF-1.4\nA passport.\n%%EOF';
+const MINE = '{ myDocuments { id kind name state reason } }';
+const LINK = 'mutation($id: ID!) { documentLink(id: $id, language: FR) }';
+const REMOVE = 'mutation($id: ID!) { removeDocument(id: $id) }';
+const ACCEPT = 'mutation($id: ID!, $at: DateTime) { acceptDocument(id: $id, expiresAt: $at) { state } }';
+const REFUSE = 'mutation($id: ID!, $r: String!) { refuseDocument(id: $id, reason: $r) { state } }';
+
+const send = (
+  guest: Guest,
+  body: string | Uint8Array<ArrayBuffer> = PDF,
+  wish: Record<string, string> = {},
+) => {
+  const { kind = 'IDENTITY', name = 'Passeport.pdf', type = 'application/pdf', origin } = wish;
+  return fetch(`${house.url}/uploads/papers?${new URLSearchParams({ kind, name })}`, {
+    method: 'POST',
+    headers: { 'content-type': type, cookie: guest.cookie(), ...(origin ? { origin } : {}) },
+    body,
+  });
+};
+async function handIn(guest: Guest): Promise<string> {
+  return ((await (await send(guest)).json()) as { id: string }).id;
+}
+
+describe('a paper that is handed in', () => {
+  it('is its person’s and staff’s alone, by links that are soon over', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const id = await handIn(guest);
+    expect((await guest.ask(MINE)).data).toMatchObject({ myDocuments: [{ id, state: 'RECEIVED' }] });
+    expect((await other.ask(MINE)).data).toEqual({ myDocuments: [] });
+    expect(await house.visitor().codeOf(LINK, { id })).toBe('Unauthenticated');
+    for (const asked of [id, 'x', `contract_${id}`]) {
+      expect(await other.codeOf(LINK, { id: asked })).toBe('NotFound');
+    }
+    expect(await other.codeOf(REMOVE, { id })).toBe('NotFound');
+    for (const reader of [guest, staff]) {
+      const { data } = await reader.ask(LINK, { id });
+      const answer = await fetch(house.url + (data as unknown as { documentLink: string }).documentLink);
+      expect([answer.status, await answer.text()]).toEqual([200, PDF]);
+    }
+    expect(
+      (await fetch(`${house.url}/papers/${Buffer.from(`contract_${id} FR 9e15`).toString('base64url')}.x`))
+        .status,
+    ).toBe(404);
+  });
+
+  it('is a PDF or a picture by its bytes, of a kind there is, from our own pages, by somebody signed in', async () => {
+    const guest = await house.guest();
+    expect((await send(house.visitor())).status).toBe(401);
+    for (const body of ['<svg/>', 'GIF89a', 'MZ']) expect((await send(guest, body)).status).toBe(422);
+    const refused = await send(guest, PDF, { kind: 'DIARY' });
+    expect(await refused.json()).toMatchObject({ code: 'BadInput', field: 'kind' });
+    expect((await send(guest, PDF, { name: ' ' })).status).toBe(422);
+    expect((await send(guest, '{}', { type: 'application/json' })).status).toBe(415);
+    expect((await send(guest, PDF, { origin: 'https://evil.test' })).status).toBe(403);
+    expect((await send(guest, new Uint8Array(20 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await guest.ask(MINE)).data).toEqual({ myDocuments: [] });
+  });
+
+  it('is accepted until a day, or refused with a reason that its person reads, once', async () => {
+    const guest = await house.guest();
+    const [good, bad] = [await handIn(guest), await handIn(guest)];
+    expect(await guest.codeOf(ACCEPT, { id: good })).toBe('Forbidden');
+    expect(await staff.codeOf(ACCEPT, { id: good, at: '2001-01-01T00:00:00Z' })).toBe('BadInput');
+    expect(await staff.codeOf(REFUSE, { id: bad, r: ' ' })).toBe('BadInput');
+    await staff.ask(ACCEPT, { id: good, at: '2040-01-01T00:00:00Z' });
+    await staff.ask(REFUSE, { id: bad, r: 'La photo est floue' });
+    expect(await staff.codeOf(REFUSE, { id: bad, r: 'encore' })).toBe('NotFound');
+    expect(await guest.codeOf(REMOVE, { id: good })).toBe('NotFound');
+    expect((await guest.ask(REMOVE, { id: bad })).data).toEqual({ removeDocument: true });
+    const letters = await house.rooms.mail.list(guest.email);
+    expect(letters.some(({ text }) => text.includes('La photo est floue'))).toBe(true);
+    await house.db.owner("update person_documents set expires_at = now() - interval '1 day' where id = $1", [
+      good,
+    ]);
+    expect((await guest.ask(MINE)).data).toMatchObject({ myDocuments: [{ state: 'EXPIRED' }] });
+  });
+});

@@ -1,0 +1,60 @@
+import { requirePermission } from './context.ts';
+import { found } from './errors.ts';
+import type { Builder } from './graphql/index.ts';
+import type { FailedJob, JobCount, OpenJobs } from './jobs/index.ts';
+
+/** Work that failed, as staff with Users:update see it: of what kind and why, and never about whom. */
+export function jobsSchema(builder: Builder, jobs: OpenJobs): void {
+  const FailedJobType = builder.objectRef<FailedJob>('FailedJob').implement({
+    fields: t => ({
+      id: t.id({ resolve: job => String(job.id) }),
+      kind: t.exposeString('kind'),
+      attempts: t.exposeInt('attempts'),
+      lastError: t.exposeString('lastError', { nullable: true }),
+      createdAt: t.field({ type: 'DateTime', resolve: job => job.createdAt }),
+      runAt: t.field({ type: 'DateTime', description: 'When it is tried next.', resolve: job => job.runAt }),
+      diedAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When it was given up; null where it is tried again.',
+        resolve: job => job.diedAt,
+      }),
+    }),
+  });
+  const JobCountType = builder.objectRef<JobCount>('JobCount').implement({
+    fields: t => ({
+      kind: t.exposeString('kind'),
+      isDead: t.exposeBoolean('isDead'),
+      count: t.exposeInt('count'),
+    }),
+  });
+  builder.queryFields(t => ({
+    failedJobs: t.field({
+      type: [FailedJobType],
+      description: 'Users:update. Those given up first, then those that are tried again.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Users:update');
+        return jobs.failed();
+      },
+    }),
+    jobCounts: t.field({
+      type: [JobCountType],
+      description: 'Users:update. What waits and what is given up, by kind.',
+      resolve: (_root, _args, context) => {
+        requirePermission(context, 'Users:update');
+        return jobs.counts();
+      },
+    }),
+  }));
+  builder.mutationField('retryJob', t =>
+    t.field({
+      type: FailedJobType,
+      description: 'Users:update. Tries a failed job anew, now.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        requirePermission(context, 'Users:update');
+        return found(/^\d{1,15}$/.test(id) ? await jobs.retry(Number(id)) : null);
+      },
+    }),
+  );
+}

@@ -1,0 +1,126 @@
+import type { Instant } from '#sale/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { type Paged, pagedOf, type Span } from '../paging.ts';
+import type { Lead, LeadState } from './leads-store.ts';
+
+/** A lead with the names it is shown under. */
+export type StaffLead = Lead & {
+  readonly adTitle: string | null;
+  readonly ownerName: string | null;
+  /** Open, and past its day. */
+  readonly isOverdue: boolean;
+};
+
+const OVERDUE = "(l.state in ('NEW', 'IN_PROGRESS') and l.due_at < clock_timestamp())";
+const LEAD = `l.id, l.form, l.ad_uuid as "adUuid", l.account_id as "accountId", l.name, l.email, l.phone,
+  l.lead_source as "leadSource", l.state, l.owner_id as "ownerId", l.note, l.due_at as "dueAt",
+  l.created_at as "createdAt", coalesce(i.answers, '{}') as answers, ${OVERDUE} as "isOverdue",
+  case when d.uuid is not null then concat_ws(' ', d.brand, d.model, d.year) end as "adTitle",
+  o.first_name || ' ' || o.last_name as "ownerName"`;
+const TABLES = `leads l left join inquiries i on i.id = l.inquiry_id left join ads d on d.uuid = l.ad_uuid
+  left join accounts o on o.id = l.owner_id`;
+
+export type LeadWish = {
+  readonly states: readonly LeadState[];
+  readonly form: string | null;
+  readonly ownerId: string | null;
+  readonly isOverdue: boolean;
+  readonly pattern: string | null;
+};
+
+// What is open stands by its day; what is done or dropped, newest first.
+const listSql = statement(
+  'leads.list',
+  `select ${LEAD}, count(*) over ()::int as "totalCount" from ${TABLES}
+   where l.state = any($1) and ($2::text is null or l.form = $2) and ($3::uuid is null or l.owner_id = $3)
+     and (not $4::boolean or ${OVERDUE})
+     and ($5::text is null or l.name ilike $5 or l.email ilike $5 or l.phone ilike $5 or l.note ilike $5
+       or concat_ws(' ', d.brand, d.model, d.year) ilike $5)
+   order by (l.state in ('NEW', 'IN_PROGRESS')) desc,
+     case when l.state in ('NEW', 'IN_PROGRESS') then l.due_at end, l.created_at desc, l.id
+   limit $6 offset $7`,
+);
+
+export async function listLeads(
+  reads: Reads,
+  { states, form, ownerId, isOverdue, pattern }: LeadWish,
+  { limit, offset }: Span,
+): Promise<Paged<StaffLead>> {
+  const values = [states, form, ownerId, isOverdue, pattern, limit, offset];
+  return pagedOf(await reads.query<StaffLead & { totalCount: number }>(listSql, values));
+}
+
+const findSql = statement('leads.find', `select ${LEAD} from ${TABLES} where l.id = $1`);
+
+export async function findLead(reads: Reads, id: string): Promise<StaffLead | null> {
+  return (await reads.query<StaffLead>(findSql, [id]))[0] ?? null;
+}
+
+const changeSql = statement(
+  'leads.change',
+  `update leads set state = $2, owner_id = $3, note = $4, due_at = coalesce($5, due_at)
+   where id = $1 returning id`,
+);
+
+export type LeadChange = Pick<Lead, 'state' | 'ownerId' | 'note'> & { readonly dueAt: Instant | null };
+
+/** Answers whether there is such a lead. */
+export async function changeLead(
+  writes: Writes,
+  id: string,
+  { state, ownerId, note, dueAt }: LeadChange,
+): Promise<boolean> {
+  const values = [id, state, ownerId, note, dueAt === null ? null : timestamp(dueAt)];
+  return (await writes.query(changeSql, values)).length > 0;
+}
+
+export type TakenLead = Pick<Lead, 'form' | 'adUuid' | 'name' | 'email' | 'phone' | 'leadSource' | 'note'> & {
+  readonly dueInHours: number;
+  readonly addedBy: string;
+};
+
+// An address that has an account makes the lead its person's.
+const addTakenSql = statement(
+  'leads.addTaken',
+  `insert into leads (form, ad_uuid, account_id, name, email, phone, lead_source, note, due_at, added_by, owner_id)
+   values ($1, $2, (select id from accounts where lower(email) = lower($4) and erased_at is null), $3, $4, $5,
+     $6, $7, clock_timestamp() + $8 * interval '1 hour', $9, $9) returning id`,
+);
+
+/** A lead that staff write down; theirs until they hand it on. */
+export async function addTakenLead(writes: Writes, lead: TakenLead): Promise<string> {
+  const { form, adUuid, name, email, phone, leadSource, note, dueInHours, addedBy } = lead;
+  const values = [form, adUuid, name, email, phone, leadSource, note, dueInHours, addedBy];
+  const [row] = await writes.query<{ id: string }>(addTakenSql, values);
+  if (!row) throw new Error('a lead that was just added has an id');
+  return row.id;
+}
+
+export type LeadOwner = { readonly id: string; readonly name: string };
+
+const ownersSql = statement(
+  'leads.owners',
+  `select p.id, p.first_name || ' ' || p.last_name as name from accounts p
+   where p.erased_at is null and p.blocked_at is null and ('Leads:read' = any(p.added_permissions)
+     or exists (select from group_members m join groups g on g.id = m.group_id
+                where m.account_id = p.id and 'Leads:read' = any(g.permissions)))
+   order by 2, 1`,
+);
+
+/** Who may answer leads. */
+export function listLeadOwners(reads: Reads): Promise<LeadOwner[]> {
+  return reads.query<LeadOwner>(ownersSql);
+}
+
+const countsSql = statement(
+  'leads.counts',
+  `select count(*)::int as "open", count(*) filter (where due_at < clock_timestamp())::int as overdue
+   from leads where state in ('NEW', 'IN_PROGRESS')`,
+);
+
+export type LeadCounts = { readonly open: number; readonly overdue: number };
+
+export async function countLeads(reads: Reads): Promise<LeadCounts> {
+  const [row] = await reads.query<LeadCounts>(countsSql);
+  return row ?? { open: 0, overdue: 0 };
+}

@@ -1,0 +1,103 @@
+import { type Instant, isEmail, isInternationalPhone } from '#sale/index.ts';
+import type { Ads } from '../ads/index.ts';
+import { requireInput } from '../context.ts';
+import { type Database, isUuid } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { patternOf, type Span } from '../paging.ts';
+import { FORMS } from './forms/index.ts';
+import type { LeadState } from './leads-store.ts';
+import {
+  addTakenLead,
+  changeLead,
+  countLeads,
+  findLead,
+  type LeadChange,
+  listLeadOwners,
+  listLeads,
+  type StaffLead,
+} from './staff-store.ts';
+
+const NOTE_LENGTH_MAX = 5_000;
+const NAME_LENGTH_MAX = 200;
+/** Within how many hours a lead that came by telephone is answered when nothing else is said. */
+const DUE_IN_HOURS = 72;
+const DUE_IN_HOURS_MAX = 24 * 365;
+/** How somebody may have come to the house otherwise than by a form. */
+const TAKEN_BY: ReadonlySet<string> = new Set(['phone_call', 'chat', 'email', 'partner', 'video']);
+
+const OPEN = ['NEW', 'IN_PROGRESS'] as const;
+const STATES = [...OPEN, 'DONE', 'DROPPED'] as const;
+
+export type LeadsAsked = {
+  readonly state: LeadState | 'OPEN' | null;
+  readonly form: string | null;
+  readonly ownerId: string | null;
+  readonly isOverdue: boolean;
+  readonly search: string | null;
+};
+
+export type LeadTaken = {
+  readonly form: string;
+  readonly adUuid: string | null;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly leadSource: string;
+  readonly note: string;
+  readonly dueInHours: number | null;
+};
+
+type StaffLeadsParts = { readonly database: Database; readonly ads: Pick<Ads, 'find'> };
+
+/** What staff with Leads:read see of leads and make of them. */
+export function openStaffLeads({ database, ads }: StaffLeadsParts) {
+  return {
+    /** @throws AppError BadInput */
+    list({ state, form, ownerId, isOverdue, search }: LeadsAsked, span: Span) {
+      requireInput(form === null || FORMS.has(form), 'form');
+      requireInput(ownerId === null || isUuid(ownerId), 'ownerId');
+      const states = state === null ? STATES : state === 'OPEN' ? OPEN : [state];
+      return listLeads(database, { states, form, ownerId, isOverdue, pattern: patternOf(search) }, span);
+    },
+    find: async (id: string) => (isUuid(id) ? findLead(database, id) : null),
+    owners: () => listLeadOwners(database),
+    counts: () => countLeads(database),
+
+    /** What staff decide of a lead. @throws AppError NotFound, BadInput */
+    async change(id: string, wish: LeadChange): Promise<StaffLead> {
+      requireInput(wish.note.length <= NOTE_LENGTH_MAX, 'note');
+      const owners = await listLeadOwners(database);
+      requireInput(wish.ownerId === null || owners.some(owner => owner.id === wish.ownerId), 'ownerId');
+      requireInput(wish.dueAt === null || isInstant(wish.dueAt), 'dueAt');
+      if (!isUuid(id)) throw new AppError('NotFound');
+      const isThere = await database.transaction(writes => changeLead(writes, id, wish));
+      return found(isThere ? await findLead(database, id) : null);
+    },
+
+    /** Writes down what came by telephone or otherwise. @throws AppError BadInput with the field */
+    async take(given: LeadTaken, actorId: string): Promise<StaffLead> {
+      const lead = checkedLead(given);
+      requireInput(lead.adUuid === null || (await ads.find(lead.adUuid)) !== null, 'carUuid');
+      const id = await database.transaction(writes => addTakenLead(writes, { ...lead, addedBy: actorId }));
+      return found(await findLead(database, id));
+    },
+  };
+}
+
+const isInstant = (at: Instant) => at > 0 && at < Date.UTC(2100, 0);
+
+function checkedLead(given: LeadTaken) {
+  const { form, leadSource, dueInHours, adUuid } = given;
+  const [name, note] = [given.name.trim(), given.note.trim()];
+  const [email, phone] = [given.email?.trim() || null, given.phone?.trim() || null];
+  requireInput(FORMS.has(form), 'form');
+  requireInput(name !== '' && name.length <= NAME_LENGTH_MAX, 'name');
+  requireInput(email === null || isEmail(email), 'email');
+  requireInput(phone === null || isInternationalPhone(phone), 'phone');
+  requireInput(email !== null || phone !== null, 'phone');
+  requireInput(TAKEN_BY.has(leadSource), 'leadSource');
+  requireInput(note.length <= NOTE_LENGTH_MAX, 'note');
+  const hours = dueInHours ?? DUE_IN_HOURS;
+  requireInput(hours >= 1 && hours <= DUE_IN_HOURS_MAX, 'dueInHours');
+  return { form, adUuid: adUuid || null, name, email, phone, leadSource, note, dueInHours: hours };
+}

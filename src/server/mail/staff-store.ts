@@ -1,0 +1,74 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import { type Paged, pagedOf, type Span } from '../paging.ts';
+
+export type LetterFilter = 'WAITING' | 'SENT' | 'REFUSED';
+
+/** A letter without its words: they may open an account. */
+export type LetterLine = {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly createdAt: number;
+  readonly sentAt: number | null;
+  /** Why the mail server will never take it. */
+  readonly refusal: string | null;
+  /** Why it was not taken last time. */
+  readonly lastError: string | null;
+};
+
+const STATE = `case when m.sent_at is not null then 'SENT' when m.refusal is not null then 'REFUSED'
+  else 'WAITING' end`;
+const LINE = `m.id, m.recipient as "to", m.subject, m.created_at as "createdAt", m.sent_at as "sentAt", m.refusal,
+  (select last_error from jobs j where j.kind = 'mail.send' and j.data = jsonb_build_object('id', m.id)
+   order by j.id desc limit 1) as "lastError"`;
+
+const listSql = statement(
+  'mail.staffList',
+  `select ${LINE}, count(*) over ()::int as "totalCount" from mails m
+   where ($1::text is null or ${STATE} = $1) and ($2::text is null or m.recipient ilike $2 or m.subject ilike $2)
+   order by m.id desc limit $3 offset $4`,
+);
+
+export async function listLines(
+  reads: Reads,
+  { filter, pattern }: { filter: LetterFilter | null; pattern: string | null },
+  { limit, offset }: Span,
+): Promise<Paged<LetterLine>> {
+  const values = [filter, pattern, limit, offset];
+  return pagedOf(await reads.query<LetterLine & { totalCount: number }>(listSql, values));
+}
+
+const findSql = statement('mail.findLine', `select ${LINE} from mails m where m.id = $1`);
+
+export async function findLine(reads: Reads, id: number): Promise<LetterLine | null> {
+  return (await reads.query<LetterLine>(findSql, [id]))[0] ?? null;
+}
+
+const againSql = statement(
+  'mail.again',
+  'update mails set refusal = null where id = $1 and sent_at is null returning id',
+);
+const forgetJobSql = statement(
+  'mail.forgetJob',
+  `delete from jobs where kind = 'mail.send' and data = jsonb_build_object('id', $1::bigint)`,
+);
+
+/** Lets a letter that is not sent be tried anew; answers whether there is one. */
+export async function letTryAgain(writes: Writes, id: number): Promise<boolean> {
+  if ((await writes.query(againSql, [id])).length === 0) return false;
+  await writes.query(forgetJobSql, [id]);
+  return true;
+}
+
+export type LetterCounts = { readonly waiting: number; readonly refused: number };
+
+const countSql = statement(
+  'mail.counts',
+  `select count(*) filter (where refusal is null)::int as waiting,
+     count(*) filter (where refusal is not null)::int as refused
+   from mails where sent_at is null`,
+);
+
+export async function countLetters(reads: Reads): Promise<LetterCounts> {
+  return (await reads.query<LetterCounts>(countSql))[0] ?? { waiting: 0, refused: 0 };
+}

@@ -1,0 +1,24 @@
+import { statement } from '../database/index.ts';
+import type { Holding } from '../holding.ts';
+
+const collectSql = statement(
+  'offers.collect',
+  `select json_build_object(
+     'offers', coalesce((select json_agg(json_build_object('kind', kind, 'state', state, 'ad', ad_uuid,
+       'side', case when bidder_id = $1 then 'bidder' else 'seller' end, 'lastBid', last_bid, 'amount', amount,
+       'openedAt', opened_at, 'closedAt', closed_at) order by opened_at)
+       from offers where bidder_id = $1 or seller_id = $1), '[]'),
+     'wishes', coalesce((select json_agg(json_build_object('auction', auction_id, 'note', note, 'at', wished_at))
+       from relist_wishes where account_id = $1), '[]')) as held`,
+);
+const eraseSql = statement('offers.eraseWishes', 'delete from relist_wishes where account_id = $1');
+
+/** What a person was asked and said after an auction; offers stay, nameless, as bids do. */
+export const offersHolding: Holding = {
+  name: 'offers',
+  collect: async (reads, accountId) =>
+    (await reads.query<{ held: unknown }>(collectSql, [accountId]))[0]?.held,
+  erase: async (writes, accountId) => {
+    await writes.query(eraseSql, [accountId]);
+  },
+};

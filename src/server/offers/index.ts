@@ -1,0 +1,91 @@
+/**
+ * The offers room: the private word after an auction that sold nothing, or whose buyer defaulted. It promises
+ * that each side speaks once, in its own time and under one clock, that an agreement is an order in the same
+ * transaction, and that amounts reach the two sides and staff alone. It tells nobody a reserve or a ceiling.
+ */
+import { offerAt } from '#sale/index.ts';
+import type { Auctions, Relisting } from '../auctions/index.ts';
+import { requireInput, type Viewer } from '../context.ts';
+import { isUuid, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import {
+  actOnOffer,
+  closeOffer,
+  EXPIRE,
+  type ExpireJob,
+  expireOffer,
+  isTimeFor,
+  type OffersParts,
+  openOffer,
+} from './offers.ts';
+import {
+  findCandidate,
+  findLastSale,
+  findOffer,
+  hasOpenOffer,
+  listOffersOf,
+  listOffersOn,
+  listUnsoldOf,
+  type StoredOffer,
+  writeWish,
+} from './offers-store.ts';
+
+export { offersHolding } from './holding.ts';
+export { offersSchema } from './schema.ts';
+
+const WISH_LENGTH_MAX = 1_000;
+
+export type Offers = ReturnType<typeof openOffers>;
+
+export function openOffers(parts: OffersParts & { readonly auctions: Auctions }) {
+  const { database, jobs, auctions } = parts;
+  jobs.handle<ExpireJob>(EXPIRE, (job, writes) => expireOffer(parts, writes, job));
+  // A turn whose time is over is over, also in the moment before it is written down.
+  const asOfNow = (offer: StoredOffer): StoredOffer => ({ ...offer, ...offerAt(offer, auctions.clock()) });
+
+  return {
+    open: (adUuid: string, kind: StoredOffer['kind'], actorId: string) =>
+      openOffer(parts, adUuid, kind, actorId),
+    act: (viewer: Viewer, id: string, act: Parameters<typeof actOnOffer>[3]) =>
+      actOnOffer(parts, viewer, id, act),
+    close: (id: string, reason: string, actorId: string) => closeOffer(parts, id, reason, actorId),
+    /** An offer for one of its sides or staff; null for everyone else. */
+    async find(viewer: Viewer, id: string): Promise<StoredOffer | null> {
+      const offer = isUuid(id) ? await findOffer(database, id) : null;
+      const isSide = offer?.bidderId === viewer.id || offer?.sellerId === viewer.id;
+      return offer && (isSide || viewer.permissions.has('Auctions:update')) ? asOfNow(offer) : null;
+    },
+    listOf: async (accountId: string) => (await listOffersOf(database, accountId)).map(asOfNow),
+    listOn: async (adUuid: string) => (await listOffersOn(database, adUuid)).map(asOfNow),
+    /** What staff may do about a car after its last auction; null where it had none. */
+    async afterSale(adUuid: string) {
+      const sale = isUuid(adUuid) ? await findLastSale(database, adUuid) : null;
+      if (!sale) return null;
+      const askable = async (kind: StoredOffer['kind']) =>
+        isTimeFor(sale, kind)
+          ? ((await findCandidate(database, sale.auctionId, kind))?.lastBid ?? null)
+          : null;
+      return {
+        adUuid,
+        bestOfferFrom: await askable('BEST_OFFER'),
+        secondChanceAt: await askable('SECOND_CHANCE'),
+        canRelist: sale.status !== 'open' && !sale.hasOrder && !sale.hasOpenOffer,
+        wish: sale.wish,
+      };
+    },
+    relist: (adUuid: string, wish: Relisting, actorId: string) => auctions.relist(adUuid, wish, actorId),
+    /** While somebody is asked in private, the car is sold in no other way. @throws AppError OfferOpen */
+    async allowSale(writes: Writes, adUuid: string): Promise<void> {
+      if (await hasOpenOffer(writes, adUuid)) throw new AppError('OfferOpen');
+    },
+    listUnsold: (accountId: string) => listUnsoldOf(database, accountId),
+    /** The seller would like another auction. @throws AppError NotFound, BadInput */
+    async wishRelisting(viewerId: string, adUuid: string, note: string): Promise<void> {
+      const sale = found(isUuid(adUuid) ? await findLastSale(database, adUuid) : null);
+      if (sale.sellerId !== viewerId || sale.status === 'open' || sale.hasOrder)
+        throw new AppError('NotFound');
+      requireInput(note.length <= WISH_LENGTH_MAX, 'note');
+      await database.transaction(writes => writeWish(writes, sale.auctionId, viewerId, note.trim()));
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import type { Euros, Instant, Offer, OfferKind } from '#sale/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+
+/** An offer as it is kept: whose it is, of which sale. */
+export type StoredOffer = Offer & {
+  readonly id: string;
+  readonly auctionId: string;
+  readonly adUuid: string;
+  readonly bidderId: string;
+  /** null: the house sells for itself and answers. */
+  readonly sellerId: string | null;
+  readonly openedAt: Instant;
+  readonly closedAt: Instant | null;
+  /** Why the house closed it; null where it did not. */
+  readonly reason: string | null;
+  /** For staff alone; null once the person is erased. */
+  readonly bidderEmail: string | null;
+};
+
+const COLUMNS = `id, kind, auction_id as "auctionId", ad_uuid as "adUuid", bidder_id as "bidderId",
+  seller_id as "sellerId", state, last_bid as "lastBid", amount, needs_seller as "needsSeller",
+  turn_ends_at as "turnEndsAt", opened_at as "openedAt", closed_at as "closedAt", reason,
+  (select email from accounts where id = bidder_id) as "bidderEmail"`;
+
+const clockSql = statement('offers.readClock', 'select clock_timestamp() as now');
+
+/** The database's clock, to be read once what it decides about is locked. */
+export async function readClock(reads: Reads): Promise<Instant> {
+  const [row] = await reads.query<{ now: Instant }>(clockSql);
+  if (!row) throw new Error('the database has no clock');
+  return row.now;
+}
+
+/** The last auction of a car as far as a word after it needs to know. */
+export type LastSale = {
+  readonly auctionId: string;
+  readonly status: 'open' | 'sold' | 'unsold' | 'cancelled';
+  readonly reserve: Euros | null;
+  readonly price: Euros | null;
+  readonly leaderId: string | null;
+  readonly sellerId: string | null;
+  readonly hasOrder: boolean;
+  readonly hasCancelledOrder: boolean;
+  readonly hasOpenOffer: boolean;
+  readonly wish: string | null;
+};
+
+const LAST_SALE = `
+  select a.id as "auctionId", a.status, a.reserve, a.price, a.leader_id as "leaderId", d.owner_id as "sellerId",
+    exists (select from orders where ad_uuid = d.uuid and state <> 'CANCELLED') as "hasOrder",
+    exists (select from orders where auction_id = a.id and state = 'CANCELLED') as "hasCancelledOrder",
+    exists (select from offers where ad_uuid = d.uuid and closed_at is null) as "hasOpenOffer",
+    (select note from relist_wishes where auction_id = a.id) as wish
+  from auctions a join ads d on d.uuid = a.ad_uuid where a.ad_uuid = $1
+  order by a.created_at desc limit 1`;
+const lastSaleSql = statement('offers.findLastSale', LAST_SALE);
+const lockSaleSql = statement(
+  'offers.lockAuctions',
+  'select id from auctions where ad_uuid = $1 order by id for update',
+);
+
+export async function findLastSale(reads: Reads, adUuid: string): Promise<LastSale | null> {
+  const [row] = await reads.query<LastSale>(lastSaleSql, [adUuid]);
+  return row ?? null;
+}
+
+/** The same, locked: nobody sells the car in another way meanwhile. */
+export async function lockLastSale(writes: Writes, adUuid: string): Promise<LastSale | null> {
+  await writes.query(lockSaleSql, [adUuid]);
+  return findLastSale(writes, adUuid);
+}
+
+export type Asked = { readonly bidderId: string; readonly lastBid: Euros };
+
+const candidateSql = statement(
+  'offers.findCandidate',
+  `select b.bidder_id as "bidderId", max(b.amount) as "lastBid"
+   from bids b join accounts p on p.id = b.bidder_id
+   where b.auction_id = $1 and p.erased_at is null and p.blocked_at is null
+     and ($2 <> 'BEST_OFFER' or b.bidder_id = (select leader_id from auctions where id = $1))
+     and not exists (select from orders where auction_id = $1 and buyer_id = b.bidder_id)
+     and not exists (select from offers where auction_id = $1 and bidder_id = b.bidder_id and kind = $2)
+   group by b.bidder_id order by max(b.amount) desc, min(b.version) limit 1`,
+);
+
+/**
+ * Who would be asked: the last bidder for a best offer, the highest who has neither bought nor been asked for
+ * a second chance. Only what was bid in public counts: a ceiling stays secret.
+ */
+export async function findCandidate(reads: Reads, auctionId: string, kind: OfferKind): Promise<Asked | null> {
+  const [row] = await reads.query<Asked>(candidateSql, [auctionId, kind]);
+  return row ?? null;
+}
+
+const addSql = statement(
+  'offers.add',
+  `insert into offers (kind, auction_id, ad_uuid, bidder_id, seller_id, state, last_bid, needs_seller,
+     turn_ends_at, opened_by, opened_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${COLUMNS}`,
+);
+
+export type NewOffer = Omit<StoredOffer, 'id' | 'closedAt' | 'reason' | 'bidderEmail'> & {
+  readonly openedBy: string;
+};
+
+export async function addOffer(writes: Writes, offer: NewOffer): Promise<StoredOffer> {
+  const { kind, auctionId, adUuid, bidderId, sellerId, state, lastBid, needsSeller } = offer;
+  const whose = [kind, auctionId, adUuid, bidderId, sellerId, state, lastBid, needsSeller];
+  const values = [...whose, timestamp(offer.turnEndsAt), offer.openedBy, timestamp(offer.openedAt)];
+  const [row] = await writes.query<StoredOffer>(addSql, values);
+  if (!row) throw new Error('an offer that was just added is there');
+  return row;
+}
+
+const lockSql = statement('offers.lock', `select ${COLUMNS} from offers where id = $1 for update`);
+const findSql = statement('offers.find', `select ${COLUMNS} from offers where id = $1`);
+
+export async function lockOffer(writes: Writes, id: string): Promise<StoredOffer | null> {
+  const [row] = await writes.query<StoredOffer>(lockSql, [id]);
+  return row ?? null;
+}
+
+export async function findOffer(reads: Reads, id: string): Promise<StoredOffer | null> {
+  const [row] = await reads.query<StoredOffer>(findSql, [id]);
+  return row ?? null;
+}
+
+const saveSql = statement(
+  'offers.save',
+  `update offers set state = $2, amount = $3, turn_ends_at = $4, reason = $5,
+     closed_at = case when $2 not in ('BIDDER_TURN', 'SELLER_TURN') then $6::timestamptz end where id = $1`,
+);
+
+/** Keeps what became of an offer. */
+export async function saveOffer(writes: Writes, offer: StoredOffer, now: Instant): Promise<void> {
+  const { id, state, amount, turnEndsAt, reason } = offer;
+  await writes.query(saveSql, [id, state, amount, timestamp(turnEndsAt), reason, timestamp(now)]);
+}
+
+const LIST_LENGTH_MAX = 100;
+const ofPersonSql = statement(
+  'offers.listOfPerson',
+  `select ${COLUMNS} from offers where bidder_id = $1 or seller_id = $1
+   order by closed_at is not null, opened_at desc, id limit ${LIST_LENGTH_MAX}`,
+);
+const ofAdSql = statement(
+  'offers.listOfAd',
+  `select ${COLUMNS} from offers where ad_uuid = $1 order by opened_at desc, id limit ${LIST_LENGTH_MAX}`,
+);
+
+/** A person's offers on both sides, the open ones first. */
+export function listOffersOf(reads: Reads, accountId: string): Promise<StoredOffer[]> {
+  return reads.query<StoredOffer>(ofPersonSql, [accountId]);
+}
+
+export function listOffersOn(reads: Reads, adUuid: string): Promise<StoredOffer[]> {
+  return reads.query<StoredOffer>(ofAdSql, [adUuid]);
+}
+
+const openOnSql = statement(
+  'offers.isOpenOn',
+  'select exists (select from offers where ad_uuid = $1 and closed_at is null) as "isOpen"',
+);
+
+export async function hasOpenOffer(reads: Reads, adUuid: string): Promise<boolean> {
+  const [row] = await reads.query<{ isOpen: boolean }>(openOnSql, [adUuid]);
+  return row?.isOpen ?? false;
+}
+
+const wishSql = statement(
+  'offers.wishRelisting',
+  `insert into relist_wishes (auction_id, account_id, note, wished_at) values ($1, $2, $3, clock_timestamp())
+   on conflict (auction_id) do update set note = excluded.note, wished_at = excluded.wished_at`,
+);
+
+/** Keeps what a seller would like after a sale that was none. */
+export async function writeWish(
+  writes: Writes,
+  auctionId: string,
+  accountId: string,
+  note: string,
+): Promise<void> {
+  await writes.query(wishSql, [auctionId, accountId, note]);
+}
+
+export type UnsoldCar = { readonly adUuid: string; readonly wish: string | null };
+
+const unsoldSql = statement(
+  'offers.listUnsoldOf',
+  `select d.uuid as "adUuid", (select note from relist_wishes where auction_id = a.id) as wish
+   from ads d join lateral (
+     select id, status, closed_at from auctions where ad_uuid = d.uuid order by created_at desc limit 1) a on true
+   where d.owner_id = $1 and d.status = 'PUBLISHED' and a.status in ('unsold', 'sold', 'cancelled')
+     and not exists (select from orders where ad_uuid = d.uuid and state <> 'CANCELLED')
+   order by a.closed_at desc, d.uuid limit ${LIST_LENGTH_MAX}`,
+);
+
+/** A seller's cars whose last auction sold nothing, the latest first. */
+export function listUnsoldOf(reads: Reads, accountId: string): Promise<UnsoldCar[]> {
+  return reads.query<UnsoldCar>(unsoldSql, [accountId]);
+}

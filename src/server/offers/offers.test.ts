@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar, type TestCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await house.rooms.auctions.closing.tick();
+  staff = await house.guest({ permissions: ['Auctions:update'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const OPEN = 'mutation($u: ID!) { openOffer(uuid: $u) { id state lastBid } }';
+const CHANCE = 'mutation($u: ID!) { offerSecondChance(uuid: $u) { id state lastBid } }';
+const MAKE = 'mutation($i: ID!, $a: Int!) { makeOffer(id: $i, amount: $a) { state amount } }';
+const ACCEPT = 'mutation($i: ID!) { acceptOffer(id: $i) { state } }';
+const DECLINE = 'mutation($i: ID!) { declineOffer(id: $i) { state } }';
+const CLOSE = 'mutation($i: ID!, $r: String!) { closeOffer(id: $i, reason: $r) { state } }';
+const RELIST =
+  'mutation($u: ID!, $d: RelistInput) { relistAuction(uuid: $u, data: $d) { id bidCount startingPrice state } }';
+const AFTER = 'query($u: ID!) { afterSale(uuid: $u) { bestOfferFrom secondChanceAt canRelist wish } }';
+const READ = 'query($i: ID!) { offer(id: $i) { state side amount lastBid bidderEmail } }';
+const MINE = '{ myOffers { id state side amount } }';
+const WISH = 'mutation($u: ID!, $n: String!) { wishRelisting(uuid: $u, note: $n) }';
+const UNSOLD = '{ myUnsoldCars { ad { uuid } wish } }';
+
+const idOf = async ({ email }: Guest) =>
+  (await house.db.owner<{ id: string }>('select id from accounts where email = $1', [email]))[0]?.id ?? '';
+
+async function bid(car: TestCar, guest: Guest, amount: number): Promise<void> {
+  const rest = { maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
+  const bidderId = await idOf(guest);
+  const outcome = await house.rooms.auctions.place({
+    ...rest,
+    auctionId: car.auctionId,
+    bidderId,
+    bid: amount,
+  });
+  expect(outcome.kind).toBe('placed');
+}
+
+/** An auction with bids of 20,000 and 21,000 that has ended; under its reserve, unless it has none. */
+async function ended({ reserve = 30_000 as number | null, isOwned = true } = {}) {
+  const [under, last, seller] = [await house.guest(), await house.guest(), await house.guest()];
+  const car = await addCar(house, { ...(isOwned ? { sellerEmail: seller.email } : {}), auction: {} });
+  const flag =
+    'update auctions set reserve = $2::bigint, reserve_reached = case when $2::bigint is null then null else false end where id = $1';
+  await house.db.owner(flag, [car.auctionId, reserve]);
+  await bid(car, under, 20_000);
+  await bid(car, last, 21_000);
+  await house.db.owner('update auctions set end_at = clock_timestamp() where id = $1', [car.auctionId]);
+  await house.rooms.auctions.closing.tick();
+  return { car, under, last, seller };
+}
+
+async function opened(sql = OPEN, wish: Parameters<typeof ended>[0] = {}) {
+  const scene = await ended(wish);
+  if (sql === CHANCE) await cancelOrder(scene.car);
+  const { data, errors } = await staff.ask(sql, { u: scene.car.uuid });
+  expect(errors).toBeUndefined();
+  const offer = Object.values(data ?? {})[0] as unknown as { id: string; state: string; lastBid: number };
+  return { ...scene, offer, id: offer.id };
+}
+
+async function cancelOrder(car: TestCar): Promise<void> {
+  await house.db.owner("update orders set state = 'CANCELLED' where auction_id = $1", [car.auctionId]);
+  await house.db.owner("update ads set status = 'PUBLISHED' where uuid = $1", [car.uuid]);
+}
+
+/** Lets the turn's time pass, and whoever looks after it come by. */
+async function letTimePass(id: string): Promise<void> {
+  await house.db.owner('update offers set turn_ends_at = clock_timestamp() where id = $1', [id]);
+  await house.db.owner("update jobs set run_at = now() - interval '1 second' where kind = 'offers.expire'");
+  await house.rooms.jobs.drain();
+}
+
+const stateOf = async (id: string) => (await staff.ask(READ, { i: id })).data?.offer as unknown;
+const subjectsTo = async (guest: Guest) => {
+  await house.rooms.jobs.drain();
+  return (await house.rooms.mail.list(guest.email)).map(letter => letter.subject);
+};
+const ordersOn = (car: TestCar) =>
+  house.db.owner<Record<string, unknown>>(
+    `select cause, hammer_price::int as price, fee_cents::int as fee, buyer_id as buyer from orders
+     where auction_id = $1 and state <> 'CANCELLED'`,
+    [car.auctionId],
+  );
+
+describe('a best offer', () => {
+  it('is opened by staff alone, after an auction that missed its reserve', async () => {
+    const { car, last } = await ended();
+    expect(await house.visitor().codeOf(OPEN, { u: car.uuid })).toBe('Unauthenticated');
+    expect(await last.codeOf(OPEN, { u: car.uuid })).toBe('Forbidden');
+    expect(await staff.codeOf(OPEN, { u: 'x' })).toBe('NotFound');
+    expect(await staff.codeOf(CHANCE, { u: car.uuid })).toBe('OfferClosed');
+    const running = await addCar(house, { auction: {} });
+    expect(await staff.codeOf(OPEN, { u: running.uuid })).toBe('CarUnderHammer');
+    const sold = await ended({ reserve: null });
+    expect(await staff.codeOf(OPEN, { u: sold.car.uuid })).toBe('OrderOpen');
+    expect((await staff.ask(AFTER, { u: car.uuid })).data?.afterSale).toEqual({
+      ...{ bestOfferFrom: 21_000, secondChanceAt: null, canRelist: true, wish: null },
+    });
+    expect((await staff.ask(OPEN, { u: car.uuid })).data?.openOffer).toMatchObject({ state: 'BIDDER_TURN' });
+    expect(await staff.codeOf(OPEN, { u: car.uuid })).toBe('OfferClosed');
+  });
+
+  it('goes from the last bidder to the seller and, accepted, is an order at once', async () => {
+    const { id, car, last, seller } = await opened();
+    expect(await subjectsTo(last)).toContain('Faites votre meilleure offre : Alpine A110');
+    expect(await subjectsTo(seller)).toContain('Le dernier enchérisseur peut faire une offre : Alpine A110');
+    expect(await seller.codeOf(ACCEPT, { i: id })).toBe('OfferClosed');
+    const low = await last.ask(MAKE, { i: id, a: 20_999 });
+    expect(low.errors?.[0]?.extensions).toMatchObject({
+      code: 'BidTooLow',
+      field: 'amount',
+      minimum: 21_000,
+    });
+    expect(await last.codeOf(MAKE, { i: id, a: 0 })).toBe('BadInput');
+    expect((await last.ask(MAKE, { i: id, a: 26_000 })).data?.makeOffer).toEqual({
+      ...{ state: 'SELLER_TURN', amount: 26_000 },
+    });
+    expect(await last.codeOf(MAKE, { i: id, a: 27_000 })).toBe('OfferClosed');
+    expect(await subjectsTo(seller)).toContain('Une offre attend votre réponse : Alpine A110');
+    expect((await seller.ask(ACCEPT, { i: id })).data?.acceptOffer).toEqual({ state: 'ACCEPTED' });
+    expect(await ordersOn(car)).toEqual([
+      { cause: 'OFFER', price: 26_000, fee: 124_800, buyer: await idOf(last) },
+    ]);
+    expect(await subjectsTo(last)).toContain('Votre offre est acceptée : Alpine A110');
+    expect(
+      (await house.visitor().ask(`{ publicCarAd(uuid: "${car.uuid}") { sold } }`)).data?.publicCarAd,
+    ).toEqual({
+      sold: true,
+    });
+    expect(await seller.codeOf(DECLINE, { i: id })).toBe('OfferClosed');
+  });
+
+  it('ends when either side declines, and tells the other', async () => {
+    const one = await opened();
+    expect((await one.last.ask(DECLINE, { i: one.id })).data?.declineOffer).toEqual({ state: 'DECLINED' });
+    expect(await subjectsTo(one.seller)).toContain('Offre déclinée : Alpine A110');
+    const other = await opened();
+    await other.last.ask(MAKE, { i: other.id, a: 22_000 });
+    await other.seller.ask(DECLINE, { i: other.id });
+    expect(await subjectsTo(other.last)).toContain('Offre déclinée : Alpine A110');
+    expect(await ordersOn(other.car)).toEqual([]);
+  });
+
+  it('ends by itself when a turn has passed in silence, and not when it was taken in time', async () => {
+    const { id, last, seller } = await opened();
+    await last.ask(MAKE, { i: id, a: 22_000 });
+    await house.db.owner("update jobs set run_at = now() - interval '1 second' where kind = 'offers.expire'");
+    await house.rooms.jobs.drain();
+    expect(await stateOf(id)).toMatchObject({ state: 'SELLER_TURN' });
+    await letTimePass(id);
+    expect(await stateOf(id)).toMatchObject({ state: 'EXPIRED' });
+    expect(await seller.codeOf(ACCEPT, { i: id })).toBe('OfferClosed');
+    for (const guest of [last, seller]) {
+      expect(await subjectsTo(guest)).toContain('Le délai est passé : Alpine A110');
+    }
+  });
+
+  it('is read by its two sides and staff, and is nothing to anybody else', async () => {
+    const { id, last, seller, under } = await opened();
+    await last.ask(MAKE, { i: id, a: 26_500 });
+    const seen = { state: 'SELLER_TURN', amount: 26_500, lastBid: 21_000 };
+    expect((await last.ask(READ, { i: id })).data?.offer).toEqual({
+      ...seen,
+      side: 'BIDDER',
+      bidderEmail: null,
+    });
+    expect((await seller.ask(READ, { i: id })).data?.offer).toEqual({
+      ...seen,
+      side: 'SELLER',
+      bidderEmail: null,
+    });
+    expect(await stateOf(id)).toEqual({ ...seen, side: null, bidderEmail: last.email });
+    const others = [
+      under,
+      house.visitor(),
+      await house.guest({ permissions: ['Ads:update', 'Orders:update'] }),
+    ];
+    for (const guest of others) {
+      expect((await guest.ask(READ, { i: id })).data?.offer).toBeNull();
+      expect((await guest.ask(MINE)).data).toEqual({ myOffers: [] });
+    }
+    for (const [sql, variables] of [
+      [MAKE, { i: id, a: 30_000 }],
+      [ACCEPT, { i: id }],
+      [DECLINE, { i: id }],
+    ] as const) {
+      expect(await under.codeOf(sql, variables)).toBe('NotFound');
+      expect(await staff.codeOf(sql, variables)).toBe('NotFound');
+      expect(await house.visitor().codeOf(sql, variables)).toBe('Unauthenticated');
+    }
+  });
+
+  it('is the house’s to answer where the house sells for itself', async () => {
+    const { id, last, car } = await opened(OPEN, { isOwned: false });
+    await last.ask(MAKE, { i: id, a: 24_000 });
+    expect((await staff.ask(ACCEPT, { i: id })).data?.acceptOffer).toEqual({ state: 'ACCEPTED' });
+    expect(await ordersOn(car)).toMatchObject([{ cause: 'OFFER', price: 24_000 }]);
+  });
+
+  it('is ended by staff with a reason, and then the car may be listed again', async () => {
+    const { id, car, last } = await opened();
+    expect(await last.codeOf(CLOSE, { i: id, r: 'x' })).toBe('Forbidden');
+    expect(await staff.codeOf(CLOSE, { i: id, r: ' ' })).toBe('BadInput');
+    expect(await staff.codeOf(RELIST, { u: car.uuid })).toBe('OfferOpen');
+    await staff.ask(CLOSE, { i: id, r: 'Le vendeur garde sa voiture.' });
+    expect(await last.codeOf(MAKE, { i: id, a: 25_000 })).toBe('OfferClosed');
+    expect(await staff.codeOf(RELIST, { u: car.uuid })).toBeNull();
+  });
+});
+
+describe('a second chance', () => {
+  it('goes to the next bidder at their own amount after a cancelled order, and is an order once they agree', async () => {
+    const { offer, id, car, under, last } = await opened(CHANCE, { reserve: null });
+    expect(offer).toMatchObject({ state: 'BIDDER_TURN', lastBid: 20_000 });
+    expect((await last.ask(READ, { i: id })).data?.offer).toBeNull();
+    expect(await under.codeOf(MAKE, { i: id, a: 20_500 })).toBe('BadInput');
+    expect((await under.ask(ACCEPT, { i: id })).data?.acceptOffer).toEqual({ state: 'ACCEPTED' });
+    expect(await ordersOn(car)).toMatchObject([
+      { cause: 'SECOND_CHANCE', price: 20_000, buyer: await idOf(under) },
+    ]);
+  });
+
+  it('waits for the seller where the amount lies under the reserve', async () => {
+    const { id, car, under, seller } = await opened(CHANCE, { reserve: 20_500 });
+    expect((await under.ask(ACCEPT, { i: id })).data?.acceptOffer).toEqual({ state: 'SELLER_TURN' });
+    expect(await ordersOn(car)).toEqual([]);
+    await seller.ask(ACCEPT, { i: id });
+    expect(await ordersOn(car)).toMatchObject([{ cause: 'SECOND_CHANCE', price: 20_000 }]);
+  });
+
+  it('asks nobody twice, and nobody when no one is left', async () => {
+    const { id, car, under } = await opened(CHANCE, { reserve: null });
+    await under.ask(DECLINE, { i: id });
+    expect(await staff.codeOf(CHANCE, { u: car.uuid })).toBe('NotFound');
+    expect((await staff.ask(AFTER, { u: car.uuid })).data?.afterSale).toMatchObject({ secondChanceAt: null });
+  });
+});
+
+describe('listing a car again', () => {
+  it('is one step for staff: the terms of the last auction, and none of its bids', async () => {
+    const { car, last } = await ended();
+    expect(await last.codeOf(RELIST, { u: car.uuid })).toBe('Forbidden');
+    const { data } = await staff.ask(RELIST, { u: car.uuid, d: { reservePrice: null } });
+    expect(data?.relistAuction).toMatchObject({ bidCount: 0, startingPrice: 1_000, state: 'RUNNING' });
+    const id = (data as unknown as { relistAuction: { id: string } }).relistAuction.id;
+    expect(id).not.toBe(car.auctionId);
+    expect(await house.rooms.auctions.history(car.auctionId)).toHaveLength(2);
+    expect(await staff.codeOf(RELIST, { u: car.uuid })).toBe('CarUnderHammer');
+  });
+
+  it('waits for an order that stands, and follows one that was cancelled', async () => {
+    const { car } = await ended({ reserve: null });
+    expect(await staff.codeOf(RELIST, { u: car.uuid })).toBe('OrderOpen');
+    await cancelOrder(car);
+    expect(await staff.codeOf(RELIST, { u: car.uuid })).toBeNull();
+  });
+
+  it('is what a seller may wish for, of their own unsold car alone', async () => {
+    const { car, seller, last } = await ended();
+    expect(await house.visitor().codeOf(WISH, { u: car.uuid, n: '' })).toBe('Unauthenticated');
+    expect(await last.codeOf(WISH, { u: car.uuid, n: '' })).toBe('NotFound');
+    expect(await seller.codeOf(WISH, { u: car.uuid, n: 'x'.repeat(1_001) })).toBe('BadInput');
+    expect((await seller.ask(UNSOLD)).data).toEqual({
+      myUnsoldCars: [{ ad: { uuid: car.uuid }, wish: null }],
+    });
+    await seller.ask(WISH, { u: car.uuid, n: 'Au printemps.' });
+    expect((await seller.ask(UNSOLD)).data).toMatchObject({ myUnsoldCars: [{ wish: 'Au printemps.' }] });
+    expect((await staff.ask(AFTER, { u: car.uuid })).data?.afterSale).toMatchObject({
+      wish: 'Au printemps.',
+    });
+    expect((await last.ask(UNSOLD)).data).toEqual({ myUnsoldCars: [] });
+  });
+});

@@ -1,0 +1,188 @@
+import {
+  decideOffer,
+  feeCents,
+  type Instant,
+  type OfferAct,
+  type OfferKind,
+  type OfferSide,
+  offerAt,
+  openedOffer,
+  turnOf,
+} from '#sale/index.ts';
+import { record } from '../audit/index.ts';
+import type { Viewer } from '../context.ts';
+import { type Database, isUuid, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Notify } from '../notifications/index.ts';
+import { newsOf } from './news.ts';
+import {
+  addOffer,
+  findCandidate,
+  type LastSale,
+  lockLastSale,
+  lockOffer,
+  readClock,
+  type StoredOffer,
+  saveOffer,
+} from './offers-store.ts';
+
+export type OffersParts = {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly notify: Notify;
+  /** Makes the order of a sale, in the transaction of the sale. */
+  readonly openOrder: (writes: Writes, sale: Sale) => Promise<string>;
+};
+
+export type Sale = {
+  readonly auctionId: string;
+  readonly adUuid: string;
+  readonly buyerId: string;
+  readonly sellerId: string | null;
+  readonly hammerPrice: number;
+  readonly feeCents: number;
+  readonly now: Instant;
+  readonly cause: 'OFFER' | 'SECOND_CHANCE';
+};
+
+export const EXPIRE = 'offers.expire';
+export type ExpireJob = { readonly id: string };
+
+/**
+ * Asks the last bidder for a best offer, or the next one whether their amount still stands.
+ * @throws AppError NotFound without a sale or somebody to ask, CarUnderHammer, OrderOpen, OfferClosed when it
+ * is not the time for it
+ */
+export async function openOffer(
+  parts: OffersParts,
+  adUuid: string,
+  kind: OfferKind,
+  actorId: string,
+): Promise<StoredOffer> {
+  return parts.database.transaction(async writes => {
+    const sale = found(isUuid(adUuid) ? await lockLastSale(writes, adUuid) : null);
+    requireTime(sale, kind);
+    const asked = found(await findCandidate(writes, sale.auctionId, kind));
+    const now = await readClock(writes);
+    const needsSeller = kind === 'BEST_OFFER' || (sale.reserve !== null && asked.lastBid < sale.reserve);
+    const begun = openedOffer({ kind, lastBid: asked.lastBid, needsSeller }, now);
+    const { auctionId, sellerId } = sale;
+    const whose = { auctionId, adUuid, bidderId: asked.bidderId, sellerId };
+    const offer = await addOffer(writes, { ...begun, ...whose, openedBy: actorId, openedAt: now });
+    await promiseEnd(parts, writes, offer, now);
+    await recordOf(writes, offer, 'opened', actorId);
+    await parts.notify(writes, newsOf(offer, null));
+    return offer;
+  });
+}
+
+/** Whether the last sale came out so that this may follow. */
+export function isTimeFor(sale: LastSale, kind: OfferKind): boolean {
+  if (sale.status === 'open' || sale.hasOrder || sale.hasOpenOffer) return false;
+  return kind === 'BEST_OFFER' ? sale.status === 'unsold' && sale.leaderId !== null : sale.hasCancelledOrder;
+}
+
+function requireTime(sale: LastSale, kind: OfferKind): void {
+  if (sale.status === 'open') throw new AppError('CarUnderHammer');
+  if (sale.hasOrder) throw new AppError('OrderOpen');
+  if (!isTimeFor(sale, kind)) throw new AppError('OfferClosed');
+}
+
+/**
+ * One side takes its turn; an agreement is a sale, with its order, at once.
+ * @throws AppError NotFound for everyone else, OfferClosed, BadInput, BidTooLow with the minimum
+ */
+export async function actOnOffer(
+  parts: OffersParts,
+  viewer: Viewer,
+  id: string,
+  act: OfferAct,
+): Promise<StoredOffer> {
+  return parts.database.transaction(async writes => {
+    const { offer, sale } = await lockBoth(writes, id);
+    const side = found(sideOf(offer, viewer));
+    const now = await readClock(writes);
+    const outcome = decideOffer(offer, side, act, now);
+    if (outcome.kind === 'refused') {
+      const minimum = outcome.code === 'BidTooLow' ? outcome.minimum : null;
+      throw new AppError(outcome.code, { field: 'amount', minimum });
+    }
+    const next = { ...offer, ...outcome.next };
+    // Staff may have begun to sell the car in another way; it is sold once.
+    const isTaken = sale.status === 'open' || sale.hasOrder || sale.auctionId !== offer.auctionId;
+    if (next.state === 'ACCEPTED' && isTaken) throw new AppError('OfferClosed');
+    await saveOffer(writes, next, now);
+    if (next.state === 'ACCEPTED') await parts.openOrder(writes, saleOf(next, now));
+    if (next.state === 'SELLER_TURN') await promiseEnd(parts, writes, next, now);
+    await parts.notify(writes, newsOf(next, viewer.id));
+    return next;
+  });
+}
+
+/** The offer and its sale: whoever else holds both has taken the offer first. */
+async function lockBoth(writes: Writes, id: string): Promise<{ offer: StoredOffer; sale: LastSale }> {
+  const known = found(isUuid(id) ? await lockOffer(writes, id) : null);
+  return { offer: known, sale: found(await lockLastSale(writes, known.adUuid)) };
+}
+
+/** Which side somebody is on; where the house sells for itself, its people answer. */
+export function sideOf(offer: StoredOffer, viewer: Viewer): OfferSide | null {
+  if (offer.bidderId === viewer.id) return 'BIDDER';
+  if (offer.sellerId === viewer.id) return 'SELLER';
+  return offer.sellerId === null && viewer.permissions.has('Auctions:update') ? 'SELLER' : null;
+}
+
+function saleOf(offer: StoredOffer, now: Instant): Sale {
+  const { auctionId, adUuid, bidderId, sellerId, kind } = offer;
+  const hammerPrice = offer.amount ?? offer.lastBid;
+  return {
+    ...{ auctionId, adUuid, buyerId: bidderId, sellerId, hammerPrice, now },
+    feeCents: feeCents(hammerPrice),
+    cause: kind === 'BEST_OFFER' ? 'OFFER' : 'SECOND_CHANCE',
+  };
+}
+
+/** The house ends the matter, and says why. @throws AppError NotFound, OfferClosed, BadInput */
+export async function closeOffer(
+  parts: OffersParts,
+  id: string,
+  reason: string,
+  actorId: string,
+): Promise<StoredOffer> {
+  if (reason.trim() === '') throw new AppError('BadInput', { field: 'reason' });
+  return parts.database.transaction(async writes => {
+    const offer = found(isUuid(id) ? await lockOffer(writes, id) : null);
+    if (offer.closedAt !== null) throw new AppError('OfferClosed');
+    const now = await readClock(writes);
+    const next: StoredOffer = { ...offer, state: 'CLOSED', reason: reason.trim(), closedAt: now };
+    await saveOffer(writes, next, now);
+    await recordOf(writes, next, 'closed', actorId);
+    await parts.notify(writes, newsOf(next, actorId));
+    return next;
+  });
+}
+
+/** Looks again when a turn's time may be over, and later once more where it is not. */
+export async function expireOffer(parts: OffersParts, writes: Writes, { id }: ExpireJob): Promise<void> {
+  const offer = await lockOffer(writes, id);
+  if (!offer || turnOf(offer) === null) return;
+  const now = await readClock(writes);
+  const { state } = offerAt(offer, now);
+  if (state === offer.state) return promiseEnd(parts, writes, offer, now);
+  const next = { ...offer, state };
+  await saveOffer(writes, next, now);
+  await parts.notify(writes, newsOf(next, null));
+}
+
+/** What staff do, kept for good; the amounts are the two sides' own. */
+async function recordOf(writes: Writes, offer: StoredOffer, done: 'opened' | 'closed', actorId: string) {
+  const { id, adUuid, kind, state, reason } = offer;
+  const entry = { actorId, action: `offer.${done}`, subjectId: adUuid, subjectName: id } as const;
+  await record(writes, { ...entry, after: { kind, state }, reason });
+}
+
+async function promiseEnd({ jobs }: OffersParts, writes: Writes, offer: StoredOffer, now: Instant) {
+  const delayMs = Math.max(1, offer.turnEndsAt - now);
+  await jobs.enqueue<ExpireJob>(writes, [{ kind: EXPIRE, data: { id: offer.id }, delayMs }]);
+}

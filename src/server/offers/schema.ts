@@ -1,0 +1,132 @@
+import type { Ads, CarAdRef } from '../ads/index.ts';
+import type { AuctionRef } from '../auctions/index.ts';
+import { requireViewer } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Offers } from './index.ts';
+import { sideOf } from './offers.ts';
+import type { StoredOffer, UnsoldCar } from './offers-store.ts';
+import { addStaffFields } from './staff-schema.ts';
+
+export type OffersSchemaParts = {
+  readonly ads: Ads;
+  readonly CarAd: CarAdRef;
+  readonly Auction: AuctionRef;
+  readonly findAuction: (id: string) => Promise<AuctionRef['$inferType'] | null>;
+};
+
+/** The word after an auction in the schema: what both sides read and say, and what staff may do. */
+export function offersSchema(builder: Builder, offers: Offers, parts: OffersSchemaParts): void {
+  const OfferType = offerType(builder, parts);
+  addQueries(builder, offers, OfferType, parts);
+  addActs(builder, offers, OfferType);
+  addStaffFields(builder, offers, OfferType, parts);
+}
+
+function offerType(builder: Builder, { ads, CarAd }: OffersSchemaParts) {
+  const OfferKind = builder.enumType('OfferKind', { values: ['BEST_OFFER', 'SECOND_CHANCE'] as const });
+  const OfferSide = builder.enumType('OfferSide', { values: ['BIDDER', 'SELLER'] as const });
+  const OfferState = builder.enumType('OfferState', {
+    values: ['BIDDER_TURN', 'SELLER_TURN', 'ACCEPTED', 'DECLINED', 'EXPIRED', 'CLOSED'] as const,
+  });
+  return builder.objectRef<StoredOffer>('Offer').implement({
+    description: 'A private word after an auction. Only its two sides and staff ever read one.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      kind: t.field({ type: OfferKind, resolve: offer => offer.kind }),
+      state: t.field({ type: OfferState, resolve: offer => offer.state }),
+      side: t.field({
+        type: OfferSide,
+        nullable: true,
+        description: 'Which side the viewer is on; null for staff looking on.',
+        resolve: (offer, _args, { viewer }) => viewer && sideOf(offer, viewer),
+      }),
+      lastBid: t.exposeInt('lastBid', {
+        description: 'The bidder’s highest bid, the least they may offer; all of a second chance.',
+      }),
+      amount: t.exposeInt('amount', {
+        nullable: true,
+        description: 'What the bidder offers, once they have said.',
+      }),
+      turnEndsAt: t.field({ type: 'DateTime', resolve: offer => offer.turnEndsAt }),
+      openedAt: t.field({ type: 'DateTime', resolve: offer => offer.openedAt }),
+      closedAt: t.field({ type: 'DateTime', nullable: true, resolve: offer => offer.closedAt }),
+      reason: t.exposeString('reason', { nullable: true }),
+      bidderEmail: t.string({
+        nullable: true,
+        description: 'Auctions:update; null for the sides.',
+        resolve: (offer, _args, { viewer }) =>
+          viewer?.permissions.has('Auctions:update') ? offer.bidderEmail : null,
+      }),
+      ad: t.field({ type: CarAd, nullable: true, resolve: offer => ads.findPublic(offer.adUuid) }),
+    }),
+  });
+}
+
+export type OfferRef = ReturnType<typeof offerType>;
+
+function addQueries(
+  builder: Builder,
+  offers: Offers,
+  OfferType: OfferRef,
+  { ads, CarAd }: OffersSchemaParts,
+): void {
+  const UnsoldCarType = builder.objectRef<UnsoldCar>('UnsoldCar').implement({
+    description: 'A car of one’s own whose last auction sold nothing.',
+    fields: t => ({
+      ad: t.field({ type: CarAd, nullable: true, resolve: car => ads.findPublic(car.adUuid) }),
+      wish: t.exposeString('wish', {
+        nullable: true,
+        description: 'What one has asked the house for since.',
+      }),
+    }),
+  });
+  builder.queryFields(t => ({
+    myOffers: t.field({
+      type: [OfferType],
+      description: 'Those of the viewer, on either side, the open ones first.',
+      resolve: (_root, _args, { viewer }) => (viewer ? offers.listOf(viewer.id) : []),
+    }),
+    offer: t.field({
+      type: OfferType,
+      nullable: true,
+      description: 'null for whoever is neither one of its sides nor staff.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, { viewer }) => (viewer ? offers.find(viewer, id) : null),
+    }),
+    myUnsoldCars: t.field({
+      type: [UnsoldCarType],
+      resolve: (_root, _args, { viewer }) => (viewer ? offers.listUnsold(viewer.id) : []),
+    }),
+  }));
+}
+
+function addActs(builder: Builder, offers: Offers, OfferType: OfferRef): void {
+  builder.mutationFields(t => ({
+    makeOffer: t.field({
+      type: OfferType,
+      description: 'The last bidder’s one best offer; it binds them until the seller’s time is over.',
+      args: { id: t.arg.id({ required: true }), amount: t.arg.int({ required: true }) },
+      resolve: (_root, { id, amount }, context) =>
+        offers.act(requireViewer(context), id, { kind: 'offer', amount }),
+    }),
+    acceptOffer: t.field({
+      type: OfferType,
+      description: 'The side whose turn it is agrees: the seller to an offer, a bidder to a second chance.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => offers.act(requireViewer(context), id, { kind: 'accept' }),
+    }),
+    declineOffer: t.field({
+      type: OfferType,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => offers.act(requireViewer(context), id, { kind: 'decline' }),
+    }),
+    wishRelisting: t.boolean({
+      description: 'The seller asks for another auction of a car that sold to nobody; true once it is kept.',
+      args: { uuid: t.arg.id({ required: true }), note: t.arg.string({ required: true }) },
+      resolve: async (_root, { uuid, note }, context) => {
+        await offers.wishRelisting(requireViewer(context).id, uuid, note);
+        return true;
+      },
+    }),
+  }));
+}

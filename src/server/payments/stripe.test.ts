@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { idOf, type Sale, sellCar } from '#test/kit/sales.ts';
+import { openStripeServer, type StripeServer } from '#test/kit/stripe-server.ts';
+
+let stripe: StripeServer;
+let house: TestHouse;
+beforeAll(async () => {
+  stripe = await openStripeServer();
+  house = await openTestHouse(stripe.env);
+});
+afterAll(async () => {
+  await house[Symbol.asyncDispose]();
+  await stripe[Symbol.asyncDispose]();
+});
+
+const PAY =
+  'mutation($id: ID!, $s: CardSource!) { payOrderFee(id: $id, source: $s, language: EN) { state failure url } }';
+const FEE = 'query($id: ID!) { order(id: $id) { fee { state failure } papers { kind } } }';
+const REFRESH = 'mutation($id: ID!) { refreshOrderFee(id: $id, language: EN) { fee { state } } }';
+
+type Payment = { state: string; failure: string | null; url: string | null };
+async function pay({ buyer, orderId }: Sale, source = 'ON_FILE'): Promise<Payment> {
+  const { data, errors } = await buyer.ask(PAY, { id: orderId, s: source });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return (data as unknown as { payOrderFee: Payment }).payOrderFee;
+}
+async function feeOf({ buyer, orderId }: Sale): Promise<{ state: string; invoices: number }> {
+  const { data } = await buyer.ask(FEE, { id: orderId });
+  const { order } = data as unknown as { order: { fee: { state: string }; papers: { kind: string }[] } };
+  const invoices = order.papers.filter(({ kind }) => kind === 'INVOICE').length;
+  return { state: order.fee.state, invoices };
+}
+/** A sale whose buyer has a card on file that Stripe knows under that name. */
+async function sell(method: string): Promise<Sale> {
+  const sale = await sellCar(house);
+  const id = await idOf(house, sale.buyer);
+  await house.db.owner('update cards set provider_ref = $2 where account_id = $1', [id, method]);
+  await house.db.owner("insert into payment_customers values ($1, 'stripe', 'cus_0')", [id]);
+  return sale;
+}
+const refOf = async ({ orderId }: Sale): Promise<string> =>
+  (
+    await house.db.owner<{ ref: string }>(
+      'select provider_ref as ref from payments where subject_id = $1 order by created_at desc limit 1',
+      [orderId],
+    )
+  )[0]?.ref ?? '';
+
+describe('Stripe', () => {
+  it('is configured whole or not at all', () => {
+    for (const part of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']) {
+      expect(() => readConfig({ ...stripe.env, [part]: '' })).toThrow(/PAYMENTS=stripe needs/);
+    }
+    expect(() => readConfig({ PAYMENTS: 'gold' })).toThrow(/PAYMENTS must be one of/);
+  });
+
+  it('takes the fee from the card on file, once, however often it is asked', async () => {
+    const sale = await sell('pm_ok');
+    const before = stripe.countOf('payment_intent');
+    expect(await pay(sale)).toMatchObject({ state: 'SUCCEEDED', url: null });
+    expect(await pay(sale)).toMatchObject({ state: 'SUCCEEDED' });
+    expect(await pay(sale, 'OTHER')).toMatchObject({ state: 'SUCCEEDED', url: null });
+    expect(stripe.countOf('payment_intent')).toBe(before + 1);
+    expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
+  });
+
+  it('sends away for the bank’s second step, and believes what it then answers', async () => {
+    const sale = await sell('pm_asks');
+    const { state, url } = await pay(sale);
+    expect([state, url]).toEqual(['ACTION', expect.stringMatching(/^https:\/\/bank\.test\//)]);
+    expect((await pay(sale)).url).toBe(url);
+    stripe.confirm(await refOf(sale));
+    await sale.buyer.ask(REFRESH, { id: sale.orderId });
+    expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
+  });
+
+  it('tells what is declined, and lets another card be given on its own page', async () => {
+    const sale = await sell('pm_declined');
+    expect(await pay(sale)).toMatchObject({ state: 'FAILED', failure: 'card_declined' });
+    expect(stripe.find(await refOf(sale)).status).toBe('canceled');
+    const { state, url } = await pay(sale, 'OTHER');
+    expect([state, url]).toEqual(['ACTION', expect.stringMatching(/^https:\/\/checkout\.test\//)]);
+    stripe.complete(await refOf(sale));
+    const session = stripe.find(await refOf(sale));
+    expect(await stripe.tell(house.url, 'checkout.session.completed', session)).toBe(204);
+    expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
+  });
+
+  it('gives up one way before another is taken, unless it was paid in the meantime', async () => {
+    const left = await sell('pm_ok');
+    await pay(left, 'OTHER');
+    const session = await refOf(left);
+    expect((await pay(left)).state).toBe('SUCCEEDED');
+    expect(stripe.find(session).status).toBe('expired');
+
+    const paid = await sell('pm_ok');
+    await pay(paid, 'OTHER');
+    stripe.complete(await refOf(paid));
+    const before = stripe.countOf('payment_intent');
+    expect((await pay(paid)).state).toBe('SUCCEEDED');
+    expect(stripe.countOf('payment_intent')).toBe(before);
+  });
+});
+
+describe('what Stripe tells', () => {
+  it('counts once, however often and in whatever order it comes', async () => {
+    const sale = await sell('pm_asks');
+    await pay(sale);
+    const intent = stripe.find(await refOf(sale));
+    stripe.confirm(intent.id);
+    const late = { ...intent, status: 'requires_action' };
+    const told = [
+      stripe.tell(house.url, 'payment_intent.succeeded', intent),
+      stripe.tell(house.url, 'payment_intent.succeeded', intent),
+      stripe.tell(house.url, 'payment_intent.requires_action', late),
+      stripe.tell(house.url, 'payment_intent.payment_failed', { ...late, status: 'canceled' }),
+    ];
+    expect(await Promise.all(told)).toEqual([204, 204, 204, 204]);
+    expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
+  });
+
+  it('is believed only under its signature', async () => {
+    const sale = await sell('pm_asks');
+    await pay(sale);
+    const intent = stripe.find(await refOf(sale));
+    stripe.confirm(intent.id);
+    const forged = { id: 'evt_forged', secret: 'whsec_of_somebody_else' };
+    expect(await stripe.tell(house.url, 'payment_intent.succeeded', intent, forged)).toBe(400);
+    const bare = await fetch(`${house.url}/payments/stripe/events`, { method: 'POST', body: '{}' });
+    expect(bare.status).toBe(400);
+    expect((await feeOf(sale)).state).not.toBe('PAID');
+  });
+
+  it('of anything that is none of ours changes nothing', async () => {
+    const stranger = { id: 'pi_elsewhere', metadata: { payment_id: '00000000-0000-4000-8000-000000000000' } };
+    expect(await stripe.tell(house.url, 'payment_intent.succeeded', stranger)).toBe(204);
+    expect(await stripe.tell(house.url, 'customer.created', { id: 'cus_elsewhere' })).toBe(204);
+  });
+
+  it('puts a card on file, once', async () => {
+    const guest: Guest = await house.guest({ hasCard: false });
+    const id = await idOf(house, guest);
+    const { data } = await guest.ask('mutation($id: ID!) { createCardCheckoutSession(id: $id) }', { id });
+    const url = (data as unknown as { createCardCheckoutSession: string }).createCardCheckoutSession;
+    const session = stripe.find(url.split('/').at(-1) ?? '');
+    stripe.complete(session.id);
+    for (const event of ['evt_one', 'evt_two', 'evt_one']) {
+      await stripe.tell(house.url, 'checkout.session.completed', session, { id: event });
+    }
+    expect((await guest.ask('{ myCard { brand lastFour isValid } }')).data).toEqual({
+      myCard: { brand: 'visa', lastFour: '4242', isValid: true },
+    });
+    expect(await house.db.owner('select from cards where account_id = $1', [id])).toHaveLength(1);
+  });
+
+  it('of a fee that came after its order was cancelled sends the money back', async () => {
+    const staff = await house.guest({ permissions: ['Orders:update'] });
+    const sale = await sell('pm_asks');
+    await pay(sale);
+    const cancel = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';
+    expect((await staff.ask(cancel, { id: sale.orderId })).errors).toBeUndefined();
+    stripe.confirm(await refOf(sale));
+    await stripe.tell(house.url, 'payment_intent.succeeded', stripe.find(await refOf(sale)));
+    await house.rooms.jobs.drain();
+    expect(stripe.countOf('refund')).toBe(1);
+    expect((await feeOf(sale)).state).toBe('REFUNDED');
+  });
+});

@@ -1,0 +1,75 @@
+import { requirePermission } from '../context.ts';
+import type { PhotoRef } from '../files/index.ts';
+import type { Builder } from '../graphql/index.ts';
+import { type Paged, spanOf } from '../paging.ts';
+import type { Questions } from './index.ts';
+import type { StaffQuestion } from './staff-store.ts';
+
+/** Questions as staff with Questions:answer see them: those that wait, for how long, and whose they are. */
+export function staffQuestionsSchema(builder: Builder, questions: Questions, Photo: PhotoRef): void {
+  const StaffQuestionType = questionType(builder, Photo);
+  const StaffQuestionPage = builder.objectRef<Paged<StaffQuestion>>('StaffQuestionPage').implement({
+    fields: t => ({
+      totalCount: t.exposeInt('totalCount'),
+      questions: t.field({ type: [StaffQuestionType], resolve: page => [...page.rows] }),
+    }),
+  });
+  const QuestionFilter = builder.enumType('QuestionFilter', {
+    values: ['OPEN', 'ANSWERED', 'HIDDEN'] as const,
+  });
+  builder.queryField('staffQuestions', t =>
+    t.field({
+      type: StaffQuestionPage,
+      description:
+        'Questions:answer. Those that wait come first, the oldest on top; then the others, newest first.',
+      args: {
+        filter: t.arg({ type: QuestionFilter }),
+        search: t.arg.string(),
+        page: t.arg.int(),
+        first: t.arg.int(),
+      },
+      resolve: (_root, { filter, search, page, first }, context) => {
+        requirePermission(context, 'Questions:answer');
+        return questions.staff.list(filter ?? null, search ?? null, spanOf({ page, first }));
+      },
+    }),
+  );
+  builder.mutationFields(t => ({
+    hideQuestion: t.field({
+      type: StaffQuestionType,
+      description: 'Questions:answer. Takes it off its page, and tells its author why.',
+      args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
+      resolve: (_root, { id, reason }, context) => questions.staff.hide(context, id, reason),
+    }),
+    showQuestion: t.field({
+      type: StaffQuestionType,
+      description: 'Questions:answer. Puts it back.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => questions.staff.show(context, id),
+    }),
+  }));
+}
+
+function questionType(builder: Builder, Photo: PhotoRef) {
+  return builder.objectRef<StaffQuestion>('StaffQuestion').implement({
+    fields: t => ({
+      id: t.exposeID('id'),
+      adUuid: t.exposeID('adUuid'),
+      adTitle: t.exposeString('adTitle'),
+      adSlug: t.exposeString('adSlug'),
+      authorId: t.exposeID('authorId'),
+      authorName: t.string({
+        resolve: ({ authorFirstName, authorLastName }) => `${authorFirstName} ${authorLastName}`.trim(),
+      }),
+      question: t.exposeString('question'),
+      answer: t.exposeString('answer', { nullable: true }),
+      answeredBy: t.exposeString('answeredBy', { nullable: true }),
+      answerDate: t.field({ type: 'DateTime', nullable: true, resolve: question => question.answerDate }),
+      photos: t.field({ type: [Photo], resolve: question => [...question.photos] }),
+      photoIds: t.idList({ resolve: question => question.photos.map(photo => photo.id) }),
+      date: t.field({ type: 'DateTime', resolve: question => question.date }),
+      hiddenAt: t.field({ type: 'DateTime', nullable: true, resolve: question => question.hiddenAt }),
+      hiddenReason: t.exposeString('hiddenReason', { nullable: true }),
+    }),
+  });
+}

@@ -1,0 +1,63 @@
+import type { Instant } from '#sale/index.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import type { Language } from '../mail/index.ts';
+import { type Paged, pagedOf, type Span } from '../paging.ts';
+import { QUESTION_COLUMNS, QUESTION_TABLES, type Question } from './questions-store.ts';
+
+export type QuestionFilter = 'OPEN' | 'ANSWERED' | 'HIDDEN';
+
+/** A question as those see it who answer for the house. */
+export type StaffQuestion = Question & {
+  readonly adTitle: string;
+  readonly adSlug: string;
+  readonly authorEmail: string | null;
+  readonly language: Language;
+  readonly answeredBy: string | null;
+  readonly hiddenAt: Instant | null;
+  readonly hiddenReason: string | null;
+};
+
+const STAFF = `${QUESTION_COLUMNS}, concat_ws(' ', d.brand, d.model, d.year) as "adTitle", d.slug as "adSlug",
+  p.email as "authorEmail", p.language, q.hidden_at as "hiddenAt", q.hidden_reason as "hiddenReason",
+  (select first_name || ' ' || last_name from accounts where id = q.answered_by) as "answeredBy"`;
+
+const WAITS = '(q.answer is null and q.hidden_at is null)';
+
+// Those that wait stand with the oldest first: it is their turn.
+const listSql = statement(
+  'questions.staffList',
+  `select ${STAFF}, count(*) over ()::int as "totalCount" from ${QUESTION_TABLES}
+   where case $1::text when 'OPEN' then ${WAITS}
+       when 'ANSWERED' then q.answer is not null and q.hidden_at is null
+       when 'HIDDEN' then q.hidden_at is not null else true end
+     and ($2::text is null or q.question ilike $2 or q.answer ilike $2
+       or concat_ws(' ', d.brand, d.model, d.year) ilike $2 or p.first_name || ' ' || p.last_name ilike $2)
+   order by ${WAITS} desc, case when ${WAITS} then q.created_at end, q.created_at desc, q.id
+   limit $3 offset $4`,
+);
+
+export async function listForStaff(
+  reads: Reads,
+  { filter, pattern }: { filter: QuestionFilter | null; pattern: string | null },
+  { limit, offset }: Span,
+): Promise<Paged<StaffQuestion>> {
+  const values = [filter, pattern, limit, offset];
+  return pagedOf(await reads.query<StaffQuestion & { totalCount: number }>(listSql, values));
+}
+
+const findSql = statement('questions.staffFind', `select ${STAFF} from ${QUESTION_TABLES} where q.id = $1`);
+
+export async function findForStaff(reads: Reads, id: string): Promise<StaffQuestion | null> {
+  return (await reads.query<StaffQuestion>(findSql, [id]))[0] ?? null;
+}
+
+const hideSql = statement(
+  'questions.hide',
+  `update questions set hidden_at = case when $2::text is null then null else clock_timestamp() end,
+     hidden_reason = $2, hidden_by = case when $2::text is null then null else $3::uuid end where id = $1`,
+);
+
+/** Takes a question away from its page with a reason, or puts it back with null. */
+export async function writeHidden(writes: Writes, id: string, reason: string | null, byId: string) {
+  await writes.query(hideSql, [id, reason, byId]);
+}

@@ -1,0 +1,213 @@
+/**
+ * The reports room: what people report of ads, questions and members, what staff decide of it, and appeals. It
+ * promises that a report is acknowledged, that every decision is told with its reasons to whoever reported
+ * and whose it is, and that each may appeal once. It never tells one of them who the other is.
+ */
+import { isEmail, normalizeEmail } from '#sale/index.ts';
+import { record } from '../audit/index.ts';
+import { type RequestContext, requireInput } from '../context.ts';
+import { type Database, isUuid, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import type { Limits } from '../limits/index.ts';
+import { addressIn, type Language, type Mail } from '../mail/index.ts';
+import type { Secrets } from '../secrets/index.ts';
+import { appealedLetter, decisionLetter, houseLetter, receivedLetter } from './letters.ts';
+import {
+  addAppeal,
+  addReport,
+  findPerson,
+  findQuestion,
+  findReport,
+  lockReport,
+  type Measure,
+  pageReports,
+  type Reachable,
+  type Reason,
+  type Report,
+  type Reported,
+  SIDES,
+  type Side,
+  type Subject,
+  writeAppealDecision,
+  writeDecision,
+} from './reports-store.ts';
+
+export { reportsHolding } from './holding.ts';
+export { reportsSchema } from './schema.ts';
+
+const TEXT_LENGTH_MAX = 3_000;
+const APPEAL = 'report-appeal';
+const APPEAL_WITHIN_MS = 183 * 86_400_000;
+
+export type ReportsParts = {
+  readonly database: Database;
+  readonly limits: Limits;
+  readonly mail: Mail;
+  readonly secrets: Secrets;
+  readonly publicUrl: URL;
+  readonly houseEmail: string;
+  readonly clock: () => number;
+  readonly findAd: (uuid: string) => Promise<Reported | null>;
+  readonly findMember: (id: string) => Promise<Reported | null>;
+  /** Takes the reported thing out of sight, each by the room that has it; nothing where that is elsewhere. */
+  readonly remove: Readonly<Partial<Record<Subject, Remove>>>;
+};
+
+type Remove = (context: RequestContext, id: string, statement: string) => Promise<void>;
+
+export type Given = {
+  readonly subject: Subject;
+  readonly id: string;
+  readonly reason: Reason;
+  readonly text: string;
+  /** Where somebody without an account is answered. */
+  readonly email: string | null;
+  readonly language: Language;
+};
+
+/** What a decision's link leads to: what was decided, for one of the two sides. */
+export type Appealable = {
+  readonly report: Report;
+  readonly side: Side;
+  readonly state: 'OPEN' | 'SENT' | 'LATE';
+};
+
+export type Reports = ReturnType<typeof openReports>;
+
+export function openReports(parts: ReportsParts) {
+  const { database, limits, mail, secrets, clock } = parts;
+  return {
+    /** Keeps a report and acknowledges it. @throws AppError NotFound, BadInput with the field, RateLimited */
+    async report(viewerId: string | null, origin: string, given: Given): Promise<number> {
+      const text = given.text.trim();
+      requireInput(text.length <= TEXT_LENGTH_MAX, 'text');
+      requireInput(given.reason !== 'OTHER' || text !== '', 'text');
+      const reported = found(await findReported(parts, given.subject, given.id));
+      const reporter = await reporterOf(parts, viewerId, given);
+      await limits.take('report', origin);
+      return database.transaction(async writes => {
+        const { subject, id, reason } = given;
+        const whose = { reporterId: viewerId, email: reporter.email, language: reporter.language };
+        const added = await addReport(writes, {
+          subject,
+          subjectId: id,
+          ...reported,
+          reason,
+          text,
+          ...whose,
+        });
+        if (added.isNew) {
+          await mail.send(writes, receivedLetter(reporter, added.number));
+          await tellHouse(parts, writes, added.number);
+        }
+        return added.number;
+      });
+    },
+    page: (isWaiting: boolean, page: { first: number; offset: number }) =>
+      pageReports(database, isWaiting, page),
+    /** Decides a report. @throws AppError NotFound, BadInput */
+    decide: (context: RequestContext, id: string, measure: Measure, statement: string) =>
+      decide(parts, context, { id, side: null, measure, statement }),
+    /** Decides an appeal: what was removed stays removed unless its own room brings it back. */
+    decideAppeal: (context: RequestContext, id: string, side: Side, measure: Measure, statement: string) =>
+      decide(parts, context, { id, side, measure, statement }),
+    /** What a letter's link leads to; null when it is not ours. */
+    async readAppeal(token: string): Promise<Appealable | null> {
+      const [id = '', given = ''] = ((await secrets.read(APPEAL, token)) ?? '').split(' ');
+      const side = SIDES.find(one => one === given);
+      const report = side && isUuid(id) ? await findReport(database, id) : null;
+      if (!report || !side || report.decidedAt === null) return null;
+      if (report.appeals.some(appeal => appeal.side === side)) return { report, side, state: 'SENT' };
+      return { report, side, state: clock() - report.decidedAt > APPEAL_WITHIN_MS ? 'LATE' : 'OPEN' };
+    },
+    /** Has a decision looked at again, once for each side. @throws AppError NotFound, TokenExpired, BadInput */
+    async appeal(token: string, text: string): Promise<Appealable> {
+      const { report, side, state } = found(await this.readAppeal(token));
+      if (state !== 'OPEN') throw new AppError('TokenExpired');
+      requireInput(text.trim() !== '' && text.length <= TEXT_LENGTH_MAX, 'text');
+      await database.transaction(async writes => {
+        if (!(await addAppeal(writes, report.id, side, text.trim()))) return;
+        const to = await sideOf(writes, report, side);
+        if (to) await mail.send(writes, appealedLetter(to, report.number));
+        await tellHouse(parts, writes, report.number);
+      });
+      return found(await this.readAppeal(token));
+    },
+  };
+}
+
+async function findReported(parts: ReportsParts, subject: Subject, id: string): Promise<Reported | null> {
+  if (!isUuid(id)) return null;
+  if (subject === 'AD') return parts.findAd(id);
+  return subject === 'MEMBER' ? parts.findMember(id) : findQuestion(parts.database, id);
+}
+
+async function reporterOf({ database }: ReportsParts, viewerId: string | null, given: Given) {
+  if (viewerId !== null) return found(await findPerson(database, viewerId));
+  const email = normalizeEmail(given.email ?? '');
+  requireInput(isEmail(email), 'email');
+  return { email, language: given.language };
+}
+
+type Decision = { id: string; side: Side | null; measure: Measure; statement: string };
+
+async function decide(parts: ReportsParts, context: RequestContext, decision: Decision): Promise<Report> {
+  const { id, side, measure } = decision;
+  const statement = decision.statement.trim();
+  requireInput(statement !== '' && statement.length <= TEXT_LENGTH_MAX, 'statement');
+  const known = found(isUuid(id) ? await findReport(parts.database, id) : null);
+  requireOpen(known, side);
+  if (measure === 'REMOVED') {
+    const remove = parts.remove[known.subject];
+    if (!remove) throw new AppError('BadInput', { field: 'measure' });
+    await remove(context, known.subjectId, statement);
+  }
+  await parts.database.transaction(async writes => {
+    const report = found(await lockReport(writes, id));
+    requireOpen(report, side);
+    const written = { measure, statement, actorId: found(context.viewer).id };
+    if (side === null) await writeDecision(writes, id, written);
+    else await writeAppealDecision(writes, id, side, written);
+    await record(writes, {
+      ...{ actorId: written.actorId, action: 'report.decided', subjectId: id },
+      subjectName: `n° ${report.number}`,
+      after: { measure, side },
+      reason: statement,
+    });
+    // Nobody is bothered with a report that led to nothing: its author hears of measures, and of appeals.
+    const isToldAuthor = measure !== 'NONE' || side !== null;
+    for (const each of isToldAuthor ? SIDES : (['REPORTER'] as const)) {
+      const to = await sideOf(writes, report, each);
+      const appealUrl = side === null ? await appealUrlOf(parts, report, each, to) : null;
+      if (to)
+        await parts.mail.send(writes, decisionLetter(to, each, report, { measure, statement, appealUrl }));
+    }
+  });
+  return found(await findReport(parts.database, id));
+}
+
+/** What is decided is decided; an appeal once it was made. @throws AppError BadInput */
+function requireOpen(report: Report, side: Side | null): void {
+  const waiting = side === null ? report : report.appeals.find(appeal => appeal.side === side);
+  requireInput(waiting?.decidedAt === null, side === null ? 'id' : 'side');
+}
+
+/** Where one of the two sides is reached; null where nobody is there. */
+async function sideOf(writes: Writes, report: Report, side: Side): Promise<Reachable | null> {
+  if (side === 'AUTHOR') return report.authorId === null ? null : findPerson(writes, report.authorId);
+  return report.email === null ? null : { email: report.email, language: report.language };
+}
+
+async function appealUrlOf(
+  { secrets, publicUrl }: ReportsParts,
+  { id, language }: Report,
+  side: Side,
+  to: Reachable | null,
+): Promise<string> {
+  const token = await secrets.sign(APPEAL, `${id} ${side}`);
+  return new URL(addressIn('appeal', to?.language ?? language, token), publicUrl).href;
+}
+
+function tellHouse({ mail, houseEmail, publicUrl }: ReportsParts, writes: Writes, number: number) {
+  return mail.send(writes, houseLetter(houseEmail, number, publicUrl.origin));
+}

@@ -1,0 +1,203 @@
+import type { Instant } from '#sale/index.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import type { Language } from '../mail/index.ts';
+
+export const SUBJECTS = ['AD', 'QUESTION', 'MEMBER'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+export const REASONS = [
+  'FRAUD',
+  'NOT_THEIRS',
+  'WRONG_FACTS',
+  'FORBIDDEN',
+  'INSULT',
+  'PERSONAL_DATA',
+  'COPYRIGHT',
+  'OTHER',
+] as const;
+export type Reason = (typeof REASONS)[number];
+export const MEASURES = ['NONE', 'WARNED', 'REMOVED'] as const;
+export type Measure = (typeof MEASURES)[number];
+export const SIDES = ['REPORTER', 'AUTHOR'] as const;
+export type Side = (typeof SIDES)[number];
+
+type Decision = {
+  /** null until it is decided. */
+  readonly measure: Measure | null;
+  readonly statement: string | null;
+  readonly decidedAt: Instant | null;
+};
+
+/** A report as staff read it. */
+export type Report = Decision & {
+  readonly id: string;
+  /** What people call it by. */
+  readonly number: number;
+  readonly subject: Subject;
+  readonly subjectId: string;
+  readonly adUuid: string | null;
+  /** Whose it is; null where it is nobody's. */
+  readonly authorId: string | null;
+  readonly excerpt: string;
+  readonly reason: Reason;
+  readonly text: string;
+  readonly reporterId: string | null;
+  /** Where its reporter is answered; null once they are erased. */
+  readonly email: string | null;
+  readonly language: Language;
+  readonly createdAt: Instant;
+  readonly appeals: readonly Appeal[];
+};
+
+export type Appeal = Decision & {
+  readonly side: Side;
+  readonly text: string;
+  readonly createdAt: Instant;
+};
+
+const APPEAL_JSON = `json_build_object('side', a.side, 'text', a.text, 'measure', a.measure,
+  'statement', a.statement, 'createdAt', extract(epoch from a.created_at) * 1000,
+  'decidedAt', extract(epoch from a.decided_at) * 1000)`;
+const COLUMNS = `r.id, r.number, r.subject, r.subject_id as "subjectId", r.author_id as "authorId", r.excerpt,
+  r.reason, r.text, r.reporter_id as "reporterId", r.email, r.language, r.created_at as "createdAt", r.measure,
+  r.statement, r.decided_at as "decidedAt",
+  case r.subject when 'AD' then r.subject_id
+    when 'QUESTION' then (select ad_uuid from questions where id = r.subject_id) end as "adUuid",
+  coalesce((select json_agg(${APPEAL_JSON} order by a.created_at) from report_appeals a where a.report_id = r.id),
+    '[]') as appeals`;
+
+/** What is reported, as it stands: whose it is, and what it says. */
+export type Reported = { readonly authorId: string | null; readonly excerpt: string };
+
+const questionSql = statement(
+  'reports.findQuestion',
+  `select author_id as "authorId", left(question, 300) as excerpt from questions
+   where id = $1 and answer is not null`,
+);
+
+/** An answered question: only those are read, and can be reported. */
+export async function findQuestion(reads: Reads, id: string): Promise<Reported | null> {
+  const [row] = await reads.query<Reported>(questionSql, [id]);
+  return row ?? null;
+}
+
+export type NewReport = Pick<
+  Report,
+  'subject' | 'subjectId' | 'authorId' | 'excerpt' | 'reason' | 'text' | 'reporterId' | 'email' | 'language'
+>;
+
+const addSql = statement(
+  'reports.add',
+  `insert into reports (subject, subject_id, author_id, excerpt, reason, text, reporter_id, email, language,
+     created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp())
+   on conflict (subject, subject_id, reporter_id) where decided_at is null do nothing returning number`,
+);
+const sameSql = statement(
+  'reports.findSame',
+  `select number from reports
+   where subject = $1 and subject_id = $2 and reporter_id = $3 and decided_at is null`,
+);
+
+/** Keeps a report; somebody's second one of the same, while the first is open, is the first. */
+export async function addReport(
+  writes: Writes,
+  report: NewReport,
+): Promise<{ number: number; isNew: boolean }> {
+  const { subject, subjectId, authorId, excerpt, reason, text, reporterId, email, language } = report;
+  const values = [subject, subjectId, authorId, excerpt, reason, text, reporterId, email, language];
+  const [row] = await writes.query<{ number: number }>(addSql, values);
+  if (row) return { number: row.number, isNew: true };
+  const [same] = await writes.query<{ number: number }>(sameSql, [subject, subjectId, reporterId]);
+  if (!same) throw new Error('a report that stands in the way is there');
+  return { number: same.number, isNew: false };
+}
+
+const lockSql = statement('reports.lock', 'select id from reports where id = $1 for update');
+const findSql = statement('reports.find', `select ${COLUMNS} from reports r where r.id = $1`);
+
+export async function findReport(reads: Reads, id: string): Promise<Report | null> {
+  const [row] = await reads.query<Report>(findSql, [id]);
+  return row ?? null;
+}
+
+export async function lockReport(writes: Writes, id: string): Promise<Report | null> {
+  await writes.query(lockSql, [id]);
+  return findReport(writes, id);
+}
+
+/** What waits: reports, and appeals against what was decided of them. */
+const WAITS = `(r.decided_at is null
+  or exists (select from report_appeals a where a.report_id = r.id and a.decided_at is null))`;
+const pageSql = statement(
+  'reports.page',
+  `select ${COLUMNS} from reports r where ${WAITS} = $1 order by
+     case when $1 then r.created_at end, r.created_at desc, r.id limit $2 offset $3`,
+);
+const countSql = statement(
+  'reports.count',
+  `select count(*)::int as total from reports r where ${WAITS} = $1`,
+);
+
+/** A page of what waits, the oldest first, or of what is done, the newest first. */
+export async function pageReports(
+  reads: Reads,
+  isWaiting: boolean,
+  { first, offset }: { first: number; offset: number },
+): Promise<{ rows: Report[]; total: number }> {
+  const rows = await reads.query<Report>(pageSql, [isWaiting, first, offset]);
+  const [counted] = await reads.query<{ total: number }>(countSql, [isWaiting]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+const decideSql = statement(
+  'reports.decide',
+  `update reports set measure = $2, statement = $3, decided_by = $4, decided_at = clock_timestamp()
+   where id = $1`,
+);
+const decideAppealSql = statement(
+  'reports.decideAppeal',
+  `update report_appeals set measure = $3, statement = $4, decided_by = $5, decided_at = clock_timestamp()
+   where report_id = $1 and side = $2`,
+);
+
+export type NewDecision = {
+  readonly measure: Measure;
+  readonly statement: string;
+  readonly actorId: string;
+};
+
+export async function writeDecision(writes: Writes, id: string, decision: NewDecision): Promise<void> {
+  await writes.query(decideSql, [id, decision.measure, decision.statement, decision.actorId]);
+}
+
+export async function writeAppealDecision(
+  writes: Writes,
+  id: string,
+  side: Side,
+  { measure, statement: said, actorId }: NewDecision,
+): Promise<void> {
+  await writes.query(decideAppealSql, [id, side, measure, said, actorId]);
+}
+
+const appealSql = statement(
+  'reports.appeal',
+  `insert into report_appeals (report_id, side, text, created_at) values ($1, $2, $3, clock_timestamp())
+   on conflict do nothing returning side`,
+);
+
+/** Keeps an appeal; false where this side has made its one. */
+export async function addAppeal(writes: Writes, id: string, side: Side, text: string): Promise<boolean> {
+  return (await writes.query(appealSql, [id, side, text])).length > 0;
+}
+
+const personSql = statement(
+  'reports.findPerson',
+  'select email, language from accounts where id = $1 and erased_at is null',
+);
+
+export type Reachable = { readonly email: string; readonly language: Language };
+
+export async function findPerson(reads: Reads, accountId: string): Promise<Reachable | null> {
+  const [row] = await reads.query<Reachable>(personSql, [accountId]);
+  return row ?? null;
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Users:update'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const REPORT = 'mutation($d: ReportInput!) { report(data: $d) }';
+const QUEUE =
+  'query($w: Boolean!) { reports(isWaiting: $w) { total rows { id number excerpt email measure appeals { side text } } } }';
+const DECIDE =
+  'mutation($i: ID!, $m: ReportMeasure!, $s: String!) { decideReport(id: $i, measure: $m, statement: $s) { measure } }';
+const AGAIN =
+  'mutation($i: ID!, $e: ReportSide!, $m: ReportMeasure!, $s: String!) { decideReportAppeal(id: $i, side: $e, measure: $m, statement: $s) { measure } }';
+const READ =
+  'query($t: String!) { reportDecision(token: $t) { number measure statement side state excerpt } }';
+const APPEAL = 'mutation($t: String!, $x: String!) { appealReport(token: $t, text: $x) { state } }';
+
+type Row = { id: string; number: number; email: string | null; appeals: { side: string }[] };
+const waiting = async (): Promise<Row[]> =>
+  ((await staff.ask(QUEUE, { w: true })).data as unknown as { reports: { rows: Row[] } }).reports.rows;
+const lettersTo = async (email: string) => {
+  await house.rooms.jobs.drain();
+  return house.rooms.mail.list(email);
+};
+
+/** A report of a seller's ad, and who is in it. */
+async function reported({ email = 'passerby@calandre.test' } = {}) {
+  const seller = await house.guest();
+  const { uuid } = await addCar(house, { sellerEmail: seller.email });
+  const d = {
+    subject: 'AD',
+    id: uuid,
+    reason: 'FRAUD',
+    text: 'Déjà vendue ailleurs.',
+    email,
+    language: 'EN',
+  };
+  const { data } = await house.visitor().ask(REPORT, { d });
+  const number = data?.report as unknown as number;
+  const row = (await waiting()).find(each => each.number === number);
+  return { seller, uuid, number, id: row?.id ?? '', email };
+}
+
+/** The appeal's token in the newest letter to somebody. */
+async function tokenTo(email: string): Promise<string> {
+  const [letter] = await lettersTo(email);
+  return /\/(?:appeal|contestation|recurso)\/([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
+describe('a report', () => {
+  it('is anybody’s to make, with an address to be answered at, and is acknowledged', async () => {
+    const { number, email } = await reported({ email: 'one@calandre.test' });
+    const [letter] = await lettersTo(email);
+    expect(letter?.subject).toBe(`Report no. ${number} received`);
+  });
+
+  it('says what is wrong with it at the field, and knows only what is public', async () => {
+    const { uuid } = await addCar(house);
+    const draft = await addCar(house, { status: 'DRAFT' });
+    const d = {
+      subject: 'AD',
+      id: uuid,
+      reason: 'FRAUD',
+      text: '',
+      email: 'x@calandre.test',
+      language: 'FR',
+    };
+    const fieldOf = async (change: object) =>
+      (await house.visitor().ask(REPORT, { d: { ...d, ...change } })).errors?.[0]?.extensions;
+    expect(await fieldOf({ email: 'x' })).toMatchObject({ code: 'BadInput', field: 'email' });
+    expect(await fieldOf({ email: null })).toMatchObject({ code: 'BadInput', field: 'email' });
+    expect(await fieldOf({ reason: 'OTHER' })).toMatchObject({ code: 'BadInput', field: 'text' });
+    expect(await fieldOf({ text: 'x'.repeat(3_001) })).toMatchObject({ code: 'BadInput', field: 'text' });
+    for (const id of ['x', draft.uuid]) expect(await fieldOf({ id })).toMatchObject({ code: 'NotFound' });
+    for (const subject of ['QUESTION', 'MEMBER'])
+      expect(await fieldOf({ subject })).toMatchObject({ code: 'NotFound' });
+  });
+
+  it('of somebody signed in is theirs, once while it is open', async () => {
+    const guest = await house.guest();
+    const { uuid } = await addCar(house);
+    const d = { subject: 'AD', id: uuid, reason: 'COPYRIGHT', text: '', language: 'FR' };
+    const first = (await guest.ask(REPORT, { d })).data?.report;
+    expect((await guest.ask(REPORT, { d })).data?.report).toBe(first);
+    expect(await lettersTo(guest.email)).toHaveLength(1);
+    expect((await waiting()).find(row => row.number === (first as unknown))?.email).toBe(guest.email);
+  });
+
+  it('can be of an answered question and of a member', async () => {
+    const asker = await house.guest({ firstName: 'Rose' });
+    const seller = await house.guest();
+    const { uuid } = await addCar(house, { sellerEmail: seller.email });
+    const ask =
+      'mutation($u: ID!) { createQuestion(createQuestionInput: { uuid: $u, question: "Ça va ?" }) { id } }';
+    const { id } = ((await asker.ask(ask, { u: uuid })).data as unknown as { createQuestion: { id: string } })
+      .createQuestion;
+    const d = {
+      subject: 'QUESTION',
+      id,
+      reason: 'INSULT',
+      text: '',
+      email: 'q@calandre.test',
+      language: 'FR',
+    };
+    expect(await house.visitor().codeOf(REPORT, { d })).toBe('NotFound');
+    await seller.ask('mutation($i: ID!) { answerQuestion(id: $i, answer: "Oui.") { id } }', { i: id });
+    expect(await house.visitor().codeOf(REPORT, { d })).toBeNull();
+    const [owner] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
+      seller.email,
+    ]);
+    const member = { ...d, subject: 'MEMBER', id: owner?.id, reason: 'FRAUD' };
+    expect(await house.visitor().codeOf(REPORT, { d: member })).toBeNull();
+  });
+});
+
+describe('a decision', () => {
+  it('is for staff, and comes with its reasons', async () => {
+    const { id, seller } = await reported();
+    for (const [guest, code] of [
+      [house.visitor(), 'Unauthenticated'],
+      [seller, 'Forbidden'],
+    ] as const) {
+      expect(await guest.codeOf(QUEUE, { w: true })).toBe(code);
+      expect(await guest.codeOf(DECIDE, { i: id, m: 'NONE', s: 'x' })).toBe(code);
+    }
+    expect(await staff.codeOf(DECIDE, { i: id, m: 'NONE', s: ' ' })).toBe('BadInput');
+    expect(await staff.codeOf(DECIDE, { i: 'x', m: 'NONE', s: 'x' })).toBe('NotFound');
+  });
+
+  it('takes the ad away and tells both sides why, neither of the other', async () => {
+    const { id, seller, uuid, email, number } = await reported({ email: 'two@calandre.test' });
+    expect(
+      (await staff.ask(DECIDE, { i: id, m: 'REMOVED', s: 'Elle n’est plus à vendre.' })).data?.decideReport,
+    ).toEqual({
+      measure: 'REMOVED',
+    });
+    expect(
+      (await house.visitor().ask(`{ publicCarAd(uuid: "${uuid}") { uuid } }`)).data?.publicCarAd,
+    ).toBeNull();
+    const [toReporter] = await lettersTo(email);
+    const [toSeller] = await lettersTo(seller.email);
+    expect(toReporter?.subject).toBe(`Report no. ${number}: our decision`);
+    expect(toSeller?.subject).toBe(`Une décision qui vous concerne (n° ${number})`);
+    for (const letter of [toReporter, toSeller]) expect(letter?.text).toContain('Elle n’est plus à vendre.');
+    expect(toSeller?.text).not.toContain(email);
+    expect(toReporter?.text).not.toContain(seller.email);
+    expect(await staff.codeOf(DECIDE, { i: id, m: 'NONE', s: 'x' })).toBe('BadInput');
+  });
+
+  it('that takes no measure is told to the reporter alone', async () => {
+    const { id, seller, email } = await reported({ email: 'three@calandre.test' });
+    await staff.ask(DECIDE, { i: id, m: 'NONE', s: 'Rien à redire.' });
+    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await lettersTo(seller.email)).toEqual([]);
+  });
+
+  it('waits for the auction to be cancelled where the car is under the hammer', async () => {
+    const { uuid } = await addCar(house, { auction: {} });
+    const d = {
+      subject: 'AD',
+      id: uuid,
+      reason: 'FRAUD',
+      text: '',
+      email: 'four@calandre.test',
+      language: 'FR',
+    };
+    const { data } = await house.visitor().ask(REPORT, { d });
+    const row = (await waiting()).find(each => each.number === (data?.report as unknown));
+    expect(await staff.codeOf(DECIDE, { i: row?.id, m: 'REMOVED', s: 'x' })).toBe('CarUnderHammer');
+  });
+});
+
+describe('an appeal', () => {
+  it('is made once by each side, by the link of their letter, and decided again', async () => {
+    const { id, seller, email, number } = await reported({ email: 'five@calandre.test' });
+    await staff.ask(DECIDE, { i: id, m: 'WARNED', s: 'Précisez le kilométrage.' });
+    const token = await tokenTo(seller.email);
+    expect((await house.visitor().ask(READ, { t: token })).data?.reportDecision).toEqual({
+      ...{ number, measure: 'WARNED', statement: 'Précisez le kilométrage.', side: 'AUTHOR', state: 'OPEN' },
+      excerpt: 'Alpine A110',
+    });
+    expect((await house.visitor().ask(READ, { t: `${token}x` })).data?.reportDecision).toBeNull();
+    expect(await house.visitor().codeOf(APPEAL, { t: 'x', x: 'x' })).toBe('NotFound');
+    expect(await house.visitor().codeOf(APPEAL, { t: token, x: ' ' })).toBe('BadInput');
+    expect((await house.visitor().ask(APPEAL, { t: token, x: 'Il est exact.' })).data?.appealReport).toEqual({
+      state: 'SENT',
+    });
+    expect(await house.visitor().codeOf(APPEAL, { t: token, x: 'Encore.' })).toBe('TokenExpired');
+    expect((await waiting()).find(row => row.id === id)?.appeals).toEqual([
+      { side: 'AUTHOR', text: 'Il est exact.' },
+    ]);
+    expect(await staff.codeOf(AGAIN, { i: id, e: 'REPORTER', m: 'NONE', s: 'x' })).toBe('BadInput');
+    await staff.ask(AGAIN, { i: id, e: 'AUTHOR', m: 'NONE', s: 'Après relecture, il est exact.' });
+    const [letter] = await lettersTo(seller.email);
+    expect(letter?.text).toContain('Après relecture, il est exact.');
+    expect(letter?.text).not.toContain('/contestation/');
+    expect((await lettersTo(email))[0]?.text).toContain('Après relecture');
+    expect((await waiting()).some(row => row.id === id)).toBe(false);
+  });
+
+  it('can be made for six months', async () => {
+    const { id, email } = await reported({ email: 'six@calandre.test' });
+    await staff.ask(DECIDE, { i: id, m: 'NONE', s: 'x' });
+    const token = await tokenTo(email);
+    await house.db.owner("update reports set decided_at = decided_at - interval '184 days' where id = $1", [
+      id,
+    ]);
+    expect(await house.visitor().codeOf(APPEAL, { t: token, x: 'x' })).toBe('TokenExpired');
+  });
+});
+
+describe('reporting', () => {
+  it('has a limit', async () => {
+    await using limited = await openTestHouse({ RATE_LIMITS: 'on' });
+    const { uuid } = await addCar(limited);
+    const d = {
+      subject: 'AD',
+      id: uuid,
+      reason: 'FRAUD',
+      text: '',
+      email: 'x@calandre.test',
+      language: 'FR',
+    };
+    const codes = [];
+    for (let turn = 0; turn < 11; turn += 1) codes.push(await limited.visitor().codeOf(REPORT, { d }));
+    expect(codes.at(9)).toBeNull();
+    expect(codes.at(10)).toBe('RateLimited');
+  });
+});

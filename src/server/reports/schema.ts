@@ -1,0 +1,190 @@
+import type { AdEnums, Ads, CarAdRef } from '../ads/index.ts';
+import { requireInput, requirePermission } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Appealable, Reports } from './index.ts';
+import {
+  type Appeal,
+  MEASURES,
+  REASONS,
+  type Report as ReportRecord,
+  SIDES,
+  SUBJECTS,
+} from './reports-store.ts';
+
+export type ReportsSchemaParts = {
+  readonly Locale: AdEnums['Locale'];
+  readonly ads: Ads;
+  readonly CarAd: CarAdRef;
+};
+
+const FIRST_MAX = 100;
+
+/** Reports in the schema: anybody reports, staff decide, both sides may appeal. */
+export function reportsSchema(builder: Builder, reports: Reports, parts: ReportsSchemaParts): void {
+  const enums = enumsOf(builder);
+  addReporting(builder, reports, parts, enums);
+  addAppeals(builder, reports, enums);
+  addQueue(builder, reports, parts, enums);
+}
+
+function enumsOf(builder: Builder) {
+  return {
+    Subject: builder.enumType('ReportSubject', { values: SUBJECTS }),
+    Reason: builder.enumType('ReportReason', { values: REASONS }),
+    Measure: builder.enumType('ReportMeasure', { values: MEASURES }),
+    Side: builder.enumType('ReportSide', { values: SIDES }),
+  };
+}
+type Enums = ReturnType<typeof enumsOf>;
+
+function addReporting(
+  builder: Builder,
+  reports: Reports,
+  { Locale }: ReportsSchemaParts,
+  { Subject, Reason }: Enums,
+): void {
+  const ReportInput = builder.inputType('ReportInput', {
+    fields: t => ({
+      subject: t.field({ type: Subject, required: true }),
+      id: t.id({ required: true, description: 'The ad’s uuid, the question’s or the member’s id.' }),
+      reason: t.field({ type: Reason, required: true }),
+      text: t.string({ required: true, description: 'What is wrong; needed where the reason is OTHER.' }),
+      email: t.string({ description: 'Where somebody without an account is answered.' }),
+      language: t.field({ type: Locale, required: true }),
+    }),
+  });
+  builder.mutationField('report', t =>
+    t.int({
+      description: 'Reports an ad, an answered question or a member; answers the number of the report.',
+      args: { data: t.arg({ type: ReportInput, required: true }) },
+      resolve: (_root, { data }, { viewer, origin }) =>
+        reports.report(viewer?.id ?? null, origin, { ...data, email: data.email ?? null }),
+    }),
+  );
+}
+
+function addAppeals(builder: Builder, reports: Reports, { Subject, Measure, Side }: Enums): void {
+  const AppealState = builder.enumType('ReportAppealState', { values: ['OPEN', 'SENT', 'LATE'] as const });
+  const DecisionType = builder.objectRef<Appealable>('ReportDecision').implement({
+    description: 'What was decided of a report, for one of its sides; of the other it says nothing.',
+    fields: t => ({
+      number: t.int({ resolve: ({ report }) => report.number }),
+      subject: t.field({ type: Subject, resolve: ({ report }) => report.subject }),
+      excerpt: t.string({ resolve: ({ report }) => report.excerpt }),
+      measure: t.field({ type: Measure, resolve: ({ report }) => report.measure ?? 'NONE' }),
+      statement: t.string({ resolve: ({ report }) => report.statement ?? '' }),
+      side: t.field({ type: Side, resolve: ({ side }) => side }),
+      state: t.field({ type: AppealState, resolve: ({ state }) => state }),
+    }),
+  });
+  builder.queryField('reportDecision', t =>
+    t.field({
+      type: DecisionType,
+      nullable: true,
+      description: 'By the link of a letter; null when it is not ours.',
+      args: { token: t.arg.string({ required: true }) },
+      resolve: (_root, { token }) => reports.readAppeal(token),
+    }),
+  );
+  builder.mutationField('appealReport', t =>
+    t.field({
+      type: DecisionType,
+      description: 'Has a decision looked at again, once for each side.',
+      args: { token: t.arg.string({ required: true }), text: t.arg.string({ required: true }) },
+      resolve: (_root, { token, text }) => reports.appeal(token, text),
+    }),
+  );
+}
+
+function reportType(builder: Builder, { ads, CarAd }: ReportsSchemaParts, enums: Enums) {
+  const { Subject, Reason, Measure, Side } = enums;
+  const AppealType = builder.objectRef<Appeal>('ReportAppeal').implement({
+    fields: t => ({
+      side: t.field({ type: Side, resolve: appeal => appeal.side }),
+      text: t.exposeString('text'),
+      at: t.field({ type: 'DateTime', resolve: appeal => appeal.createdAt }),
+      measure: t.field({ type: Measure, nullable: true, resolve: appeal => appeal.measure }),
+      statement: t.exposeString('statement', { nullable: true }),
+    }),
+  });
+  return builder.objectRef<ReportRecord>('Report').implement({
+    description: 'Users:update.',
+    fields: t => ({
+      id: t.exposeID('id'),
+      number: t.exposeInt('number'),
+      subject: t.field({ type: Subject, resolve: report => report.subject }),
+      subjectId: t.exposeID('subjectId'),
+      ad: t.field({
+        type: CarAd,
+        nullable: true,
+        resolve: report => (report.adUuid === null ? null : ads.find(report.adUuid)),
+      }),
+      excerpt: t.exposeString('excerpt'),
+      reason: t.field({ type: Reason, resolve: report => report.reason }),
+      text: t.exposeString('text'),
+      email: t.exposeString('email', { nullable: true }),
+      at: t.field({ type: 'DateTime', resolve: report => report.createdAt }),
+      measure: t.field({ type: Measure, nullable: true, resolve: report => report.measure }),
+      statement: t.exposeString('statement', { nullable: true }),
+      appeals: t.field({ type: [AppealType], resolve: report => [...report.appeals] }),
+    }),
+  });
+}
+
+function addQueue(builder: Builder, reports: Reports, parts: ReportsSchemaParts, enums: Enums): void {
+  const { Measure, Side } = enums;
+  const ReportType = reportType(builder, parts, enums);
+  const Page = builder.objectRef<{ rows: ReportRecord[]; total: number }>('ReportPage').implement({
+    fields: t => ({
+      rows: t.field({ type: [ReportType], resolve: page => page.rows }),
+      total: t.exposeInt('total'),
+    }),
+  });
+  builder.queryField('reports', t =>
+    t.field({
+      type: Page,
+      description: 'Users:update. What waits for a decision, the oldest first, or what is done.',
+      args: {
+        isWaiting: t.arg.boolean({ required: true }),
+        first: t.arg.int({ defaultValue: 20 }),
+        offset: t.arg.int({ defaultValue: 0 }),
+      },
+      resolve: (_root, { isWaiting, first, offset }, context) => {
+        requirePermission(context, 'Users:update');
+        const page = { first: first ?? 20, offset: offset ?? 0 };
+        requireInput(page.first >= 0 && page.first <= FIRST_MAX, 'first');
+        requireInput(page.offset >= 0, 'offset');
+        return reports.page(isWaiting, page);
+      },
+    }),
+  );
+  builder.mutationFields(t => ({
+    decideReport: t.field({
+      type: ReportType,
+      description: 'Users:update. Decides with a statement of reasons, which is sent to those concerned.',
+      args: {
+        id: t.arg.id({ required: true }),
+        measure: t.arg({ type: Measure, required: true }),
+        statement: t.arg.string({ required: true }),
+      },
+      resolve: (_root, { id, measure, statement }, context) => {
+        requirePermission(context, 'Users:update');
+        return reports.decide(context, id, measure, statement);
+      },
+    }),
+    decideReportAppeal: t.field({
+      type: ReportType,
+      description: 'Users:update. The last word on an appeal.',
+      args: {
+        id: t.arg.id({ required: true }),
+        side: t.arg({ type: Side, required: true }),
+        measure: t.arg({ type: Measure, required: true }),
+        statement: t.arg.string({ required: true }),
+      },
+      resolve: (_root, { id, side, measure, statement }, context) => {
+        requirePermission(context, 'Users:update');
+        return reports.decideAppeal(context, id, side, measure, statement);
+      },
+    }),
+  }));
+}

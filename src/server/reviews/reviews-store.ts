@@ -1,0 +1,138 @@
+import type { Instant } from '#sale/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { type Paged, pagedOf, type Span } from '../paging.ts';
+
+export type ReviewState = 'DRAFT' | 'PUBLISHED' | 'HIDDEN';
+
+export type Review = {
+  readonly uuid: string;
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly date: Instant;
+  readonly imageUrl: string | null;
+  readonly imageAlt: string | null;
+  readonly message: string;
+  readonly note: string | null;
+};
+export type StaffReview = Review & { readonly state: ReviewState; readonly source: string };
+
+const COLUMNS = `uuid, name, title, reviewed_at as date, image_url as "imageUrl", image_alt as "imageAlt",
+  message, note`;
+
+const listSql = statement(
+  'reviews.list',
+  `select ${COLUMNS} from reviews where state = 'PUBLISHED'
+   order by reviewed_at desc, uuid limit $1 offset $2`,
+);
+const countSql = statement(
+  'reviews.count',
+  "select count(*)::int as total from reviews where state = 'PUBLISHED'",
+);
+
+/** What is public, newest first. */
+export function listReviews(reads: Reads, first: number, offset: number): Promise<Review[]> {
+  return reads.query<Review>(listSql, [first, offset]);
+}
+
+export async function countReviews(reads: Reads): Promise<number> {
+  const [counted] = await reads.query<{ total: number }>(countSql);
+  return counted?.total ?? 0;
+}
+
+const staffListSql = statement(
+  'reviews.staffList',
+  `select ${COLUMNS}, state, source, count(*) over ()::int as "totalCount" from reviews
+   where ($1::text is null or state = $1)
+     and ($2::text is null or name ilike $2 or title ilike $2 or message ilike $2)
+   order by reviewed_at desc, uuid limit $3 offset $4`,
+);
+
+export async function listForStaff(
+  reads: Reads,
+  { state, pattern }: { state: ReviewState | null; pattern: string | null },
+  { limit, offset }: Span,
+): Promise<Paged<StaffReview>> {
+  const values = [state, pattern, limit, offset];
+  return pagedOf(await reads.query<StaffReview & { totalCount: number }>(staffListSql, values));
+}
+
+const findSql = statement('reviews.find', `select ${COLUMNS}, state, source from reviews where uuid = $1`);
+
+export async function findReview(reads: Reads, uuid: string): Promise<StaffReview | null> {
+  return (await reads.query<StaffReview>(findSql, [uuid]))[0] ?? null;
+}
+
+export type NewReview = Omit<StaffReview, 'uuid'>;
+
+const addSql = statement(
+  'reviews.add',
+  `insert into reviews (name, title, reviewed_at, image_url, image_alt, message, note, state, source)
+   select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::text[],
+     $7::text[], $8::text[], $9::text[]) returning uuid`,
+);
+
+/** Adds reviews; answers what they are called. */
+export async function addReviews(writes: Writes, reviews: readonly NewReview[]): Promise<string[]> {
+  const rows = await writes.query<{ uuid: string }>(addSql, [
+    reviews.map(review => review.name),
+    reviews.map(review => review.title),
+    reviews.map(review => timestamp(review.date)),
+    reviews.map(review => review.imageUrl),
+    reviews.map(review => review.imageAlt),
+    reviews.map(review => review.message),
+    reviews.map(review => review.note),
+    reviews.map(review => review.state),
+    reviews.map(review => review.source),
+  ]);
+  return rows.map(row => row.uuid);
+}
+
+const changeSql = statement(
+  'reviews.change',
+  `update reviews set name = $2, title = $3, reviewed_at = $4, image_url = $5, image_alt = $6, message = $7,
+     note = $8, state = $9, source = $10 where uuid = $1 returning uuid`,
+);
+
+/** Answers whether there is such a review. */
+export async function changeReview(writes: Writes, uuid: string, review: NewReview): Promise<boolean> {
+  const { name, title, date, imageUrl, imageAlt, message, note, state, source } = review;
+  const values = [uuid, name, title, timestamp(date), imageUrl, imageAlt, message, note, state, source];
+  return (await writes.query(changeSql, values)).length > 0;
+}
+
+const stateSql = statement('reviews.setState', 'update reviews set state = $2 where uuid = $1');
+
+export async function setReviewState(writes: Writes, uuid: string, state: ReviewState): Promise<void> {
+  await writes.query(stateSql, [uuid, state]);
+}
+
+export const FIGURE_NAMES = ['google', 'trustpilot', 'own', 'customers'] as const;
+export type FigureName = (typeof FIGURE_NAMES)[number];
+
+/** What customers say of us in sum: tenths of a star, or how many of them there are at least. */
+export type ReviewFigure = {
+  readonly name: FigureName;
+  readonly figure: number;
+  /** Where it stands; empty where nowhere. */
+  readonly sourceUrl: string;
+  /** `2026-01-31`. */
+  readonly asOf: string;
+};
+
+const figuresSql = statement(
+  'reviews.figures',
+  `select name, figure, source_url as "sourceUrl", to_char(as_of, 'YYYY-MM-DD') as "asOf" from review_figures
+   order by array_position(array['google', 'trustpilot', 'own', 'customers'], name)`,
+);
+const saveFigureSql = statement(
+  'reviews.saveFigure',
+  'update review_figures set figure = $2, source_url = $3, as_of = $4::date where name = $1',
+);
+
+export function listFigures(reads: Reads): Promise<ReviewFigure[]> {
+  return reads.query<ReviewFigure>(figuresSql);
+}
+
+export async function saveFigure(writes: Writes, { name, figure, sourceUrl, asOf }: ReviewFigure) {
+  await writes.query(saveFigureSql, [name, figure, sourceUrl, asOf]);
+}

@@ -1,0 +1,154 @@
+import { requirePermission } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import { type Paged, spanOf } from '../paging.ts';
+import type { Reviews } from './index.ts';
+import type { StaffReview } from './reviews-store.ts';
+import type { ReviewFigureRef } from './schema.ts';
+import type { Imported, ImportProblem } from './staff.ts';
+
+/** What staff with Content:update see and make of reviews. */
+export function staffReviewsSchema(
+  builder: Builder,
+  reviews: Reviews,
+  ReviewFigureType: ReviewFigureRef,
+): void {
+  const ReviewState = stateType(builder);
+  const StaffReviewType = reviewType(builder, ReviewState);
+  addList(builder, reviews, StaffReviewType, ReviewState);
+  addChanges(builder, reviews, StaffReviewType, ReviewState);
+  addImport(builder, reviews);
+  builder.mutationField('saveReviewFigure', t =>
+    t.field({
+      type: [ReviewFigureType],
+      description: 'Content:update. Where it stands and as of when belong to it.',
+      args: {
+        name: t.arg.string({ required: true }),
+        figure: t.arg.int({ required: true }),
+        sourceUrl: t.arg.string({ required: true }),
+        asOf: t.arg.string({ required: true }),
+      },
+      resolve: (_root, wish, context) => {
+        requirePermission(context, 'Content:update');
+        return reviews.staff.saveFigure(wish);
+      },
+    }),
+  );
+}
+
+function stateType(builder: Builder) {
+  return builder.enumType('ReviewState', { values: ['DRAFT', 'PUBLISHED', 'HIDDEN'] as const });
+}
+
+type StateRef = ReturnType<typeof stateType>;
+
+function reviewType(builder: Builder, ReviewState: StateRef) {
+  return builder.objectRef<StaffReview>('StaffReview').implement({
+    fields: t => ({
+      uuid: t.exposeID('uuid'),
+      name: t.exposeString('name', { nullable: true }),
+      title: t.exposeString('title', { nullable: true }),
+      date: t.field({ type: 'DateTime', resolve: review => review.date }),
+      imageUrl: t.exposeString('imageUrl', { nullable: true }),
+      imageAlt: t.exposeString('imageAlt', { nullable: true }),
+      message: t.exposeString('message'),
+      note: t.exposeString('note', { nullable: true }),
+      source: t.exposeString('source'),
+      state: t.field({ type: ReviewState, resolve: review => review.state }),
+    }),
+  });
+}
+
+type StaffReviewRef = ReturnType<typeof reviewType>;
+
+function addList(builder: Builder, reviews: Reviews, StaffReviewType: StaffReviewRef, ReviewState: StateRef) {
+  const StaffReviewPage = builder.objectRef<Paged<StaffReview>>('StaffReviewPage').implement({
+    fields: t => ({
+      totalCount: t.exposeInt('totalCount'),
+      reviews: t.field({ type: [StaffReviewType], resolve: page => [...page.rows] }),
+    }),
+  });
+  builder.queryField('staffReviews', t =>
+    t.field({
+      type: StaffReviewPage,
+      description: 'Content:update. Newest first.',
+      args: {
+        state: t.arg({ type: ReviewState }),
+        search: t.arg.string(),
+        page: t.arg.int(),
+        first: t.arg.int(),
+      },
+      resolve: (_root, { state, search, page, first }, context) => {
+        requirePermission(context, 'Content:update');
+        return reviews.staff.list(state ?? null, search ?? null, spanOf({ page, first }));
+      },
+    }),
+  );
+}
+
+function addChanges(
+  builder: Builder,
+  reviews: Reviews,
+  StaffReviewType: StaffReviewRef,
+  ReviewState: StateRef,
+): void {
+  const SaveReviewInput = builder.inputType('SaveReviewInput', {
+    fields: t => ({
+      name: t.string({ description: 'Nobody in particular where nothing is said.' }),
+      title: t.string({ description: 'The vehicle.' }),
+      date: t.field({ type: 'DateTime', required: true }),
+      imageUrl: t.string(),
+      imageAlt: t.string(),
+      message: t.string({ required: true }),
+      note: t.string({ required: true, description: 'star_1 to star_5.' }),
+      source: t.string({ description: 'Where it was written: calandre, google, trustpilot.' }),
+      state: t.field({ type: ReviewState, required: true }),
+    }),
+  });
+  builder.mutationFields(t => ({
+    saveReview: t.field({
+      type: StaffReviewType,
+      description: 'Content:update. Without a uuid it adds one.',
+      args: { uuid: t.arg.id(), data: t.arg({ type: SaveReviewInput, required: true }) },
+      resolve: (_root, { uuid, data }, context) => {
+        const actor = requirePermission(context, 'Content:update');
+        const { name = null, title = null, imageUrl = null, imageAlt = null, source, ...rest } = data;
+        const texts = { name, title, imageUrl, imageAlt, source: source ?? '' };
+        return reviews.staff.save(uuid ?? null, { ...rest, ...texts }, actor.id);
+      },
+    }),
+    setReviewState: t.field({
+      type: StaffReviewType,
+      description: 'Content:update. Publishes a review, hides it, or takes it back as a draft.',
+      args: {
+        uuid: t.arg.id({ required: true }),
+        state: t.arg({ type: ReviewState, required: true }),
+      },
+      resolve: (_root, { uuid, state }, context) =>
+        reviews.staff.setState(uuid, state, requirePermission(context, 'Content:update').id),
+    }),
+  }));
+}
+
+function addImport(builder: Builder, reviews: Reviews): void {
+  const ImportProblemType = builder.objectRef<ImportProblem>('ImportProblem').implement({
+    fields: t => ({ line: t.exposeInt('line'), field: t.exposeString('field') }),
+  });
+  const ImportedReviews = builder.objectRef<Imported>('ImportedReviews').implement({
+    fields: t => ({
+      addedCount: t.exposeInt('addedCount', { description: '0 as soon as one line is wrong.' }),
+      problems: t.field({ type: [ImportProblemType], resolve: imported => [...imported.problems] }),
+    }),
+  });
+  builder.mutationField('importReviews', t =>
+    t.field({
+      type: ImportedReviews,
+      description:
+        'Content:update. A table with the columns name, title, date (2026-01-31), message, note (1 to 5), image, imageAlt and source. They come in as drafts.',
+      args: { csv: t.arg.string({ required: true }) },
+      resolve: (_root, { csv }, context) => {
+        requirePermission(context, 'Content:update');
+        return reviews.staff.import(csv);
+      },
+    }),
+  );
+}

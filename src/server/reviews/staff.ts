@@ -1,0 +1,160 @@
+import { record } from '../audit/index.ts';
+import { requireInput } from '../context.ts';
+import { readCsv } from '../csv/index.ts';
+import { type Database, isUuid, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { patternOf, type Span } from '../paging.ts';
+import {
+  addReviews,
+  changeReview,
+  FIGURE_NAMES,
+  type FigureName,
+  findReview,
+  listFigures,
+  listForStaff,
+  type NewReview,
+  type ReviewState,
+  type StaffReview,
+  saveFigure,
+  setReviewState,
+} from './reviews-store.ts';
+
+const LENGTHS_MAX = { name: 120, title: 200, message: 5_000, imageUrl: 1_000, imageAlt: 300, source: 60 };
+/** As long as a table may be: it comes in one request. */
+const CSV_LENGTH_MAX = 60_000;
+const NOTE = /^star_[1-5]$/;
+const IMAGE = /^(https:\/\/|\/)\S+$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const STARS_TENTHS_MAX = 50;
+const CUSTOMERS_MAX = 100_000_000;
+
+type Parts = {
+  readonly database: Database;
+  readonly change: <Result>(act: (writes: Writes) => Promise<Result>) => Promise<Result>;
+};
+
+export type ImportProblem = { readonly line: number; readonly field: string };
+export type Imported = { readonly addedCount: number; readonly problems: readonly ImportProblem[] };
+
+/** What staff with Content:update make of reviews. */
+export function openStaffReviews({ database, change }: Parts) {
+  return {
+    list: (state: ReviewState | null, search: string | null, span: Span) =>
+      listForStaff(database, { state, pattern: patternOf(search) }, span),
+
+    /** Adds a review with null, or changes one. @throws AppError NotFound, BadInput with the field */
+    async save(uuid: string | null, given: NewReview, actorId: string): Promise<StaffReview> {
+      const review = checkedReview(given);
+      const id = await change(async writes => {
+        const before = uuid === null ? null : await findReview(writes, requireUuid(uuid));
+        if (uuid !== null) found((await changeReview(writes, uuid, review)) || null);
+        const savedId = uuid ?? (await addReviews(writes, [review]))[0] ?? '';
+        const entry = { actorId, action: 'review.saved', subjectId: savedId } as const;
+        const states = { before: { ...before }, after: { ...review, uuid: savedId } };
+        await record(writes, { ...entry, subjectName: review.name ?? '', ...states });
+        return savedId;
+      });
+      return found(await findReview(database, id));
+    },
+
+    /** @throws AppError NotFound */
+    async setState(uuid: string, state: ReviewState, actorId: string): Promise<StaffReview> {
+      await change(async writes => {
+        const before = found(await findReview(writes, requireUuid(uuid)));
+        await setReviewState(writes, uuid, state);
+        const entry = { actorId, action: 'review.stateChanged', subjectId: uuid } as const;
+        const states = { before: { state: before.state }, after: { state } };
+        await record(writes, { ...entry, subjectName: before.name ?? '', ...states });
+      });
+      return found(await findReview(database, uuid));
+    },
+
+    /**
+     * Adds the reviews of a table as drafts: all of them, or none when one can't be read, and then each
+     * line that is wrong is named. @throws AppError BadInput when it is no table
+     */
+    async import(csv: string): Promise<Imported> {
+      const reviews: NewReview[] = [];
+      const problems: ImportProblem[] = [];
+      for (const { line, cells } of linesOf(csv)) {
+        const review = reviewOf(cells);
+        if ('problem' in review) problems.push({ line, field: review.problem });
+        else reviews.push(review);
+      }
+      requireInput(reviews.length + problems.length > 0, 'csv');
+      if (problems.length > 0) return { addedCount: 0, problems };
+      await change(writes => addReviews(writes, reviews));
+      return { addedCount: reviews.length, problems };
+    },
+
+    /** What customers say in sum. @throws AppError NotFound, BadInput */
+    async saveFigure(wish: { name: string; figure: number; sourceUrl: string; asOf: string }) {
+      const name = found(FIGURE_NAMES.find(each => each === wish.name));
+      const sourceUrl = wish.sourceUrl.trim();
+      requireInput(isFigure(name, wish.figure), 'figure');
+      requireInput(sourceUrl === '' || isLink(sourceUrl), 'sourceUrl');
+      requireInput(isDay(wish.asOf), 'asOf');
+      await change(writes => saveFigure(writes, { name, figure: wish.figure, sourceUrl, asOf: wish.asOf }));
+      return listFigures(database);
+    },
+  };
+}
+
+/** @throws AppError NotFound */
+const requireUuid = (text: string): string => found(isUuid(text) ? text : null);
+
+function isFigure(name: FigureName, figure: number): boolean {
+  return figure >= 0 && figure <= (name === 'customers' ? CUSTOMERS_MAX : STARS_TENTHS_MAX);
+}
+
+const isLink = (text: string) => text.length <= LENGTHS_MAX.imageUrl && /^https:\/\/\S+$/.test(text);
+/** A day that the calendar has: February has no 30th, though a clock would make it the 2nd of March. */
+function isDay(text: string): boolean {
+  const at = DAY.test(text) ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** The review as it is kept; what is wrong with it is thrown by its field. */
+function checkedReview(given: NewReview): NewReview {
+  const text = (value: string | null) => value?.trim() || null;
+  const [name, title, imageAlt] = [text(given.name), text(given.title), text(given.imageAlt)];
+  const [imageUrl, message] = [text(given.imageUrl), given.message.trim()];
+  const source = given.source.trim() || 'calandre';
+  for (const [field, value] of Object.entries({ name, title, imageUrl, imageAlt, source })) {
+    requireInput((value?.length ?? 0) <= LENGTHS_MAX[field as keyof typeof LENGTHS_MAX], field);
+  }
+  requireInput(message !== '' && message.length <= LENGTHS_MAX.message, 'message');
+  requireInput(given.note !== null && NOTE.test(given.note), 'note');
+  requireInput(imageUrl === null || IMAGE.test(imageUrl), 'imageUrl');
+  requireInput(Number.isFinite(given.date), 'date');
+  return { ...given, name, title, imageUrl, imageAlt, message, source };
+}
+
+/** @throws AppError BadInput when it is no table, or too long a one for one request */
+function linesOf(csv: string) {
+  requireInput(csv.length <= CSV_LENGTH_MAX, 'csv');
+  const lines = readCsv(csv);
+  if ('line' in lines) throw new AppError('BadInput', { field: 'csv' });
+  return lines.map(({ line, cells }) => ({ line, cells: inSmallLetters(cells) }));
+}
+
+const inSmallLetters = (cells: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name.toLowerCase(), cell]));
+
+/** A row of a table: name, title, date, message, note (1 to 5), image, imageAlt, source. */
+function reviewOf(cells: Readonly<Record<string, string>>): NewReview | { problem: string } {
+  const { name = '', title = '', date = '', message = '', note = '', image = '', source = '' } = cells;
+  if (!isDay(date)) return { problem: 'date' };
+  const row = {
+    ...{ name, title, message, source, imageUrl: image, imageAlt: cells.imagealt ?? '' },
+    date: Date.parse(`${date}T12:00:00Z`),
+    note: NOTE.test(note) ? note : `star_${note}`,
+    state: 'DRAFT' as const,
+  };
+  try {
+    return checkedReview(row);
+  } catch (error) {
+    if (error instanceof AppError) return { problem: error.details.field ?? '' };
+    throw error;
+  }
+}

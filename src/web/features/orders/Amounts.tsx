@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderWholeFragment } from '../../graphql/documents.gen.ts';
+import { formatCents } from '../../i18n/index.ts';
+import { Badge } from '../../ui/index.ts';
+
+/** Price, fee and total, to the cent; a seller is shown the price alone. */
+export function Amounts({ order }: { order: OrderWholeFragment }) {
+  const t = useTranslations('orders.amounts');
+  const { hammerPrice, feeCents, totalCents, fee, isPriceReceived, role } = order;
+  const price = (
+    <Row label={t('price')} cents={100 * hammerPrice}>
+      {isPriceReceived && <Badge tone="good">{t('received')}</Badge>}
+    </Row>
+  );
+  if (role === 'SELLER') return <dl>{price}</dl>;
+  return (
+    <dl>
+      {price}
+      <Row label={t('fee')} cents={feeCents}>
+        {fee.state === 'PAID' && <Badge tone="good">{t('paid')}</Badge>}
+      </Row>
+      <Row label={t('total')} cents={totalCents} />
+    </dl>
+  );
+}
+
+function Row({ label, cents, children }: { label: string; cents: number; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-line py-3 not-last:border-b">
+      <dt className="flex flex-wrap items-center gap-3 text-ink-soft">
+        {label} {children}
+      </dt>
+      <dd className="tabular font-[560]">{formatCents(cents)}</dd>
+    </div>
+  );
+}

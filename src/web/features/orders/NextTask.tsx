@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import type { OrderWholeFragment } from '../../graphql/documents.gen.ts';
+import { formatDateTime, useLocale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+import { Card, classes, LinkButton } from '../../ui/index.ts';
+
+/** Where the task is done; null where one only waits. */
+function useWay({ id, task }: OrderWholeFragment): { to: string; word: WayWord } | null {
+  const locale = useLocale();
+  if (task === 'SIGN_CONTRACT') return { to: linkTo('orders/sign', locale, { id }), word: task };
+  if (task === 'SIGN_REPORT') {
+    return { to: linkTo('orders/sign', locale, { id }, { paper: 'report' }), word: task };
+  }
+  if (task === 'PAY_FEE' || task === 'SEND_PRICE') {
+    return { to: linkTo('orders/pay', locale, { id }), word: task };
+  }
+  return null;
+}
+type WayWord = 'SIGN_CONTRACT' | 'SIGN_REPORT' | 'PAY_FEE' | 'SEND_PRICE';
+
+/** The one thing to do next, by when, and the way there. */
+export function NextTask({ order }: { order: OrderWholeFragment }) {
+  const t = useTranslations('orders');
+  const way = useWay(order);
+  const { task, dueAt, isOverdue, state } = order;
+  const isMine = way !== null || task === 'WRITE_REPORT';
+  const cancelled = order.steps.find(({ kind }) => kind === 'CANCELLED');
+  if (state === 'CANCELLED') {
+    return (
+      <Card className="flex flex-col gap-2 border-red p-5 sm:p-8">
+        <h2 className="display text-22">{t('state.CANCELLED')}</h2>
+        {cancelled?.text && <p>{cancelled.text}</p>}
+      </Card>
+    );
+  }
+  return (
+    <Card className="flex flex-col items-start gap-4 p-5 sm:p-8" data-task={task}>
+      <h2 className="display text-22">{t(isMine ? 'next' : 'end.steps')}</h2>
+      <p className="text-18">{t(`task.${task}`)}</p>
+      {dueAt && (
+        <p className={classes('tabular text-14', isOverdue ? 'font-[560] text-red' : 'text-ink-soft')}>
+          {t(isOverdue ? 'overdue' : 'due', { date: formatDateTime(dueAt) })}
+        </p>
+      )}
+      {way && (
+        <LinkButton size="large" to={way.to}>
+          {t(`act.${way.word}`)}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import type { OrderLineFragment } from '../../graphql/documents.gen.ts';
+import { formatDateTime, formatEuros, useLocale } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+import { Badge, type BadgeTone, classes, LinkCard, Photo } from '../../ui/index.ts';
+import { carNameOf } from './car-name.ts';
+
+const TONES: Readonly<Partial<Record<OrderLineFragment['state'], BadgeTone>>> = {
+  CLOSED: 'good',
+  HANDED_OVER: 'good',
+  CANCELLED: 'red',
+};
+
+/** One order in a list: the car, where it stands, what is next. The whole row leads to it. */
+export function OrderRow({ order }: { order: OrderLineFragment }) {
+  const t = useTranslations('orders');
+  const { id, ad, state, role, task, reference, dueAt, isOverdue, hammerPrice } = order;
+  const front = ad?.photos.front;
+  return (
+    <LinkCard to={linkTo('user/orders/order', useLocale(), { id })} data-order={state}>
+      {front && (
+        <Photo
+          source={front}
+          alt=""
+          sizes="96px"
+          className="aspect-[3/2] w-24 shrink-0 rounded-box object-cover"
+        />
+      )}
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="display text-18">{carNameOf(order)}</span>
+          <Badge tone={TONES[state] ?? 'brass'}>{t(`state.${state}`)}</Badge>
+        </span>
+        <span className="tabular text-14 text-ink-soft">
+          {t(`role.${role}`)} · {reference} · {formatEuros(hammerPrice)}
+        </span>
+        {state !== 'CANCELLED' && <span className="text-14">{t(`task.${task}`)}</span>}
+        {dueAt && (
+          <span className={classes('tabular text-14', isOverdue ? 'text-red' : 'text-ink-soft')}>
+            {t(isOverdue ? 'overdue' : 'due', { date: formatDateTime(dueAt) })}
+          </span>
+        )}
+      </span>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+import { DocumentLinkDocument, type OrderPaperLineFragment } from '../../graphql/documents.gen.ts';
+import { request } from '../../graphql/index.ts';
+import { formatDate, useLocale } from '../../i18n/index.ts';
+import { Icon } from '../../ui/index.ts';
+import { Action } from '../user-area/index.ts';
+import { languageOf } from './language.ts';
+
+/** Opens a paper by a link that is made for it now: a window of its own, which a click alone may open. */
+export function OpenPaper({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('orders.papers');
+  const language = languageOf(useLocale());
+  const open = async () => {
+    const paper = window.open('', '_blank');
+    try {
+      const { documentLink } = await request(DocumentLinkDocument, { id, language });
+      if (paper) paper.location.href = documentLink;
+      else location.assign(documentLink);
+    } catch (error) {
+      paper?.close();
+      throw error;
+    }
+  };
+  return (
+    <Action look="quiet" onAct={open}>
+      {t('open')}
+      <span className="sr-only">{`, ${name} ${t('newTab')}`}</span>
+    </Action>
+  );
+}
+
+/** The papers of orders, each with the way to its PDF. */
+export function PaperList({ papers }: { papers: readonly OrderPaperLineFragment[] }) {
+  const t = useTranslations('orders.papers');
+  return (
+    <ul className="flex flex-col">
+      {papers.map(({ id, kind, reference, at }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 border-line py-1.5 not-last:border-b">
+          <Icon name="document" className="size-5 text-ink-soft" />
+          <span className="flex flex-1 flex-wrap items-baseline gap-x-3">
+            <span>{t(kind)}</span>
+            <span className="tabular text-14 text-ink-soft">
+              {reference} · {formatDate(at)}
+            </span>
+          </span>
+          <OpenPaper id={id} name={`${t(kind)} ${reference}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * What the pages of orders share: the order in its address, how far it has come, what is next, its amounts
+ * and its papers. An order arrives after the page; somebody else's looks like one that is not there.
+ */
+export { Amounts } from './Amounts.tsx';
+export { carNameOf } from './car-name.ts';
+export { languageOf } from './language.ts';
+export { Missing } from './Missing.tsx';
+export { NextTask } from './NextTask.tsx';
+export { OrderPage, type OrderProps } from './OrderPage.tsx';
+export { OrderRow } from './OrderRow.tsx';
+export { OpenPaper, PaperList } from './PaperLink.tsx';
+export { OrderHistory, Tracker } from './Tracker.tsx';

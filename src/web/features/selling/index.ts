@@ -1,0 +1,7 @@
+/**
+ * A seller's own side: the list of their cars, the editor that keeps what they write as they write it, what
+ * the house says of it, and their running sale. Its words are loaded by its pages alone (`SellingWords`).
+ */
+export { CarSide } from './CarSide.tsx';
+export { MyCarList } from './MyCarList.tsx';
+export { SellingWords } from './SellingWords.tsx';

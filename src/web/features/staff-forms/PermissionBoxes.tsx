@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '../../ui/index.ts';
+
+/** One box a permission, in the house's words. */
+export function PermissionBoxes({
+  legend,
+  all,
+  chosen,
+  onChoose,
+  byGroup = [],
+}: {
+  legend: string;
+  all: readonly string[];
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+  /** What the person may do already, by a group. */
+  byGroup?: readonly string[];
+}) {
+  const t = useTranslations('admin.people');
+  const wordOf = (permission: string) => {
+    const key = `permissions.${permission}` as 'permissions.Ads:create';
+    return t.has(key) ? t(key) : permission;
+  };
+  return (
+    <fieldset>
+      <legend className="font-[560] text-14">{legend}</legend>
+      {all.map(permission => (
+        <Checkbox
+          key={permission}
+          name={permission}
+          label={
+            byGroup.includes(permission)
+              ? `${wordOf(permission)} (${t('rights.byGroup')})`
+              : wordOf(permission)
+          }
+          isChecked={chosen.includes(permission)}
+          onChange={isIn =>
+            onChoose(isIn ? [...chosen, permission] : chosen.filter(each => each !== permission))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+/** Whole euros as people type them, `12 500 €`; null for an empty field, NaN for what is no amount. */
+function amountOf(typed: string): number | null {
+  const text = typed.replace(/[\s\u00a0\u202f€]/g, '');
+  if (text === '') return null;
+  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** What the server is asked: nothing typed is nothing, and what is no amount is one that it refuses. */
+export const typedAmount = (typed: string): number | null => {
+  const amount = amountOf(typed);
+  return Number.isNaN(amount) ? -1 : amount;
+};

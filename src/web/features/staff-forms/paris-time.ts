@@ -1,0 +1,30 @@
+const TIME_ZONE = 'Europe/Paris';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** A moment as a field writes it, by the clocks of Paris: `2026-11-20T18:00`. */
+export const toParisTime = (iso: string): string => parts.format(new Date(iso)).replace(' ', 'T');
+
+/** How far the clocks of Paris are ahead of the world's at a moment. */
+const leadAt = (at: number): number => Date.parse(`${toParisTime(new Date(at).toISOString())}Z`) - at;
+
+/**
+ * The moment when the clocks of Paris show what a field says; null when it says none. Of the hour that autumn
+ * has twice it is the first, and an hour that spring leaves out is the one after it.
+ */
+export function fromParisTime(text: string): string | null {
+  const shown = Date.parse(`${text}Z`);
+  if (Number.isNaN(shown)) return null;
+  const lead = leadAt(shown - (shown % 60_000) - DAY_MS);
+  const first = shown - lead;
+  const second = shown - leadAt(first);
+  // Neither shows the hour that spring leaves out.
+  const isSecond = leadAt(first) !== lead && leadAt(second) === shown - second;
+  return new Date(isSecond ? second : first).toISOString();
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { buttonClasses, classes, Icon, type IconName } from '../../ui/index.ts';
+
+/** Where files are dropped, or chosen by hand and by keys. */
+export function DropZone({
+  name,
+  accept,
+  icon,
+  pick,
+  hint,
+  isMultiple = false,
+  onFiles,
+}: {
+  name: string;
+  accept: string;
+  icon: IconName;
+  /** On the button. */
+  pick: string;
+  hint: string;
+  isMultiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <label
+      data-drop={name}
+      onDragOver={event => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault();
+        setOver(false);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
+      }}
+      className={classes(
+        'flex cursor-pointer flex-col items-center gap-3 rounded-box border border-dashed p-8 text-center transition-colors has-focus-visible:outline-2',
+        isOver ? 'border-green bg-wash' : 'border-field-line',
+      )}
+    >
+      <span className={buttonClasses('secondary', 'medium')}>
+        <Icon name={icon} className="size-5" />
+        {pick}
+      </span>
+      <span className="max-w-prose text-14 text-ink-soft">{hint}</span>
+      <input
+        type="file"
+        name={name}
+        multiple={isMultiple}
+        accept={accept}
+        onChange={event => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+        className="sr-only"
+      />
+    </label>
+  );
+}

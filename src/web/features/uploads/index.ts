@@ -1,0 +1,7 @@
+/**
+ * Files on their way in: one after the other, so that a phone's line is not cut in ten, each with how far it
+ * has come, a way to stop it and a way to try again. What becomes of a file that arrived, its page says.
+ */
+export { DropZone } from './DropZone.tsx';
+export { UploadError, uploadFile } from './upload-file.ts';
+export { type Sending, type Uploaded, type Uploads, useUploads } from './use-uploads.ts';

@@ -1,0 +1,44 @@
+export type UploadPath = '/uploads/photos' | '/uploads/documents';
+export type Uploaded = { readonly id: string; readonly url: string };
+
+/** Why a file did not arrive: it is not taken, it was stopped, or the network failed. */
+export class UploadError extends Error {
+  readonly reason: 'refused' | 'failed' | 'stopped';
+
+  constructor(reason: UploadError['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+type Options = {
+  /** How much of it has left, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** Stops it on its way. */
+  readonly signal?: AbortSignal;
+};
+
+/** Sends one file. @throws UploadError */
+export function uploadFile(path: UploadPath, file: File, { onProgress, signal }: Options): Promise<Uploaded> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
+  if (signal?.aborted) {
+    reject(new UploadError('stopped'));
+    return promise;
+  }
+  // The one thing fetch can't do: say how far an upload has come.
+  const sending = new XMLHttpRequest();
+  sending.open('POST', path);
+  sending.setRequestHeader('content-type', file.type || 'image/jpeg');
+  sending.responseType = 'json';
+  sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+  sending.addEventListener('load', () => {
+    const isRefused = sending.status >= 400 && sending.status < 500 && sending.status !== 429;
+    if (sending.status === 201) resolve(sending.response as Uploaded);
+    else reject(new UploadError(isRefused ? 'refused' : 'failed'));
+  });
+  sending.addEventListener('error', () => reject(new UploadError('failed')));
+  sending.addEventListener('abort', () => reject(new UploadError('stopped')));
+  signal?.addEventListener('abort', () => sending.abort(), { once: true });
+  sending.send(file);
+  return promise;
+}

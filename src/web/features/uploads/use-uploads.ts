@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { UploadError, type Uploaded, type UploadPath, uploadFile } from './upload-file.ts';
+
+export type { Uploaded } from './upload-file.ts';
+
+export type Sending = {
+  readonly key: number;
+  readonly file: File;
+  readonly share: number;
+  readonly error: 'refused' | 'failed' | null;
+};
+
+export type Uploads = {
+  readonly sending: readonly Sending[];
+  add(files: readonly File[]): void;
+  retry(one: Sending): void;
+  /** Stops it on its way, or clears away one that failed. */
+  drop(key: number): void;
+};
+
+/** What is being sent, one file after the other; each that arrives is handed on. */
+export function useUploads(path: UploadPath, onArrived: (uploaded: Uploaded, file: File) => void): Uploads {
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const arrive = useRef(onArrived);
+  arrive.current = onArrived;
+  const count = useRef(0);
+  const line = useRef(Promise.resolve());
+  const stops = useRef(new Map<number, AbortController>());
+
+  const change = (key: number, part: Partial<Sending>) =>
+    setSending(all => all.map(one => (one.key === key ? { ...one, ...part } : one)));
+  const clear = (key: number) => {
+    stops.current.delete(key);
+    setSending(all => all.filter(one => one.key !== key));
+  };
+  const send = ({ key, file }: Sending) => {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    line.current = line.current.then(async () => {
+      try {
+        const options = { onProgress: (share: number) => change(key, { share }), signal: stop.signal };
+        const uploaded = await uploadFile(path, file, options);
+        clear(key);
+        arrive.current(uploaded, file);
+      } catch (error) {
+        const reason = error instanceof UploadError ? error.reason : 'failed';
+        if (reason === 'stopped') clear(key);
+        else change(key, { error: reason });
+      }
+    });
+  };
+
+  return {
+    sending,
+    add(files) {
+      const begun = files.map(file => {
+        count.current += 1;
+        return { key: count.current, file, share: 0, error: null };
+      });
+      setSending(all => [...all, ...begun]);
+      for (const one of begun) send(one);
+    },
+    retry(one) {
+      change(one.key, { error: null, share: 0 });
+      send(one);
+    },
+    drop(key) {
+      stops.current.get(key)?.abort();
+      clear(key);
+    },
+  };
+}

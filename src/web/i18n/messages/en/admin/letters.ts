@@ -1,0 +1,20 @@
+export const letters = {
+  title: 'Letters',
+  text: 'To whom and about what; a letter’s words are never shown.',
+  views: { label: 'View', letters: 'Letters', jobs: 'Failed jobs' },
+  label: 'List of letters',
+  search: 'Find an address, a subject',
+  state: 'State',
+  states: { WAITING: 'Waiting', SENT: 'Sent', REFUSED: 'Refused' },
+  filters: { WAITING: 'Waiting', SENT: 'Sent', REFUSED: 'Refused' },
+  empty: 'No letter fits.',
+  columns: { to: 'To', subject: 'Subject', state: 'State', at: 'Written', act: 'Actions' },
+  retry: 'Try again',
+  jobs: {
+    label: 'Failed jobs',
+    empty: 'Nothing has failed.',
+    dead: 'Given up on {date}',
+    later: 'Tried again on {date}',
+    attempts: '{count, plural, one {# attempt} other {# attempts}}',
+  },
+} as const;

@@ -1,0 +1,35 @@
+/** What follows an auction that sold nothing. */
+export const after = {
+  title: 'Après la vente',
+  text: 'Quand une vente n’a pas abouti : une offre privée, une seconde chance, ou une nouvelle vente.',
+  failed: 'Cette partie n’a pas pu être chargée.',
+  none: 'Cette voiture n’a pas encore été aux enchères.',
+  noWay: 'Rien à faire pour l’instant.',
+  wish: 'Souhait du vendeur : {wish}',
+  open: 'Demander une meilleure offre (dernière enchère : {amount})',
+  chance: 'Proposer au suivant à {amount}',
+  relist: 'Remettre en vente',
+  relistText:
+    'Une nouvelle vente commence aussitôt, aux mêmes conditions et pour la même durée. Les anciennes enchères restent à part.',
+  bidder: 'Enchérisseur',
+  lastBid: 'Sa dernière enchère',
+  amount: 'Son offre',
+  until: 'Délai',
+  closedAt: 'Close le',
+  reason: 'Raison',
+  close: 'Mettre fin',
+  accept: 'Accepter pour la maison',
+  decline: 'Décliner',
+  kinds: {
+    BEST_OFFER: 'Meilleure offre',
+    SECOND_CHANCE: 'Seconde chance',
+  },
+  states: {
+    BIDDER_TURN: 'À l’enchérisseur',
+    SELLER_TURN: 'Au vendeur',
+    ACCEPTED: 'Acceptée',
+    DECLINED: 'Déclinée',
+    EXPIRED: 'Délai passé',
+    CLOSED: 'Close',
+  },
+} as const;

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFresh } from '../../../../features/admin/index.ts';
+import { Action, Panel } from '../../../../features/user-area/index.ts';
+import {
+  CancelOrderDocument,
+  CloseOrderDocument,
+  CreditOrderDocument,
+  HandOverOrderDocument,
+  type OrderFault,
+  ReceiveOrderPriceDocument,
+} from '../../../../graphql/documents.gen.ts';
+import { request } from '../../../../graphql/index.ts';
+import { SelectField, TextField } from '../../../../ui/index.ts';
+import type { StaffOrder } from './page.tsx';
+
+const FAULTS: readonly OrderFault[] = ['NOBODY', 'BUYER', 'SELLER'];
+
+type Props = { order: StaffOrder; onDone: () => Promise<void> };
+
+/** What staff can do with an order as it stands; each leaves a dated step with their words. */
+export function OrderActions({ order, onDone }: Props) {
+  const t = useTranslations('admin.orders.actions');
+  const { id, state, isPriceReceived, papers } = order;
+  const [note, setNote] = useState('');
+  const isOpen = state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
+  const kinds = papers.map(({ kind }) => kind);
+  const canCredit = kinds.includes('INVOICE') && !kinds.includes('CREDIT_NOTE');
+  const act = (done: () => Promise<unknown>) => async () => {
+    await done();
+    setNote('');
+    await onDone();
+  };
+  if (!isOpen && state !== 'HANDED_OVER' && !canCredit) return null;
+  return (
+    <Panel title={t('title')} text={t('text')}>
+      <TextField label={t('note')} name="note" value={note} onChange={event => setNote(event.target.value)} />
+      <div className="flex flex-wrap gap-3">
+        {isOpen && !isPriceReceived && (
+          <Action onAct={act(() => request(ReceiveOrderPriceDocument, { id, note }))}>{t('receive')}</Action>
+        )}
+        {state === 'PAID' && (
+          <Action onAct={act(() => request(HandOverOrderDocument, { id, reason: note }))}>
+            {t('handOver')}
+          </Action>
+        )}
+        {state === 'HANDED_OVER' && (
+          <Action onAct={act(() => request(CloseOrderDocument, { id }))}>{t('close')}</Action>
+        )}
+        {canCredit && (
+          <Action look="quiet" onAct={act(() => request(CreditOrderDocument, { id, reason: note }))}>
+            {t('credit')}
+          </Action>
+        )}
+      </div>
+      {isOpen && <Cancel id={id} note={note} onDone={onDone} />}
+    </Panel>
+  );
+}
+
+function Cancel({ id, note, onDone }: { id: string; note: string; onDone: () => Promise<void> }) {
+  const t = useTranslations('admin.orders.actions');
+  const withFresh = useFresh();
+  const [fault, setFault] = useState<OrderFault>('NOBODY');
+  const cancel = async () => {
+    await withFresh(() => request(CancelOrderDocument, { id, reason: note, fault }));
+    await onDone();
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3 border-line border-t pt-5">
+      <SelectField
+        label={t('fault')}
+        name="fault"
+        hint={t(`faultText.${fault}`)}
+        value={fault}
+        onChange={event => setFault(FAULTS.find(each => each === event.target.value) ?? 'NOBODY')}
+      >
+        {FAULTS.map(each => (
+          <option key={each} value={each}>
+            {t(`faults.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Action look="quiet" onAct={cancel}>
+        {t('cancel')}
+      </Action>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AdminArea, staffMeta, useStaffData } from '../../../../features/admin/index.ts';
+import { Amounts, carNameOf, OrderHistory, PaperList, Tracker } from '../../../../features/orders/index.ts';
+import { Panel, TryAgain } from '../../../../features/user-area/index.ts';
+import { StaffOrderDocument, type StaffOrderQuery } from '../../../../graphql/documents.gen.ts';
+import { formatDateTime } from '../../../../i18n/index.ts';
+import { linkTo } from '../../../../links.ts';
+import { Badge, classes, Skeleton } from '../../../../ui/index.ts';
+import { OrderActions } from './OrderActions.tsx';
+
+export const meta = staffMeta(t => t('admin.orders.one'));
+
+export type StaffOrder = NonNullable<StaffOrderQuery['order']>;
+
+/** One order: how far it has come, who has to do what, and what staff can do. */
+export default function StaffOrderPage() {
+  const t = useTranslations('admin.orders');
+  const { id = '' } = useParams();
+  const { data, again } = useStaffData(StaffOrderDocument, { id });
+  const order = data.kind === 'ready' ? data.data.order : null;
+  return (
+    <AdminArea
+      section="admin/orders"
+      permission="Orders:update"
+      title={order ? `${carNameOf(order)} · ${order.reference}` : t('one')}
+      above={
+        <Link
+          to={linkTo('admin/orders', 'fr')}
+          className="inline-flex min-h-11 items-center text-14 text-link"
+        >
+          {t('toList')}
+        </Link>
+      }
+    >
+      {data.kind === 'waiting' && <Skeleton className="h-96" />}
+      {data.kind === 'failed' && <TryAgain onAgain={() => void again()} />}
+      {data.kind === 'ready' && !order && <p>{t('unknown')}</p>}
+      {order && <Detail order={order} again={again} />}
+    </AdminArea>
+  );
+}
+
+function Detail({ order, again }: { order: StaffOrder; again: () => Promise<void> }) {
+  const t = useTranslations('orders');
+  const staff = useTranslations('admin.orders');
+  const { state, dueAt, isOverdue } = order;
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={state === 'CANCELLED' ? 'red' : 'brass'}>{t(`state.${state}`)}</Badge>
+        {dueAt && (
+          <span className={classes('tabular text-14', isOverdue && 'font-[560] text-red')}>
+            {t(isOverdue ? 'overdue' : 'due', { date: formatDateTime(dueAt) })}
+          </span>
+        )}
+      </p>
+      <Tracker order={order} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <Panel title={t('amounts.title')}>
+            <Amounts order={order} />
+          </Panel>
+          <Panel title={staff('people')}>
+            <Person word={t('people.buyer')} person={order.buyer} />
+            {(order.buyerDefaults ?? 0) > 0 && (
+              <p className="text-14 text-red">{staff('defaults', { count: order.buyerDefaults ?? 0 })}</p>
+            )}
+            <Person word={t('people.seller')} person={order.seller} />
+          </Panel>
+          <Panel title={t('papers.title')}>
+            <PaperList papers={order.papers} />
+          </Panel>
+        </div>
+        <div className="flex flex-col gap-6">
+          <OrderActions order={order} onDone={again} />
+          <Panel title={t('history')}>
+            <OrderHistory order={order} />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Person({ word, person }: { word: string; person: StaffOrder['buyer'] }) {
+  return (
+    <div className="flex flex-col">
+      <span className="text-12 text-ink-soft">{word}</span>
+      {person ? (
+        <>
+          <span className="font-[560]">{person.name}</span>
+          <a href={`mailto:${person.email}`} className="text-14 text-link underline underline-offset-4">
+            {person.email}
+          </a>
+          {person.phone && <span className="tabular text-14">{person.phone}</span>}
+        </>
+      ) : (
+        <span className="font-[560]">Calandre</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import {
+  AdminArea,
+  AdminList,
+  type Column,
+  type StaffData,
+  staffMeta,
+  useListQuery,
+  useStaffData,
+} from '../../../features/admin/index.ts';
+import { PeopleDocument, type PeopleQuery } from '../../../graphql/documents.gen.ts';
+import { formatDate } from '../../../i18n/index.ts';
+import { linkTo } from '../../../links.ts';
+import { Badge } from '../../../ui/index.ts';
+
+const PAGE_LENGTH = 50;
+const FILTERS = ['STAFF', 'BLOCKED', 'UNCONFIRMED', 'PROFESSIONAL'] as const;
+
+type Line = PeopleQuery['people']['people'][number];
+
+export const meta = staffMeta(t => t('admin.people.title'));
+
+/** Everybody with an account. */
+export default function PeoplePage() {
+  const t = useTranslations('admin.people');
+  const query = useListQuery(['filter']);
+  const filter = FILTERS.find(each => each === query.filters.filter) ?? null;
+  const { data, again } = useStaffData(PeopleDocument, { search: query.text, filter, page: query.page });
+  const rows: StaffData<{ rows: readonly Line[]; total: number }> =
+    data.kind === 'ready'
+      ? { ...data, data: { rows: data.data.people.people, total: data.data.people.totalCount } }
+      : data;
+  return (
+    <AdminArea section="admin/people" title={t('title')} text={t('text')}>
+      <AdminList
+        label={t('label')}
+        query={query}
+        data={rows}
+        again={again}
+        pageLength={PAGE_LENGTH}
+        columns={useColumns()}
+        keyOf={person => person.id}
+        searchLabel={t('search')}
+        filters={[
+          {
+            name: 'filter',
+            label: t('filter'),
+            options: FILTERS.map(value => ({ value, label: t(`filters.${value}`) })),
+          },
+        ]}
+        empty={t('empty')}
+      />
+    </AdminArea>
+  );
+}
+
+function useColumns(): readonly Column<Line>[] {
+  const t = useTranslations('admin.people');
+  return [
+    {
+      key: 'name',
+      title: t('columns.name'),
+      cell: ({ id, firstName, lastName, pseudo }) => (
+        <span className="flex flex-col">
+          <Link
+            to={linkTo('admin/people/person', 'fr', { id })}
+            className="font-[560] text-link underline-offset-4 hover:underline"
+          >
+            {`${firstName} ${lastName}`.trim() || t('nameless')}
+          </Link>
+          {pseudo && <span className="text-12 text-ink-soft">{pseudo}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'contact',
+      title: t('columns.contact'),
+      cell: ({ email, phone }) => (
+        <span className="flex flex-col wrap-anywhere">
+          {email}
+          {phone && <span className="tabular text-12 text-ink-soft">{phone}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('columns.state'),
+      cell: person => <Badges person={person} />,
+    },
+    {
+      key: 'since',
+      title: t('columns.since'),
+      isMinor: true,
+      cell: ({ createdAt }) => <span className="tabular">{formatDate(createdAt)}</span>,
+    },
+  ];
+}
+
+function Badges({ person }: { person: Line }) {
+  const t = useTranslations('admin.people.badges');
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {person.blockedAt && <Badge tone="red">{t('blocked')}</Badge>}
+      {person.isStaff && <Badge tone="brass">{t('staff')}</Badge>}
+      {person.isProfessional && <Badge>{t('professional')}</Badge>}
+      {!person.isEmailConfirmed && <Badge>{t('unconfirmed')}</Badge>}
+    </span>
+  );
+}

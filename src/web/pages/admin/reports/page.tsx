@@ -1,0 +1,98 @@
+import { useTranslations } from 'use-intl';
+import {
+  AdminArea,
+  AdminList,
+  staffMeta,
+  useListQuery,
+  useStaffData,
+} from '../../../features/admin/index.ts';
+import { type StaffReportFragment, StaffReportsDocument } from '../../../graphql/documents.gen.ts';
+import { formatDateTime, LocaleLink } from '../../../i18n/index.ts';
+import { Badge } from '../../../ui/index.ts';
+import { Decide } from './Decide.tsx';
+
+const PAGE_LENGTH = 20;
+
+export const meta = staffMeta(t => t('admin.reports.title'));
+
+/** What people have reported, the oldest first, and what was decided of it. */
+export default function StaffReportsPage() {
+  const t = useTranslations('admin.reports');
+  const query = useListQuery(['state']);
+  const isWaiting = query.filters.state !== 'done';
+  const { data, again } = useStaffData(StaffReportsDocument, {
+    isWaiting,
+    offset: (query.page - 1) * PAGE_LENGTH,
+  });
+  const listed = data.kind === 'ready' ? { ...data, data: data.data.reports } : data;
+  return (
+    <AdminArea section="admin/reports" title={t('title')} text={t('text')}>
+      <AdminList
+        label={t('title')}
+        query={query}
+        data={listed}
+        again={again}
+        pageLength={PAGE_LENGTH}
+        keyOf={report => report.id}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            options: [{ value: 'done', label: t('done') }],
+          },
+        ]}
+        columns={[
+          { key: 'subject', title: t('subject'), cell: report => <Subject report={report} /> },
+          { key: 'said', title: t('said'), cell: report => <Said report={report} /> },
+          { key: 'at', title: t('at'), cell: report => formatDateTime(report.at), isMinor: true },
+          {
+            key: 'decision',
+            title: t('decision'),
+            cell: report => <Decide report={report} onDecided={() => void again()} />,
+          },
+        ]}
+        empty={t('empty')}
+      />
+    </AdminArea>
+  );
+}
+
+function Subject({ report: { number, subject, subjectId, excerpt, ad } }: { report: StaffReportFragment }) {
+  const t = useTranslations('admin.reports');
+  const look = 'underline underline-offset-4';
+  return (
+    <div className="flex flex-col items-start gap-1 py-1">
+      <span className="tabular text-12 text-ink-soft">
+        {t('number', { number: String(number) })} · {t(`subjects.${subject}`)}
+      </span>
+      {ad ? (
+        <LocaleLink to="car" params={{ slug: ad.slug }} className={look}>
+          {excerpt}
+        </LocaleLink>
+      ) : subject === 'MEMBER' ? (
+        <LocaleLink to="u" params={{ id: subjectId }} className={look}>
+          {excerpt}
+        </LocaleLink>
+      ) : (
+        <span>{excerpt}</span>
+      )}
+    </div>
+  );
+}
+
+function Said({ report: { reason, text, email, appeals } }: { report: StaffReportFragment }) {
+  const t = useTranslations('admin.reports');
+  return (
+    <div className="flex max-w-prose flex-col items-start gap-1 py-1">
+      <Badge>{t(`reasons.${reason}`)}</Badge>
+      {text && <p className="whitespace-pre-line">{text}</p>}
+      {email && <p className="text-12 text-ink-soft">{email}</p>}
+      {appeals.map(appeal => (
+        <p key={appeal.side} className="whitespace-pre-line border-line border-l-2 pl-3">
+          <span className="block text-12 text-ink-soft">{t(`appeals.${appeal.side}`)}</span>
+          {appeal.text}
+        </p>
+      ))}
+    </div>
+  );
+}

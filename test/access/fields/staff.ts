@@ -1,0 +1,56 @@
+import type { TypeEntry } from './index.ts';
+
+/** What those who run sales, answer people and look after accounts see. */
+export const STAFF: Readonly<Record<string, TypeEntry>> = {
+  AuctionCandidate: { 'Auctions:update': 'isPublic title uuid' },
+  BoardAuction: {
+    'Auctions:update': `adSlug adTitle adUuid askForCardDetails bidCount bidderCount bids cancelReason changes
+      end extensionCount extensionWindowSeconds id isAdPublic isSold leader nbFav price reservePrice
+      reservePriceReached scheduledEnd start startingPrice state tieRule viewCount watcherCount`,
+  },
+  BoardBid: {
+    'Auctions:update': 'amount bidder isImmediate leadSource leads placedAt placedBy version',
+  },
+  BoardChange: {
+    'Auctions:update': 'actorName at endAfter endBefore id kind reason reserveAfter reserveBefore',
+  },
+  BoardPage: { 'Auctions:update': 'auctions totalCount' },
+  BoardPerson: { 'Auctions:update': 'email firstName id lastName phone pseudo' },
+  CallingBidder: { 'Auctions:update': 'firstName id isCardValid lastName' },
+  DeskPace: { 'Auctions:update': 'medianMs slowestMs' },
+  FailedJob: { 'Users:update': 'attempts createdAt diedAt id kind lastError runAt' },
+  ImportProblem: { 'Content:update': 'field line' },
+  ImportedReviews: { 'Content:update': 'addedCount problems' },
+  JobCount: { 'Users:update': 'count isDead kind' },
+  Lead: {
+    'Leads:read': `answers carTitle carUuid createdAt dueAt email form id isOverdue leadSource name note ownerId
+      ownerName personId phone state`,
+  },
+  LeadCounts: { 'Leads:read': 'open overdue' },
+  LeadOwner: { 'Leads:read': 'id name' },
+  LeadPage: { 'Leads:read': 'leads totalCount' },
+  LetterCounts: { 'Users:update': 'refused waiting' },
+  Person: {
+    'Users:update': `adCount addedPermissions bidCount blockReason blockedAt changes createdAt email firstName
+      groups hasPassword id isCardValid isEmailConfirmed isProfessional language lastName leadCount orderCount
+      phone pseudo questionCount sessions`,
+  },
+  PersonChange: { 'Users:update': 'actorName after at before id kind reason' },
+  PersonGroup: { 'Users:update': 'id name permissions' },
+  PersonLine: {
+    'Users:update': `blockedAt createdAt email firstName id isEmailConfirmed isProfessional isStaff lastName
+      phone pseudo`,
+  },
+  PersonPage: { 'Users:update': 'people totalCount' },
+  ReviewFigure: { everyone: 'asOf figure name sourceUrl' },
+  StaffGroup: { 'Users:update': 'id memberCount name permissions' },
+  StaffLetter: { 'Users:update': 'createdAt id lastError refusal sentAt subject to' },
+  StaffLetterPage: { 'Users:update': 'letters totalCount' },
+  StaffQuestion: {
+    'Questions:answer': `adSlug adTitle adUuid answer answerDate answeredBy authorId authorName date hiddenAt
+      hiddenReason id photoIds photos question`,
+  },
+  StaffQuestionPage: { 'Questions:answer': 'questions totalCount' },
+  StaffReview: { 'Content:update': 'date imageAlt imageUrl message name note source state title uuid' },
+  StaffReviewPage: { 'Content:update': 'reviews totalCount' },
+};

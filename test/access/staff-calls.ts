@@ -1,0 +1,71 @@
+import type { Asked, Entry } from './matrix.ts';
+
+const review = 'date: "2026-01-01T00:00:00Z", message: "x", note: "star_5", state: DRAFT';
+const call = 'form: "contact", name: "x", phone: "+33612345678", leadSource: "phone_call", note: ""';
+
+/** What those who run sales, answer people and look after accounts may do. */
+export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
+  changePermissions: {
+    who: 'Users:update',
+    call: of => `changePermissions(id: "${of.uuid}", groupIds: [], permissions: []) { id }`,
+  },
+  blockPerson: { who: 'Users:update', call: of => `blockPerson(id: "${of.uuid}", reason: "x") { id }` },
+  unblockPerson: { who: 'Users:update', call: of => `unblockPerson(id: "${of.uuid}") { id }` },
+  signOutPerson: { who: 'Users:update', call: of => `signOutPerson(id: "${of.uuid}") { id }` },
+  resendPersonConfirmation: {
+    who: 'Users:update',
+    call: of => `resendPersonConfirmation(id: "${of.uuid}") { id }`,
+  },
+  saveStaffGroup: {
+    who: 'Users:update',
+    call: of => `saveStaffGroup(id: "${of.uuid}", name: "x", permissions: []) { id }`,
+  },
+  removeStaffGroup: { who: 'Users:update', call: of => `removeStaffGroup(id: "${of.uuid}")` },
+  retryLetter: { who: 'Users:update', call: () => 'retryLetter(id: "999999999") { id }' },
+  retryJob: { who: 'Users:update', call: () => 'retryJob(id: "999999999") { id }' },
+  hideQuestion: {
+    who: 'Questions:answer',
+    call: of => `hideQuestion(id: "${of.questionId}", reason: "x") { id }`,
+  },
+  showQuestion: { who: 'Questions:answer', call: of => `showQuestion(id: "${of.questionId}") { id }` },
+  addLead: { who: 'Leads:read', call: () => `addLead(data: { ${call} }) { id }` },
+  saveReview: { who: 'Content:update', call: () => `saveReview(data: { ${review} }) { uuid }` },
+  setReviewState: {
+    who: 'Content:update',
+    call: of => `setReviewState(uuid: "${of.uuid}", state: HIDDEN) { uuid }`,
+  },
+  importReviews: { who: 'Content:update', call: () => 'importReviews(csv: "message") { addedCount }' },
+  saveReviewFigure: {
+    who: 'Content:update',
+    call: () => 'saveReviewFigure(name: "own", figure: 49, sourceUrl: "", asOf: "2026-01-01") { name }',
+  },
+};
+
+export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
+  people: { call: () => 'people { totalCount }', staff: 'Users:update' },
+  person: { call: of => `person(id: "${of.uuid}") { id }`, staff: 'Users:update' },
+  staffGroups: { call: () => 'staffGroups { id }', staff: 'Users:update' },
+  permissions: { call: () => 'permissions', staff: 'Users:update' },
+  staffLetters: { call: () => 'staffLetters { totalCount }', staff: 'Users:update' },
+  letterCounts: { call: () => 'letterCounts { waiting }', staff: 'Users:update' },
+  failedJobs: { call: () => 'failedJobs { id }', staff: 'Users:update' },
+  jobCounts: { call: () => 'jobCounts { kind }', staff: 'Users:update' },
+  auctionBoard: { call: () => 'auctionBoard { totalCount }', staff: 'Auctions:update' },
+  boardAuction: { call: of => `boardAuction(uuid: "${of.uuid}") { id }`, staff: 'Auctions:update' },
+  auctionCandidates: { call: () => 'auctionCandidates { uuid }', staff: 'Auctions:update' },
+  callingBidder: {
+    call: () => 'callingBidder(email: "seller@access.test") { id }',
+    staff: 'Auctions:update',
+  },
+  deskPace: { call: () => 'deskPace { medianMs }', staff: 'Auctions:update' },
+  staffQuestions: {
+    call: () => 'staffQuestions(filter: ANSWERED) { totalCount }',
+    staff: 'Questions:answer',
+  },
+  lead: { call: of => `lead(id: "${of.uuid}") { id }`, staff: 'Leads:read' },
+  leadOwners: { call: () => 'leadOwners { id }', staff: 'Leads:read' },
+  leadForms: { call: () => 'leadForms', staff: 'Leads:read' },
+  leadCounts: { call: () => 'leadCounts { open }', staff: 'Leads:read' },
+  staffReviews: { call: () => 'staffReviews { totalCount }', staff: 'Content:update' },
+  reviewFigures: { call: () => 'reviewFigures { name }', toVisitors: 'anyone' },
+};

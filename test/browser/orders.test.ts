@@ -1,0 +1,179 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { codeOf, sellCar, signPaper } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  house = await openTestHouse();
+  house.rooms.jobs.start();
+  browser = await openChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
+const RECEIVE = 'mutation($id: ID!) { receiveOrderPrice(id: $id, note: "") { state } }';
+const CLOSE = 'mutation($id: ID!) { closeOrder(id: $id) { state } }';
+
+async function expectBoth(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of [
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, `${name}-${size}`);
+  }
+}
+
+describe('an order', () => {
+  it('is signed and paid by the winner, who comes back to what is next', async () => {
+    const { buyer } = await sellCar(house);
+    const { page, context, complaints } = await visit(browser, house, '/user/orders', { guest: buyer });
+
+    await page.locator('[data-order=CREATED]').waitFor();
+    await expectBoth(page, 'orders-fr');
+    await page.locator('[data-order=CREATED] a, a[data-order=CREATED]').first().click();
+    await page.locator('[data-task=SIGN_CONTRACT]').waitFor();
+    await expectBoth(page, 'order-fr-created');
+
+    await page.getByRole('link', { name: 'Lire et signer' }).click();
+    await page.getByRole('heading', { name: 'Contrat de vente' }).waitFor();
+    await page.getByRole('button', { name: 'Recevoir mon code' }).click();
+    await page.getByText('Cochez la case pour continuer.').waitFor();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Recevoir mon code' }).click();
+    await page.getByLabel('Code à six chiffres').fill('1');
+    await page.getByRole('button', { name: 'Signer' }).click();
+    await page.getByText('Ce code n’est pas le bon.').waitFor();
+    await expectBoth(page, 'sign-fr');
+    await page.getByLabel('Code à six chiffres').fill(await codeOf(house, buyer));
+    await page.getByRole('button', { name: 'Signer' }).click();
+    await page.getByText('L’autre partie n’a pas encore signé.').waitFor();
+
+    await page.getByRole('link', { name: 'Payer les frais' }).click();
+    await page.getByRole('button', { name: 'Payer avec une autre carte' }).click();
+    await page.getByLabel('Numéro').fill('4000 0027 6000 3184');
+    await page.getByLabel(/Expir/).fill('12/40');
+    await page.getByLabel(/Crypto|CVC|sécurité/).fill('123');
+    await expectBoth(page, 'pay-fr-card');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Payer/ })
+      .click();
+    await page.getByLabel(/Code/).fill('123456');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Payer/ })
+      .click();
+    await page.locator('[data-result=paid]').waitFor();
+    await page.reload();
+    await page.locator('[data-result=paid]').waitFor();
+    await expectBoth(page, 'end-fr-paid');
+
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is signed by the seller, handed over with a report, and closed by staff', async () => {
+    const { orderId, buyer, seller } = await sellCar(house);
+    const staff = await house.guest({ permissions: ['Orders:update'] });
+    await signPaper(house, buyer, orderId);
+    await buyer.ask(PAY, { id: orderId });
+    const owner = await visit(browser, house, `/en/user/orders/${orderId}`, { guest: seller });
+    const { page: theirs } = owner;
+
+    await theirs.getByRole('link', { name: 'Read and sign' }).click();
+    await theirs.getByRole('checkbox').check();
+    await theirs.getByRole('button', { name: 'Send me a code' }).click();
+    await theirs.getByText('A code was sent to').waitFor();
+    await theirs.getByLabel('Six-digit code').fill(await codeOf(house, seller));
+    await theirs.getByRole('button', { name: 'Sign', exact: true }).click();
+    await theirs.getByText('Both sides have signed.').waitFor();
+    await staff.ask(RECEIVE, { id: orderId });
+
+    await theirs.goto(`${house.url}/en/user/orders/${orderId}`);
+    await theirs.getByLabel('Odometer reading, in kilometres').fill('98 400');
+    await theirs.getByRole('button', { name: 'Save the report' }).click();
+    await theirs.locator('[data-task=SIGN_REPORT]').waitFor();
+    await expectBoth(theirs, 'order-en-report');
+    await theirs.getByRole('link', { name: 'Read and sign' }).click();
+    await theirs.getByRole('heading', { name: 'Handover report' }).waitFor();
+    await theirs.getByRole('checkbox').check();
+    await theirs.getByRole('button', { name: 'Send me a code' }).click();
+    await theirs.getByText('A code was sent to').waitFor();
+    await theirs.getByLabel('Six-digit code').fill(await codeOf(house, seller));
+    await theirs.getByRole('button', { name: 'Sign', exact: true }).click();
+    await theirs.getByText('The other side has yet to sign.').waitFor();
+
+    await signPaper(house, buyer, orderId, 'REPORT');
+    await staff.ask(CLOSE, { id: orderId });
+    const winner = await visit(browser, house, `/user/orders/${orderId}`, { guest: buyer });
+    const { page } = winner;
+    await page.getByText('Commande terminée').waitFor();
+    await expectBoth(page, 'order-fr-closed');
+    await page.goto(`${house.url}/user/documents`);
+    await page.getByText('Procès-verbal de remise', { exact: true }).waitFor();
+    await expectBoth(page, 'documents-fr');
+    expect([...winner.complaints, ...owner.complaints]).toEqual([]);
+    await winner.context.close();
+    await owner.context.close();
+  });
+
+  it('of somebody else looks like one that is not there', async () => {
+    const { orderId } = await sellCar(house);
+    const { page, context, complaints } = await visit(browser, house, `/en/orders/${orderId}/pay`, {
+      guest: await house.guest(),
+    });
+    await page.getByText('There is no such order, or it is not yours.').waitFor();
+    await expectAccessible(page, 'order-en-unknown');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('tells a payment that was refused, and that nothing was taken', async () => {
+    const { orderId, buyer } = await sellCar(house);
+    const { page, context } = await visit(browser, house, `/en/orders/${orderId}/pay`, { guest: buyer });
+    await page.getByRole('button', { name: 'Pay with another card' }).click();
+    await page.getByLabel(/number/i).fill('4000 0000 0000 0002');
+    await page.getByLabel(/Expir/).fill('12/40');
+    await page.getByLabel(/CVC|security/i).fill('123');
+    await page.getByRole('dialog').getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('dialog').getByRole('alert').getByText(/./).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('The payment did not go through.').waitFor();
+    await page.goto(`${house.url}/en/orders/${orderId}/end`);
+    await page.locator('[data-result=failed]').waitFor();
+    await expectBoth(page, 'end-en-failed');
+    await context.close();
+  });
+});
+
+describe('a paper', () => {
+  it('is handed in, seen by its person, and refused when it is none', async () => {
+    const { page, context, complaints } = await visit(browser, house, '/en/user/documents', {
+      guest: await house.guest(),
+    });
+    const send = page.getByRole('button', { name: 'Hand in' });
+    await send.click();
+    await page.getByText('Choose a file.').waitFor();
+    const pdf = Buffer.from('%PDF-1.4\n%%EOF');
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: 'Passport.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await send.click();
+    await page.locator('[data-document=RECEIVED]').waitFor();
+    await expectBoth(page, 'documents-en');
+    await page.getByRole('link', { name: 'Details' }).click();
+    await page.getByText('Passport.pdf', { exact: true }).waitFor();
+    await expectBoth(page, 'document-en');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('No papers handed in.').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,310 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+let folder: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  house.rooms.jobs.start();
+  browser = await openChromium();
+  folder = await mkdtemp(join(tmpdir(), 'calandre-selling-'));
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Photos as a camera leaves them: with the place where they were taken. */
+async function takePhotos(): Promise<string[]> {
+  const colours = ['#a33', '#3a3', '#33a', '#aa3'];
+  return Promise.all(
+    colours.map(async (background, index) => {
+      const path = join(folder, `photo-${index}.jpg`);
+      const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+        .jpeg()
+        .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' } })
+        .toBuffer();
+      await writeFile(path, bytes);
+      return path;
+    }),
+  );
+}
+
+/** Lets go of files over a place, as a hand does. */
+async function dropFiles(page: Page, zone: string, paths: readonly string[]): Promise<void> {
+  const files = await Promise.all(
+    paths.map(async path => ({
+      name: path.split('/').at(-1) ?? '',
+      bytes: [...(await sharp(path).toBuffer())],
+    })),
+  );
+  const data = await page.evaluateHandle(given => {
+    const transfer = new DataTransfer();
+    for (const { name, bytes } of given) {
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
+    }
+    return transfer;
+  }, files);
+  await page.dispatchEvent(`[data-drop=${zone}]`, 'drop', { dataTransfer: data });
+}
+
+const saved = (page: Page) => page.locator('[data-saving=saved]').waitFor();
+const openStep = async (page: Page, step: string) => {
+  await page.locator(`[data-step-link=${step}]`).click();
+  await page.locator(`[data-step=${step}]`).waitFor();
+};
+
+async function expectBothSizes(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of [
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, `${name}-${size}`);
+  }
+}
+
+const WORDS = {
+  fr: {
+    prefix: '',
+    send: 'Envoyer pour relecture',
+    next: 'Étape suivante',
+    pick: 'Choisir un fichier',
+    turn: 'Tourner la photo 1',
+    later: 'Reculer la photo 2',
+  },
+  en: {
+    prefix: '/en',
+    send: 'Submit for review',
+    next: 'Next step',
+    pick: 'Choose a file',
+    turn: 'Rotate photo 1',
+    later: 'Move photo 2 later',
+  },
+} as const;
+
+async function fillTheCar(page: Page): Promise<void> {
+  await page
+    .getByLabel(/^(Année|Year)/)
+    .first()
+    .fill('1969');
+  await page.getByLabel(/^(Kilométrage|Mileage)/).fill('98 400');
+  await page.locator('[name=transmission]').selectOption('MANUAL');
+  await page.locator('[name=fuel]').selectOption('PETROL');
+  await page.locator('[name=country]').selectOption('FR');
+  await page.locator('[name=city]').fill('Dieppe');
+  await page.locator('[name=shellColor]').selectOption('BLUE');
+}
+
+describe.each(['fr', 'en'] as const)('a seller’s car, in %s', locale => {
+  it('goes from a draft to the public, by way of the house', async () => {
+    const words = WORDS[locale];
+    const seller = await house.guest({ firstName: 'Marc' });
+    const staff = await house.guest({ permissions: ['Ads:publish', 'Ads:update'] });
+    const { uuid } = await addCar(house, { status: 'DRAFT', sellerEmail: seller.email });
+    const photos = await takePhotos();
+
+    const { page, context, complaints } = await visit(browser, house, `${words.prefix}/user/cars`, {
+      guest: seller,
+    });
+    await page.locator(`[data-car="${uuid}"]`).waitFor();
+    await expectBothSizes(page, `my-cars-${locale}`);
+    await page.locator(`[data-car="${uuid}"] a`).click();
+    await page.locator('[data-step=car]').waitFor();
+    await fillTheCar(page);
+    await saved(page);
+    await expectBothSizes(page, `my-car-car-${locale}`);
+
+    await page.getByRole('button', { name: words.next }).click();
+    await page.locator('[data-step=condition]').waitFor();
+    await page.locator('[name=carState]').selectOption('GOOD');
+    await page
+      .locator('[name=history]')
+      .fill('Une seule famille depuis 1969, toutes les factures, sans corrosion.');
+    await page.locator('[name=MATCHING_NUMBERS]').check();
+    await expectBothSizes(page, `my-car-condition-${locale}`);
+
+    await openStep(page, 'papers');
+    const paper = {
+      name: 'papers.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    };
+    await page.locator('input[name=document]').setInputFiles(paper);
+    await page.locator('[data-paper=REGISTRATION_CERTIFICATE]').waitFor();
+    const wrong = { name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') };
+    await page.locator('input[name=document]').setInputFiles(wrong);
+    await page.getByRole('alert').filter({ hasText: 'virus.pdf' }).waitFor();
+    await expectBothSizes(page, `my-car-papers-${locale}`);
+
+    await openStep(page, 'photos');
+    await dropFiles(page, 'photos', photos);
+    await expect.poll(() => page.locator('[data-photo]').count()).toBe(4);
+    await page.getByRole('button', { name: words.later }).focus();
+    await page.keyboard.press('Enter');
+    const before = await page.locator('[data-photos=FRONT] [data-photo]').getAttribute('data-photo');
+    await page.getByRole('button', { name: words.turn }).click();
+    await expect
+      .poll(() => page.locator('[data-photos=FRONT] [data-photo]').getAttribute('data-photo'))
+      .not.toBe(before);
+    await saved(page);
+    await expectBothSizes(page, `my-car-photos-${locale}`);
+
+    await openStep(page, 'price');
+    await page.locator('[name=price]').fill('48 900');
+    await expectBothSizes(page, `my-car-price-${locale}`);
+    await openStep(page, 'preview');
+    await expect.poll(() => page.locator('[data-missing]').count()).toBe(0);
+    await expectBothSizes(page, `my-car-preview-${locale}`);
+    await page.getByRole('button', { name: words.send }).click();
+    await page.locator('[data-review=WAITING]').waitFor();
+    await expectBothSizes(page, `my-car-waiting-${locale}`);
+
+    const id = await submissionOf(staff);
+    const ask = `mutation { askForChanges(id: "${id}", comments: [{ field: "version", text: "Berlinette ?" }]) { id } }`;
+    expect(await staff.codeOf(ask)).toBeNull();
+    await page.reload();
+    await page.locator('[data-remarked=version]').click();
+    await page.locator('[data-remark=version]').waitFor();
+    await expectBothSizes(page, `my-car-asked-${locale}`);
+    await page.locator('[name=version]').fill('Berlinette');
+    await openStep(page, 'preview');
+    await page.getByRole('button', { name: words.send }).click();
+    await page.locator('[data-review=WAITING]').waitFor();
+
+    expect(
+      await staff.codeOf(`mutation { approveSubmission(id: "${await submissionOf(staff)}") { id } }`),
+    ).toBeNull();
+    await page.reload();
+    await page.locator('[data-state=PUBLISHED]').waitFor();
+    const { slug } = (await house.rooms.ads.find(uuid)) ?? { slug: '' };
+    const path = locale === 'fr' ? '/acheter/voiture-collection/' : '/en/buy/collection-car/';
+    await page.goto(`${house.url}${path}${slug}.html`);
+    await page.getByRole('heading', { level: 1, name: /Berlinette/ }).waitFor();
+    expect(complaints.filter(text => !text.includes('422'))).toEqual([]);
+    await context.close();
+  }, 240_000);
+});
+
+async function submissionOf(staff: Guest): Promise<string> {
+  const { data } = await staff.ask('{ adSubmissions { id } }');
+  return (data as unknown as { adSubmissions: { id: string }[] }).adSubmissions[0]?.id ?? '';
+}
+
+describe('a car open in two windows', () => {
+  it('tells the second window, which chooses whose words stay', async () => {
+    const seller = await house.guest();
+    const { uuid } = await addCar(house, { status: 'DRAFT', sellerEmail: seller.email });
+    const path = `/en/user/cars/create/${uuid}`;
+    const first = await visit(browser, house, path, { guest: seller });
+    const second = await visit(browser, house, path, { guest: seller });
+    await second.page.locator('[data-step=car]').waitFor();
+    await first.page.locator('[name=version]').fill('Berlinette');
+    await saved(first.page);
+    await expect.poll(async () => (await house.rooms.ads.find(uuid))?.version).toBe('Berlinette');
+    await second.page.locator('[name=engine]').fill('1600 S');
+    await second.page.locator('[data-saving=stale]').waitFor();
+    await expectBothSizes(second.page, 'my-car-stale-en');
+    await second.page.getByRole('button', { name: 'Keep my latest changes' }).click();
+    await saved(second.page);
+    await expect.poll(async () => (await house.rooms.ads.find(uuid))?.details.engine).toBe('1600 S');
+    expect((await house.rooms.ads.find(uuid))?.version).toBe('Berlinette');
+    await first.context.close();
+    await second.context.close();
+  });
+});
+
+describe('the seller’s side of a running sale', () => {
+  it('shows live what only the seller knows, lowers the reserve, and answers with a photo', async () => {
+    const [seller, buyer] = [await house.guest(), await house.guest()];
+    const car = await addCar(house, { sellerEmail: seller.email, auction: {} });
+    await house.db.owner('update auctions set reserve = 20000, reserve_reached = false where id = $1', [
+      car.auctionId,
+    ]);
+    const ask = 'mutation($i: CreateQuestionInput!) { createQuestion(createQuestionInput: $i) { id } }';
+    await buyer.ask(ask, { i: { uuid: car.uuid, question: 'Is the engine original?' } });
+    const { page, context, complaints } = await visit(browser, house, `/en/user/cars/edit/${car.uuid}`, {
+      guest: seller,
+    });
+    await page.getByText('Only you see the reserve.').waitFor();
+    const bid = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
+    await buyer.ask(bid, { i: { auctionId: car.auctionId, bid: 12_000, isAuctionCGVAccepted: true } });
+    await page.getByText(/8\s000\s€ to go to the reserve/).waitFor();
+    await page.getByText('1 bidder with a valid card').waitFor();
+    await expectBothSizes(page, 'my-sale-en');
+
+    await page.getByRole('button', { name: /^Lower the reserve/ }).click();
+    await page.locator('[data-modal=reserve]').waitFor();
+    await expectBothSizes(page, 'my-sale-reserve-en');
+    await page.getByRole('button', { name: 'Yes, do it' }).click();
+    await page.getByText('Reserve reached').waitFor();
+
+    const [photo = ''] = await takePhotos();
+    await page.locator('input[name=answerPhotos]').setInputFiles(photo);
+    await page.getByAltText('Photo 1').waitFor();
+    await page.locator('[name=answer]').fill('Yes, numbers match. Call 06 12 34 56 78.');
+    await page.getByRole('button', { name: 'Publish the answer' }).click();
+    await page.getByText('Yes, numbers match. Call •••••.').waitFor();
+    await expectBothSizes(page, 'my-sale-answered-en');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('what sellers hand in', () => {
+  it('is read over by staff: sent back with a remark, then approved; others find no such page', async () => {
+    const [seller, staff] = [await house.guest(), await house.guest({ permissions: ['Ads:publish'] })];
+    const { uuid } = await addCar(house, { sellerEmail: seller.email });
+    await house.rooms.ads.update(uuid, {
+      ...COMPLETE,
+      details: { carState: 'GOOD', history: { fr: HISTORY } },
+    });
+    const photos = await house.db.owner<{ id: string }>(
+      "insert into photos (file_key, width, height) values ('a', 3, 2), ('b', 3, 2), ('c', 3, 2) returning id",
+    );
+    const [front, ...exteriors] = photos.map(({ id }) => id);
+    const data = { price: 45_000, photos: { front, exteriors } };
+    const save =
+      'mutation($u: ID!, $d: CarAdInput) { saveMyCar(uuid: $u, version: 0, data: $d) { version } }';
+    expect(await seller.codeOf(save, { u: uuid, d: data })).toBeNull();
+    const submit = 'mutation($u: ID!, $v: Int!) { submitMyCar(uuid: $u, version: $v) { state } }';
+    expect(await seller.codeOf(submit, { u: uuid, v: 1 })).toBeNull();
+
+    const { page, context } = await visit(browser, house, '/admin/ads/review', { guest: staff });
+    await page.locator('[data-difference=price]').getByText('45000').waitFor();
+    await expectBothSizes(page, 'ad-review-fr');
+    await page.getByRole('button', { name: 'Demander des modifications' }).click();
+    await page.getByRole('button', { name: 'Envoyer les remarques' }).click();
+    await page.getByText('Écrivez une remarque sur un champ au moins.').waitFor();
+    await page.locator('[name=comment-price]').fill('Ce prix est-il le bon ?');
+    await expectBothSizes(page, 'ad-review-ask-fr');
+    await page.getByRole('button', { name: 'Envoyer les remarques' }).click();
+    await page.getByText('Aucune annonce n’attend de relecture.').waitFor();
+
+    expect(await seller.codeOf(submit, { u: uuid, v: 1 })).toBeNull();
+    await page.reload();
+    await page.getByRole('button', { name: 'Approuver et publier' }).click();
+    await page.getByText('est en ligne.').waitFor();
+    expect((await house.rooms.ads.find(uuid))?.price).toBe(45_000);
+    await context.close();
+
+    const other = await visit(browser, house, '/admin/ads/review', { guest: seller });
+    expect(await other.page.locator('[data-submission]').count()).toBe(0);
+    await other.context.close();
+  }, 120_000);
+});
+
+const HISTORY = 'Une seule famille depuis 1969, toutes les factures, aucune corrosion.';
+const COMPLETE = {
+  ...{ year: 1969, mileage: 98_400, transmission: 'MANUAL', fuel: 'PETROL', price: 48_900 },
+  ...{ country: 'FR', city: 'Dieppe' },
+};

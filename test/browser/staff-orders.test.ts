@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { idOf, sellCar, signPaper } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  house = await openTestHouse();
+  browser = await openChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
+
+describe('staff', () => {
+  it('find what is late, look at a paper, take in the price, and cancel with a reason', async () => {
+    const { orderId, buyer, seller } = await sellCar(house);
+    await signPaper(house, buyer, orderId);
+    await signPaper(house, seller, orderId);
+    await buyer.ask(PAY, { id: orderId });
+    await house.db.owner("update orders set pay_by = now() - interval '1 day'");
+    const paper = { kind: 'IDENTITY', name: 'Passeport.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') };
+    await house.rooms.documents.add(await idOf(house, buyer), paper);
+    const guest = await house.guest({ permissions: ['Orders:update'] });
+    const { page, context, complaints } = await visit(browser, house, '/admin/orders?late=1', { guest });
+
+    await page.getByText('1 étape en retard.').waitFor();
+    for (const [size, viewport] of [
+      ['phone', PHONE],
+      ['desktop', DESKTOP],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page, `staff-orders-${size}`);
+    }
+    await page.getByRole('button', { name: 'Accepter' }).click();
+    await page.getByRole('heading', { name: 'Pièces à vérifier' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /Alpine A110/ }).click();
+    await page.getByRole('heading', { name: /CAL-/ }).waitFor();
+    await page.getByLabel('Note ou motif').fill('Reçu ce matin');
+    await page.getByRole('button', { name: 'Virement reçu' }).click();
+    await page.getByText('Reçu ce matin').waitFor();
+    for (const [size, viewport] of [
+      ['phone', PHONE],
+      ['desktop', DESKTOP],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page, `staff-order-${size}`);
+    }
+    await page.getByLabel('Note ou motif').fill('Le vendeur ne remet pas la voiture');
+    await page.getByLabel('Annuler la commande').selectOption('SELLER');
+    await page.getByRole('button', { name: 'Annuler avec ce motif' }).click();
+    await page.getByText('Commande annulée').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,176 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+async function idOf({ email }: Guest): Promise<string> {
+  const [row] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [email]);
+  return row?.id ?? '';
+}
+
+const SAVE = `mutation($i: SaveInquiryInput!) { saveInquiry(input: $i) { id } }`;
+const SEND = 'mutation($id: ID!, $key: String!) { sendInquiry(id: $id, key: $key) { isSent } }';
+
+/** A visitor fills in and sends the house's contact form. */
+async function sendContact(lastName: string): Promise<void> {
+  const visitor = house.visitor();
+  const key = 'the-secret-key-of-one-browser';
+  const form = await visitor.ask('{ inquiryForm(name: "contact") { steps { name fields { name kind } } } }');
+  type Steps = { inquiryForm: { steps: { name: string; fields: { name: string; kind: string }[] }[] } };
+  const { steps } = (form.data as unknown as Steps).inquiryForm;
+  const said: Record<string, string> = {
+    firstName: 'Anne',
+    lastName,
+    email: 'anne@calandre.test',
+    subject: 'buying',
+  };
+  let id: string | null = null;
+  for (const { name, fields } of steps) {
+    const answers = fields.map(field => ({
+      name: field.name,
+      values: [said[field.name] ?? (field.kind === 'consent' ? 'yes' : 'Bonjour')],
+    }));
+    const kept = answers.filter(each => each.name !== 'phone');
+    const input = { form: 'contact', key, id, step: name, language: 'FR', answers: kept };
+    const { data } = await visitor.ask(SAVE, { i: input });
+    id = (data as unknown as { saveInquiry: { id: string } }).saveInquiry.id;
+  }
+  expect(await visitor.codeOf(SEND, { id, key })).toBeNull();
+}
+
+describe('a lead', () => {
+  it('comes from a public form, is marked when it is late, and is taken to done', async () => {
+    await sendContact('Roux');
+    await house.db.owner("update leads set due_at = now() - interval '1 hour'");
+    const staff = await house.guest({ permissions: ['Leads:read'], firstName: 'Solène' });
+    const { page, context, complaints } = await visit(browser, house, '/admin/leads', { guest: staff });
+    await page.locator('[data-overdue]').waitFor();
+    await expectAccessible(page, 'admin-leads');
+    await page.getByRole('button', { name: 'Anne Roux' }).click();
+    await page.locator('[name="state"]').last().selectOption('DONE');
+    await page.locator('[name="ownerId"]').selectOption({ label: 'Solène Mercier' });
+    await page.locator('[name="note"]').fill('Rappelée, tout est dit.');
+    await expectAccessible(page, 'admin-lead');
+    await page.locator('[data-modal="lead"] [type="submit"]').click();
+    await page.getByRole('table').getByText('Traitée').waitFor();
+    expect(await page.locator('[data-overdue]').count()).toBe(0);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exporter (CSV)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('leads.csv');
+
+    await page.getByRole('button', { name: 'Noter une demande' }).click();
+    await page.locator('[name="name"]').fill('Paul Martin');
+    await page.locator('[data-modal="add-lead"] [type="submit"]').click();
+    await page.locator('[data-error-key="admin.form.phone"]').waitFor();
+    await page.locator('[name="phone"]').fill('06 12 34 56 78');
+    await page.locator('[data-modal="add-lead"] [type="submit"]').click();
+    await page.getByRole('button', { name: 'Paul Martin' }).waitFor();
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page, 'admin-leads-phone');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a permission', () => {
+  it('is given and taken while the person’s page is open', async () => {
+    const admin = await house.guest({ permissions: ['Users:update'] });
+    await admin.ask('mutation { updateLanguage(language: EN) { id } }');
+    const person = await house.guest({ permissions: ['Leads:read'], firstName: 'Odile' });
+    await sendContact('Blanc');
+    const theirs = await visit(browser, house, '/admin/leads', { guest: person });
+    await theirs.page.getByRole('table').waitFor();
+    const path = `/admin/people/${await idOf(person)}`;
+    const { page, context, complaints } = await visit(browser, house, path, { guest: admin });
+    await page.getByRole('heading', { name: 'Odile Mercier' }).waitFor();
+    for (const [size, viewport] of [
+      ['phone', PHONE],
+      ['desktop', DESKTOP],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page, `admin-person-${size}`);
+    }
+    await page.getByRole('checkbox', { name: 'Handle leads' }).uncheck();
+    await page.getByRole('button', { name: 'Save permissions' }).click();
+    await page.getByText('Taken: Leads:read').waitFor();
+    await theirs.page.locator('[data-list-search]').fill('Roux');
+    await theirs.page.getByRole('alert').first().waitFor();
+    await page.getByRole('checkbox', { name: 'Handle leads' }).check();
+    await page.getByRole('button', { name: 'Save permissions' }).click();
+    await page.getByText('Given: Leads:read').first().waitFor();
+    await theirs.page.getByRole('button', { name: 'Réessayer' }).click();
+    await theirs.page.getByRole('table').waitFor();
+
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.locator('[data-modal="block"] [type="submit"]').click();
+    await page.locator('[data-error-key="admin.form.reason"]').waitFor();
+    await page.locator('[name="reason"]').fill('Asked for it');
+    await page.locator('[data-modal="block"] [type="submit"]').click();
+    await page.getByText('signed in nowhere').waitFor();
+    await theirs.page.reload();
+    await theirs.page.waitForURL(/auth\/login/);
+    expect(complaints).toEqual([]);
+    await Promise.all([context.close(), theirs.context.close()]);
+  });
+});
+
+describe('the other pages of staff', () => {
+  it('are accessible and do what they say', async () => {
+    const admin = await house.guest({
+      permissions: ['Users:update', 'Content:update', 'Questions:answer'],
+    });
+    const car = await addCar(house, { auction: {} });
+    const asker = await house.guest({ firstName: 'Élodie' });
+    const ask = 'mutation($i: CreateQuestionInput!) { createQuestion(createQuestionInput: $i) { id } }';
+    await asker.ask(ask, { i: { uuid: car.uuid, question: 'Le moteur est-il d’origine ?' } });
+    const { page, context, complaints } = await visit(browser, house, '/admin/questions', { guest: admin });
+    await page.locator('[data-waits]').waitFor();
+    await expectAccessible(page, 'admin-questions');
+    await page.getByRole('button', { name: 'Répondre' }).click();
+    await page.locator('[name="answer"]').fill('Oui, numéros concordants.');
+    await expectAccessible(page, 'admin-answer');
+    await page.locator('[data-modal="answer"] [type="submit"]').click();
+    await page.getByText('Réponse de Alain Mercier').waitFor();
+
+    await page.goto(`${house.url}/admin/groups`);
+    await page.getByRole('button', { name: 'Créer un groupe' }).click();
+    await page.locator('[name="name"]').fill('Accueil');
+    await page.getByRole('checkbox', { name: 'Traiter les demandes' }).check();
+    await page.locator('[data-modal="group"] [type="submit"]').click();
+    await page.getByRole('heading', { name: 'Accueil' }).waitFor();
+    await expectAccessible(page, 'admin-groups');
+
+    await page.goto(`${house.url}/admin/reviews`);
+    await page.locator('[data-review-figure="google"]').waitFor();
+    await page.getByRole('button', { name: 'Ajouter un avis' }).click();
+    await page.locator('[name="message"]').fill('Une vente sans accroc.');
+    await page.locator('[data-modal="review"] [type="submit"]').click();
+    await page.getByRole('button', { name: 'Publier' }).click();
+    await page.getByRole('button', { name: 'Masquer' }).waitFor();
+    await expectAccessible(page, 'admin-reviews');
+
+    await page.goto(`${house.url}/admin/letters`);
+    await page.getByRole('table').waitFor();
+    await expectAccessible(page, 'admin-letters');
+    await page.getByRole('tab', { name: 'Tâches en échec' }).click();
+    await page.getByText('Rien n’a échoué.').waitFor();
+    await page.goto(`${house.url}/admin/people`);
+    await page.getByRole('table').waitFor();
+    await expectAccessible(page, 'admin-people');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

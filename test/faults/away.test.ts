@@ -1,0 +1,46 @@
+import { JSDOM } from 'jsdom';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+/** What is done to the house's database from another one. */
+async function turnAway(isAway: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: house.db.url.replace(/[^/]+$/, 'postgres') });
+  const name = house.db.url.split('/').at(-1);
+  await client.connect();
+  await client.query(`alter database ${name} with allow_connections ${!isAway}`);
+  if (isAway)
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await client.end();
+}
+
+async function read(path: string) {
+  const response = await fetch(house.url + path);
+  const { document } = new JSDOM(await response.text()).window;
+  return { status: response.status, document, headers: response.headers };
+}
+
+describe('a database that is away', () => {
+  it('makes pages say, in the language of their path, when to come again', async () => {
+    expect((await read('/en/brands')).status).toBe(200);
+    await turnAway(true);
+    for (const [path, locale] of [
+      ['/marques', 'fr'],
+      ['/en/brands', 'en'],
+      ['/es/marcas', 'es'],
+    ] as const) {
+      const { status, document, headers } = await read(path);
+      expect([path, status, document.documentElement.lang]).toEqual([path, 503, locale]);
+      expect(document.querySelectorAll('h1')).toHaveLength(1);
+      expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['30', 'no-store']);
+    }
+    await turnAway(false);
+    await expect.poll(async () => (await read('/marques')).status).toBe(200);
+  });
+});

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import Stripe from 'stripe';
+
+type Thing = Record<string, unknown> & { id: string };
+
+/** What speaks Stripe's API and signs as it does, on loopback; it takes no money. */
+export type StripeServer = AsyncDisposable & {
+  readonly env: NodeJS.ProcessEnv;
+  /** How often each kind of thing was made. */
+  countOf(kind: string): number;
+  find(id: string): Thing;
+  /** Somebody pays on the session's page, or gives their card there. */
+  complete(sessionId: string): void;
+  /** Somebody passes the bank's second step. */
+  confirm(intentId: string): void;
+  /** Tells the house, signed; answers its status. */
+  tell(url: string, type: string, object: Thing, wish?: { id?: string; secret?: string }): Promise<number>;
+};
+
+const SECRET = 'whsec_of_the_stand_in';
+const CARD = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 };
+
+export async function openStripeServer(): Promise<StripeServer> {
+  const things = new Map<string, Thing>();
+  const answers = new Map<string, [number, object]>();
+  let count = 0;
+  const make = (prefix: string, object: string, more: object): Thing => {
+    count += 1;
+    const thing = { id: `${prefix}_${count}`, object, ...more };
+    things.set(thing.id, thing);
+    return thing;
+  };
+  const find = (id: string): Thing => {
+    const thing = things.get(id);
+    if (!thing) throw new Error(`there is no ${id}`);
+    return thing;
+  };
+
+  /** A card that is declined, one whose bank asks, and any other. */
+  function openIntent(form: Record<string, string>): [number, object] {
+    const intent = make('pi', 'payment_intent', { metadata: metadataOf(form), amount: Number(form.amount) });
+    if (form.payment_method === 'pm_declined') {
+      Object.assign(intent, { status: 'requires_payment_method' });
+      const error = { type: 'card_error', code: 'card_declined', message: 'No.', payment_intent: intent };
+      return [402, { error }];
+    }
+    const asks = form.payment_method === 'pm_asks';
+    const next_action = asks ? { redirect_to_url: { url: `https://bank.test/${intent.id}` } } : null;
+    Object.assign(intent, { status: asks ? 'requires_action' : 'succeeded', next_action });
+    return [200, intent];
+  }
+
+  function answer(method: string, path: string, form: Record<string, string>): [number, object] {
+    const [, kind = '', id = '', verb = ''] =
+      /^\/v1\/(customers|checkout\/sessions|payment_intents|refunds)(?:\/(\w+))?(?:\/(\w+))?/.exec(path) ??
+      [];
+    if (id === '') {
+      if (kind === 'customers') return [200, make('cus', 'customer', {})];
+      if (kind === 'refunds') return [200, make('re', 'refund', { payment_intent: form.payment_intent })];
+      if (kind === 'payment_intents') return openIntent(form);
+      const session = make('cs', 'checkout.session', {
+        ...{ mode: form.mode, status: 'open', payment_status: 'unpaid', metadata: metadataOf(form) },
+        ...{ payment_intent: null, setup_intent: null },
+      });
+      return [200, Object.assign(session, { url: `https://checkout.test/${session.id}` })];
+    }
+    const thing = find(id);
+    const isOver = thing.status === 'succeeded' || thing.status === 'complete';
+    if (method === 'POST' && isOver) {
+      return [400, { error: { type: 'invalid_request_error', message: `${verb} comes too late` } }];
+    }
+    if (verb === 'expire') thing.status = 'expired';
+    if (verb === 'cancel') thing.status = 'canceled';
+    return [200, thing];
+  }
+
+  const server = createServer(async (request, response) => {
+    const body = String(await buffer(request));
+    const form = Object.fromEntries(new URLSearchParams(body));
+    const { pathname } = new URL(request.url ?? '/', 'http://stripe.test');
+    const key = String(request.headers['idempotency-key'] ?? '');
+    const isKept = key !== '' && !key.startsWith('stripe-node-retry');
+    const [status, said] = (isKept && answers.get(key)) || answer(request.method ?? '', pathname, form);
+    if (isKept) answers.set(key, [status, said]);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    env: {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_stand_in',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    },
+    countOf: kind => [...things.values()].filter(({ object }) => object === kind).length,
+    find,
+    complete(sessionId) {
+      const session = find(sessionId);
+      const { metadata } = session;
+      const method = { id: `pm_${sessionId}`, card: CARD };
+      Object.assign(session, { status: 'complete' });
+      if (session.mode === 'setup') session.setup_intent = { id: 'seti', payment_method: method };
+      else {
+        session.payment_status = 'paid';
+        session.payment_intent = make('pi', 'payment_intent', { status: 'succeeded', metadata }).id;
+      }
+    },
+    confirm: intentId => void Object.assign(find(intentId), { status: 'succeeded', next_action: null }),
+    async tell(url, type, object, { id = `evt_${type}_${object.id}`, secret = SECRET } = {}) {
+      const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+      const header = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+      const headers = { 'stripe-signature': header, 'content-type': 'application/json' };
+      const answered = await fetch(`${url}/payments/stripe/events`, {
+        method: 'POST',
+        headers,
+        body: payload,
+      });
+      return answered.status;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** `metadata[payment_id]=…` as forms write it. */
+function metadataOf(form: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
+      return key ? [[key, value]] : [];
+    }),
+  );
+}
