@@ -99,21 +99,22 @@ export async function openHouse(parts: HouseParts) {
   const app = await openApp({ config, events, metrics, findViewer, serve, live, pages, isReady, doors });
 
   return {
-    rooms,
-    app,
-    documents,
-    execute,
-    live,
+    ...{ rooms, app, documents, execute, live },
     async [Symbol.asyncDispose]() {
       await live[Symbol.asyncDispose]();
       await app.close();
-      rooms.content[Symbol.dispose]();
-      await rooms.auctions[Symbol.asyncDispose]();
-      await rooms.notifications[Symbol.asyncDispose]();
-      await rooms.jobs[Symbol.asyncDispose]();
-      await rooms.mail[Symbol.asyncDispose]();
+      await closeRooms(rooms);
     },
   };
+}
+
+/** What still runs in the rooms comes to its end, the mail last: the others write letters. */
+async function closeRooms({ content, auctions, notifications, jobs, mail }: HouseRooms): Promise<void> {
+  content[Symbol.dispose]();
+  await auctions[Symbol.asyncDispose]();
+  await notifications[Symbol.asyncDispose]();
+  await jobs[Symbol.asyncDispose]();
+  await mail[Symbol.asyncDispose]();
 }
 
 /** The addresses at which rooms answer by themselves, beside pages and GraphQL. */

@@ -45,6 +45,11 @@ function staff<const Path extends string>(path: Path, page: boolean | string = f
   return row('staff', path, path, path, { page });
 }
 
+/** A page of one's own: the same path in every language, under its prefix. */
+function own<const Path extends string>(path: Path): Row<Path> {
+  return row('user', path, path, path, { page: true });
+}
+
 export const ROUTES = {
   home: row('public', '/', '/', '/', { page: true }),
   reviews: row('public', '/success-story.html', '/success-story.html', '/success-story.html', { page: true }),
@@ -320,9 +325,9 @@ export const ROUTES = {
     alias: ['/ad/:formId'],
   }),
   'form/concierge': row('noindex', '/form/concierge', '/form/concierge', '/form/concierge', { page: true }),
-  'orders/pay': row('user', '/orders/:id/pay', '/orders/:id/pay', '/orders/:id/pay', { page: true }),
-  'orders/end': row('user', '/orders/:id/end', '/orders/:id/end', '/orders/:id/end', { page: true }),
-  'orders/sign': row('user', '/orders/:id/sign', '/orders/:id/sign', '/orders/:id/sign', { page: true }),
+  'orders/pay': own('/orders/:id/pay'),
+  'orders/end': own('/orders/:id/end'),
+  'orders/sign': own('/orders/:id/sign'),
   'auth/login': row('noindex', '/auth/login', '/auth/login', '/auth/login', { page: true }),
   'auth/register': row('noindex', '/auth/register', '/auth/register', '/auth/register', { page: true }),
   'auth/resetPassword': row('noindex', '/auth/resetPassword', '/auth/resetPassword', '/auth/resetPassword', {
@@ -333,47 +338,23 @@ export const ROUTES = {
     page: true,
   }),
   user: row('user', '/user', '/user', '/user', { page: true, alias: ['/dashboard', '/user/dashboard'] }),
-  'user/profile': row('user', '/user/profile', '/user/profile', '/user/profile', { page: true }),
-  'user/carHunter': row('user', '/user/carHunter', '/user/carHunter', '/user/carHunter', { page: true }),
-  'user/cars': row('user', '/user/cars', '/user/cars', '/user/cars', { page: true }),
-  'user/cars/edit': row('user', '/user/cars/edit/:id', '/user/cars/edit/:id', '/user/cars/edit/:id', {
-    page: true,
-  }),
-  'user/cars/create': row('user', '/user/cars/create/:id', '/user/cars/create/:id', '/user/cars/create/:id', {
-    page: true,
-  }),
-  'user/favorites': row('user', '/user/favorites', '/user/favorites', '/user/favorites', { page: true }),
-  'user/alerts': row('user', '/user/alerts', '/user/alerts', '/user/alerts', { page: true }),
-  'user/orders': row('user', '/user/orders', '/user/orders', '/user/orders', { page: true }),
-  'user/orders/order': row('user', '/user/orders/:id', '/user/orders/:id', '/user/orders/:id', {
-    page: true,
-  }),
-  'user/offers': row('user', '/user/offers', '/user/offers', '/user/offers', { page: true }),
-  'user/offers/offer': row('user', '/user/offers/:id', '/user/offers/:id', '/user/offers/:id', {
-    page: true,
-  }),
-  'user/addresses': row('user', '/user/addresses', '/user/addresses', '/user/addresses', { page: true }),
-  'user/addresses/edit': row(
-    'user',
-    '/user/addresses/edit/:id',
-    '/user/addresses/edit/:id',
-    '/user/addresses/edit/:id',
-    { page: true },
-  ),
-  'user/addresses/new': row('user', '/user/addresses/new', '/user/addresses/new', '/user/addresses/new', {
-    page: true,
-  }),
-  'user/documents': row('user', '/user/documents', '/user/documents', '/user/documents', { page: true }),
-  'user/documents/document': row(
-    'user',
-    '/user/documents/:id',
-    '/user/documents/:id',
-    '/user/documents/:id',
-    { page: true },
-  ),
-  'user/notifications': row('user', '/user/notifications', '/user/notifications', '/user/notifications', {
-    page: true,
-  }),
+  'user/profile': own('/user/profile'),
+  'user/carHunter': own('/user/carHunter'),
+  'user/cars': own('/user/cars'),
+  'user/cars/edit': own('/user/cars/edit/:id'),
+  'user/cars/create': own('/user/cars/create/:id'),
+  'user/favorites': own('/user/favorites'),
+  'user/alerts': own('/user/alerts'),
+  'user/orders': own('/user/orders'),
+  'user/orders/order': own('/user/orders/:id'),
+  'user/offers': own('/user/offers'),
+  'user/offers/offer': own('/user/offers/:id'),
+  'user/addresses': own('/user/addresses'),
+  'user/addresses/edit': own('/user/addresses/edit/:id'),
+  'user/addresses/new': own('/user/addresses/new'),
+  'user/documents': own('/user/documents'),
+  'user/documents/document': own('/user/documents/:id'),
+  'user/notifications': own('/user/notifications'),
   u: row('noindex', '/u/:id', '/u/:id', '/u/:id', { page: true }),
   blog: row('public', '/blog', '/blog', '/blog', { page: true }),
   'blog/article': row('public', '/blog/article/:slug', '/blog/article/:slug', '/blog/article/:slug', {

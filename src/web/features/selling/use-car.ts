@@ -54,11 +54,11 @@ export function useCarDraft(first: MyCarWholeFragment): CarDraft {
         mark(field, false);
       } catch (error) {
         const code = error instanceof RequestError ? error.code : 'Unknown';
-        if (code === 'BadInput') mark(field, true);
-        else {
+        if (code !== 'BadInput') {
           setSaving(code === 'StaleVersion' ? 'stale' : 'failed');
           return false;
         }
+        mark(field, true);
         isWhole = false;
       }
       // What was typed on top of it in the meantime is still to be sent.
@@ -71,10 +71,8 @@ export function useCarDraft(first: MyCarWholeFragment): CarDraft {
   const flush = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     await running.current;
-    running.current = sendAll();
-    const isWhole = await running.current;
-    running.current = null;
-    return isWhole;
+    running.current = sendAll().finally(() => (running.current = null));
+    return running.current;
   }, [sendAll]);
 
   useLeaveGuard(waiting);
@@ -99,8 +97,7 @@ export function useCarDraft(first: MyCarWholeFragment): CarDraft {
       newest.current = next;
       setCar(next);
       clear();
-      if (keepsWaiting) void flush();
-      else setSaving('saved');
+      keepsWaiting ? void flush() : setSaving('saved');
     },
   };
 }
