@@ -93,7 +93,6 @@ export function buildSchema(rooms: Rooms) {
     Locale: enums.Locale,
     findTerms: locale => rooms.content.findTerms(locale),
   });
-  lotsSchema(builder, auctions, { Auction, AuctionState, CarAd, findPublicAd: uuid => ads.findPublic(uuid) });
   addAuctionOf(builder, CarAd, Auction, auctions);
   const { Question } = questionsSchema(builder, rooms.questions, { Auction, CarAd, Photo });
   sellingSchema(builder, rooms.selling, {
@@ -102,8 +101,7 @@ export function buildSchema(rooms: Rooms) {
     files: rooms.files,
     limitUploads: origin => limits.take('upload', origin),
   });
-  favoritesSchema(builder, rooms.favorites, { CarAd });
-  calendarSchema(builder, rooms.calendar);
+  addOwnThings(builder, rooms, { Auction, AuctionState, CarAd });
   paymentsSchema(builder, rooms.payments);
   addAfterSale(builder, rooms, { CarAd, Photo, Locale: enums.Locale });
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
@@ -113,15 +111,10 @@ export function buildSchema(rooms: Rooms) {
     chooseForAccount: (accountId, allows) => rooms.accounts.chooseMarketing(accountId, allows),
   });
   leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
-  mandatesSchema(builder, rooms.leads, { CarAd, findPublicAd: uuid => ads.findPublic(uuid) });
   reviewsSchema(builder, rooms.reviews, { PageInfo });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
-  contentSchema(builder, rooms.content, {
-    Locale: enums.Locale,
-    PageInfo,
-    CarAd,
-    findAd: uuid => ads.findPublic(uuid),
-  });
+  const { Locale } = enums;
+  contentSchema(builder, rooms.content, { Locale, PageInfo, CarAd, findAd: uuid => ads.findPublic(uuid) });
   alertsSchema(builder, rooms.alerts, { Filter });
   mailSchema(builder, rooms.mail);
   jobsSchema(builder, rooms.jobs);
@@ -129,6 +122,19 @@ export function buildSchema(rooms: Rooms) {
   overviewSchema(builder, rooms.overview);
   reportsSchema(builder, rooms.reports, { Locale: enums.Locale, ads, CarAd });
   return builder.toSchema();
+}
+
+/** What a person follows: what they bid on, their favourites, the searches they entrust to the house. */
+function addOwnThings(
+  builder: ReturnType<typeof newBuilder>,
+  { ads, auctions, favorites, calendar, leads }: Rooms,
+  types: Omit<Parameters<typeof lotsSchema>[2], 'findPublicAd'>,
+): void {
+  const findPublicAd = (uuid: string) => ads.findPublic(uuid);
+  lotsSchema(builder, auctions, { ...types, findPublicAd });
+  favoritesSchema(builder, favorites, types);
+  calendarSchema(builder, calendar);
+  mandatesSchema(builder, leads, { ...types, findPublicAd });
 }
 
 /** What follows a sale. */

@@ -115,7 +115,6 @@ export function openAuctions(parts: AuctionsParts) {
     bidsSince: (id: string, version: number) => bidsSince(database, id, version),
     countCardBidders: (id: string) => countCardBidders(database, id),
     maxBidOf: (id: string, bidderId: string) => maxBidOf(database, id, bidderId),
-    /** The auctions a person has bid on, and how they stand there: for that person alone. */
     lotsOf: (accountId: string) => findLotsOf(database, accountId),
     watch: feed.watch,
     watchedCount: feed.watchedCount,

@@ -72,7 +72,7 @@ function htmlOf(message: Message): string {
   const { house, unsubscribe } = FOOTER[language];
   const texts = paragraphs.map(
     text =>
-      `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:26px;color:#16181a">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
+      `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:26px;color:#16181a">${escapeHtml(unbroken(text)).replaceAll('\n', '<br>')}</p>`,
   );
   const small = `${SANS};font-size:13px;line-height:20px;color:#5b6166`;
   return `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8">
@@ -84,10 +84,10 @@ function htmlOf(message: Message): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 24px">${mark()}</td></tr>
 <tr><td class="surface" style="padding:32px;background:#ffffff;border:1px solid #e6e2da;border-radius:10px">
-<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:34px;font-weight:500;color:#16181a">${escapeHtml(title)}</h1>
+<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:34px;font-weight:500;color:#16181a">${escapeHtml(unbroken(title))}</h1>
 ${texts.join('\n')}
 ${button ? buttonOf(button) : ''}
-${note ? `<p class="soft" style="margin:24px 0 0;${small}">${escapeHtml(note)}</p>` : ''}
+${note ? `<p class="soft" style="margin:24px 0 0;${small}">${escapeHtml(unbroken(note))}</p>` : ''}
 </td></tr>
 <tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${small}">${house}</p>
 ${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeHtml(unsubscribeUrl)}" style="${small}">${unsubscribe}</a></p>` : ''}
@@ -105,6 +105,14 @@ function mark(): string {
       `<td valign="bottom" style="padding-right:3px"><div class="bar" style="width:3px;height:${height}px;background:#0f3d2e;font-size:0">&nbsp;</div></td>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${bars.join('')}<td class="ink" style="padding-left:8px;${SERIF};font-size:22px;line-height:24px;color:#16181a">Calandre</td></tr></table>`;
+}
+
+/** No line begins with a colon or a guillemet, as French sets them apart, and none parts `e-mail`. */
+function unbroken(text: string): string {
+  return text
+    .replace(/ (?=[:;!?»])/g, '\u00a0')
+    .replaceAll('« ', '«\u00a0')
+    .replace(/\be-mail/gi, word => word.replace('-', '\u2011'));
 }
 
 function escapeHtml(text: string): string {

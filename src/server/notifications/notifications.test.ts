@@ -186,6 +186,19 @@ describe('the end', () => {
     for (const _again of [1, 2]) await tellAll();
     expect([await kindsTo(fan), await kindsTo(calm)]).toEqual([['ENDING_SOON'], []]);
   });
+
+  it('is announced by the nearest reminder alone, where one comes back to several at once', async () => {
+    const fan = await house.guest();
+    await fan.ask(SET, { d: { endingOffsets: [1_440, 60] } });
+    const car = await addCar(house, { auction: { endsInMs: 40 * 60_000 } });
+    await fan.ask('mutation($u: ID!) { addFavorite(uuid: $u) }', { u: car.uuid });
+    await house.db.owner(
+      `update favorites set created_at = created_at - interval '2 days' where ad_uuid = $1`,
+      [car.uuid],
+    );
+    for (const _again of [1, 2, 3]) await tellAll();
+    expect(await kindsTo(fan)).toEqual(['ENDING_SOON']);
+  });
 });
 
 describe('questions', () => {

@@ -148,7 +148,7 @@ const endingSql = statement(
      and a.end_at - o.minutes * interval '1 minute' between p.since and clock_timestamp()
      and a.end_at < clock_timestamp() + interval '8 days'
      and not exists (select from notifications n where n.account_id = p.account_id and n.kind = 'ENDING_SOON'
-                     and n.event_key = a.id || ':' || o.minutes)
+                     and starts_with(n.event_key, a.id || ':') and split_part(n.event_key, ':', 2)::int <= o.minutes)
    order by p.account_id, a.id, o.minutes
    limit 1000`,
 );

@@ -9,7 +9,7 @@ export function LotPrice({ lot }: { lot: LiveLot }) {
   const t = useTranslations('auction');
   const isRunning = phaseNow(lot, useServerNow()) === 'RUNNING';
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-1">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-8">
       <div>
         <dt className="text-12 text-ink-soft">
           {t(lot.currentBid === null ? 'startingPrice' : 'currentBid')}
@@ -21,7 +21,12 @@ export function LotPrice({ lot }: { lot: LiveLot }) {
       <div>
         <dt className="text-12 text-ink-soft">{t(isRunning ? 'endsIn' : 'startsIn')}</dt>
         <dd className="text-16 leading-[1.875rem]">
-          <Countdown until={isRunning ? lot.end : lot.start} style="ad" canBeUrgent={isRunning} />
+          <Countdown
+            until={isRunning ? lot.end : lot.start}
+            style="ad"
+            canBeUrgent={isRunning}
+            className="min-w-0"
+          />
         </dd>
       </div>
     </dl>

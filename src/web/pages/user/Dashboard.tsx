@@ -37,9 +37,11 @@ export function Dashboard({ person }: { person: Person }) {
           <OpenAuctions lots={data.myLots} liveOf={liveOf} />
           <div className="grid items-start gap-10 md:grid-cols-2">
             <EndingFavorites favorites={data.myFavoriteCars} liveOf={liveOf} />
-            <MyCars cars={data.myCars ?? []} />
-            <MyMandates mandates={data.myMandates} />
-            <MyQuestions questions={data.myOpenQuestions} />
+            <div className="flex flex-col gap-10 empty:hidden">
+              <MyCars cars={data.myCars ?? []} />
+              <MyMandates mandates={data.myMandates} />
+              <MyQuestions questions={data.myOpenQuestions} />
+            </div>
           </div>
           <OverAuctions lots={data.myLots} />
         </>
