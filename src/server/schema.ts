@@ -10,6 +10,7 @@ import { type Documents, documentsSchema } from './documents/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { type Files, photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
+import { type Imports, importsSchema } from './imports/index.ts';
 import { type Leads, leadsSchema } from './leads/index.ts';
 import type { Limits } from './limits/index.ts';
 import { type Marketing, marketingSchema } from './marketing/index.ts';
@@ -34,6 +35,7 @@ export type Rooms = {
   readonly documents: Documents;
   readonly favorites: Favorites;
   readonly files: Files;
+  readonly imports: Imports;
   readonly leads: Leads;
   readonly limits: Limits;
   readonly marketing: Marketing;
@@ -117,6 +119,7 @@ export function buildSchema(rooms: Rooms) {
     findAd: uuid => ads.findPublic(uuid),
   });
   alertsSchema(builder, rooms.alerts, { Filter });
+  importsSchema(builder, rooms.imports);
   overviewSchema(builder, rooms.overview);
   return builder.toSchema();
 }

@@ -364,7 +364,7 @@ export const ROUTES = {
   'admin/ads': staff('/admin/ads', true),
   'admin/ads/edit': staff('/admin/ads/edit/:uuid', true),
   'admin/ads/preview': staff('/admin/ads/preview/:uuid'),
-  'admin/ads/import': staff('/admin/ads/import'),
+  'admin/ads/import': staff('/admin/ads/import', true),
   'admin/auctions': staff('/admin/auctions'),
   'admin/auctions/live': staff('/admin/auctions/live'),
   'admin/questions': staff('/admin/questions'),

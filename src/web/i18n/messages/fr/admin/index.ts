@@ -5,7 +5,8 @@ import { editor } from './editor.ts';
 import { frame } from './frame.ts';
 import { fresh } from './fresh.ts';
 import { home } from './home.ts';
+import { importing } from './importing.ts';
 import { list } from './list.ts';
 
 /** The words of the staff application; only its pages load them. */
-export const admin = { ads, audit, content, editor, frame, fresh, home, list };
+export const admin = { ads, audit, content, editor, frame, fresh, home, importing, list };
