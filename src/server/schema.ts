@@ -5,7 +5,6 @@ import { type Alerts, alertsSchema } from './alerts/index.ts';
 import { type Auctions, auctionsSchema } from './auctions/index.ts';
 import { type Audit, auditSchema } from './audit/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
-import { csvFileType } from './csv/index.ts';
 import { type Documents, documentsSchema } from './documents/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { type Files, photoSchema } from './files/index.ts';
@@ -60,8 +59,7 @@ export function buildSchema(rooms: Rooms) {
     return ad && { uuid: ad.uuid, isPublic: ad.status === 'PUBLISHED' || ad.status === 'SOLD' };
   };
 
-  const CsvFile = csvFileType(builder);
-  const { AuditEntry } = auditSchema(builder, rooms.audit, CsvFile);
+  const { AuditEntry, CsvFile } = auditSchema(builder, rooms.audit);
   const { Photo } = photoSchema(builder);
   const PageInfo = pageInfoType(builder);
   const { CarAd, CarAdInput, enums } = adsSchema(builder, ads, {

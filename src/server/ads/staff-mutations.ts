@@ -16,7 +16,6 @@ export function addStaffMutations(
   CarAd: CarAdRef,
   CarAdInput: CarAdInputRef,
 ): void {
-  const anyAd = async (uuid: string) => found(await ads.find(uuid));
   builder.objectFields(CarAd, t => ({
     revision: t.exposeInt('revision', { description: 'Grows by one with every edit.' }),
     missing: t.stringList({
@@ -25,6 +24,14 @@ export function addStaffMutations(
       resolve: (ad, _args, { viewer }) => (viewer?.permissions.has('Ads:update') ? [...missingOf(ad)] : null),
     }),
   }));
+  addWriting(builder, ads, CarAd, CarAdInput);
+  addSteps(builder, ads, CarAd);
+  addDescribing(builder, ads);
+}
+
+const anyAd = async (ads: Ads, uuid: string) => found(await ads.find(uuid));
+
+function addWriting(builder: Builder, ads: Ads, CarAd: CarAdRef, CarAdInput: CarAdInputRef): void {
   builder.mutationFields(t => ({
     createCarAd: t.field({
       type: CarAd,
@@ -35,7 +42,7 @@ export function addStaffMutations(
         const { id } = requirePermission(context, 'Ads:create');
         // A car that is sold already stands before the public at once.
         if (data.sold) requirePermission(context, 'Ads:publish');
-        return anyAd(await ads.create(toAdInput(data), { actorId: id }));
+        return anyAd(ads, await ads.create(toAdInput(data), { actorId: id }));
       },
     }),
     updateCarAd: t.field({
@@ -50,10 +57,15 @@ export function addStaffMutations(
       resolve: async (_root, { uuid, data, revision }, context) => {
         const { id } = requirePermission(context, 'Ads:update');
         const by = { actorId: id, revision: revision ?? null };
-        await ads.update((await anyAd(uuid)).uuid, toAdInput(data), by);
-        return anyAd(uuid);
+        await ads.update((await anyAd(ads, uuid)).uuid, toAdInput(data), by);
+        return anyAd(ads, uuid);
       },
     }),
+  }));
+}
+
+function addSteps(builder: Builder, ads: Ads, CarAd: CarAdRef): void {
+  builder.mutationFields(t => ({
     publishCarAd: t.field({
       type: CarAd,
       description:
@@ -67,8 +79,8 @@ export function addStaffMutations(
       },
       resolve: async (_root, { uuid, isWhole }, context) => {
         const { id } = requirePermission(context, 'Ads:publish');
-        await ads.publish((await anyAd(uuid)).uuid, { actorId: id, isWhole: isWhole ?? false });
-        return anyAd(uuid);
+        await ads.publish((await anyAd(ads, uuid)).uuid, { actorId: id, isWhole: isWhole ?? false });
+        return anyAd(ads, uuid);
       },
     }),
     withdrawCarAd: t.field({
@@ -77,11 +89,16 @@ export function addStaffMutations(
       args: { uuid: t.arg.id({ required: true }) },
       resolve: async (_root, { uuid }, context) => {
         const { id } = requirePermission(context, 'Ads:publish');
-        await ads.withdraw((await anyAd(uuid)).uuid, { actorId: id });
-        return anyAd(uuid);
+        await ads.withdraw((await anyAd(ads, uuid)).uuid, { actorId: id });
+        return anyAd(ads, uuid);
       },
     }),
-    describeCarAdPhoto: t.boolean({
+  }));
+}
+
+function addDescribing(builder: Builder, ads: Ads): void {
+  builder.mutationField('describeCarAdPhoto', t =>
+    t.boolean({
       description: 'Ads:update. What a photo of the ad shows, for those who do not see it.',
       args: {
         uuid: t.arg.id({ required: true }),
@@ -90,12 +107,12 @@ export function addStaffMutations(
       },
       resolve: async (_root, { uuid, photoId, alt }, context) => {
         requirePermission(context, 'Ads:update');
-        const ad = await anyAd(uuid);
+        const ad = await anyAd(ads, uuid);
         requireInput((alt ?? '').length <= ALT_LENGTH_MAX, 'alt');
         requireInput(isUuid(photoId), 'photoId');
         await ads.describePhoto(ad.uuid, photoId, alt?.trim() || null);
         return true;
       },
     }),
-  }));
+  );
 }

@@ -140,7 +140,6 @@ type TileProps = {
 };
 
 function Tile({ id, index, group, photos, onDrop }: TileProps) {
-  const t = useTranslations('admin.editor.photos');
   const { lists, put, shown } = photos;
   const number = String(index + 1);
   const handleKey = (event: KeyboardEvent) => {
@@ -169,45 +168,52 @@ function Tile({ id, index, group, photos, onDrop }: TileProps) {
         draggable={false}
         className="aspect-[3/2] w-full cursor-grab rounded-[6px] object-cover"
       />
-      <div className="flex items-center gap-1">
-        <IconButton
-          label={t('earlier', { number })}
-          aria-keyshortcuts="Alt+ArrowLeft"
-          disabled={group === 'front' || index === 0}
-          onClick={() => put(stepped(lists, id, -1))}
-          className="disabled:opacity-30"
-        >
-          <Icon name="arrowLeft" />
-        </IconButton>
-        <IconButton
-          label={t('later', { number })}
-          aria-keyshortcuts="Alt+ArrowRight"
-          disabled={group === 'front' || index === idsIn(lists, group).length - 1}
-          onClick={() => put(stepped(lists, id, 1))}
-          className="disabled:opacity-30"
-        >
-          <Icon name="arrowRight" />
-        </IconButton>
-        <Select
-          aria-label={t('group', { number })}
-          value={group}
-          onChange={event =>
-            put(placed(lists, id, event.target.value as PhotoGroup, Number.MAX_SAFE_INTEGER))
-          }
-          className="min-w-0 flex-1"
-        >
-          {PHOTO_GROUPS.map(one => (
-            <option key={one} value={one}>
-              {t(`groups.${one}`)}
-            </option>
-          ))}
-        </Select>
-        <IconButton label={t('remove', { number })} onClick={() => put(without(lists, id))}>
-          <Icon name="close" />
-        </IconButton>
-      </div>
+      <Tools {...{ id, index, group, photos }} />
       <Alt id={id} number={number} photos={photos} />
     </li>
+  );
+}
+
+/** Earlier, later, elsewhere, away. */
+function Tools({ id, index, group, photos: { lists, put } }: Omit<TileProps, 'onDrop'>) {
+  const t = useTranslations('admin.editor.photos');
+  const number = String(index + 1);
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton
+        label={t('earlier', { number })}
+        aria-keyshortcuts="Alt+ArrowLeft"
+        disabled={group === 'front' || index === 0}
+        onClick={() => put(stepped(lists, id, -1))}
+        className="disabled:opacity-30"
+      >
+        <Icon name="arrowLeft" />
+      </IconButton>
+      <IconButton
+        label={t('later', { number })}
+        aria-keyshortcuts="Alt+ArrowRight"
+        disabled={group === 'front' || index === idsIn(lists, group).length - 1}
+        onClick={() => put(stepped(lists, id, 1))}
+        className="disabled:opacity-30"
+      >
+        <Icon name="arrowRight" />
+      </IconButton>
+      <Select
+        aria-label={t('group', { number })}
+        value={group}
+        onChange={event => put(placed(lists, id, event.target.value as PhotoGroup, Number.MAX_SAFE_INTEGER))}
+        className="min-w-0 flex-1"
+      >
+        {PHOTO_GROUPS.map(one => (
+          <option key={one} value={one}>
+            {t(`groups.${one}`)}
+          </option>
+        ))}
+      </Select>
+      <IconButton label={t('remove', { number })} onClick={() => put(without(lists, id))}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
   );
 }
 

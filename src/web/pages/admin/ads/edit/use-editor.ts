@@ -9,7 +9,7 @@ import {
   type UpdateCarAdMutationVariables,
 } from '../../../../graphql/documents.gen.ts';
 import { RequestError, request } from '../../../../graphql/index.ts';
-import { differences, merge, pick, valueAt, type Written, withValue } from './written.ts';
+import { differences, merge, pick, type Written, withValue } from './written.ts';
 
 export type Edited = NonNullable<EditedCarAdQuery['editedCarAd']>;
 
@@ -29,7 +29,6 @@ export type Editor = {
   /** The field that the server refused. */
   readonly refused: string | null;
   readonly meanwhile: Meanwhile | null;
-  valueAt(path: string): unknown;
   set(path: string, value: unknown): void;
   save(): Promise<boolean>;
   /** Ends what somebody else's edit began: these fields become theirs, the others stay mine. */
@@ -53,15 +52,10 @@ export function useEditor(edited: Edited): Editor {
   const isDirty = changed.length > 0;
 
   const takeTheirs = async (): Promise<void> => {
-    const [{ editedCarAd }, { carAdHistory }] = await Promise.all([
-      request(EditedCarAdDocument, { uuid: ad.uuid }),
-      request(CarAdHistoryDocument, { uuid: ad.uuid }),
-    ]);
-    if (!editedCarAd) throw new RequestError('NotFound', 'The ad is gone');
-    const theirs = JSON.parse(editedCarAd.written) as Written;
+    const { edited: newer, who } = await askMeanwhile(ad.uuid);
+    const theirs = JSON.parse(newer.written) as Written;
     const { clashes, taken, values: merged } = merge(saved, values, theirs);
-    const who = carAdHistory.find(({ action }) => action === 'ad.updated')?.actorName ?? '';
-    setAd(editedCarAd.ad);
+    setAd(newer.ad);
     setSaved(theirs);
     setValues(merged);
     setMeanwhile({ who, taken, clashes, theirs });
@@ -73,12 +67,8 @@ export function useEditor(edited: Edited): Editor {
     setSaving(true);
     setRefused(null);
     try {
-      const data = pick(sent, changed) as UpdateCarAdMutationVariables['data'];
-      const { updateCarAd } = await request(UpdateCarAdDocument, {
-        uuid: ad.uuid,
-        data,
-        revision: ad.revision,
-      });
+      const asked = { uuid: ad.uuid, data: pick(sent, changed), revision: ad.revision };
+      const { updateCarAd } = await request(UpdateCarAdDocument, asked as UpdateCarAdMutationVariables);
       setAd(updateCarAd);
       setSaved(sent);
       return true;
@@ -98,8 +88,8 @@ export function useEditor(edited: Edited): Editor {
     setMeanwhile(null);
   };
 
-  const isHeld = meanwhile !== null && meanwhile.clashes.length > 0;
-  useSavedAsTyped({ isOn: ad.status === 'DRAFT' && !isHeld && refused === null, values, isDirty, save });
+  const isHeld = refused !== null || (meanwhile?.clashes.length ?? 0) > 0;
+  useSavedAsTyped({ isOn: ad.status === 'DRAFT' && !isHeld, values, isDirty, save });
   useLeaveGuard(isDirty);
 
   return {
@@ -109,7 +99,6 @@ export function useEditor(edited: Edited): Editor {
     isSaving,
     refused,
     meanwhile,
-    valueAt: path => valueAt(values, path),
     set: useCallback((path: string, value: unknown) => {
       setRefused(null);
       setValues(now => withValue(now, path, value));
@@ -118,6 +107,17 @@ export function useEditor(edited: Edited): Editor {
     settle,
     setAd,
   };
+}
+
+/** The ad as somebody else has left it, and who that was. */
+async function askMeanwhile(uuid: string): Promise<{ edited: Edited; who: string }> {
+  const [{ editedCarAd }, { carAdHistory }] = await Promise.all([
+    request(EditedCarAdDocument, { uuid }),
+    request(CarAdHistoryDocument, { uuid }),
+  ]);
+  if (!editedCarAd) throw new RequestError('NotFound', 'The ad is gone');
+  const who = carAdHistory.find(({ action }) => action === 'ad.updated')?.actorName ?? '';
+  return { edited: editedCarAd, who };
 }
 
 /** A draft needs no button: what is typed is saved after a short pause. What the public sees waits to be sent. */
