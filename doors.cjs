@@ -11,7 +11,7 @@ const home = (library, folder) => ({
 });
 
 const ROOMS =
-  'accounts|ads|alerts|auctions|audit|calendar|content|documents|favorites|files|leads|limits|mail|marketing|newsletter|notifications|operations|offers|orders|overview|papers|payments|questions|reports|results|reviews|search|selling|social';
+  'accounts|ads|alerts|auctions|audit|calendar|content|documents|favorites|files|imports|leads|limits|mail|marketing|newsletter|notifications|operations|offers|orders|overview|papers|payments|questions|reports|results|reviews|search|selling|social';
 
 module.exports = {
   forbidden: [

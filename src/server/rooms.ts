@@ -15,6 +15,7 @@ import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
 import { openFiles, openStore } from './files/index.ts';
 import type { Holding } from './holding.ts';
+import { openImports } from './imports/index.ts';
 import { openJobs } from './jobs/index.ts';
 import { inquiriesHolding, openLeads, proposalsHolding } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
@@ -121,9 +122,10 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const marketing = openMarketing({ database, jobs, conversions, siteOrigin: publicUrl.origin });
   const content = openContent({ database, bus, clock });
   const audit = openAudit({ database });
+  const imports = openImports({ database, jobs, ads });
   const overview = openOverview({ database });
   return {
-    ...{ limits, jobs, mail, notifications, documents, audit, overview },
+    ...{ limits, jobs, mail, notifications, documents, audit, imports, overview },
     ...{ orders, offers, reports, alerts, files, ads, auctions, payments, accounts },
     ...{ questions, favorites, reviews, results, newsletter, leads, marketing },
     ...{ calendar, search, selling, content, social },

@@ -6,11 +6,11 @@ import { type AuctionRef, type Auctions, auctionsSchema, lotsSchema } from './au
 import { type Audit, auditSchema } from './audit/index.ts';
 import { type Calendar, calendarSchema } from './calendar/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
-import { csvFileType } from './csv/index.ts';
 import { type Documents, documentsSchema } from './documents/index.ts';
 import { type Favorites, favoritesSchema } from './favorites/index.ts';
 import { type Files, photoSchema } from './files/index.ts';
 import { newBuilder } from './graphql/index.ts';
+import { type Imports, importsSchema } from './imports/index.ts';
 import type { OpenJobs } from './jobs/index.ts';
 import { jobsSchema } from './jobs-schema.ts';
 import { type Leads, leadsSchema, mandatesSchema } from './leads/index.ts';
@@ -42,6 +42,7 @@ export type Rooms = {
   readonly favorites: Favorites;
   readonly jobs: OpenJobs;
   readonly files: Files;
+  readonly imports: Imports;
   readonly leads: Leads;
   readonly limits: Limits;
   readonly mail: Mail;
@@ -69,8 +70,7 @@ export function buildSchema(rooms: Rooms) {
     return ad && { uuid: ad.uuid, isPublic: ad.status === 'PUBLISHED' || ad.status === 'SOLD' };
   };
 
-  const CsvFile = csvFileType(builder);
-  const { AuditEntry } = auditSchema(builder, rooms.audit, CsvFile);
+  const { AuditEntry, CsvFile } = auditSchema(builder, rooms.audit);
   const { Photo } = photoSchema(builder);
   const PageInfo = pageInfoType(builder);
   const { CarAd, CarAdInput, enums } = adsSchema(builder, ads, {
@@ -119,6 +119,7 @@ export function buildSchema(rooms: Rooms) {
   mailSchema(builder, rooms.mail);
   jobsSchema(builder, rooms.jobs);
   offersSchema(builder, rooms.offers, { ads, CarAd, Auction, findAuction: id => auctions.find(id) });
+  importsSchema(builder, rooms.imports);
   overviewSchema(builder, rooms.overview);
   reportsSchema(builder, rooms.reports, { Locale: enums.Locale, ads, CarAd });
   return builder.toSchema();

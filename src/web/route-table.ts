@@ -50,11 +50,6 @@ function staff<const Path extends string>(path: Path, page: boolean | string = f
   return row('staff', path, path, path, { page });
 }
 
-/** A page of one's own: the same path in every language, under its prefix. */
-function own<const Path extends string>(path: Path): Row<Path> {
-  return row('user', path, path, path, { page: true });
-}
-
 export const ROUTES = {
   home: row('public', '/', '/', '/', { page: true }),
   reviews: row('public', '/success-story.html', '/success-story.html', '/success-story.html', { page: true }),
@@ -370,7 +365,7 @@ export const ROUTES = {
   'admin/ads/edit': staff('/admin/ads/edit/:uuid', true),
   'admin/ads/preview': staff('/admin/ads/preview/:uuid'),
   'admin/ads/review': staff('/admin/ads/review', true),
-  'admin/ads/import': staff('/admin/ads/import'),
+  'admin/ads/import': staff('/admin/ads/import', true),
   'admin/auctions': staff('/admin/auctions', true),
   'admin/auctions/after': staff('/admin/auctions/after/:uuid', true),
   'admin/auctions/live': staff('/admin/auctions/live/:uuid', true),

@@ -56,6 +56,15 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'signed in',
     call: of => `createCardCheckoutSession(id: "${of.uuid}")`,
   },
+  beginCarAdImport: {
+    who: 'Ads:create',
+    call: () => 'beginCarAdImport(fileName: "cars.csv", isTrial: true) { id }',
+  },
+  addToCarAdImport: {
+    who: 'Ads:create',
+    call: of => `addToCarAdImport(id: "${of.uuid}", text: "x")`,
+  },
+  runCarAdImport: { who: 'Ads:create', call: of => `runCarAdImport(id: "${of.uuid}") { id }` },
   describeCarAdPhoto: {
     who: 'Ads:update',
     call: of => `describeCarAdPhoto(uuid: "${of.uuid}", photoId: "${of.uuid}")`,
@@ -306,6 +315,8 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   staffCarAds: { call: () => 'staffCarAds { totalCount }', staff: 'Ads:update' },
   staffCarAdsCsv: { call: () => 'staffCarAdsCsv { text }', staff: 'Ads:update' },
   editedCarAd: { call: of => `editedCarAd(uuid: "${of.uuid}") { written }`, staff: 'Ads:update' },
+  carAdImports: { call: () => 'carAdImports { id }', staff: 'Ads:create' },
+  carAdImport: { call: of => `carAdImport(id: "${of.uuid}") { id }`, staff: 'Ads:create' },
   carAdHistory: { call: of => `carAdHistory(uuid: "${of.uuid}") { id }`, staff: 'Ads:update' },
   auditEntries: { call: () => 'auditEntries { totalCount }', staff: 'Users:update' },
   auditCsv: { call: () => 'auditCsv { text }', staff: 'Users:update' },

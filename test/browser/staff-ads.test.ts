@@ -10,6 +10,7 @@ let house: TestHouse;
 let browser: Browser;
 beforeAll(async () => {
   [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+  house.rooms.jobs.start();
 }, 120_000);
 afterAll(async () => {
   await browser.close();
@@ -35,28 +36,30 @@ const doesNotScrollSideways = async (page: Page) =>
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
 
 describe('the staff application', () => {
-  it.each(['FR', 'EN'] as const)('is accessible on a phone and on a desktop, in %s', async language => {
+  it.each([
+    ['FR', 'phone'],
+    ['FR', 'desktop'],
+    ['EN', 'phone'],
+    ['EN', 'desktop'],
+  ] as const)('is accessible in %s on a %s', async (language, size) => {
     const guest = await staff(language);
     const { uuid } = await addCar(house, { status: 'DRAFT' });
     await guest.ask(`mutation { updateCarAd(uuid: "${uuid}", data: { price: 9000 }) { uuid } }`);
-    const places = ['/admin', '/admin/ads', `/admin/ads/edit/${uuid}`, '/admin/audit'];
-    for (const [size, viewport] of [
-      ['phone', PHONE],
-      ['desktop', DESKTOP],
+    const viewport = size === 'phone' ? PHONE : DESKTOP;
+    for (const [name, path] of [
+      ['home', '/admin'],
+      ['ads', '/admin/ads'],
+      ['edit', `/admin/ads/edit/${uuid}`],
+      ['audit', '/admin/audit'],
+      ['import', '/admin/ads/import'],
     ] as const) {
-      for (const path of places) {
-        const { page, context, complaints } = await visit(browser, house, path, { guest, viewport });
-        expect(await page.locator('html').getAttribute('lang')).toBe(language.toLowerCase());
-        expect(await page.locator('h1').count()).toBe(1);
-        const name = path.split('/')[2] ?? 'home';
-        await expectAccessible(
-          page,
-          `admin-${name}${path.includes('edit') ? '-edit' : ''}-${language}-${size}`,
-        );
-        await doesNotScrollSideways(page);
-        expect(complaints).toEqual([]);
-        await context.close();
-      }
+      const { page, context, complaints } = await visit(browser, house, path, { guest, viewport });
+      expect(await page.locator('html').getAttribute('lang')).toBe(language.toLowerCase());
+      expect(await page.locator('h1').count()).toBe(1);
+      await expectAccessible(page, `admin-${name}-${language}-${size}`);
+      await doesNotScrollSideways(page);
+      expect(complaints).toEqual([]);
+      await context.close();
     }
   });
 
@@ -181,5 +184,33 @@ describe('an ad', () => {
     await saved(one.page);
     expect(one.complaints.concat(two.complaints)).toEqual([]);
     await Promise.all([one.context.close(), two.context.close()]);
+  });
+});
+
+describe('a file of ads', () => {
+  it('with faults is refused line by line, mended, tried, and brought in', async () => {
+    const guest = await staff('FR');
+    const { page, context, complaints } = await visit(browser, house, '/admin/ads/import', { guest });
+    const choose = (text: string) =>
+      page
+        .locator('[name=file]')
+        .setInputFiles({ name: 'voitures.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const heading = 'brand;model;carType;year\n';
+    await choose(`${heading}Talbot;Lago;CLASSIC;1951\nTalbot;Samba;VITE;1983\n`);
+    await page.getByRole('button', { name: 'Importer' }).click();
+    await page.locator('[data-import=REFUSED]').getByText('« carType » n’est pas valable.').waitFor();
+    await expectAccessible(page, 'admin-import-refused');
+
+    await choose(`${heading}Talbot;Lago;CLASSIC;1951\nTalbot;Samba;OTHER;1983\n`);
+    await page.getByRole('button', { name: 'Essayer sans rien écrire' }).click();
+    await page.getByText('2 annonces lues sans faute. Rien n’a été écrit.').waitFor();
+    expect((await house.db.owner("select from ads where brand = 'Talbot'")).length).toBe(0);
+    await page.getByRole('button', { name: 'Importer' }).click();
+    await page.getByText('2 annonces importées.').waitFor();
+    await expectAccessible(page, 'admin-import-done');
+    await page.getByRole('link', { name: 'Talbot Samba' }).click();
+    await page.locator('[data-status=DRAFT]').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 });

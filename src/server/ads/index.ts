@@ -37,6 +37,7 @@ export { checkAdInput } from './check.ts';
 export { adsHolding, revealsHolding } from './holding.ts';
 export { type CarAdInputRef, toAdInput } from './input.ts';
 export { adsSchema, type CarAdRef } from './schema.ts';
+export { type Read, readLine, readObject } from './sheet-in.ts';
 export { type AdEnums, kindOf } from './types.ts';
 
 const ADS_KEPT_MAX = 5_000;
@@ -116,7 +117,8 @@ function writingOf(parts: AdsParts) {
   return {
     create: (input: AdInput, by?: Editing) => createAd(parts, input, by),
     /** A draft of somebody's own, inside the caller's transaction. */
-    createFor: (writes: Writes, ownerId: string, input: AdInput) => createAdFor(writes, bus, ownerId, input),
+    createFor: (writes: Writes, ownerId: string | null, input: AdInput, actorId?: string) =>
+      createAdFor(writes, bus, ownerId, input, actorId),
     update: (uuid: string, input: AdInput, by?: Editing) => updateAd(parts, uuid, input, by),
     /** The same inside the caller's transaction. */
     updateFor: (writes: Writes, uuid: string, input: AdInput, by?: Editing) =>

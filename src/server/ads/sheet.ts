@@ -102,7 +102,7 @@ export const SHEET: readonly (readonly [path: string, kind: SheetKind])[] = [
 ];
 
 /** Between the codes of one cell. */
-const BETWEEN = '|';
+export const BETWEEN = '|';
 
 function at(written: unknown, path: string): unknown {
   return path

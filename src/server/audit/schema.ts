@@ -1,5 +1,5 @@
 import { requireInput, requirePermission } from '../context.ts';
-import { CSV_ROWS_MAX, type CsvColumn, type CsvFileRef, writeCsv } from '../csv/index.ts';
+import { CSV_ROWS_MAX, type CsvColumn, csvFileType, writeCsv } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { AuditEntry, AuditFilter } from './audit-store.ts';
@@ -12,7 +12,8 @@ type Change = { name: string; before: string | null; after: string | null };
 type Page = { entries: AuditEntry[]; total: number };
 
 /** Reading the log: for those who hand out permissions. */
-export function auditSchema(builder: Builder, audit: Audit, CsvFile: CsvFileRef) {
+export function auditSchema(builder: Builder, audit: Audit) {
+  const CsvFile = csvFileType(builder);
   const AuditEntryType = entryType(builder);
   const AuditPage = builder.objectRef<Page>('AuditPage').implement({
     fields: t => ({
@@ -53,7 +54,7 @@ export function auditSchema(builder: Builder, audit: Audit, CsvFile: CsvFileRef)
       },
     }),
   }));
-  return { AuditEntry: AuditEntryType };
+  return { AuditEntry: AuditEntryType, CsvFile };
 }
 
 export type AuditEntryRef = ReturnType<typeof entryType>;

@@ -11,6 +11,12 @@ export type AdDocumentInput = {
   urls: Array<string>;
 };
 
+export type AdImportState =
+  | 'DONE'
+  | 'REFUSED'
+  | 'RUNNING'
+  | 'WAITING';
+
 /** Who sells, by the priority of the specification, section 4. */
 export type AdKind =
   | 'CALANDRE_COLLECTION'
@@ -1497,6 +1503,43 @@ export type DescribeCarAdPhotoMutationVariables = Exact<{
 
 export type DescribeCarAdPhotoMutation = { describeCarAdPhoto: boolean };
 
+export type ImportStateFragment = { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> };
+
+export type CarAdImportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CarAdImportsQuery = { carAdImports: Array<{ id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> }> };
+
+export type CarAdImportQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CarAdImportQuery = { carAdImport: { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> } | null };
+
+export type BeginCarAdImportMutationVariables = Exact<{
+  fileName: string;
+  isTrial: boolean;
+}>;
+
+
+export type BeginCarAdImportMutation = { beginCarAdImport: { id: string } };
+
+export type AddToCarAdImportMutationVariables = Exact<{
+  id: string | number;
+  text: string;
+}>;
+
+
+export type AddToCarAdImportMutation = { addToCarAdImport: boolean };
+
+export type RunCarAdImportMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RunCarAdImportMutation = { runCarAdImport: { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> } };
+
 export type WaitingAdFragment = { id: string, isNew: boolean, price: number | null, wishesAuction: boolean, wishedReserve: number | null, submission: { submittedAt: string }, ad: { uuid: string, brand: string, model: string, version: string | null, year: number | null, owner: { firstName: string, isPro: boolean } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string } | null } }, differences: Array<{ field: string, before: Array<string>, after: Array<string> }> };
 
 export type AdSubmissionsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2880,6 +2923,21 @@ export const WithdrawCarAdDocument: KnownDocument<WithdrawCarAdMutation, Withdra
 
 export const DescribeCarAdPhotoDocument: KnownDocument<DescribeCarAdPhotoMutation, DescribeCarAdPhotoMutationVariables> =
   { id: 'twhJRaXHtJL4sH2p', name: 'DescribeCarAdPhoto', kind: 'mutation' };
+
+export const CarAdImportsDocument: KnownDocument<CarAdImportsQuery, CarAdImportsQueryVariables> =
+  { id: 'iCJB-7zQyq0d-Vel', name: 'CarAdImports', kind: 'query' };
+
+export const CarAdImportDocument: KnownDocument<CarAdImportQuery, CarAdImportQueryVariables> =
+  { id: 'kcmlOWc3AOQD5ur8', name: 'CarAdImport', kind: 'query' };
+
+export const BeginCarAdImportDocument: KnownDocument<BeginCarAdImportMutation, BeginCarAdImportMutationVariables> =
+  { id: 'l_zOymsWl1DuMf-w', name: 'BeginCarAdImport', kind: 'mutation' };
+
+export const AddToCarAdImportDocument: KnownDocument<AddToCarAdImportMutation, AddToCarAdImportMutationVariables> =
+  { id: 'WDpZL-i6YdGTPFtj', name: 'AddToCarAdImport', kind: 'mutation' };
+
+export const RunCarAdImportDocument: KnownDocument<RunCarAdImportMutation, RunCarAdImportMutationVariables> =
+  { id: 'uMznHhtBaB-66JjZ', name: 'RunCarAdImport', kind: 'mutation' };
 
 export const AdSubmissionsDocument: KnownDocument<AdSubmissionsQuery, AdSubmissionsQueryVariables> =
   { id: 'dN1hS3x_W2rwP8eu', name: 'AdSubmissions', kind: 'query' };

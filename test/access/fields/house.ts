@@ -4,6 +4,8 @@ import type { TypeEntry } from './index.ts';
 export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   ArticleConnection: { everyone: 'edges pageInfo tags totalCount' },
   ArticleEdge: { everyone: 'cursor node' },
+  AdImport: { 'Ads:create': 'createdAt doneCount fileName id isTrial lineCount report state' },
+  AdImportLine: { 'Ads:create': 'code field line name uuid' },
   AuditChange: { 'Users:update, Ads:update': 'after before name' },
   AuditEntry: {
     'Users:update, Ads:update': 'action actorId actorName changes id reason recordedAt subjectId subjectName',

@@ -11,6 +11,7 @@ import { frame } from './frame.ts';
 import { fresh } from './fresh.ts';
 import { groups } from './groups.ts';
 import { home } from './home.ts';
+import { importing } from './importing.ts';
 import { leads } from './leads.ts';
 import { letters } from './letters.ts';
 import { list } from './list.ts';
@@ -35,6 +36,7 @@ export const admin = {
   fresh,
   groups,
   home,
+  importing,
   leads,
   letters,
   list,

@@ -1,0 +1,131 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+
+export type ImportState = 'WAITING' | 'RUNNING' | 'DONE' | 'REFUSED';
+/** What became of a line: the ad it made, or what is wrong with it. */
+export type ImportLine = {
+  readonly line: number;
+  readonly name: string;
+  readonly uuid?: string;
+  /** A code of the table of errors, and the field it speaks of. */
+  readonly code?: string;
+  readonly field?: string;
+};
+export type AdImport = {
+  readonly id: string;
+  readonly authorId: string | null;
+  readonly fileName: string;
+  readonly isTrial: boolean;
+  readonly state: ImportState;
+  readonly lineCount: number;
+  readonly doneCount: number;
+  readonly report: readonly ImportLine[];
+  readonly createdAt: number;
+};
+
+const COLUMNS = `id, author_id as "authorId", file_name as "fileName", is_trial as "isTrial", state,
+  line_count as "lineCount", done_count as "doneCount", report, created_at as "createdAt"`;
+
+const addSql = statement(
+  'imports.add',
+  `insert into ad_imports (author_id, file_name, body, is_trial) values ($1, $2, '', $3) returning id`,
+);
+
+export async function addImport(
+  writes: Writes,
+  authorId: string,
+  fileName: string,
+  isTrial: boolean,
+): Promise<string> {
+  const [row] = await writes.query<{ id: string }>(addSql, [authorId, fileName, isTrial]);
+  if (!row) throw new Error('an import that was just added has an id');
+  return row.id;
+}
+
+const pieceSql = statement(
+  'imports.addPiece',
+  `update ad_imports set body = body || $2 where id = $1 and state = 'WAITING'
+     and length(body) + length($2) <= $3 returning id`,
+);
+
+/** Adds a piece to the end; false once the file has begun, or would grow too large. */
+export async function addPiece(
+  writes: Writes,
+  id: string,
+  text: string,
+  lengthMax: number,
+): Promise<boolean> {
+  return (await writes.query(pieceSql, [id, text, lengthMax])).length === 1;
+}
+
+const startSql = statement(
+  'imports.start',
+  `update ad_imports set state = 'RUNNING' where id = $1 and state = 'WAITING' and body <> '' returning id`,
+);
+
+/** False where it has begun already, or there is nothing of it. */
+export async function startImport(writes: Writes, id: string): Promise<boolean> {
+  return (await writes.query(startSql, [id])).length === 1;
+}
+
+const findSql = statement('imports.find', `select ${COLUMNS} from ad_imports where id = $1`);
+
+export async function findImport(reads: Reads, id: string): Promise<AdImport | null> {
+  const [row] = await reads.query<AdImport>(findSql, [id]);
+  return row ?? null;
+}
+
+const listSql = statement(
+  'imports.list',
+  `select ${COLUMNS} from ad_imports where author_id = $1 and state <> 'WAITING' order by created_at desc limit 20`,
+);
+
+export function listImports(reads: Reads, authorId: string): Promise<AdImport[]> {
+  return reads.query<AdImport>(listSql, [authorId]);
+}
+
+const bodySql = statement('imports.body', 'select body from ad_imports where id = $1');
+
+export async function findBody(reads: Reads, id: string): Promise<string> {
+  const [row] = await reads.query<{ body: string }>(bodySql, [id]);
+  return row?.body ?? '';
+}
+
+const progressSql = statement(
+  'imports.progress',
+  'update ad_imports set line_count = $2, done_count = $3 where id = $1',
+);
+
+/** How far it has come, for those who watch; outside the transaction that does the work. */
+export async function showProgress(reads: Reads, id: string, count: number, done: number): Promise<void> {
+  await reads.query(progressSql, [id, count, done]);
+}
+
+const endSql = statement(
+  'imports.end',
+  `update ad_imports set state = $2, report = $3, line_count = $4, done_count = $4,
+     ended_at = clock_timestamp() where id = $1`,
+);
+
+export async function endImport(
+  writes: Writes,
+  id: string,
+  state: 'DONE' | 'REFUSED',
+  report: readonly ImportLine[],
+  count: number,
+): Promise<void> {
+  await writes.query(endSql, [id, state, JSON.stringify(report), count]);
+}
+
+const keepSql = statement('imports.savepoint', 'savepoint import');
+const undoSql = statement('imports.undo', 'rollback to savepoint import');
+
+/** Does work, and takes back what it wrote where it answers that it should not stand. */
+export async function onTrial<Result extends { readonly stands: boolean }>(
+  writes: Writes,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await writes.query(keepSql);
+  const result = await work();
+  if (!result.stands) await writes.query(undoSql);
+  return result;
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVERY_FIELD } from '#test/kit/ads.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Ads:create', 'Ads:update'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const BEGIN = 'mutation($n:String!,$t:Boolean!){beginCarAdImport(fileName:$n,isTrial:$t){id}}';
+const ADD = 'mutation($id:ID!,$text:String!){addToCarAdImport(id:$id,text:$text)}';
+const RUN = 'mutation($id:ID!){runCarAdImport(id:$id){state}}';
+const READ = `query($id:ID!){carAdImport(id:$id){state lineCount doneCount
+  report{line name uuid code field}}}`;
+
+type Line = { line: number; name: string; uuid: string | null; code: string | null; field: string | null };
+type File = { state: string; lineCount: number; doneCount: number; report: Line[] };
+
+async function begin(fileName: string, isTrial = false): Promise<string> {
+  const { data } = await staff.ask(BEGIN, { n: fileName, t: isTrial });
+  return (data as { beginCarAdImport: { id: string } } | null)?.beginCarAdImport.id ?? '';
+}
+
+/** Brings a file in, in two pieces, and answers what became of it. */
+async function bring(fileName: string, text: string, isTrial = false): Promise<File> {
+  const id = await begin(fileName, isTrial);
+  const half = Math.ceil(text.length / 2);
+  for (const piece of [text.slice(0, half), text.slice(half)]) await staff.ask(ADD, { id, text: piece });
+  expect(await staff.codeOf(RUN, { id })).toBeNull();
+  await house.rooms.jobs.drain();
+  const { data } = await staff.ask(READ, { id });
+  return (data as { carAdImport: File } | null)?.carAdImport as File;
+}
+
+const countAds = async () => {
+  const [row] = await house.db.owner<{ count: string }>('select count(*) from ads');
+  return Number(row?.count);
+};
+
+describe('a file of ads', () => {
+  it('is for those who may make ads, and one’s own', async () => {
+    expect(await house.visitor().codeOf(BEGIN, { n: 'a.csv', t: true })).toBe('Unauthenticated');
+    expect(await (await house.guest()).codeOf(BEGIN, { n: 'a.csv', t: true })).toBe('Forbidden');
+    expect(await staff.codeOf(BEGIN, { n: ' ', t: true })).toBe('BadInput');
+    const id = await begin('a.csv');
+    const other = await house.guest({ permissions: ['Ads:create'] });
+    expect((await other.ask(READ, { id })).data).toEqual({ carAdImport: null });
+    expect(await other.codeOf(RUN, { id })).toBe('NotFound');
+    expect(await other.codeOf(ADD, { id, text: 'x' })).toBe('NotFound');
+    expect(await staff.codeOf(ADD, { id, text: 'x'.repeat(50_001) })).toBe('BadInput');
+    expect(await staff.codeOf(RUN, { id })).toBe('BadInput');
+  });
+
+  it('is brought in whole', async () => {
+    await house.guest({ email: 'from-file@ads.test' });
+    const before = await countAds();
+    const file = await bring(
+      'cars.csv',
+      'brand;model;carType;year;price;location.city;history.fr;highlights;sellerEmail\n' +
+        'Lancia;Aurelia;CLASSIC;1955;145000;Turin;"Une ""seule"" main";FIRST_HAND|FRANCE;from-file@ads.test\n' +
+        'Lancia;Fulvia;CLASSIC;1968;;;;;\n',
+    );
+    expect(file).toMatchObject({ state: 'DONE', lineCount: 2, doneCount: 2 });
+    expect(await countAds()).toBe(before + 2);
+    const ad = await house.rooms.ads.find(file.report[0]?.uuid ?? '');
+    expect(ad).toMatchObject({ brand: 'Lancia', status: 'DRAFT', price: 145_000, city: 'Turin' });
+    expect(ad?.details).toMatchObject({
+      history: { fr: 'Une "seule" main' },
+      highlights: ['FIRST_HAND', 'FRANCE'],
+    });
+  });
+
+  it('with a fault is not brought in at all, and each fault is named', async () => {
+    const before = await countAds();
+    const lines = [
+      'brand,model,carType,year,price,reducedPrice,sellerEmail,highlights',
+      'Lancia,Flavia,CLASSIC,1962,,,,',
+      ',Appia,CLASSIC,,,,,',
+      'Lancia,Beta,FAST,,,,,',
+      'Lancia,Gamma,OTHER,nineteen,,,,',
+      'Lancia,Delta,OTHER,1988,10000,12000,,',
+      'Lancia,Thema,OTHER,1988,,,nobody@ads.test,',
+      'Lancia,Kappa,OTHER,1998,,,,SHINY',
+    ];
+    const { state, report } = await bring('cars.csv', lines.join('\n'));
+    expect(state).toBe('REFUSED');
+    expect(report.map(({ line, code, field }) => [line, code, field])).toEqual([
+      [3, 'BadInput', 'brand'],
+      [4, 'BadInput', 'carType'],
+      [5, 'BadInput', 'year'],
+      [6, 'BadInput', 'reducedPrice'],
+      [7, 'BadInput', 'sellerEmail'],
+      [8, 'BadInput', 'highlights'],
+    ]);
+    expect(await countAds()).toBe(before);
+  });
+
+  it('is tried without a trace', async () => {
+    const before = await countAds();
+    const file = await bring('cars.json', JSON.stringify([EVERY_FIELD, EVERY_FIELD]), true);
+    expect(file).toMatchObject({ state: 'DONE', lineCount: 2 });
+    expect(file.report.map(({ uuid }) => uuid)).toEqual([null, null]);
+    expect(await countAds()).toBe(before);
+  });
+
+  it('may be JSON with every field, and nothing that is no field', async () => {
+    const file = await bring('cars.json', JSON.stringify([EVERY_FIELD]));
+    expect(file.state).toBe('DONE');
+    const ad = await house.rooms.ads.find(file.report[0]?.uuid ?? '');
+    expect(ad?.details.works).toEqual(EVERY_FIELD.works);
+    const bare = { brand: 'Lancia', model: 'Y', carType: 'OTHER' };
+    const wrong = [{ ...bare, colour: 'red' }, { ...bare, works: [{ name: 'x' }] }, 7];
+    const refused = await bring('cars.json', JSON.stringify(wrong));
+    expect(refused.report.map(({ line, field }) => [line, field])).toEqual([
+      [1, 'colour'],
+      [2, 'works'],
+      [3, ''],
+    ]);
+  });
+
+  it('that is no table is refused with its line', async () => {
+    expect(await bring('cars.json', '{')).toMatchObject({ state: 'REFUSED', report: [{ line: 1 }] });
+    expect(await bring('cars.csv', 'brand,model\nLancia\n')).toMatchObject({ report: [{ line: 2 }] });
+    expect((await bring('cars.csv', 'brand,hue\nLancia,red\n')).report).toMatchObject([{ field: 'hue' }]);
+  });
+});
