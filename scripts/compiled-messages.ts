@@ -6,7 +6,7 @@ import compile from 'icu-minify/compile';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
 
-const MESSAGES = /\/i18n\/messages\/(fr|en|es)\/(admin\/)?\w+\.ts$/;
+const MESSAGES = /\/i18n\/messages\/(fr|en|es)\/(admin\/)?[\w-]+\.ts$/;
 const READS = 'use-intl/format-message';
 
 /** The sentences of a message file, each in the form that the browser's formatter takes. */

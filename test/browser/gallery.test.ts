@@ -51,11 +51,8 @@ describe('the photographs', () => {
     const { page, context, complaints } = await visit(browser, house, `${path}${slug}.html`, { viewport });
     await page.locator('#gallery button').first().click();
     await viewer(page).waitFor();
-    expect(await viewer(page).locator('> div').first().boundingBox()).toMatchObject({
-      x: 0,
-      y: 0,
-      ...viewport,
-    });
+    const frame = viewer(page).locator('> div').first();
+    await expect.poll(() => frame.boundingBox()).toMatchObject({ x: 0, y: 0, ...viewport });
     await expectAccessible(page, `viewer-${viewport.width}`);
 
     await page.keyboard.press('ArrowRight');

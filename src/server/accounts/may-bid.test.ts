@@ -19,7 +19,12 @@ async function newcomer(house: TestHouse): Promise<Guest> {
   return guest;
 }
 const bidOf = (auctionId: string, bidderEmail?: string) => ({
-  i: { auctionId, bid: 1_000, isAuctionCGVAccepted: true, ...(bidderEmail ? { bidderEmail } : {}) },
+  i: {
+    auctionId,
+    bid: 1_000,
+    isAuctionCGVAccepted: true,
+    ...(bidderEmail && { bidderEmail, leadSource: 'phone_call' }),
+  },
 });
 
 describe('somebody whose address is not confirmed', () => {

@@ -86,7 +86,9 @@ export function openAuctions(parts: AuctionsParts) {
     // Whether a car is public, and whose it is, stands with its auction.
     auctions.clear();
   });
-  bus.onReset(() => [auctions, histories, byAd].forEach(kept => kept.clear()));
+  bus.onReset(() => {
+    for (const kept of [auctions, histories, byAd]) kept.clear();
+  });
 
   const onRows = feed.offer;
   const desk = openDesk({ database, bus, events, onRows, ...(onTaken ? { onTaken } : {}) });

@@ -43,7 +43,9 @@ export function useZoom(key: string, onSwipe: (step: 1 | -1) => void) {
     onPointerUp(event: PointerEvent) {
       const point = fromMiddle(event, frame.current);
       fingers.current.delete(event.pointerId);
-      const across = began.current ? event.clientX - began.current.x : 0;
+      // Lifted after a pinch: neither a swipe nor a tap, whichever of the two fingers goes last.
+      if (!began.current) return;
+      const across = event.clientX - began.current.x;
       began.current = null;
       if (zoom.scale === 1 && Math.abs(across) > SWIPE_MIN) return onSwipe(across < 0 ? 1 : -1);
       if (Math.abs(across) > 5) return;
