@@ -28,15 +28,16 @@ export async function addPhotos(
   files: HouseRooms['files'],
   car: DemoCar,
 ): Promise<AdPhoto[]> {
-  const photos: AdPhoto[] = [];
   const { brand, model } = car;
-  for (const [role, views] of Object.entries(ROLES) as [AdPhoto['role'], readonly View[]][]) {
-    for (const view of views) {
+  const size = { width: PHOTO_WIDTH, height: PHOTO_HEIGHT };
+  const views = (Object.keys(ROLES) as AdPhoto['role'][]).flatMap(role =>
+    ROLES[role].map(view => ({ role, view })),
+  );
+  return Promise.all(
+    views.map(async ({ role, view }) => {
       const drawn = Buffer.from(drawPhoto(car.drawing, view, car.scene));
-      const size = { width: PHOTO_WIDTH, height: PHOTO_HEIGHT };
       const id = await files.addPhoto(writes, drawn, `${brand} ${model}, ${WORDS[view]}`, size);
-      photos.push({ role, id });
-    }
-  }
-  return photos;
+      return { role, id };
+    }),
+  );
 }
