@@ -58,19 +58,30 @@ export async function browserOf(
   return context;
 }
 
-/** One page of a person's browser, once it has come to rest. */
-export async function openPage(context: BrowserContext, address: string): Promise<Omit<Visit, 'context'>> {
-  const page = await context.newPage();
+/** What the console of a page says from now on that it should not. */
+export function listenTo(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', error => complaints.push(error.message));
+  return complaints;
+}
+
+/** Goes to a page, and waits until it has come to rest. */
+export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // Somebody is there: what comes alive only then does.
   await page.mouse.move(1, 1);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('[data-late=""]'));
+}
+
+/** One page of a person's browser, once it has come to rest. */
+export async function openPage(context: BrowserContext, address: string): Promise<Omit<Visit, 'context'>> {
+  const page = await context.newPage();
+  const complaints = listenTo(page);
+  await goTo(page, address);
   return { page, complaints };
 }
 
