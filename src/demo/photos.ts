@@ -1,4 +1,4 @@
-import type { Writes } from '#server/database/index.ts';
+import type { Database } from '#server/database/index.ts';
 import type { HouseRooms } from '#server/house.ts';
 import type { DemoCar } from './cars/car.ts';
 import { drawPhoto, PHOTO_HEIGHT, PHOTO_WIDTH, type View } from './drawing/index.ts';
@@ -24,7 +24,7 @@ type AdPhoto = { role: keyof typeof ROLES; id: string };
 
 /** Draws a car's photographs and keeps them as any other photo is kept. */
 export async function addPhotos(
-  writes: Writes,
+  database: Database,
   files: HouseRooms['files'],
   car: DemoCar,
 ): Promise<AdPhoto[]> {
@@ -36,7 +36,8 @@ export async function addPhotos(
   return Promise.all(
     views.map(async ({ role, view }) => {
       const drawn = Buffer.from(drawPhoto(car.drawing, view, car.scene));
-      const id = await files.addPhoto(writes, drawn, `${brand} ${model}, ${WORDS[view]}`, size);
+      const words = `${brand} ${model}, ${WORDS[view]}`;
+      const id = await database.transaction(writes => files.addPhoto(writes, drawn, words, size));
       return { role, id };
     }),
   );
