@@ -56,6 +56,7 @@ function paramsOf(name: RouteName): object {
   if (name === 'event') return { slug: 'retromobile' };
   if (name === 'blog/article') return { slug: 'hivernage' };
   if (name === 'carHunter/page') return { id: 'how-it-works' };
+  if (name === 'appeal') return { token: 'a-token' };
   return { formId: 'new', step: STEPS[name] ?? 'car' };
 }
 
