@@ -7,6 +7,7 @@ import {
   expectAccessible,
   goTo,
   listenTo,
+  newPage,
   openChromium,
   PHONE,
   visit,
@@ -118,7 +119,7 @@ describe('every page, in one of the languages', () => {
       const names = NAMES.filter((_name, index) => index % LOCALES.length === turn);
       const context = await browserOf(browser, house, { viewport, colorScheme });
       const paths = names.map(name => addressOf(name, locale));
-      expect(await walk(await context.newPage(), paths)).toEqual([]);
+      expect(await walk(await newPage(context), paths)).toEqual([]);
       await context.close();
     },
     300_000,
