@@ -52,7 +52,7 @@ describe('the filters', () => {
     const numberAtEnd = (text: string | null | undefined) => Number(/(\d+)\)?$/.exec(text ?? '')?.[1]);
     const asked = [...(panel?.querySelectorAll('input[type=checkbox]') ?? [])].map(box => ({
       path: `${box.getAttribute('name')}=${encodeURIComponent(box.getAttribute('value') ?? '')}`,
-      count: numberAtEnd(box.closest('label')?.textContent),
+      count: numberAtEnd(box.closest('label')?.lastElementChild?.textContent),
     }));
     const options = [...(panel?.querySelectorAll('option:not([value=""])') ?? [])].map(option => ({
       path: `${option.closest('select')?.name}=${option.getAttribute('value')}`,
@@ -60,7 +60,7 @@ describe('the filters', () => {
     }));
     const bands = [...(panel?.querySelectorAll('details a[rel=nofollow]') ?? [])].map(link => ({
       path: (link.getAttribute('href') ?? '').split('?')[1]?.replace('text=19&', '') ?? '',
-      count: numberAtEnd(link.textContent),
+      count: numberAtEnd(link.lastElementChild?.textContent),
     }));
     expect(bands.length).toBeGreaterThan(4);
     expect(options.map(({ path }) => path)).toContain('mileageMax=50000');
