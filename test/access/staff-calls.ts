@@ -27,6 +27,10 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Questions:answer',
     call: of => `hideQuestion(id: "${of.questionId}", reason: "x") { id }`,
   },
+  settleQuestionFlags: {
+    who: 'Questions:answer',
+    call: of => `settleQuestionFlags(id: "${of.questionId}") { id }`,
+  },
   showQuestion: { who: 'Questions:answer', call: of => `showQuestion(id: "${of.questionId}") { id }` },
   addLead: { who: 'Leads:read', call: () => `addLead(data: { ${call} }) { id }` },
   saveReview: { who: 'Content:update', call: () => `saveReview(data: { ${review} }) { uuid }` },

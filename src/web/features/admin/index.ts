@@ -11,6 +11,7 @@ export { AuditAction } from './AuditAction.tsx';
 export { ChangeList } from './ChangeList.tsx';
 export { ExportButton } from './ExportButton.tsx';
 export { useFresh } from './FreshProvider.tsx';
+export { knownAd } from './known-ad.ts';
 export { StaffFrame } from './StaffFrame.tsx';
 export { StaffProviders } from './StaffProviders.tsx';
 export { mayOpen, sectionsFor } from './sections.ts';

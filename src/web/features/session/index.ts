@@ -17,6 +17,7 @@ export {
   type Problems,
 } from './registration.ts';
 export { type ReturnFlag, withFlag } from './return-path.ts';
+export { sameSitePath } from './same-site.ts';
 export { type RequireSession, SessionProvider, useRequireSession } from './SessionProvider.tsx';
 export { leaveFor } from './SocialButtons.tsx';
 export { signOut } from './sign-out.ts';

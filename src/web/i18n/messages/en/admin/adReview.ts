@@ -14,6 +14,8 @@ export const adReview = {
   before: 'Now',
   after: 'Proposed',
   none: 'nothing',
+  yes: 'yes',
+  parts: { label: 'Document', urls: 'File', name: 'Title', description: 'Description', startDate: 'From', endDate: 'To', code: 'Code', hex: 'Shade' },
   approve: 'Approve and publish',
   approved: '{car} is published.',
   ask: 'Ask for changes',

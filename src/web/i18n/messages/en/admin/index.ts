@@ -17,6 +17,7 @@ import { letters } from './letters.ts';
 import { list } from './list.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
+import { preview } from './preview.ts';
 import { questions } from './questions.ts';
 import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
@@ -42,6 +43,7 @@ export const admin = {
   list,
   orders,
   people,
+  preview,
   questions,
   reports,
   reviews,

@@ -14,6 +14,8 @@ export const adReview = {
   before: 'Actuellement',
   after: 'Proposé',
   none: 'rien',
+  yes: 'oui',
+  parts: { label: 'Document', urls: 'Fichier', name: 'Intitulé', description: 'Description', startDate: 'Du', endDate: 'Au', code: 'Code', hex: 'Teinte' },
   approve: 'Approuver et publier',
   approved: '{car} est en ligne.',
   ask: 'Demander des modifications',
