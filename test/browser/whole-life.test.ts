@@ -65,7 +65,8 @@ async function makeAd(page: Page, sellerEmail: string): Promise<string> {
 /** Puts the car under the hammer: it has been open for an hour, and ends in two days. */
 async function schedule(page: Page, uuid: string): Promise<void> {
   const now = house.rooms.auctions.clock();
-  await page.goto(`${house.url}/admin/auctions?plan=${uuid}`);
+  await page.getByRole('link', { name: 'Vente aux enchères' }).press('Enter');
+  await page.getByRole('link', { name: 'Planifier une vente' }).press('Enter');
   const dialog = page.locator('[data-modal=schedule]');
   await dialog.locator(`[name=uuid][value="${uuid}"]`).check();
   await dialog.locator('[name=start]').fill(toParisTime(new Date(now - HOUR_MS).toISOString()));

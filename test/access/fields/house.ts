@@ -34,7 +34,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
       signature startsOn tags title`,
   },
   FaqEntry: { everyone: 'answer question' },
-  CsvFile: { 'Users:update, Ads:update, Leads:read': 'text' },
+  CsvFile: { 'Users:update, Ads:update, Auctions:update, Leads:read': 'text' },
   EditedCarAd: { 'Ads:update': 'ad ownerName photos written' },
   EditedPhoto: { 'Ads:update': 'id photo role' },
   StaffAd: {

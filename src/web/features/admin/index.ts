@@ -12,6 +12,7 @@ export { ChangeList } from './ChangeList.tsx';
 export { ExportButton } from './ExportButton.tsx';
 export { useFresh } from './FreshProvider.tsx';
 export { knownAd } from './known-ad.ts';
+export { saveFile } from './save-file.ts';
 export { StaffFrame } from './StaffFrame.tsx';
 export { StaffProviders } from './StaffProviders.tsx';
 export { mayOpen, sectionsFor } from './sections.ts';

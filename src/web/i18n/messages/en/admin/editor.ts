@@ -15,6 +15,7 @@ export const editor = {
   save: 'Save',
   cancel: 'Leave it',
   preview: 'Preview',
+  toRoom: 'Auction',
   seePublic: 'See it online',
   countryHint: 'Two-letter code: FR, IT, GB…',
   sellerHint: 'The address of an existing account',

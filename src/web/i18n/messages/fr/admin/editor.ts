@@ -15,6 +15,7 @@ export const editor = {
   save: 'Enregistrer',
   cancel: 'Renoncer',
   preview: 'Aperçu',
+  toRoom: 'Vente aux enchères',
   seePublic: 'Voir en ligne',
   countryHint: 'Code à deux lettres : FR, IT, GB…',
   sellerHint: 'L’adresse d’un compte existant',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCan } from '../../../../features/admin/index.ts';
 import { useToasts } from '../../../../features/toasts/index.ts';
@@ -29,6 +30,7 @@ export function SaveBar() {
         {t(`states.${state}`)}
       </p>
       <PublicLink />
+      <RoomLink />
       {ad.status !== 'DRAFT' && (
         <Button look="secondary" isBusy={isSaving} disabled={!isDirty} onClick={() => void save()}>
           {t('save')}
@@ -53,6 +55,22 @@ function PublicLink() {
       {t(isPublic ? 'admin.editor.seePublic' : 'admin.editor.preview')}
       <VisuallyHidden> {t('ad.newTab')}</VisuallyHidden>
     </a>
+  );
+}
+
+/** To the auction of the car, or to the plan of its first one. */
+function RoomLink() {
+  const t = useTranslations('admin.editor');
+  const mayRun = useCan('Auctions:update');
+  const { ad } = useEditorContext();
+  if (!mayRun) return null;
+  return (
+    <Link
+      to={linkTo('admin/auctions/live', 'fr', { uuid: ad.uuid })}
+      className={buttonClasses('quiet', 'medium', 'px-2')}
+    >
+      {t('toRoom')}
+    </Link>
   );
 }
 
