@@ -23,7 +23,7 @@ import { CONTROL_CLASSES, classes } from '../../../ui/index.ts';
 
 const PAGE_LENGTH = 50;
 const SUBJECTS = [
-  ...(['ad', 'auction', 'offer', 'order', 'document', 'question', 'review', 'report'] as const),
+  ...(['ad', 'auction', 'offer', 'order', 'document', 'lead', 'question', 'review', 'report'] as const),
   ...(['account', 'group', 'text'] as const),
 ];
 
