@@ -18,5 +18,6 @@ export { StaffProviders } from './StaffProviders.tsx';
 export { mayOpen, sectionsFor } from './sections.ts';
 export { useCan, usePermissions } from './staff.ts';
 export { staffMeta } from './staff-meta.ts';
+export { useFieldWords } from './use-field-words.ts';
 export { useListQuery } from './use-list-query.ts';
 export { type StaffData, useStaffData } from './use-staff-data.ts';

@@ -6,6 +6,7 @@ import { auctions } from './auctions.ts';
 import { audit } from './audit.ts';
 import { content } from './content.ts';
 import { editor } from './editor.ts';
+import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
 import { fresh } from './fresh.ts';
@@ -32,6 +33,7 @@ export const admin = {
   audit,
   content,
   editor,
+  fields,
   form,
   frame,
   fresh,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { useFieldWords } from '../../../../features/admin/index.ts';
 import type { DifferenceLineFragment, WaitingAdFragment } from '../../../../graphql/documents.gen.ts';
-import { useFieldWords } from './use-field-words.ts';
 import { useValueWords } from './use-value-words.ts';
 
 type Difference = WaitingAdFragment['differences'][number];
