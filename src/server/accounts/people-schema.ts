@@ -7,7 +7,6 @@ import {
   type Viewer,
 } from '../context.ts';
 import { CSV_ROWS_MAX, type CsvColumn, type CsvFileRef, writeCsv } from '../csv/index.ts';
-import { timestamp } from '../database/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, spanOf } from '../paging.ts';
 import type { StaffGroup } from './groups.ts';
@@ -118,6 +117,8 @@ function changeType(builder: Builder) {
 
 type PersonRef = ReturnType<typeof personType>;
 
+const isoOf = (at: number) => new Date(at).toISOString();
+
 /** People as a table: what one reads in the list, and nothing of what they may do. */
 const SHEET: readonly CsvColumn<PersonLine>[] = [
   ['id', person => person.id],
@@ -128,8 +129,8 @@ const SHEET: readonly CsvColumn<PersonLine>[] = [
   ['phone', person => person.phone],
   ['isProfessional', person => person.isProfessional],
   ['isEmailConfirmed', person => person.isEmailConfirmed],
-  ['createdAt', person => timestamp(person.createdAt)],
-  ['blockedAt', person => (person.blockedAt === null ? null : timestamp(person.blockedAt))],
+  ['createdAt', person => isoOf(person.createdAt)],
+  ['blockedAt', person => (person.blockedAt === null ? null : isoOf(person.blockedAt))],
 ];
 
 function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef, CsvFile: CsvFileRef): void {

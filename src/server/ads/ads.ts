@@ -14,7 +14,7 @@ import {
   setPhotos,
   setStatus,
 } from './ads-store.ts';
-import { type AdTopic, recordEdit, recordStep, topicsOf } from './changes.ts';
+import { type AdTopic, changedNames, recordEdit, recordStep, topicsOf } from './changes.ts';
 import { checkAdInput } from './check.ts';
 import { missingOf } from './missing.ts';
 import { adSlug } from './slug.ts';

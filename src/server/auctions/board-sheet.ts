@@ -1,8 +1,9 @@
-import { timestamp } from '../database/index.ts';
 import { type CsvColumn, writeCsv } from '../csv/index.ts';
 import type { BoardAuction } from './board-store.ts';
 
-const nameOf = ({ leader }: BoardAuction) => (leader ? `${leader.firstName} ${leader.lastName}`.trim() : null);
+const isoOf = (at: number) => new Date(at).toISOString();
+const nameOf = ({ leader }: BoardAuction) =>
+  leader ? `${leader.firstName} ${leader.lastName}`.trim() : null;
 
 /** A line an auction: what was planned, what became of it. The leader of a sold one is its buyer. */
 const COLUMNS: readonly CsvColumn<BoardAuction>[] = [
@@ -10,8 +11,8 @@ const COLUMNS: readonly CsvColumn<BoardAuction>[] = [
   ['ad', auction => auction.adUuid],
   ['car', auction => auction.adTitle],
   ['state', auction => auction.status],
-  ['start', auction => timestamp(auction.startAt)],
-  ['end', auction => timestamp(auction.endAt)],
+  ['start', auction => isoOf(auction.startAt)],
+  ['end', auction => isoOf(auction.endAt)],
   ['startingPrice', auction => auction.startingPrice],
   ['reserve', auction => auction.reserve],
   ['isReserveReached', auction => auction.reserveReached],

@@ -18,5 +18,12 @@ export async function recordCar(
   { actorId, remarks = {}, reason = null }: Word,
 ): Promise<void> {
   const subjectName = [brand, model, version, year].filter(part => part !== null).join(' ');
-  await record(writes, { actorId, action: `ad.${step}`, subjectId: uuid, subjectName, after: remarks, reason });
+  await record(writes, {
+    actorId,
+    action: `ad.${step}`,
+    subjectId: uuid,
+    subjectName,
+    after: remarks,
+    reason,
+  });
 }

@@ -196,7 +196,10 @@ function Won() {
   const t = useTranslations('bidding');
   return (
     <>
-      <p role="status" className="flex items-center gap-2 rounded-box bg-good-wash px-4 py-2 text-14 text-good">
+      <p
+        role="status"
+        className="flex items-center gap-2 rounded-box bg-good-wash px-4 py-2 text-14 text-good"
+      >
         <Icon name="check" className="size-4" />
         {t('won')}
       </p>

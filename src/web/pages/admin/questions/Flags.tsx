@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { Action } from '../../../features/user-area/index.ts';
-import { SettleQuestionFlagsDocument, type StaffQuestionRowFragment } from '../../../graphql/documents.gen.ts';
+import {
+  SettleQuestionFlagsDocument,
+  type StaffQuestionRowFragment,
+} from '../../../graphql/documents.gen.ts';
 import { request } from '../../../graphql/index.ts';
 import { Badge } from '../../../ui/index.ts';
 

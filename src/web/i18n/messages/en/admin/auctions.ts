@@ -124,7 +124,8 @@ export const auctions = {
       check: 'Check the seals',
       csv: 'Download as CSV',
       json: 'Download as JSON',
-      whole: '{count, plural, =0 {No line: nothing to check.} one {The line is whole.} other {All # lines are whole.}}',
+      whole:
+        '{count, plural, =0 {No line: nothing to check.} one {The line is whole.} other {All # lines are whole.}}',
       broken: 'The chain is broken at line {line}.',
       seal: 'Newest seal: {seal}',
     },

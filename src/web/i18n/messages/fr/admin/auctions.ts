@@ -125,7 +125,8 @@ export const auctions = {
       check: 'Vérifier les sceaux',
       csv: 'Télécharger en CSV',
       json: 'Télécharger en JSON',
-      whole: '{count, plural, =0 {Aucune ligne : rien à vérifier.} one {La ligne est intacte.} other {Les # lignes sont intactes.}}',
+      whole:
+        '{count, plural, =0 {Aucune ligne : rien à vérifier.} one {La ligne est intacte.} other {Les # lignes sont intactes.}}',
       broken: 'La chaîne est rompue à la ligne {line}.',
       seal: 'Dernier sceau : {seal}',
     },

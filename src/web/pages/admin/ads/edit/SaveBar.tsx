@@ -92,9 +92,7 @@ function Steps() {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Step | null>(null);
 
-  const go = async (step: Step) => {
-    setAsked(null);
-    if (!(await save())) return;
+  const move = async (step: Step) => {
     const { uuid } = ad;
     const sold = { uuid, data: { sold: step === 'sell' } };
     try {
@@ -106,10 +104,17 @@ function Steps() {
       else fail(error);
     }
   };
-  const begin = (step: Step) => {
-    if (step === 'publish' && ad.missing && ad.missing.length > 0) setMissing(ad.missing);
-    else if (step === 'publish' && ad.status === 'DRAFT') void go(step);
-    else setAsked(step);
+  const begin = async (step: Step) => {
+    if (step !== 'publish') return setAsked(step);
+    // What is missing is asked of the ad as it is written now, not of the last one saved.
+    const kept = await save();
+    if (kept?.missing && kept.missing.length > 0) setMissing(kept.missing);
+    else if (kept?.status === 'DRAFT') await move(step);
+    else if (kept) setAsked(step);
+  };
+  const confirm = async (step: Step) => {
+    setAsked(null);
+    if (await save()) await move(step);
   };
 
   if (!mayPublish) return null;
@@ -120,7 +125,7 @@ function Steps() {
           key={step}
           look={step === 'publish' ? 'primary' : 'secondary'}
           isBusy={isSaving}
-          onClick={() => begin(step)}
+          onClick={() => void begin(step)}
         >
           {t(`steps.${step}`)}
         </Button>
@@ -136,7 +141,7 @@ function Steps() {
           <>
             <p>{t(`stepTexts.${asked}`)}</p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <Button onClick={() => void go(asked)}>{t(`steps.${asked}`)}</Button>
+              <Button onClick={() => void confirm(asked)}>{t(`steps.${asked}`)}</Button>
               <Button look="quiet" onClick={() => setAsked(null)}>
                 {t('cancel')}
               </Button>

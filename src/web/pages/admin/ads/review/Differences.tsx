@@ -69,13 +69,13 @@ function Lines({ field, lines }: { field: string; lines: Lines }) {
 
 /** One value; or several, each under what it is called. */
 function Line({ field, line: { parts } }: { field: string; line: DifferenceLineFragment }) {
-  const { valueOf, partOf } = useValueWords();
+  const { wordsOf, partOf } = useValueWords();
   return parts.map(part => {
     const name = partOf(part.path);
     return (
       <span key={`${part.path.join('.')} ${part.value}`} className="block">
         {name && <span className="text-ink-soft">{`${name}\u00a0: `}</span>}
-        {valueOf(field, part)}
+        {wordsOf(field, part)}
       </span>
     );
   });

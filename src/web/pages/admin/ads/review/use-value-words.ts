@@ -37,7 +37,7 @@ export function useValueWords() {
     });
     return names.length === 0 ? null : names.join(', ');
   };
-  const valueOf = (field: string, { path, value }: Part): string => {
+  const wordsOf = (field: string, { path, value }: Part): string => {
     const name = path.at(-1) ?? field;
     if (value === 'true') return t('adReview.yes');
     if (AMOUNTS.includes(name)) return formatEuros(Number(value));
@@ -45,5 +45,5 @@ export function useValueWords() {
     if (COUNTRIES.includes(name)) return countries[value] ?? value;
     return codes[name]?.[value] ?? value;
   };
-  return { valueOf, partOf };
+  return { wordsOf, partOf };
 }
