@@ -47,6 +47,7 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
 
 export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   people: { call: () => 'people { totalCount }', staff: 'Users:update' },
+  peopleCsv: { call: () => 'peopleCsv { text }', staff: 'Users:update' },
   person: { call: of => `person(id: "${of.uuid}") { id }`, staff: 'Users:update' },
   staffGroups: { call: () => 'staffGroups { id }', staff: 'Users:update' },
   permissions: { call: () => 'permissions', staff: 'Users:update' },
@@ -55,6 +56,7 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   failedJobs: { call: () => 'failedJobs { id }', staff: 'Users:update' },
   jobCounts: { call: () => 'jobCounts { kind }', staff: 'Users:update' },
   auctionBoard: { call: () => 'auctionBoard { totalCount }', staff: 'Auctions:update' },
+  auctionBoardCsv: { call: () => 'auctionBoardCsv { text }', staff: 'Auctions:update' },
   boardAuction: { call: of => `boardAuction(uuid: "${of.uuid}") { id }`, staff: 'Auctions:update' },
   auctionCandidates: { call: () => 'auctionCandidates { uuid }', staff: 'Auctions:update' },
   callingBidder: {

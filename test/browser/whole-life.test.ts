@@ -122,7 +122,9 @@ async function signAndPay(winner: Seat): Promise<void> {
   await expectAccessible(page, 'life-contract-phone');
   await sign(winner, false);
   await page.getByRole('link', { name: 'Payer les frais' }).click();
-  const asked = (await page.locator('main').textContent())?.replace(/[ {2}]/g, ' ');
+  await page.getByRole('heading', { name: 'Payer', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Payer avec une autre carte' }).waitFor();
+  const asked = (await page.locator('main').textContent())?.replace(/[\u202f\u00a0]/g, ' ');
   expect(asked).toContain('25 000,00 €');
   expect(asked).toContain('1 200,00 €');
   expect(asked).toContain('26 200,00 €');
@@ -215,9 +217,9 @@ describe('a car', () => {
 
     await rival.page.goto(`${house.url}/en/results`);
     const sold = rival.page.locator('[data-verdict=SOLD]', { hasText: 'Delage D6' });
-    expect((await sold.textContent())?.replace(/[ {2}]/g, ' ')).toContain('25 000 €');
+    expect((await sold.textContent())?.replace(/[\u202f\u00a0]/g, ' ')).toContain('25 000 €');
     await expectAccessible(rival.page, 'life-archive');
     expect(complaints).toEqual([]);
     await Promise.all([staff, winner, rival, seller].map(({ context }) => context.close()));
-  });
+  }, 240_000);
 });
