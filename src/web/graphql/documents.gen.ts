@@ -2112,7 +2112,7 @@ export type SettleQuestionFlagsMutation = { settleQuestionFlags: { id: string } 
 export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
 
 export type StaffReportsQueryVariables = Exact<{
-  isWaiting: boolean;
+  isWaiting?: boolean | null | undefined;
   offset: number;
 }>;
 
@@ -3194,7 +3194,7 @@ export const SettleQuestionFlagsDocument: KnownDocument<SettleQuestionFlagsMutat
   { id: 'Qi7VLn3QJSZndHfD', name: 'SettleQuestionFlags', kind: 'mutation' };
 
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
-  { id: 'aTvpU6gDBeIpPPcu', name: 'StaffReports', kind: 'query' };
+  { id: 'e-TrfM4RTqR6BYKB', name: 'StaffReports', kind: 'query' };
 
 export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
   { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };
