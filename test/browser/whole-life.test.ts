@@ -57,9 +57,33 @@ async function makeAd(page: Page, sellerEmail: string): Promise<string> {
   await page.locator('[name=isPriceHidden]').check();
   await page.locator('[name=photos]').setInputFiles([await picture('#264')]);
   await page.locator('[data-photo]').waitFor();
+  await page.locator('[data-save-state=saved]').waitFor();
+  await look(page, `${house.url}/admin/ads/preview/${page.url().split('/').at(-1)}`);
   await page.getByRole('button', { name: 'Publier' }).click();
   await page.locator('[data-status=PUBLISHED]').waitFor();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** The draft as the public would see it, in another language, in a window of its own. */
+async function look(page: Page, address: string): Promise<void> {
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: /^Aperçu/ }).click(),
+  ]);
+  expect(preview.url()).toBe(address);
+  await preview.getByText('Sortie de grange en 1998').waitFor();
+  await preview.getByRole('tab', { name: 'English' }).press('Enter');
+  await preview.getByText('Found in a barn in 1998').waitFor();
+  await expectAccessible(preview, 'life-preview');
+  await preview.close();
+}
+
+/** Every bid stands sealed with the one before it, once it is all over. */
+async function checkSeals(page: Page, uuid: string): Promise<void> {
+  await page.goto(`${house.url}/admin/auctions/live/${uuid}`);
+  await page.getByRole('button', { name: 'Vérifier les sceaux' }).press('Enter');
+  await page.locator('[data-proof=whole]').waitFor();
+  await expectAccessible(page, 'life-room-over');
 }
 
 /** Puts the car under the hammer: it has been open for an hour, and ends in two days. */
@@ -214,6 +238,7 @@ describe('a car', () => {
     await staff.page.getByRole('button', { name: 'Prix versé, terminer' }).click();
     await staff.page.getByText('Commande terminée').waitFor();
     await expectAccessible(staff.page, 'life-closed');
+    await checkSeals(staff.page, uuid);
 
     await rival.page.goto(`${house.url}/en/results`);
     const sold = rival.page.locator('[data-verdict=SOLD]', { hasText: 'Delage D6' });
