@@ -116,7 +116,7 @@ async function bid({ page }: Seat, amount: string): Promise<void> {
 
 /** Gives the address that the papers ask for, and comes back to them. */
 async function giveAddress({ page }: Seat): Promise<void> {
-  await page.getByRole('link', { name: /Ajouter mon adresse|Add my address/ }).click();
+  await page.getByRole('link', { name: /^(Ajouter mon adresse|Add my address)$/ }).click();
   await page.locator('[name=street]').fill('12 quai des Flamands');
   await page.locator('[name=zipCode]').fill('16100');
   await page.locator('[name=city]').fill('Cognac');
@@ -139,6 +139,7 @@ async function sign({ page, guest }: Seat, isSecond: boolean): Promise<void> {
 async function signAndPay(winner: Seat): Promise<void> {
   const { page } = winner;
   await page.getByRole('link', { name: 'Suivre ma commande' }).click();
+  await page.waitForURL('**/user/orders');
   await page.getByRole('link', { name: /Delage D6/ }).click();
   await page.getByRole('link', { name: 'Lire et signer' }).click();
   await giveAddress(winner);
@@ -161,7 +162,7 @@ async function readTransfer({ page }: Seat): Promise<void> {
   await page.goto(`${house.url}/user/orders`);
   await page.getByRole('link', { name: /Delage D6/ }).click();
   await page.getByRole('link', { name: 'Voir les coordonnées' }).click();
-  await page.getByText('Référence à indiquer').waitFor();
+  await page.getByText('Référence à indiquer', { exact: true }).waitFor();
   await expectAccessible(page, 'life-transfer-phone');
 }
 
