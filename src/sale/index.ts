@@ -23,6 +23,7 @@ export type {
   Version,
 } from './auction.ts';
 export { CLASH_WITHIN_MS, endsClash } from './calendar.ts';
+export { isCardGoodFor } from './card.ts';
 export type { CountdownPart, CountdownStyle, CountdownUnit } from './countdown.ts';
 export { countdownParts, isUrgent, secondsLeft } from './countdown.ts';
 export { decide, lowerReserve } from './decide.ts';

@@ -1,4 +1,5 @@
 import type { AdEnums } from '../ads/index.ts';
+import type { CsvFileRef } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { addressesSchema } from './addresses-schema.ts';
 import type { Account, Accounts } from './index.ts';
@@ -13,7 +14,7 @@ import { type UserRef, userType } from './user-type.ts';
 export function accountsSchema(
   builder: Builder,
   accounts: Accounts,
-  { Locale }: Pick<AdEnums, 'Locale'>,
+  { Locale, CsvFile }: Pick<AdEnums, 'Locale'> & { readonly CsvFile: CsvFileRef },
 ): void {
   const { User, Address } = userType(builder, accounts, Locale);
   builder.queryField('me', t =>
@@ -29,7 +30,7 @@ export function accountsSchema(
   socialSchema(builder, accounts, User);
   profileSchema(builder, accounts, { User, Locale });
   const { Session } = securitySchema(builder, accounts, User);
-  peopleSchema(builder, accounts, { Locale, Session });
+  peopleSchema(builder, accounts, { Locale, Session, CsvFile });
   passkeysSchema(builder, accounts, User);
   addressesSchema(builder, accounts, Address);
 }

@@ -539,6 +539,7 @@ export type ProposalAnswer =
 
 export type QuestionFilter =
   | 'ANSWERED'
+  | 'FLAGGED'
   | 'HIDDEN'
   | 'OPEN';
 
@@ -744,6 +745,13 @@ export type ConfirmPasswordMutationVariables = Exact<{
 
 
 export type ConfirmPasswordMutation = { confirmPassword: boolean };
+
+export type HasCarAdQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type HasCarAdQuery = { editedCarAd: { ad: { uuid: string } } | null };
 
 export type AlertRowFragment = { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, matchCount: number };
 
@@ -1459,13 +1467,6 @@ export type EditedCarAdQueryVariables = Exact<{
 
 export type EditedCarAdQuery = { editedCarAd: { written: string, ownerName: string | null, ad: { uuid: string, slug: string, status: AdStatus, revision: number, missing: Array<string> | null, sfInternalOpportunityId: string | null }, photos: Array<{ id: string, role: string, photo: { url: string, alt: string | null } }> } | null };
 
-export type HasCarAdQueryVariables = Exact<{
-  uuid: string | number;
-}>;
-
-
-export type HasCarAdQuery = { editedCarAd: { ad: { uuid: string } } | null };
-
 export type CarAdHistoryQueryVariables = Exact<{
   uuid: string | number;
 }>;
@@ -1542,12 +1543,22 @@ export type RunCarAdImportMutationVariables = Exact<{
 
 export type RunCarAdImportMutation = { runCarAdImport: { id: string, fileName: string, isTrial: boolean, state: AdImportState, lineCount: number, doneCount: number, createdAt: string, report: Array<{ line: number, name: string, uuid: string | null, code: string | null, field: string | null }> } };
 
-export type WaitingAdFragment = { id: string, isNew: boolean, price: number | null, wishesAuction: boolean, wishedReserve: number | null, submission: { submittedAt: string }, ad: { uuid: string, brand: string, model: string, version: string | null, year: number | null, owner: { firstName: string, isPro: boolean } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }, differences: Array<{ field: string, before: Array<string>, after: Array<string> }> };
+export type PreviewedCarAdQueryVariables = Exact<{
+  uuid: string | number;
+  locale: Locale;
+}>;
+
+
+export type PreviewedCarAdQuery = { editedCarAd: { ad: { disclaimer: string | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } } | null };
+
+export type DifferenceLineFragment = { parts: Array<{ path: Array<string>, value: string }> };
+
+export type WaitingAdFragment = { id: string, isNew: boolean, price: number | null, wishesAuction: boolean, wishedReserve: number | null, submission: { submittedAt: string }, ad: { uuid: string, brand: string, model: string, version: string | null, year: number | null, owner: { firstName: string, isPro: boolean } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }, differences: Array<{ field: string, before: Array<{ parts: Array<{ path: Array<string>, value: string }> }>, after: Array<{ parts: Array<{ path: Array<string>, value: string }> }> }> };
 
 export type AdSubmissionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdSubmissionsQuery = { adSubmissions: Array<{ id: string, isNew: boolean, price: number | null, wishesAuction: boolean, wishedReserve: number | null, submission: { submittedAt: string }, ad: { uuid: string, brand: string, model: string, version: string | null, year: number | null, owner: { firstName: string, isPro: boolean } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }, differences: Array<{ field: string, before: Array<string>, after: Array<string> }> }> };
+export type AdSubmissionsQuery = { adSubmissions: Array<{ id: string, isNew: boolean, price: number | null, wishesAuction: boolean, wishedReserve: number | null, submission: { submittedAt: string }, ad: { uuid: string, brand: string, model: string, version: string | null, year: number | null, owner: { firstName: string, isPro: boolean } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } }, differences: Array<{ field: string, before: Array<{ parts: Array<{ path: Array<string>, value: string }> }>, after: Array<{ parts: Array<{ path: Array<string>, value: string }> }> }> }> };
 
 export type ApproveSubmissionMutationVariables = Exact<{
   id: string | number;
@@ -1656,6 +1667,14 @@ export type ScheduleAuctionMutationVariables = Exact<{
 
 export type ScheduleAuctionMutation = { scheduleAuction: { id: string } };
 
+export type AuctionBoardCsvQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter?: BoardFilter | null | undefined;
+}>;
+
+
+export type AuctionBoardCsvQuery = { auctionBoardCsv: { text: string } };
+
 export type BoardRoomQueryVariables = Exact<{
   uuid: string | number;
 }>;
@@ -1716,6 +1735,13 @@ export type RoomChangeSubscriptionVariables = Exact<{
 
 
 export type RoomChangeSubscription = { auctionUpdated: { version: number } };
+
+export type BidLogQueryVariables = Exact<{
+  auctionId: string | number;
+}>;
+
+
+export type BidLogQuery = { bidLog: { isWhole: boolean, brokenLine: number | null, lineCount: number, seal: string | null, csv: string, json: string } };
 
 export type AuditEntriesQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
@@ -1831,7 +1857,7 @@ export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, ordersLate: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
 
 export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
 
@@ -1915,7 +1941,7 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
 
 export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1987,6 +2013,14 @@ export type PeopleQueryVariables = Exact<{
 
 export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, isProfessional: boolean, isStaff: boolean, isEmailConfirmed: boolean, blockedAt: string | null, createdAt: string }> } };
 
+export type PeopleCsvQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter?: PeopleFilter | null | undefined;
+}>;
+
+
+export type PeopleCsvQuery = { peopleCsv: { text: string } };
+
 export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> };
 
 export type PersonFileQueryVariables = Exact<{
@@ -2035,7 +2069,7 @@ export type ResendPersonConfirmationMutationVariables = Exact<{
 
 export type ResendPersonConfirmationMutation = { resendPersonConfirmation: { id: string } };
 
-export type StaffQuestionRowFragment = { id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null };
+export type StaffQuestionRowFragment = { id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null, flags: Array<{ part: string, found: Array<string>, original: string }> };
 
 export type StaffQuestionsQueryVariables = Exact<{
   filter?: QuestionFilter | null | undefined;
@@ -2044,7 +2078,7 @@ export type StaffQuestionsQueryVariables = Exact<{
 }>;
 
 
-export type StaffQuestionsQuery = { staffQuestions: { totalCount: number, questions: Array<{ id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null }> } };
+export type StaffQuestionsQuery = { staffQuestions: { totalCount: number, questions: Array<{ id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null, flags: Array<{ part: string, found: Array<string>, original: string }> }> } };
 
 export type AnswerQuestionMutationVariables = Exact<{
   id: string | number;
@@ -2069,6 +2103,13 @@ export type ShowQuestionMutationVariables = Exact<{
 
 
 export type ShowQuestionMutation = { showQuestion: { id: string } };
+
+export type SettleQuestionFlagsMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SettleQuestionFlagsMutation = { settleQuestionFlags: { id: string } };
 
 export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
 
@@ -2653,6 +2694,9 @@ export type DeleteAccountMutation = { deleteAccount: boolean };
 export const ConfirmPasswordDocument: KnownDocument<ConfirmPasswordMutation, ConfirmPasswordMutationVariables> =
   { id: 'vlLGIuPnwRhi6Tb6', name: 'ConfirmPassword', kind: 'mutation' };
 
+export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariables> =
+  { id: 'ZNLuOSPdftNBKamD', name: 'HasCarAd', kind: 'query' };
+
 export const MyAlertsDocument: KnownDocument<MyAlertsQuery, MyAlertsQueryVariables> =
   { id: 'aJdnSIALSXJxRdsd', name: 'MyAlerts', kind: 'query' };
 
@@ -2908,9 +2952,6 @@ export const CreateCarAdDocument: KnownDocument<CreateCarAdMutation, CreateCarAd
 export const EditedCarAdDocument: KnownDocument<EditedCarAdQuery, EditedCarAdQueryVariables> =
   { id: 'kRJrZkGOMoQs7v9E', name: 'EditedCarAd', kind: 'query' };
 
-export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariables> =
-  { id: 'ZNLuOSPdftNBKamD', name: 'HasCarAd', kind: 'query' };
-
 export const CarAdHistoryDocument: KnownDocument<CarAdHistoryQuery, CarAdHistoryQueryVariables> =
   { id: 'OlC0W4mJISnfjkYN', name: 'CarAdHistory', kind: 'query' };
 
@@ -2941,8 +2982,11 @@ export const AddToCarAdImportDocument: KnownDocument<AddToCarAdImportMutation, A
 export const RunCarAdImportDocument: KnownDocument<RunCarAdImportMutation, RunCarAdImportMutationVariables> =
   { id: 'uMznHhtBaB-66JjZ', name: 'RunCarAdImport', kind: 'mutation' };
 
+export const PreviewedCarAdDocument: KnownDocument<PreviewedCarAdQuery, PreviewedCarAdQueryVariables> =
+  { id: 'BirPo0SLJBhYpT2I', name: 'PreviewedCarAd', kind: 'query' };
+
 export const AdSubmissionsDocument: KnownDocument<AdSubmissionsQuery, AdSubmissionsQueryVariables> =
-  { id: 'cmSTvVTZPJe4tkA2', name: 'AdSubmissions', kind: 'query' };
+  { id: 'tBGB5wZV44RaGWg6', name: 'AdSubmissions', kind: 'query' };
 
 export const ApproveSubmissionDocument: KnownDocument<ApproveSubmissionMutation, ApproveSubmissionMutationVariables> =
   { id: 'VZQtFY5214Fjy1gA', name: 'ApproveSubmission', kind: 'mutation' };
@@ -2986,6 +3030,9 @@ export const AuctionCandidatesDocument: KnownDocument<AuctionCandidatesQuery, Au
 export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, ScheduleAuctionMutationVariables> =
   { id: 'Ip4hZVhwadKKA5Eg', name: 'ScheduleAuction', kind: 'mutation' };
 
+export const AuctionBoardCsvDocument: KnownDocument<AuctionBoardCsvQuery, AuctionBoardCsvQueryVariables> =
+  { id: 'Jyyav8C7ZRWxdzkt', name: 'AuctionBoardCsv', kind: 'query' };
+
 export const BoardRoomDocument: KnownDocument<BoardRoomQuery, BoardRoomQueryVariables> =
   { id: 'dwWEqOWB0WqZV5If', name: 'BoardRoom', kind: 'query' };
 
@@ -3009,6 +3056,9 @@ export const RoomBidDocument: KnownDocument<RoomBidSubscription, RoomBidSubscrip
 
 export const RoomChangeDocument: KnownDocument<RoomChangeSubscription, RoomChangeSubscriptionVariables> =
   { id: '42rVoKYY2wiiKW7H', name: 'RoomChange', kind: 'subscription' };
+
+export const BidLogDocument: KnownDocument<BidLogQuery, BidLogQueryVariables> =
+  { id: 'M6iXSFz7ymqkxU-l', name: 'BidLog', kind: 'query' };
 
 export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntriesQueryVariables> =
   { id: 'FoWNttxaAsb_Lmcv', name: 'AuditEntries', kind: 'query' };
@@ -3050,7 +3100,7 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
   { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
-  { id: 'ltWaT_f3VP2GCh-G', name: 'StaffOverview', kind: 'query' };
+  { id: 'oT610-gHMIvzWIiw', name: 'StaffOverview', kind: 'query' };
 
 export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
   { id: 'ybfVoLqZR0uBcdqx', name: 'Leads', kind: 'query' };
@@ -3080,7 +3130,7 @@ export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQue
   { id: 'XB94uZhyIp5ngVTs', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: 'ufJBSUGgvMJuEwxw', name: 'StaffOrder', kind: 'query' };
+  { id: 'ZiEB2JSRaR06Yj8J', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };
@@ -3109,6 +3159,9 @@ export const RefuseDocumentDocument: KnownDocument<RefuseDocumentMutation, Refus
 export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'IvxsYGlm2qChlr85', name: 'People', kind: 'query' };
 
+export const PeopleCsvDocument: KnownDocument<PeopleCsvQuery, PeopleCsvQueryVariables> =
+  { id: 'THYganLNpB9svEvP', name: 'PeopleCsv', kind: 'query' };
+
 export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
   { id: 'vzPGSaP77pfQj7sI', name: 'PersonFile', kind: 'query' };
 
@@ -3128,7 +3181,7 @@ export const ResendPersonConfirmationDocument: KnownDocument<ResendPersonConfirm
   { id: 'M5-SWEBTGAYI2MO1', name: 'ResendPersonConfirmation', kind: 'mutation' };
 
 export const StaffQuestionsDocument: KnownDocument<StaffQuestionsQuery, StaffQuestionsQueryVariables> =
-  { id: '_wxft4VOl5FW7Bvq', name: 'StaffQuestions', kind: 'query' };
+  { id: 'XpaDGe6WUz50nlc6', name: 'StaffQuestions', kind: 'query' };
 
 export const AnswerQuestionDocument: KnownDocument<AnswerQuestionMutation, AnswerQuestionMutationVariables> =
   { id: '8mNmuNXbeSay1d8y', name: 'AnswerQuestion', kind: 'mutation' };
@@ -3138,6 +3191,9 @@ export const HideQuestionDocument: KnownDocument<HideQuestionMutation, HideQuest
 
 export const ShowQuestionDocument: KnownDocument<ShowQuestionMutation, ShowQuestionMutationVariables> =
   { id: '4o_sve_5LbhXh9jw', name: 'ShowQuestion', kind: 'mutation' };
+
+export const SettleQuestionFlagsDocument: KnownDocument<SettleQuestionFlagsMutation, SettleQuestionFlagsMutationVariables> =
+  { id: 'Qi7VLn3QJSZndHfD', name: 'SettleQuestionFlags', kind: 'mutation' };
 
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
   { id: 'e-TrfM4RTqR6BYKB', name: 'StaffReports', kind: 'query' };

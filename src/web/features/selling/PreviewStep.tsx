@@ -3,9 +3,7 @@ import { type MyCarWholeFragment, SubmitMyCarDocument } from '../../graphql/docu
 import { request } from '../../graphql/index.ts';
 import { formatEuros } from '../../i18n/index.ts';
 import { Icon } from '../../ui/index.ts';
-import { AdSections } from '../ad-sections/index.ts';
-import { carTitle } from '../cards/index.ts';
-import { Gallery, groupedPhotos } from '../gallery/index.ts';
+import { AdPreview } from '../ad-preview/index.ts';
 import { Action } from '../user-area/index.ts';
 import { type Step, stepOf } from './fields.ts';
 import type { CarDraft } from './use-car.ts';
@@ -83,19 +81,11 @@ function Ready({ draft }: { draft: CarDraft }) {
 function AsPublic({ car }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling.submit');
   const { ad, price } = car;
-  const title = carTitle(ad);
+  const isUntold = price === null || ad.isPriceHidden || car.wish.kind === 'AUCTION';
   return (
-    <article className="flex flex-col gap-8 overflow-hidden rounded-box border border-line bg-paper p-5 sm:p-8">
-      <Gallery photos={groupedPhotos(ad.photos)} title={title} isBlock={false} />
-      <header className="flex flex-col gap-2">
-        <h4 className="display text-28 sm:text-36">{title}</h4>
-        <p className="tabular text-18">
-          {price === null || ad.isPriceHidden || car.wish.kind === 'AUCTION'
-            ? t('noPrice')
-            : formatEuros(price)}
-        </p>
-      </header>
-      <AdSections ad={{ ...ad, disclaimer: null }} />
-    </article>
+    <AdPreview
+      ad={{ ...ad, disclaimer: null }}
+      price={<p className="tabular text-18">{isUntold ? t('noPrice') : formatEuros(price)}</p>}
+    />
   );
 }

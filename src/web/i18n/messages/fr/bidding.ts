@@ -44,6 +44,8 @@ export const bidding = {
   removeFavorite: 'Retirer des favoris',
   reference: 'Réf. interne {reference}',
   leading: "Vous menez l'enchère.",
+  won: 'Vous remportez cette vente.',
+  toOrder: 'Suivre ma commande',
   outbid: 'Votre enchère a été dépassée.',
   searchSimilar: 'Rechercher une voiture similaire',
   parisTime: '(heure de Paris)',
