@@ -1,10 +1,16 @@
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type MyCarWholeFragment, SubmitMyCarDocument } from '../../graphql/documents.gen.ts';
+import {
+  MyCarDisclaimerDocument,
+  type MyCarWholeFragment,
+  SubmitMyCarDocument,
+} from '../../graphql/documents.gen.ts';
 import { request } from '../../graphql/index.ts';
-import { formatEuros } from '../../i18n/index.ts';
+import { formatEuros, useLocale } from '../../i18n/index.ts';
 import { Icon } from '../../ui/index.ts';
 import { AdSections } from '../ad-sections/index.ts';
 import { carTitle } from '../cards/index.ts';
+import { apiLocale } from '../content/index.ts';
 import { Gallery, groupedPhotos } from '../gallery/index.ts';
 import { Action } from '../user-area/index.ts';
 import { type Step, stepOf } from './fields.ts';
@@ -84,6 +90,7 @@ function AsPublic({ car }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling.submit');
   const { ad, price } = car;
   const title = carTitle(ad);
+  const disclaimer = useDisclaimer(car.uuid);
   return (
     <article className="flex flex-col gap-8 overflow-hidden rounded-box border border-line bg-paper p-5 sm:p-8">
       <Gallery photos={groupedPhotos(ad.photos)} title={title} isBlock={false} />
@@ -95,7 +102,21 @@ function AsPublic({ car }: { car: MyCarWholeFragment }) {
             : formatEuros(price)}
         </p>
       </header>
-      <AdSections ad={{ ...ad, disclaimer: null }} />
+      <AdSections ad={{ ...ad, disclaimer }} />
     </article>
   );
+}
+
+/** What the house will say under the description; null until it is here, or where it says nothing. */
+function useDisclaimer(uuid: string): string | null {
+  const locale = useLocale();
+  const [disclaimer, setDisclaimer] = useState<string | null>(null);
+  useEffect(() => {
+    request(MyCarDisclaimerDocument, { uuid, locale: apiLocale(locale) }).then(
+      ({ myCar }) => setDisclaimer(myCar?.ad.disclaimer ?? null),
+      // A preview without it is still one; the public page always has it.
+      () => {},
+    );
+  }, [uuid, locale]);
+  return disclaimer;
 }
