@@ -20,9 +20,10 @@ export const inquiry = {
     sentTitle: 'Votre demande est partie.',
     sentText:
       'Une personne de notre équipe vous répond sous deux jours ouvrés. Une copie vous attend par e-mail.',
-    sentAd: 'Votre annonce est en préparation : nous la relisons avec vous avant de la publier.',
+    sentAd:
+      'Votre annonce est en préparation : ajoutez ses photos et ses papiers, puis envoyez-la à la relecture.',
     toCars: 'Voir les voitures',
-    toAccount: 'Mon espace',
+    toMyCars: 'Compléter mon annonce',
     missingTitle: 'Cette demande n’est pas ici.',
     missingText: 'Elle a peut-être été commencée sur un autre appareil, ou date de plus de trois mois.',
     startAgain: 'Recommencer',
