@@ -3,7 +3,7 @@
  * promises that a paper is nobody's but its person's and staff's, that none has an address of its own, only
  * links that are signed and soon over, and that what came in is taken for what its bytes are.
  */
-import type { Instant, Millis } from '#sale/index.ts';
+import type { Millis } from '#sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
@@ -25,6 +25,7 @@ import {
   type Verdict,
 } from './documents-store.ts';
 import { decisionLetter } from './letters.ts';
+import { openReminders, type RemindersParts } from './reminders.ts';
 
 export { documentsHolding } from './holding.ts';
 export { documentsSchema } from './schema.ts';
@@ -36,14 +37,13 @@ const WAITING_MAX = 200;
 const NAME_LENGTH_MAX = 120;
 const REASON_LENGTH_MAX = 500;
 
-export type DocumentsParts = {
+export type DocumentsParts = RemindersParts & {
   readonly database: Database;
   readonly files: Pick<Files, 'keepPrivate' | 'linkTo'>;
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly mail: Mail;
   readonly findAccount: (id: string) => Promise<Account | null>;
-  readonly clock: () => Instant;
   /** Papers another room makes: their ids are no uuids. */
   readonly papers: {
     requirePaper(id: string, accountId: string): Promise<void>;
@@ -55,6 +55,7 @@ export type Documents = ReturnType<typeof openDocumentsRoom>;
 
 export function openDocumentsRoom(parts: DocumentsParts) {
   const { database, files, secrets, limits, papers, clock } = parts;
+  const reminders = openReminders(parts);
 
   return {
     /** Takes in a paper. @throws AppError BadInput with `kind`, `name` or `document`, RateLimited */
@@ -113,6 +114,7 @@ export function openDocumentsRoom(parts: DocumentsParts) {
       if (!isUuid(id)) throw new AppError('NotFound');
       return database.transaction(async writes => {
         const document = found(await decideDocument(writes, id, { ...verdict, reason }));
+        await reminders.promise(writes, document);
         const action = verdict.decision === 'ACCEPTED' ? 'document.accepted' : 'document.refused';
         const of = { subjectId: id, subjectName: document.fileName, reason };
         await record(writes, { actorId: verdict.actorId, action, ...of });

@@ -34,6 +34,7 @@ export const KINDS = {
   OFFER: { channels: ALL, isService: true },
   QUESTION_WAITING: { channels: ['IN_PAGE', 'EMAIL'] },
   AD_REVIEWED: { channels: ALL, isService: true },
+  DOCUMENT_EXPIRING: { channels: ['IN_PAGE', 'EMAIL'] },
   AD_SUBMITTED: { channels: ['IN_PAGE', 'EMAIL'] },
 } as const satisfies Record<string, Kind>;
 
@@ -50,7 +51,7 @@ export type NotificationData = {
   /** Bids of the last minutes: quiet hours don't hold it back. */
   readonly isUrgent?: boolean;
   readonly isSold?: boolean;
-  /** What an alert is called, and how many cars it found. */
+  /** What an alert is called, and how many cars it found; or what a paper is called. */
   readonly name?: string;
   readonly count?: number;
   readonly alertId?: string;

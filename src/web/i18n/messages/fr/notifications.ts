@@ -69,6 +69,7 @@ export const notifications = {
     ORDER_STEP: 'Étape de commande',
     QUESTION_WAITING: 'Question sans réponse',
     AD_REVIEWED: 'Relecture de votre annonce',
+    DOCUMENT_EXPIRING: 'Document bientôt périmé',
     AD_SUBMITTED: 'Annonce à relire',
   },
   texts: {
@@ -101,6 +102,7 @@ export const notifications = {
     AD_REVIEWED_APPROVED: 'Votre annonce est publiée.',
     AD_REVIEWED_CHANGES_ASKED: 'Nos remarques sont notées champ par champ.',
     AD_REVIEWED_REFUSED: 'Nous ne pouvons pas la publier ; la raison est sur votre annonce.',
+    DOCUMENT_EXPIRING: '« {name} » n’est plus valable à partir du {end}.',
     AD_SUBMITTED: 'Un vendeur attend la relecture.',
   },
 } as const;
