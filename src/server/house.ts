@@ -11,6 +11,7 @@ import {
   contextMaker,
   conversionsDoor,
   type Door,
+  deviceCookie,
   documentsDoor,
   exportsDoor,
   isOwnOrigin,
@@ -173,11 +174,13 @@ function openSocialDoor(
     limit: origin => limits.take('social', origin),
     enter: accounts.enterBySocial,
     logout: accounts.logout,
+    remember: accounts.rememberDevice,
     contextOf: (request, reply) => makeContext(request.raw, reply.raw),
     cookies: {
       state: stateCookie(isSecure),
       link: linkCookie(isSecure),
       session: sessionCookie(isSecure),
+      device: deviceCookie(isSecure),
     },
   });
 }
