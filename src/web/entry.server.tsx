@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type PageServices, pageServices } from './graphql/index.ts';
 import { LOCALES, loadAdminMessages, loadAllMessages, STAFF_LOCALES } from './i18n/index.ts';
+import { inOrderOfNeed } from './page-order.ts';
 
 export { linkTo, routeAt } from './links.ts';
 export { findRedirect } from './redirects.ts';
@@ -39,16 +40,4 @@ export default async function handleRequest(
   const html = inOrderOfNeed(await new Response(stream).text());
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(request.method === 'HEAD' ? null : html, { status: statusSeen, headers });
-}
-
-const SCRIPTS_AHEAD = /<link rel="modulepreload"[^>]*>/g;
-
-/**
- * What a visitor sees comes first: the photograph, the typefaces and the styles, then the scripts. The router
- * lists its scripts before the styles, and forty of them at once would hold up all the rest on a telephone.
- */
-function inOrderOfNeed(html: string): string {
-  const links = html.match(SCRIPTS_AHEAD) ?? [];
-  const late = links.map(link => link.replace('<link ', '<link fetchPriority="low" ')).join('');
-  return html.replace(SCRIPTS_AHEAD, '').replace('</head>', `${late}</head>`);
 }

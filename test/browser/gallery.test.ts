@@ -2,7 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
-import { DESKTOP, expectAccessible, openChromium, openPage, PHONE, visit } from '#test/kit/chromium.ts';
+import {
+  browserOf,
+  DESKTOP,
+  expectAccessible,
+  openChromium,
+  openPage,
+  PHONE,
+  visit,
+} from '#test/kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
@@ -93,6 +101,19 @@ describe('the photographs', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(95, 295) });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect.poll(() => scaleOf(page)).toBeGreaterThan(3);
+    await context.close();
+  });
+
+  it('keep nobody waiting who comes to bid: a page is alive without them', async () => {
+    const context = await browserOf(browser, house);
+    await context.route('**/photos/**', () => {});
+    const page = await context.newPage();
+    await page.goto(`${house.url}/acheter/voiture-collection/${slug}.html`, { waitUntil: 'commit' });
+    const alive = async () => {
+      await page.keyboard.press('Tab');
+      return page.locator('[data-late="alive"]').count();
+    };
+    await expect.poll(alive).toBeGreaterThan(0);
     await context.close();
   });
 });

@@ -42,6 +42,9 @@ type Wish = {
   colorScheme?: 'light' | 'dark';
 };
 
+/** Somebody is there from the start, and stays: what comes alive only then does, on every page of a journey. */
+const restHandOnMouse = () => void setInterval(() => dispatchEvent(new Event('pointermove')), 100);
+
 /** One person's browser, signed in as `guest` when there is one. */
 export async function browserOf(
   browser: Browser,
@@ -61,14 +64,13 @@ export async function browserOf(
 /** One page of a person's browser, once it has come to rest. */
 export async function openPage(context: BrowserContext, address: string): Promise<Omit<Visit, 'context'>> {
   const page = await context.newPage();
+  await page.addInitScript(restHandOnMouse);
   const complaints: string[] = [];
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', error => complaints.push(error.message));
   await page.goto(address);
-  // Somebody is there: what comes alive only then does.
-  await page.mouse.move(1, 1);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('[data-late=""]'));
   return { page, complaints };

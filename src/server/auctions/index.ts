@@ -71,9 +71,8 @@ export type AuctionsParts = {
   readonly allowSale?: (writes: Writes, adUuid: string) => Promise<void>;
 };
 
-export function openAuctions(parts: AuctionsParts) {
-  const { database, bus, events, clock, onTaken } = parts;
-  const feed = openFeed({ reads: database, bus, events });
+/** What is asked for most, in memory until somebody changes it. */
+function openKept(database: Database, bus: Bus) {
   const auctions = openSnapshots(ids => findAuctions(database, ids), AUCTIONS_KEPT_MAX);
   const histories = openSnapshots(ids => findHistories(database, ids), AUCTIONS_KEPT_MAX);
   const byAd = openSnapshots(ads => findAuctionIdsByAds(database, ads), 2 * AUCTIONS_KEPT_MAX);
@@ -89,7 +88,13 @@ export function openAuctions(parts: AuctionsParts) {
   bus.onReset(() => {
     for (const kept of [auctions, histories, byAd]) kept.clear();
   });
+  return { auctions, histories, byAd };
+}
 
+export function openAuctions(parts: AuctionsParts) {
+  const { database, bus, events, clock, onTaken } = parts;
+  const feed = openFeed({ reads: database, bus, events });
+  const { auctions, histories, byAd } = openKept(database, bus);
   const onRows = feed.offer;
   const desk = openDesk({ database, bus, events, onRows, ...(onTaken ? { onTaken } : {}) });
   const watchers = openWatchers({ database, events });

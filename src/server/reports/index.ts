@@ -103,7 +103,7 @@ export function openReports(parts: ReportsParts) {
         return added.number;
       });
     },
-    page: (isWaiting: boolean, page: { first: number; offset: number }) =>
+    page: (isWaiting: boolean | null, page: { first: number; offset: number }) =>
       pageReports(database, isWaiting, page),
     /** Decides a report. @throws AppError NotFound, BadInput */
     decide: (context: RequestContext, id: string, measure: Measure, statement: string) =>

@@ -130,18 +130,19 @@ const WAITS = `(r.decided_at is null
   or exists (select from report_appeals a where a.report_id = r.id and a.decided_at is null))`;
 const pageSql = statement(
   'reports.page',
-  `select ${COLUMNS} from reports r where ${WAITS} = $1 order by
-     case when $1 then r.created_at end, r.created_at desc, r.id limit $2 offset $3`,
+  `select ${COLUMNS} from reports r where $1::boolean is null or ${WAITS} = $1
+   order by ${WAITS} desc, case when ${WAITS} then r.created_at end, r.created_at desc, r.id
+   limit $2 offset $3`,
 );
 const countSql = statement(
   'reports.count',
-  `select count(*)::int as total from reports r where ${WAITS} = $1`,
+  `select count(*)::int as total from reports r where $1::boolean is null or ${WAITS} = $1`,
 );
 
-/** A page of what waits, the oldest first, or of what is done, the newest first. */
+/** What waits, the oldest first, then what is done, the newest first; or only one of them. */
 export async function pageReports(
   reads: Reads,
-  isWaiting: boolean,
+  isWaiting: boolean | null,
   { first, offset }: { first: number; offset: number },
 ): Promise<{ rows: Report[]; total: number }> {
   const rows = await reads.query<Report>(pageSql, [isWaiting, first, offset]);

@@ -12,7 +12,7 @@ afterAll(() => house[Symbol.asyncDispose]());
 
 const REPORT = 'mutation($d: ReportInput!) { report(data: $d) }';
 const QUEUE =
-  'query($w: Boolean!) { reports(isWaiting: $w) { total rows { id number excerpt email measure appeals { side text } } } }';
+  'query($w: Boolean) { reports(isWaiting: $w) { total rows { id number excerpt email measure appeals { side text } } } }';
 const DECIDE =
   'mutation($i: ID!, $m: ReportMeasure!, $s: String!) { decideReport(id: $i, measure: $m, statement: $s) { measure } }';
 const AGAIN =
@@ -21,9 +21,16 @@ const READ =
   'query($t: String!) { reportDecision(token: $t) { number measure statement side state excerpt } }';
 const APPEAL = 'mutation($t: String!, $x: String!) { appealReport(token: $t, text: $x) { state } }';
 
-type Row = { id: string; number: number; email: string | null; appeals: { side: string }[] };
-const waiting = async (): Promise<Row[]> =>
-  ((await staff.ask(QUEUE, { w: true })).data as unknown as { reports: { rows: Row[] } }).reports.rows;
+type Row = {
+  id: string;
+  number: number;
+  email: string | null;
+  measure: string | null;
+  appeals: { side: string }[];
+};
+const listed = async (w: boolean | null): Promise<Row[]> =>
+  ((await staff.ask(QUEUE, { w })).data as unknown as { reports: { rows: Row[] } }).reports.rows;
+const waiting = () => listed(true);
 const lettersTo = async (email: string) => {
   await house.rooms.jobs.drain();
   return house.rooms.mail.list(email);
@@ -120,6 +127,16 @@ describe('a report', () => {
 });
 
 describe('a decision', () => {
+  it('puts what waits before what is done, where all are listed', async () => {
+    const { id } = await reported();
+    await staff.ask(DECIDE, { i: id, m: 'NONE', s: 'Rien à redire.' });
+    await reported();
+    const isDecided = (await listed(null)).map(({ measure }) => measure !== null);
+    expect(isDecided).toContain(true);
+    expect(isDecided).toEqual(isDecided.toSorted());
+    expect((await listed(false)).map(row => row.id)).toContain(id);
+  });
+
   it('is for staff, and comes with its reasons', async () => {
     const { id, seller } = await reported();
     for (const [guest, code] of [

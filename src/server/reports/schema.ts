@@ -143,9 +143,10 @@ function addQueue(builder: Builder, reports: Reports, parts: ReportsSchemaParts,
   builder.queryField('reports', t =>
     t.field({
       type: Page,
-      description: 'Users:update. What waits for a decision, the oldest first, or what is done.',
+      description:
+        'Users:update. What waits for a decision, the oldest first, then what is done; or one of them.',
       args: {
-        isWaiting: t.arg.boolean({ required: true }),
+        isWaiting: t.arg.boolean(),
         first: t.arg.int({ defaultValue: 20 }),
         offset: t.arg.int({ defaultValue: 0 }),
       },
@@ -154,7 +155,7 @@ function addQueue(builder: Builder, reports: Reports, parts: ReportsSchemaParts,
         const page = { first: first ?? 20, offset: offset ?? 0 };
         requireInput(page.first >= 0 && page.first <= FIRST_MAX, 'first');
         requireInput(page.offset >= 0, 'offset');
-        return reports.page(isWaiting, page);
+        return reports.page(isWaiting ?? null, page);
       },
     }),
   );

@@ -2080,7 +2080,7 @@ export type ShowQuestionMutation = { showQuestion: { id: string } };
 export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
 
 export type StaffReportsQueryVariables = Exact<{
-  isWaiting: boolean;
+  isWaiting?: boolean | null | undefined;
   offset: number;
 }>;
 
@@ -3150,7 +3150,7 @@ export const ShowQuestionDocument: KnownDocument<ShowQuestionMutation, ShowQuest
   { id: '4o_sve_5LbhXh9jw', name: 'ShowQuestion', kind: 'mutation' };
 
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
-  { id: 'aTvpU6gDBeIpPPcu', name: 'StaffReports', kind: 'query' };
+  { id: 'e-TrfM4RTqR6BYKB', name: 'StaffReports', kind: 'query' };
 
 export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
   { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };

@@ -36,7 +36,9 @@ export function ReportDialog({ subject, id, words, isOpen, onClose }: ReportDial
         <ReportForm subject={subject} id={id} words={words} onSent={setNumber} />
       ) : (
         <div role="status" className="mt-4 flex flex-col items-start gap-4">
-          <p>{words.sent.replace('{number}', String(number))}</p>
+          <p>
+            {words.sent} {number}. {words.acknowledged}
+          </p>
           <Button look="secondary" onClick={onClose}>
             {words.close}
           </Button>

@@ -15,13 +15,13 @@ const PAGE_LENGTH = 20;
 
 export const meta = staffMeta(t => t('admin.reports.title'));
 
-/** What people have reported, the oldest first, and what was decided of it. */
+/** What people have reported, what waits first, and what was decided of it. */
 export default function StaffReportsPage() {
   const t = useTranslations('admin.reports');
   const query = useListQuery(['state']);
-  const isWaiting = query.filters.state !== 'done';
+  const { state } = query.filters;
   const { data, again } = useStaffData(StaffReportsDocument, {
-    isWaiting,
+    isWaiting: state ? state === 'waiting' : null,
     offset: (query.page - 1) * PAGE_LENGTH,
   });
   const listed = data.kind === 'ready' ? { ...data, data: data.data.reports } : data;
@@ -38,7 +38,10 @@ export default function StaffReportsPage() {
           {
             name: 'state',
             label: t('state'),
-            options: [{ value: 'done', label: t('done') }],
+            options: [
+              { value: 'waiting', label: t('waiting') },
+              { value: 'done', label: t('done') },
+            ],
           },
         ]}
         columns={[

@@ -9,7 +9,7 @@ export const reports = {
   said: 'Reason',
   at: 'Received',
   decision: 'Decision',
-  empty: 'Nothing is waiting.',
+  empty: 'No report here.',
   number: 'No. {number}',
   decide: 'Decide',
   decideAppeal: 'Decide the appeal',

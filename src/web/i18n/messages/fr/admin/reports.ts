@@ -9,7 +9,7 @@ export const reports = {
   said: 'Motif',
   at: 'Reçu le',
   decision: 'Décision',
-  empty: 'Rien n’attend.',
+  empty: 'Aucun signalement ici.',
   number: 'N° {number}',
   decide: 'Décider',
   decideAppeal: 'Décider la contestation',

@@ -1,0 +1,50 @@
+/**
+ * In which order a page loads. What a visitor sees comes first: the styles, the typefaces and the photograph.
+ * The router lists its forty scripts before them and asks for all at once, which on a telephone would hold up
+ * everything else. Here they wait until the page stands, and no longer than somebody would.
+ */
+const SCRIPTS_AHEAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const ENTRY_ID = 'entry';
+/** Where the photograph does not come, the page comes alive without it. */
+const WAIT_MAX_MS = 2_000;
+
+/** Runs in the browser, written into the page as it stands here: it may use nothing from outside itself. */
+export function comeAliveAfterPaint(entryId: string, waitMaxMs: number): void {
+  const signs = ['pointerdown', 'keydown', 'touchstart'];
+  const options = { capture: true, passive: true };
+  let isBegun = false;
+  const begin = () => {
+    const entry = document.getElementById(entryId);
+    if (isBegun || !entry) return;
+    isBegun = true;
+    for (const sign of signs) removeEventListener(sign, begin, options);
+    for (const href of (entry.dataset.ahead ?? '').split(' ')) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = entry.textContent;
+    document.head.append(script);
+  };
+  for (const sign of signs) addEventListener(sign, begin, options);
+  // Two frames later the photograph is not only here but seen.
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(begin)));
+  setTimeout(begin, waitMaxMs);
+}
+
+/** The page with its scripts after what is seen. A page without scripts stays as it is. */
+export function inOrderOfNeed(html: string): string {
+  const ahead = Array.from(html.matchAll(SCRIPTS_AHEAD), ([, href]) => href).join(' ');
+  const starter = `(${comeAliveAfterPaint.toString()})("${ENTRY_ID}", ${WAIT_MAX_MS})`;
+  return html
+    .replace(SCRIPTS_AHEAD, '')
+    .replace(
+      ENTRY,
+      (_whole, entry) =>
+        `<script type="text/plain" id="${ENTRY_ID}" data-ahead="${ahead}">${entry}</script><script>${starter}</script>`,
+    );
+}
