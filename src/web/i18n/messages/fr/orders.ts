@@ -82,7 +82,7 @@ export const orders = {
     open: 'Ouvrir le PDF',
     newTab: '(nouvel onglet)',
   },
-  help: 'Une question sur cette commande ?',
+  help: 'Une question sur cette commande ?',
   contact: 'Nous écrire',
   missing: {
     address: 'Il nous faut votre adresse pour le contrat et la facture.',
@@ -99,10 +99,10 @@ export const orders = {
     other: 'Payer avec une autre carte',
     paid: 'Les frais sont réglés.',
     failed:
-      'Le paiement n’est pas passé. Rien n’a été prélevé : essayez à nouveau ou prenez une autre carte.',
+      'Le paiement n’est pas passé. Rien n’a été prélevé : essayez à nouveau ou prenez une autre carte.',
     noCard: 'Aucune carte valable n’est enregistrée. Prenez-en une autre.',
     price: 'Le prix, par virement',
-    priceText: 'Sur le compte séquestre : le vendeur est payé après la remise de la voiture.',
+    priceText: 'Sur le compte séquestre : le vendeur est payé après la remise de la voiture.',
     payee: 'Bénéficiaire',
     iban: 'IBAN',
     bic: 'BIC',
@@ -122,7 +122,7 @@ export const orders = {
   sign: {
     contractTitle: 'Signer le contrat',
     reportTitle: 'Signer le procès-verbal',
-    intro: 'Lisez-le en entier : il vous engage. Le même texte est disponible en PDF.',
+    intro: 'Lisez-le en entier : il vous engage. Le même texte est disponible en PDF.',
     agree: 'J’ai lu ce document et j’en accepte les termes.',
     agreeFirst: 'Cochez la case pour continuer.',
     send: 'Recevoir mon code',
@@ -144,11 +144,11 @@ export const orders = {
     paidText: 'Les frais de {amount} sont réglés. La facture est dans vos documents.',
     waitingTitle: 'Le paiement est en attente.',
     waitingText:
-      'La banque n’a pas encore répondu. Cette page se met à jour d’elle-même ; vous pouvez aussi la quitter.',
+      'La banque n’a pas encore répondu. Cette page se met à jour d’elle-même ; vous pouvez aussi la quitter.',
     failedTitle: 'Le paiement n’est pas passé.',
     failedText: 'Rien n’a été prélevé. Essayez à nouveau, ou prenez une autre carte.',
     unpaidTitle: 'Rien n’a été payé.',
-    unpaidText: 'Vous êtes revenu sans payer : aucun souci, vous pouvez reprendre quand vous voulez.',
+    unpaidText: 'Vous êtes revenu sans payer : aucun souci, vous pouvez reprendre quand vous voulez.',
     refundedTitle: 'Les frais vous ont été rendus.',
     refundedText: 'L’avoir est dans vos documents.',
     again: 'Payer les frais',
@@ -173,7 +173,7 @@ export const orders = {
       keyCount: 'Un nombre de 0 à 20.',
       remarks: 'Moins de 2 000 signes.',
     },
-    saved: 'Procès-verbal du {date} : {odometer}.',
+    saved: 'Procès-verbal du {date} : {odometer}.',
   },
   documents: {
     title: 'Mes documents',

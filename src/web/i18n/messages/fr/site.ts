@@ -76,7 +76,7 @@ export const site = {
     text: 'Nous mesurons l’audience et parlons de nos voitures ailleurs, si vous le voulez bien. Le site marche aussi sans.',
     more: 'En savoir plus',
     analytics: 'Mesure d’audience',
-    marketing: 'Publicité : dire à nos partenaires qu’une visite leur est due',
+    marketing: 'Publicité : dire à nos partenaires qu’une visite leur est due',
     refuse: 'Tout refuser',
     accept: 'Tout accepter',
     choose: 'Choisir',
