@@ -163,7 +163,7 @@ describe('a paper', () => {
     await page.getByText('Choose a file.').waitFor();
     const pdf = Buffer.from('%PDF-1.4\n%%EOF');
     await page
-      .getByLabel('File')
+      .locator('input[name=paper]')
       .setInputFiles({ name: 'Passport.pdf', mimeType: 'application/pdf', buffer: pdf });
     await send.click();
     await page.locator('[data-document=RECEIVED]').waitFor();

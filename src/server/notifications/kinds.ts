@@ -1,3 +1,5 @@
+import type { Permission } from '../context.ts';
+
 /** Where somebody can be told. */
 export const CHANNELS = ['IN_PAGE', 'EMAIL', 'PUSH'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -9,6 +11,8 @@ type Kind = {
   readonly isService?: true;
   /** Worth nothing once the auction is over: what was held back by quiet hours is dropped then. */
   readonly isOfRunning?: true;
+  /** Told to staff with this permission alone: nobody else has a choice to make. */
+  readonly isFor?: Permission;
 };
 
 const ALL = CHANNELS;
@@ -35,7 +39,7 @@ export const KINDS = {
   QUESTION_WAITING: { channels: ['IN_PAGE', 'EMAIL'] },
   AD_REVIEWED: { channels: ALL, isService: true },
   DOCUMENT_EXPIRING: { channels: ['IN_PAGE', 'EMAIL'] },
-  AD_SUBMITTED: { channels: ['IN_PAGE', 'EMAIL'] },
+  AD_SUBMITTED: { channels: ['IN_PAGE', 'EMAIL'], isFor: 'Ads:publish' },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof KINDS;

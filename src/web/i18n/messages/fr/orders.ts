@@ -189,7 +189,7 @@ export const orders = {
       ADDRESS_PROOF: 'Justificatif de domicile',
       COMPANY: 'Extrait de société',
     },
-    file: 'Fichier',
+    pick: 'Choisir un fichier',
     fileHint: 'PDF, JPEG, PNG ou WebP, 20 Mo au plus.',
     choose: 'Choisissez un fichier.',
     refusedFile: 'Ce fichier n’est ni un PDF ni une image lisible.',

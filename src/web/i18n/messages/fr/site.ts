@@ -43,6 +43,8 @@ export const site = {
     accessibility: 'Accessibilité',
     sitemap: 'Plan du site',
     blog: 'Journal',
+    mySpace: 'Mon espace',
+    myFavorites: 'Mes favoris',
     signIn: 'Se connecter',
     language: 'Langue, en bas de page',
     register: 'Créer un compte',
