@@ -14,8 +14,11 @@ export function mailDoor(list: (to: string | null) => Promise<readonly Letter[]>
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        // Letters bring their own styles, and pictures from nowhere; scripts run in none of it.
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'")
+        // Letters bring their own styles, and pictures of ours; scripts run in none of it.
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'",
+        )
         .send(outboxPage(await list(query.to ?? null))),
     );
   };

@@ -19,9 +19,11 @@ const hour = new Intl.DateTimeFormat('fr-FR', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 /** Amounts and instants in French form in every language (spec §9). */
 const euros = ({ amount }: NotificationData) => money.format(amount ?? 0);
 const end = ({ endAt }: NotificationData) => hour.format(endAt ?? 0);
+const endDay = ({ endAt }: NotificationData) => day.format(endAt ?? 0);
 
 const FR: Record<NotificationKind, Words> = {
   OUTBID: (car, data) => ({
@@ -126,7 +128,7 @@ const FR: Record<NotificationKind, Words> = {
   }),
   DOCUMENT_EXPIRING: (_car, data) => ({
     subject: `Bientôt périmé : ${data.name}`,
-    text: `Ce document ne sera plus valable à partir du ${end(data)}. Déposez-en un nouveau pour continuer sans attendre.`,
+    text: `Ce document ne sera plus valable à partir du ${endDay(data)}. Déposez-en un nouveau pour continuer sans attendre.`,
     button: 'Voir mes documents',
   }),
   AD_SUBMITTED: car => ({
@@ -238,7 +240,7 @@ const EN: Record<NotificationKind, Words> = {
   }),
   DOCUMENT_EXPIRING: (_car, data) => ({
     subject: `Soon out of date: ${data.name}`,
-    text: `This document is no longer good from ${end(data)}. Hand in a new one to go on without a wait.`,
+    text: `This document is no longer good from ${endDay(data)}. Hand in a new one to go on without a wait.`,
     button: 'See my documents',
   }),
   AD_SUBMITTED: car => ({
@@ -350,7 +352,7 @@ const ES: Record<NotificationKind, Words> = {
   }),
   DOCUMENT_EXPIRING: (_car, data) => ({
     subject: `Pronto caducado: ${data.name}`,
-    text: `Este documento dejará de ser válido a partir del ${end(data)}. Entregue uno nuevo para continuar sin esperas.`,
+    text: `Este documento dejará de ser válido a partir del ${endDay(data)}. Entregue uno nuevo para continuar sin esperas.`,
     button: 'Ver mis documentos',
   }),
   AD_SUBMITTED: car => ({
