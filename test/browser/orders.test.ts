@@ -131,7 +131,8 @@ describe('an order', () => {
     });
     await page.getByText('There is no such order, or it is not yours.').waitFor();
     await expectAccessible(page, 'order-en-unknown');
-    expect(complaints).toEqual([]);
+    // The browser complains of the answer's number, and of nothing else.
+    expect(complaints.filter(text => !text.includes('404'))).toEqual([]);
     await context.close();
   });
 

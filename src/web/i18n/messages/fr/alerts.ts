@@ -9,6 +9,10 @@ export const alerts = {
   pause: 'Mettre en pause',
   resume: 'Reprendre',
   remove: 'Supprimer',
+  rename: 'Renommer',
+  name: 'Nom de l’alerte',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
   frequency: 'Fréquence',
   matches:
     '{count, plural, =0 {Aucune voiture en ce moment} one {Voir la voiture} other {Voir les # voitures}}',
