@@ -1,29 +1,35 @@
-/** One way to answer with the auction page, in a process of its own: `cached`, `rendered` or `bare`. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+/** One way to answer with the pages that are measured, in a process of its own: `cached`, `rendered` or `bare`. */
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { anonymousContext } from '#server/context.ts';
 import { openPages } from '#server/http/index.ts';
+import { addressesIn } from './addresses.ts';
 import { openBenchHouse } from './kit.ts';
 
 const way = process.argv[2];
 const house = await openBenchHouse();
-const [uuid = ''] = (await house.rooms.search.page(anyAuction(), 'ENDING_SOON', { first: 1, offset: 0 }))
-  .uuids;
-const path = `/acheter/voiture-collection/${(await house.rooms.ads.find(uuid))?.slug}.html`;
 await house.app.listen({ port: 0, host: '127.0.0.1' });
 const housePort = (house.app.server.address() as { port: number }).port;
-const page = await fetch(`http://127.0.0.1:${housePort}${path}`, { headers: { 'accept-encoding': 'br' } });
-const headers = Object.fromEntries(page.headers);
-const sent = await rawBody(housePort);
+const paths = await addressesIn(`http://127.0.0.1:${housePort}`);
+const sent = new Map(
+  await Promise.all(Object.values(paths).map(async path => [path, await answerOf(path)] as const)),
+);
 
 const server =
   way === 'cached' ? house.app.server : createServer(way === 'bare' ? answerBare : await renderer());
 if (way !== 'cached') await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-process.send?.({ port: (server.address() as { port: number }).port, path });
+process.send?.({ port: (server.address() as { port: number }).port, paths });
 
 /** The same bytes and headers, and nothing else. */
-function answerBare(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(200, { ...headers, 'content-length': sent.length, 'content-encoding': 'br' });
-  response.end(sent);
+function answerBare(request: IncomingMessage, response: ServerResponse): void {
+  const answer = sent.get(request.url ?? '');
+  response.writeHead(answer ? 200 : 404, answer?.headers ?? {});
+  response.end(answer?.body);
 }
 
 /** The same pages without the cache: every request renders and compresses. */
@@ -41,35 +47,19 @@ async function renderer() {
   return (request: IncomingMessage, response: ServerResponse) => void pages.send(request, response);
 }
 
-async function rawBody(port: number): Promise<Buffer> {
-  const { get } = await import('node:http');
-  const { promise, resolve } = Promise.withResolvers<Buffer>();
-  get({ port, path, headers: { 'accept-encoding': 'br' } }, response => {
+/** What the house answers, as it crosses the wire. */
+async function answerOf(path: string): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
+  const { promise, resolve } = Promise.withResolvers<{ headers: OutgoingHttpHeaders; body: Buffer }>();
+  get({ port: housePort, path, headers: { 'accept-encoding': 'br' } }, response => {
     const chunks: Buffer[] = [];
     response.on('data', chunk => chunks.push(chunk));
-    response.on('end', () => resolve(Buffer.concat(chunks)));
+    response.on('end', () => {
+      const body = Buffer.concat(chunks);
+      const { 'transfer-encoding': _, ...headers } = response.headers;
+      resolve({ headers: { ...headers, 'content-length': body.length }, body });
+    });
   });
   return promise;
-}
-
-function anyAuction() {
-  return {
-    text: null,
-    ...{
-      brands: [],
-      models: [],
-      carTypes: [],
-      bodies: [],
-      countries: [],
-      transmissions: [],
-      fuels: [],
-      kinds: [],
-    },
-    ...{ yearMin: null, yearMax: null, priceMin: null, priceMax: null, mileageMax: null, sold: null },
-    withdrawal: false,
-    auctionStates: ['RUNNING'],
-    auctionsOnly: true,
-  };
 }
 
 let before = process.cpuUsage();

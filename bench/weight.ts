@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { openChromium } from '#test/kit/chromium.ts';
 import { freePort } from '#test/kit/free-port.ts';
+import { addressesIn, PAGES } from './addresses.ts';
 import { type Line, median } from './kit.ts';
 
 const ENTRY = new URL('../src/start.ts', import.meta.url).pathname;
 const ROUNDS = 3;
 const SCRIPT_MAX = 170_000;
-const PAGES = ['auction', 'ad', 'home', 'search', 'article'] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** What each page weighs and how it loads on a throttled phone: bytes, the vitals, Lighthouse's four scores. */
@@ -55,24 +55,6 @@ async function openHouse(dataDir: string, port: number): Promise<ChildProcess> {
   child.once('exit', code => reject(new Error(`the house ended with ${code}`)));
   await promise;
   return child;
-}
-
-/** One page of each kind, by the links that a visitor would follow. */
-async function addressesIn(origin: string): Promise<Record<(typeof PAGES)[number], string>> {
-  const linkOn = async (path: string, link: RegExp) => {
-    const html = await (await fetch(origin + path)).text();
-    const found = link.exec(html)?.[1];
-    if (!found) throw new Error(`${path} has no link of the form ${link}`);
-    return found;
-  };
-  const car = /href="(\/acheter\/voiture-collection\/[^"#]+\.html)"/;
-  return {
-    auction: await linkOn('/acheter.html?auctions=1', car),
-    ad: await linkOn('/acheter.html?kind=PROFESSIONAL', car),
-    home: '/',
-    search: '/acheter.html',
-    article: await linkOn('/blog', /href="(\/blog\/article\/[^"#]+)"/),
-  };
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;

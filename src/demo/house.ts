@@ -59,7 +59,7 @@ async function fill(rooms: HouseRooms, database: Database): Promise<void> {
 }
 
 async function addCar(rooms: HouseRooms, database: Database, people: People, car: DemoCar): Promise<void> {
-  const photos = await database.transaction(writes => addPhotos(writes, rooms.files, car));
+  const photos = await addPhotos(database, rooms.files, car);
   const uuid = await rooms.ads.create({ ...toAdInput(car), photos });
   await database.transaction(writes => writes.query(publishSql, [uuid, car.slug.length % 30]));
   if (car.sold) await rooms.ads.update(uuid, { details: {}, sold: true });

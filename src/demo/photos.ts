@@ -1,4 +1,4 @@
-import type { Writes } from '#server/database/index.ts';
+import type { Database } from '#server/database/index.ts';
 import type { HouseRooms } from '#server/house.ts';
 import type { DemoCar } from './cars/car.ts';
 import { drawPhoto, PHOTO_HEIGHT, PHOTO_WIDTH, type View } from './drawing/index.ts';
@@ -24,19 +24,21 @@ type AdPhoto = { role: keyof typeof ROLES; id: string };
 
 /** Draws a car's photographs and keeps them as any other photo is kept. */
 export async function addPhotos(
-  writes: Writes,
+  database: Database,
   files: HouseRooms['files'],
   car: DemoCar,
 ): Promise<AdPhoto[]> {
-  const photos: AdPhoto[] = [];
   const { brand, model } = car;
-  for (const [role, views] of Object.entries(ROLES) as [AdPhoto['role'], readonly View[]][]) {
-    for (const view of views) {
+  const size = { width: PHOTO_WIDTH, height: PHOTO_HEIGHT };
+  const views = (Object.keys(ROLES) as AdPhoto['role'][]).flatMap(role =>
+    ROLES[role].map(view => ({ role, view })),
+  );
+  return Promise.all(
+    views.map(async ({ role, view }) => {
       const drawn = Buffer.from(drawPhoto(car.drawing, view, car.scene));
-      const size = { width: PHOTO_WIDTH, height: PHOTO_HEIGHT };
-      const id = await files.addPhoto(writes, drawn, `${brand} ${model}, ${WORDS[view]}`, size);
-      photos.push({ role, id });
-    }
-  }
-  return photos;
+      const words = `${brand} ${model}, ${WORDS[view]}`;
+      const id = await database.transaction(writes => files.addPhoto(writes, drawn, words, size));
+      return { role, id };
+    }),
+  );
 }

@@ -68,7 +68,7 @@ const DRAWN: readonly (readonly [begin: string, motif: string])[] = [
 /** The address of a page's picture: its own, in the width asked for by those who share it, or a drawn one. */
 export function pictureOf(name: RouteName, image: string | null | undefined, origin: string): string {
   const motif = DRAWN.find(([begin]) => name.startsWith(begin))?.[1] ?? 'house';
-  const wide = image?.replace(/^(\/photos\/[^/]+\/)\d+\.webp$/, '$11280.webp');
+  const wide = image?.replace(/^(\/photos\/[^/]+\/)\d+\.webp$/, '$11280.jpg');
   return absolute(wide || `/share/${motif}.png`, origin);
 }
 

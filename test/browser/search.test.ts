@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemo } from '#demo/house.ts';
@@ -37,6 +38,37 @@ describe('the addresses of a search', () => {
     expect(html).toMatch(/hreflang="en" href="[^"]*\/en\/buy\/porsche\/coup[^"]*\/france\.html"/i);
     expect(html).not.toContain('noindex');
     expect(await (await get('/acheter/porsche.html?sort=PRICE_ASC')).text()).toContain('noindex');
+  });
+});
+
+describe('the filters', () => {
+  it('count exactly what asking for each of them finds', async () => {
+    const read = async (path: string) => {
+      const { document } = new JSDOM(await (await fetch(house.url + path)).text()).window;
+      const total = Number.parseInt(document.querySelector('main [role=status]')?.textContent ?? '', 10);
+      return { total, panel: document.querySelector('#filters') };
+    };
+    const { total, panel } = await read('/acheter.html?text=19');
+    const numberAtEnd = (text: string | null | undefined) => Number(/(\d+)\)?$/.exec(text ?? '')?.[1]);
+    const asked = [...(panel?.querySelectorAll('input[type=checkbox]') ?? [])].map(box => ({
+      path: `${box.getAttribute('name')}=${encodeURIComponent(box.getAttribute('value') ?? '')}`,
+      count: numberAtEnd(box.closest('label')?.lastElementChild?.textContent),
+    }));
+    const options = [...(panel?.querySelectorAll('option:not([value=""])') ?? [])].map(option => ({
+      path: `${option.closest('select')?.name}=${option.getAttribute('value')}`,
+      count: numberAtEnd(option.textContent),
+    }));
+    const bands = [...(panel?.querySelectorAll('details a[rel=nofollow]') ?? [])].map(link => ({
+      path: (link.getAttribute('href') ?? '').split('?')[1]?.replace('text=19&', '') ?? '',
+      count: numberAtEnd(link.lastElementChild?.textContent),
+    }));
+    expect(bands.length).toBeGreaterThan(4);
+    expect(options.map(({ path }) => path)).toContain('mileageMax=50000');
+    const all = [...asked, ...options, ...bands];
+    for (const { path, count } of all) {
+      expect([path, (await read(`/acheter.html?text=19&${path}`)).total]).toEqual([path, count]);
+    }
+    expect(total).toBeGreaterThan(10);
   });
 });
 

@@ -61,18 +61,35 @@ export async function browserOf(
   return context;
 }
 
-/** One page of a person's browser, once it has come to rest. */
-export async function openPage(context: BrowserContext, address: string): Promise<Omit<Visit, 'context'>> {
-  const page = await context.newPage();
-  await page.addInitScript(restHandOnMouse);
+/** What the console of a page says from now on that it should not. */
+export function listenTo(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', error => complaints.push(error.message));
+  return complaints;
+}
+
+/** A window with somebody's hand on the mouse: what comes alive only then does. */
+export async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(restHandOnMouse);
+  return page;
+}
+
+/** Goes to a page, and waits until it has come to rest. */
+export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('[data-late=""]'));
+}
+
+/** One page of a person's browser, once it has come to rest. */
+export async function openPage(context: BrowserContext, address: string): Promise<Omit<Visit, 'context'>> {
+  const page = await newPage(context);
+  const complaints = listenTo(page);
+  await goTo(page, address);
   return { page, complaints };
 }
 

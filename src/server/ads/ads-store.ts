@@ -16,7 +16,7 @@ const AD_COLUMNS = `
               'reducedPrice', h.reduced_price) order by h.id)
     from price_history h where h.ad_uuid = d.uuid) end as "priceHistory",
   (select json_agg(json_build_object('role', ap.role, 'id', f.id, 'width', f.width, 'height', f.height,
-            'alt', f.alt) order by ap.role, ap.position)
+            'alt', f.alt, 'blur', f.blur) order by ap.role, ap.position)
    from ad_photos ap join photos f on f.id = ap.photo_id where ap.ad_uuid = d.uuid) as photos`;
 
 const findAdsSql = statement(

@@ -25,7 +25,7 @@ import {
   type Verdict,
 } from './documents-store.ts';
 import { decisionLetter } from './letters.ts';
-import { openReminders, type RemindersParts } from './reminders.ts';
+import { openReminders, type Reminders, type RemindersParts } from './reminders.ts';
 
 export { documentsHolding } from './holding.ts';
 export { documentsSchema } from './schema.ts';
@@ -105,23 +105,30 @@ export function openDocumentsRoom(parts: DocumentsParts) {
       const [id = '', language = 'FR', until = ''] = ((await secrets.read(LINK, token)) ?? '').split(' ');
       return Number(until) > clock() ? papers.readPaper(id, language as Language) : null;
     },
-    /** Staff accept or refuse a paper, once; its person is written to. @throws AppError NotFound, BadInput */
-    async decide(id: string, verdict: Verdict): Promise<PersonDocument> {
-      const reason = verdict.reason?.trim() || null;
-      requireInput((reason?.length ?? 0) <= REASON_LENGTH_MAX, 'reason');
-      requireInput(verdict.decision === 'ACCEPTED' || reason !== null, 'reason');
-      requireInput(verdict.expiresAt === null || verdict.expiresAt > clock(), 'expiresAt');
-      if (!isUuid(id)) throw new AppError('NotFound');
-      return database.transaction(async writes => {
-        const document = found(await decideDocument(writes, id, { ...verdict, reason }));
-        await reminders.promise(writes, document);
-        const action = verdict.decision === 'ACCEPTED' ? 'document.accepted' : 'document.refused';
-        const of = { subjectId: id, subjectName: document.fileName, reason };
-        await record(writes, { actorId: verdict.actorId, action, ...of });
-        const person = await parts.findAccount(document.accountId);
-        if (person) await parts.mail.send(writes, decisionLetter(person.email, person.language, document));
-        return document;
-      });
-    },
+    decide: (id: string, verdict: Verdict) => decide(parts, reminders, id, verdict),
   };
+}
+
+/** Staff accept or refuse a paper, once; its person is written to. @throws AppError NotFound, BadInput */
+async function decide(
+  { database, clock, mail, findAccount }: DocumentsParts,
+  reminders: Reminders,
+  id: string,
+  verdict: Verdict,
+): Promise<PersonDocument> {
+  const reason = verdict.reason?.trim() || null;
+  requireInput((reason?.length ?? 0) <= REASON_LENGTH_MAX, 'reason');
+  requireInput(verdict.decision === 'ACCEPTED' || reason !== null, 'reason');
+  requireInput(verdict.expiresAt === null || verdict.expiresAt > clock(), 'expiresAt');
+  if (!isUuid(id)) throw new AppError('NotFound');
+  return database.transaction(async writes => {
+    const document = found(await decideDocument(writes, id, { ...verdict, reason }));
+    await reminders.promise(writes, document);
+    const action = verdict.decision === 'ACCEPTED' ? 'document.accepted' : 'document.refused';
+    const of = { subjectId: id, subjectName: document.fileName, reason };
+    await record(writes, { actorId: verdict.actorId, action, ...of });
+    const person = await findAccount(document.accountId);
+    if (person) await mail.send(writes, decisionLetter(person.email, person.language, document));
+    return document;
+  });
 }

@@ -8,6 +8,8 @@ const REMIND = 'documents.remind';
 /** Long enough to have a new one made. */
 const BEFORE_MS: Millis = 30 * 86_400_000;
 
+export type Reminders = ReturnType<typeof openReminders>;
+
 export type RemindersParts = {
   readonly database: Database;
   readonly jobs: Jobs;

@@ -1,5 +1,5 @@
 /**
- * The files room: originals as they came, pictures in the widths that pages ask for, made once and kept, and
+ * The files room: originals as they came, pictures in the widths and forms that pages ask for, made once and kept, and
  * papers. It promises that a picture it serves was drawn anew by us, so none carries where it was taken, that
  * a file's address never changes what it answers (a photo turned or told otherwise is another photo), and
  * that a private file is opened only by a link of minutes. The bytes lie in a folder or a bucket. It does not
@@ -12,10 +12,11 @@ import { found } from '../errors.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { openDocuments } from './documents.ts';
-import { type Photo, WIDTHS } from './photo.ts';
+import { FORMATS, isFormat, isWidth, type Photo } from './photo.ts';
 import { openPrivateFiles } from './private-files.ts';
-import type { Key, Store } from './store.ts';
+import type { Store } from './store.ts';
 import { redraw, turn } from './upload.ts';
+import { blurOf, openVariants, originalOf } from './variants.ts';
 
 export { documentIdOf } from './documents.ts';
 export type { Photo } from './photo.ts';
@@ -24,15 +25,14 @@ export { type PhotoRef, photoSchema } from './schema.ts';
 export { type Key as FileKey, openStore } from './store.ts';
 export { UPLOAD_BYTES_MAX } from './upload.ts';
 
+type Served = { readonly bytes: Buffer; readonly mediaType: string };
 type Size = { readonly width: number; readonly height: number };
 
 const KEPT_MAX = 20_000;
-/** Pictures drawn at a time: the processor belongs to the bids. */
-const DRAWN_AT_ONCE = 2;
 
 const addSql = statement(
   'files.addPhoto',
-  'insert into photos (file_key, width, height, alt) values ($1, $2, $3, $4) returning id',
+  'insert into photos (file_key, width, height, alt, blur) values ($1, $2, $3, $4, $5) returning id',
 );
 const findSql = statement(
   'files.findKeys',
@@ -41,12 +41,13 @@ const findSql = statement(
 
 const photosSql = statement(
   'files.findPhotos',
-  'select id, width, height, alt from photos where id = any($1::uuid[])',
+  'select id, width, height, alt, blur from photos where id = any($1::uuid[])',
 );
 const describeSql = statement(
   'files.describePhoto',
-  `insert into photos (file_key, width, height, alt) select file_key, width, height, $2 from photos where id = $1
-   returning id, width, height, alt`,
+  `insert into photos (file_key, width, height, alt, blur)
+   select file_key, width, height, $2, blur from photos where id = $1
+   returning id, width, height, alt, blur`,
 );
 
 export type Files = ReturnType<typeof openFiles>;
@@ -59,24 +60,11 @@ export type FilesParts = {
 };
 
 export function openFiles({ database, store, secrets, clock }: FilesParts) {
-  const drawing = new Map<string, Promise<Buffer>>();
+  const variants = openVariants(store);
   const keys = openSnapshots(async ids => {
     const rows = await database.query<{ id: string; fileKey: string }>(findSql, [ids]);
     return new Map(rows.map(row => [row.id, row.fileKey]));
   }, KEPT_MAX);
-  sharp.concurrency(1);
-  const turns: Promise<unknown>[] = Array.from({ length: DRAWN_AT_ONCE }, () => Promise.resolve());
-
-  function draw(key: string, width: number, path: Key): Promise<Buffer> {
-    const known = drawing.get(path);
-    if (known) return known;
-    const lane = turns.shift() ?? Promise.resolve();
-    const made = lane.then(() => drawVariant(store, originalOf(key), width, path));
-    turns.push(made.catch(() => {}));
-    drawing.set(path, made);
-    void made.finally(() => drawing.delete(path)).catch(() => {});
-    return made;
-  }
 
   /** Puts the bytes among the originals; answers their key. */
   async function keep(bytes: Buffer): Promise<string> {
@@ -87,8 +75,8 @@ export function openFiles({ database, store, secrets, clock }: FilesParts) {
 
   async function addPhoto(writes: Writes, bytes: Buffer, alt: string | null, size?: Size): Promise<string> {
     const { width, height } = size ?? (await sharp(bytes).metadata());
-    const key = await keep(bytes);
-    const [row] = await writes.query<{ id: string }>(addSql, [key, width, height, alt]);
+    const [key, blur] = await Promise.all([keep(bytes), blurOf(bytes)]);
+    const [row] = await writes.query<{ id: string }>(addSql, [key, width, height, alt, blur]);
     if (!row) throw new Error('a photo that was just added has an id');
     return row.id;
   }
@@ -106,18 +94,17 @@ export function openFiles({ database, store, secrets, clock }: FilesParts) {
     ...openDocuments({ database, keep, read: key => store.get(originalOf(key)) }),
     /** A drawing of ours as PNG, for those who take no other. */
     drawPng: (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer(),
-    /** A picture as WebP in one of the widths; null where there is none. */
-    async readPhoto(id: string, width: number): Promise<Buffer | null> {
-      if (!isUuid(id) || !WIDTHS.includes(width as (typeof WIDTHS)[number])) return null;
+    /** A picture in one of the widths and forms it is served in; null where there is none. */
+    async readPhoto(id: string, width: number, format: string): Promise<Served | null> {
+      if (!isUuid(id) || !isWidth(width) || !isFormat(format)) return null;
       const key = await keys.get(id);
       if (key === null) return null;
-      const path: Key = `variants/${key}-${width}.webp`;
-      return (await store.get(path)) ?? draw(key, width, path);
+      return { bytes: await variants.get({ key, width, format }), mediaType: FORMATS[format] };
     },
     /** A picture as papers take it in: JPEG, of a modest size. Null where there is none. */
     async readForPaper(id: string): Promise<Buffer | null> {
       const key = isUuid(id) ? await keys.get(id) : null;
-      const original = key === null ? null : await store.get(`originals/${key}`);
+      const original = key === null ? null : await store.get(originalOf(key));
       return original && sharp(original).rotate().resize({ width: 900 }).jpeg({ quality: 80 }).toBuffer();
     },
     ...openPrivateFiles({ store, secrets, clock }),
@@ -147,7 +134,7 @@ function photoChanges({ database, store, keys, addPhoto }: PhotoChangesParts) {
       const [known] = await database.query<Photo>(photosSql, [[id]]);
       const alt = known?.alt ?? null;
       const added = await database.transaction(writes => addPhoto(writes, bytes, alt, { width, height }));
-      return { id: added, width, height, alt };
+      return { id: added, width, height, alt, blur: await blurOf(bytes) };
     },
     /** The same photo with other words for those who can't see it, as a photo of its own. @throws NotFound */
     describePhoto: (id: string, alt: string | null): Promise<Photo> =>
@@ -156,19 +143,4 @@ function photoChanges({ database, store, keys, addPhoto }: PhotoChangesParts) {
         return found(row);
       }),
   };
-}
-
-const originalOf = (key: string): Key => `originals/${key}`;
-
-async function drawVariant(store: Store, original: Key, width: number, path: Key): Promise<Buffer> {
-  const given = await store.get(original);
-  if (given === null) throw new Error(`${original} is missing among the files`);
-  // Drawn anew without what the camera wrote beside it, and upright as the camera was held.
-  const bytes = await sharp(given, { density: 96 })
-    .rotate()
-    .resize({ width, withoutEnlargement: false })
-    .webp({ quality: 82 })
-    .toBuffer();
-  await store.put(path, bytes);
-  return bytes;
 }

@@ -37,6 +37,22 @@ describe('a photo that is sent in', () => {
     expect([exif, format]).toEqual([undefined, 'webp']);
   });
 
+  it('is served in three forms, in our widths, for ever', async () => {
+    const { url } = (await (await send(await photo())).json()) as { url: string };
+    const ask = (name: string) => fetch(house.url + url.replace('640.webp', name));
+    const forms = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+    for (const [format, type] of Object.entries(forms)) {
+      const answer = await ask(`320.${format}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([width, height]).toEqual([320, 480]);
+    }
+    for (const name of ['320.png', '321.webp', 'x.avif', '320.webp.avif', '320.constructor']) {
+      expect([name, (await ask(name)).status]).toEqual([name, 404]);
+    }
+  });
+
   it('is known by its bytes: anything else is refused by its field', async () => {
     for (const body of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '', '\u0000\u0001']) {
       const answer = await send(body);
@@ -148,5 +164,24 @@ describe('a photo of ours', () => {
       expect(await guest.codeOf(turn, { id: unknown, n: 1 })).toBe('NotFound');
       expect(await guest.codeOf(tell, { id: unknown, a: 'x' })).toBe('NotFound');
     }
+  });
+
+  it('says in what forms it is served, and what stands there while it loads', async () => {
+    const guest = await house.guest();
+    const { id } = (await (await send(await photo(640, 480))).json()) as { id: string };
+    const tell =
+      'mutation($id: ID!) { describePhoto(id: $id, alt: "Une aile") { id srcSet avifSrcSet placeholder } }';
+    const { describePhoto } = (await guest.ask(tell, { id })).data as unknown as {
+      describePhoto: { id: string; srcSet: string; avifSrcSet: string; placeholder: string };
+    };
+    // It lies 480 wide: nothing wider is worth sending.
+    const { srcSet, avifSrcSet, placeholder } = describePhoto;
+    const at = `/photos/${describePhoto.id}`;
+    expect(srcSet).toBe(`${at}/320.webp 320w, ${at}/480.webp 480w`);
+    expect(avifSrcSet).toBe(`${at}/320.avif 320w, ${at}/480.avif 480w`);
+    const [kind, pixels = ''] = placeholder.split(',');
+    expect(kind).toBe('data:image/webp;base64');
+    const { width, height } = await sharp(Buffer.from(pixels, 'base64')).metadata();
+    expect([width, height, placeholder.length < 300]).toEqual([12, 16, true]);
   });
 });

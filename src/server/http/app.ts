@@ -10,8 +10,13 @@ import type { Live, openServe } from '../graphql/index.ts';
 import type { Door } from './door.ts';
 import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
+<<<<<<< HEAD
 import { addressOf, commonHeaders, isOwnOrigin } from './security.ts';
 import { consentCookie, deviceCookie, linkCookie, sessionCookie } from './session-cookie.ts';
+=======
+import { addressOf, assetHeaders, commonHeaders, isOwnOrigin } from './security.ts';
+import { consentCookie, linkCookie, sessionCookie } from './session-cookie.ts';
+>>>>>>> main
 import { sendUnavailable } from './unavailable.ts';
 
 const BODY_LENGTH_MAX = 64 * 1024;
@@ -38,6 +43,7 @@ export type AppParts = {
 export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, pages, live } = parts;
   const headers = commonHeaders(config);
+  const ofAssets = assetHeaders(config);
   const app = fastify({
     bodyLimit: BODY_LENGTH_MAX,
     requestTimeout: REQUEST_WITHIN_MS,
@@ -49,8 +55,10 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
         handler(request, response);
       }),
   });
-  app.addHook('onSend', async (_request, reply, payload) => {
-    for (const [name, value] of Object.entries(headers)) {
+  app.addHook('onSend', async (request, reply, payload) => {
+    // Forty of them make a page: what they need not say is weight.
+    const said = request.url.startsWith(ASSETS) ? ofAssets : headers;
+    for (const [name, value] of Object.entries(said)) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
     return payload;
@@ -66,8 +74,10 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
     index: false,
     preCompressed: true,
     cacheControl: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (response, path) => {
-      response.header('cache-control', path.includes('/assets/') ? FOREVER : 'public, max-age=3600');
+      response.header('cache-control', path.includes(ASSETS) ? FOREVER : 'public, max-age=3600');
     },
   });
   app.setNotFoundHandler((request, reply) => {
@@ -83,6 +93,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
+const ASSETS = '/assets/';
 export const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Starts to listen; answers the port. @throws StartError when it is taken */

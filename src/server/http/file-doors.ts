@@ -7,13 +7,15 @@ import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
 import { SHOWN_IN_OUR_FRAMES } from './security.ts';
 
-/** Photos in the widths pages ask for; their address holds what they are, so they never change. */
-export function photosDoor(files: Files): Door {
+type PhotoPath = { Params: { id: string; width: string; format: string } };
+
+/** Photos in the widths and forms pages ask for; their address holds what they are, so they never change. */
+export function photosDoor(files: Pick<Files, 'readPhoto'>): Door {
   return app => {
-    app.get<{ Params: { id: string; width: string } }>('/photos/:id/:width.webp', async (request, reply) => {
-      const bytes = await files.readPhoto(request.params.id, Number(request.params.width));
-      if (bytes === null) return notFound(reply);
-      return reply.type('image/webp').header('cache-control', FOREVER).send(bytes);
+    app.get<PhotoPath>('/photos/:id/:width.:format', async ({ params: { id, width, format } }, reply) => {
+      const photo = await files.readPhoto(id, Number(width), format);
+      if (photo === null) return notFound(reply);
+      return reply.type(photo.mediaType).header('cache-control', FOREVER).send(photo.bytes);
     });
   };
 }

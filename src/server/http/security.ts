@@ -2,16 +2,23 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 
-/** What every answer carries, whatever it is. */
-export function commonHeaders(config: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> {
+/** What a script, a style or a typeface of ours carries: the rest only means something to documents. */
+export function assetHeaders(config: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> {
   const isSecure = config.publicUrl.protocol === 'https:';
   return {
     'x-content-type-options': 'nosniff',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/** What every other answer carries, whatever it is. */
+export function commonHeaders(config: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> {
+  return {
+    ...assetHeaders(config),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'x-frame-options': 'DENY',
-    ...(isSecure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }
 

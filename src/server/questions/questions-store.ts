@@ -25,8 +25,8 @@ export const QUESTION_COLUMNS = `
   d.owner_id as "sellerId", q.hidden_at is not null as "isHidden",
   p.first_name as "authorFirstName", p.last_name as "authorLastName", q.question, q.answer,
   q.answer_date as "answerDate", q.created_at as date,
-  coalesce((select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'alt', f.alt)
-      order by qp.position)
+  coalesce((select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'alt', f.alt,
+      'blur', f.blur) order by qp.position)
     from question_photos qp join photos f on f.id = qp.photo_id where qp.question_id = q.id), '[]') as photos`;
 export const QUESTION_TABLES =
   'questions q join accounts p on p.id = q.author_id join ads d on d.uuid = q.ad_uuid';

@@ -4,7 +4,7 @@ import {
   bandOf,
   FACETS,
   type FacetName,
-  MILEAGE_BANDS,
+  mileageBandOf,
   PRICE_BANDS,
   type SearchFilter,
   YEAR_BAND,
@@ -160,11 +160,9 @@ export class AdTable {
     for (const name of ['carType', 'body', 'country', 'transmission', 'fuel', 'kind'] as const) {
       facets[name].set(row, ad[name]);
     }
-    const band = (bands: readonly number[], value: number | null) =>
-      value === null ? null : String(bandOf(bands, value));
     facets.year.set(row, ad.year === null ? null : String(ad.year - (ad.year % YEAR_BAND)));
-    facets.price.set(row, band(PRICE_BANDS, ad.price));
-    facets.mileage.set(row, band(MILEAGE_BANDS, ad.mileage));
+    facets.price.set(row, ad.price === null ? null : String(bandOf(PRICE_BANDS, ad.price)));
+    facets.mileage.set(row, ad.mileage === null ? null : String(mileageBandOf(ad.mileage)));
     facets.sold.set(row, String(ad.isSold));
     facets.withdrawal.set(row, String(ad.hasWithdrawal));
   }

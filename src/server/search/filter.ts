@@ -79,12 +79,25 @@ export type FacetName = (typeof FACETS)[number];
 export const YEAR_BAND = 10;
 /** Where the bands of prices begin, in euros. */
 export const PRICE_BANDS = [0, 10_000, 20_000, 35_000, 50_000, 75_000, 100_000, 200_000, 500_000] as const;
-/** Where the bands of distances begin, in kilometres. */
+/** Where the bands of distances begin, in kilometres; each holds its end, as “up to 50,000” does. */
 export const MILEAGE_BANDS = [0, 10_000, 30_000, 50_000, 100_000, 150_000] as const;
 
 /** Where the band begins that holds the value. */
 export function bandOf(bands: readonly number[], value: number): number {
   return bands.findLast(from => from <= value) ?? 0;
+}
+
+/** The same for a distance. */
+export const mileageBandOf = (mileage: number): number => bandOf(MILEAGE_BANDS, Math.max(mileage - 1, 0));
+
+/** The last value that a band holds; null for the last band, and for what is counted in none. */
+export function bandEnd(name: FacetName, value: string): number | null {
+  const from = Number(value);
+  if (name === 'year') return from + YEAR_BAND - 1;
+  const next = (bands: readonly number[]) => bands.find(begin => begin > from) ?? null;
+  if (name === 'mileage') return next(MILEAGE_BANDS);
+  const end = name === 'price' ? next(PRICE_BANDS) : null;
+  return end === null ? null : end - 1;
 }
 
 export type SearchPage = { readonly uuids: readonly string[]; readonly total: number };

@@ -2,7 +2,7 @@ import type { Ad, AdEnums, Ads, CarAdRef } from '../ads/index.ts';
 import type { AuctionStateRef } from '../auctions/index.ts';
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
-import { FACETS, type SearchFilter, SORTS, type Spans } from './filter.ts';
+import { bandEnd, FACETS, type FacetValue, type SearchFilter, SORTS, type Spans } from './filter.ts';
 import type { CarNames, Search, Suggestion } from './index.ts';
 
 const FIRST_MAX = 100;
@@ -72,17 +72,23 @@ function connectionType(builder: Builder, search: Search, { CarAd, PageInfo }: S
       node: t.field({ type: CarAd, resolve: edge => edge.node }),
     }),
   });
-  const FacetValueType = builder.objectRef<{ value: string; count: number }>('FacetValue').implement({
-    fields: t => ({ value: t.exposeString('value'), count: t.exposeInt('count') }),
-  });
-  const Facet = builder
-    .objectRef<{ name: string; values: { value: string; count: number }[] }>('Facet')
-    .implement({
-      fields: t => ({
-        name: t.exposeString('name'),
-        values: t.field({ type: [FacetValueType], resolve: facet => facet.values }),
+  const FacetValueType = builder.objectRef<FacetValue>('FacetValue').implement({
+    fields: t => ({
+      value: t.exposeString('value'),
+      count: t.exposeInt('count'),
+      until: t.int({
+        nullable: true,
+        description: 'The last value of a band of years, prices or distances; null where it has no end.',
+        resolve: ({ name, value }) => bandEnd(name, value),
       }),
-    });
+    }),
+  });
+  const Facet = builder.objectRef<{ name: string; values: readonly FacetValue[] }>('Facet').implement({
+    fields: t => ({
+      name: t.exposeString('name'),
+      values: t.field({ type: [FacetValueType], resolve: facet => [...facet.values] }),
+    }),
+  });
   const CarAdSpans = spansType(builder);
   return builder.objectRef<Connection>('CarAdConnection').implement({
     fields: t => ({

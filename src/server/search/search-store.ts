@@ -171,7 +171,7 @@ const FOUND = `
   with found as (
     select d.uuid, d.id, d.brand, d.brand_slug, d.model, d.model_slug, d.car_type, d.body, d.country,
       d.transmission, d.fuel, ${KIND} as kind, d.year, d.year / ${YEAR_BAND} * ${YEAR_BAND} as year_band, d.mileage,
-      ${band(MILEAGE_BANDS, 'd.mileage')} as mileage_band, ${SHOWN_PRICE} as price,
+      ${band(MILEAGE_BANDS, 'd.mileage - least(d.mileage, 1)')} as mileage_band, ${SHOWN_PRICE} as price,
       ${band(PRICE_BANDS, `(${SHOWN_PRICE})::int`)} as price_band, ${PUBLISHED_AT} as published_at,
       d.status = 'SOLD' as is_sold, ${HAS_WITHDRAWAL} as has_withdrawal, a.start_at, a.end_at, d.words, d.words @> $${EXACT_WORDS}::text[] as is_exact,
       case when a.id is null then null when a.status = 'cancelled' then 'CANCELLED'

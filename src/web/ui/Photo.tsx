@@ -6,11 +6,13 @@ export type PhotoSource = {
   readonly height: number;
   readonly alt: string | null;
   readonly srcSet: string;
+  readonly avifSrcSet?: string;
+  readonly placeholder?: string | null;
 };
 
 /**
- * A photograph in a frame of a fixed shape: nothing moves while it loads. `sizes` says how wide it is shown;
- * `isFirst` is for the one that the visitor sees first.
+ * A photograph in a frame of a fixed shape: nothing moves while it loads, and it comes out of a blur of
+ * itself. `sizes` says how wide it is shown; `isFirst` is for the one that the visitor sees first.
  */
 export function Photo({
   source,
@@ -26,17 +28,27 @@ export function Photo({
   isFirst?: boolean;
 }) {
   return (
-    <img
-      src={source.url}
-      srcSet={source.srcSet}
-      sizes={sizes}
-      width={source.width}
-      height={source.height}
-      alt={source.alt ?? alt}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
-      className={classes('block bg-wash object-cover', className)}
-    />
+    <span className={classes('relative block overflow-hidden bg-wash', className)}>
+      {source.placeholder && (
+        <img src={source.placeholder} alt="" aria-hidden="true" data-placeholder="" className={FILLING} />
+      )}
+      <picture>
+        {source.avifSrcSet && <source type="image/avif" srcSet={source.avifSrcSet} sizes={sizes} />}
+        <img
+          src={source.url}
+          srcSet={source.srcSet}
+          sizes={sizes}
+          width={source.width}
+          height={source.height}
+          alt={source.alt ?? alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          className={FILLING}
+        />
+      </picture>
+    </span>
   );
 }
+
+const FILLING = 'absolute inset-0 size-full object-cover';

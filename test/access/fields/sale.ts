@@ -48,7 +48,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   ComparableSale: { everyone: 'endedAt price' },
   ComparableSales: { everyone: 'count highest lowest median sales' },
   Facet: { everyone: 'name values' },
-  FacetValue: { everyone: 'count value' },
+  FacetValue: { everyone: 'count until value' },
   LocalizedText: { everyone: 'en es fr' },
   Location: { everyone: 'city country zipCode' },
   LotNews: { everyone: 'auctionId currentBid end leader start state version' },
@@ -60,7 +60,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   },
   Owner: { everyone: 'firstName isPro memberId', nobody: 'email phone' },
   OwnerContact: { everyone: 'email phone' },
-  Photo: { everyone: 'alt height id srcSet url width' },
+  Photo: { everyone: 'alt avifSrcSet height id placeholder srcSet url width' },
   Question: { everyone: 'answer answerDate date id photos question user' },
   // A letter of the last name for everyone, the whole to its person and to those who answer.
   QuestionAuthor: { everyone: 'firstName', 'everyone, own, seller, Questions:answer': 'lastName' },

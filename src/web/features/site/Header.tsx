@@ -42,6 +42,13 @@ export function Header() {
         <div className="flex items-center gap-1 max-lg:ml-auto">
           <LanguageSwitch className="hidden md:flex" label={t('nav.language')} />
           <AccountLink />
+          <LocaleLink
+            to="user/favorites"
+            aria-label={t('nav.favorites')}
+            className="hidden size-11 items-center justify-center rounded-pill hover:bg-wash sm:inline-flex"
+          >
+            <Icon name="heart" />
+          </LocaleLink>
           <Bell />
           <MobileMenu />
         </div>
@@ -74,6 +81,10 @@ function MobileMenu() {
           className="divide-y divide-line"
           itemClassName="display flex min-h-14 items-center text-22"
         />
+        <LocaleLink to="user/favorites" className="mt-4 flex min-h-11 items-center gap-3 sm:hidden">
+          <Icon name="heart" />
+          {t('nav.favorites')}
+        </LocaleLink>
         <p className="overline-label mt-8 mb-2 text-ink-soft">{t('nav.services')}</p>
         <ServicesList
           className="grid grid-cols-2 gap-x-4"

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { apiLocale, breadcrumbData } from '../../features/content/index.ts';
+import { Teaser } from '../../features/journal/index.ts';
 import { ListPages, PageIntro } from '../../features/site/index.ts';
 import { collectionData } from '../../features/structured-data/index.ts';
 import { ArticlesDocument } from '../../graphql/documents.gen.ts';
@@ -9,7 +10,6 @@ import { LocaleLink, localeOfPath, translatorIn, useLocale } from '../../i18n/in
 import { linkTo } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
 import { classes } from '../../ui/index.ts';
-import { Teaser } from './Teaser.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = apiLocale(localeOfPath(url.pathname));

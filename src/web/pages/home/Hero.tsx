@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { carTitle, usePlace } from '../../features/cards/index.ts';
 import { Countdown, phaseNow } from '../../features/countdown/index.ts';
+import { SearchBox } from '../../features/search-box/index.ts';
 import type { AdCardFragment } from '../../graphql/documents.gen.ts';
 import { useServerNow } from '../../graphql/index.ts';
 import { formatEuros, formatKilometres, useLocale } from '../../i18n/index.ts';
@@ -10,7 +12,16 @@ import { LinkButton, Photo } from '../../ui/index.ts';
 type Counts = { readonly running: number; readonly coming: number; readonly cars: number };
 
 /** The cover: what the house is, and the auction whose hammer falls first. */
-export function Hero({ next, counts }: { next: AdCardFragment | null; counts: Counts }) {
+export function Hero({
+  next,
+  counts,
+  children,
+}: {
+  next: AdCardFragment | null;
+  counts: Counts;
+  /** What there is to do where no auction runs. */
+  children: ReactNode;
+}) {
   const t = useTranslations('home');
   return (
     <section className="page-width pt-10 pb-12 lg:pt-16 lg:pb-16">
@@ -24,12 +35,17 @@ export function Hero({ next, counts }: { next: AdCardFragment | null; counts: Co
               .map(name => t(`counts.${name}`, { count: counts[name] }))
               .join(' · ')}
           </p>
+          {/* The header of a desktop has it already. */}
+          <SearchBox className="lg:hidden" />
         </div>
       </div>
       {next?.auction ? (
         <NextAuction ad={next} auction={next.auction} />
       ) : (
-        <p className="border-line border-t pt-6 text-18">{t('noAuction')}</p>
+        <div className="flex flex-col items-start gap-4 border-line border-t pt-6">
+          <p className="text-18">{t(counts.coming > 0 ? 'noAuction' : 'noAuctionAtAll')}</p>
+          {children}
+        </div>
       )}
     </section>
   );

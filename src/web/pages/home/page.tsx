@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CreateAlert } from '../../features/alerts/index.ts';
 import { CardGrid } from '../../features/cards/index.ts';
+import { apiLocale } from '../../features/content/index.ts';
+import { Teaser } from '../../features/journal/index.ts';
 import { NewsletterForm } from '../../features/newsletter/index.ts';
 import { ResultCard } from '../../features/results/index.ts';
 import { Reviews } from '../../features/reviews/index.ts';
@@ -18,8 +21,8 @@ import { WaysIn } from './WaysIn.tsx';
 
 const BRANDS_SHOWN = 16;
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const home = await query(context, HomeDocument, {});
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const home = await query(context, HomeDocument, { locale: apiLocale(localeOfPath(url.pathname)) });
   const nodes = <Node,>(list: { edges: readonly { node: Node }[] }) => list.edges.map(edge => edge.node);
   const facet = (name: string) => home.newAds.facets.find(one => one.name === name)?.values ?? [];
   const [next = null, ...endingSoon] = nodes(home.endingSoon);
@@ -29,6 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     coming: nodes(home.coming),
     newAds: nodes(home.newAds),
     results: home.auctionResults.results,
+    articles: nodes(home.articles),
     reviews: { cards: nodes(home.reviews), figures: home.reviewFigures },
     counts: {
       running: home.endingSoon.totalCount,
@@ -83,7 +87,9 @@ export default function HomePage() {
   const auctions = linkTo('search', locale, {}, { auctions: 1 });
   return (
     <>
-      <Hero next={next} counts={counts} />
+      <Hero next={next} counts={counts}>
+        <CreateAlert name={t('auctionsAlert')} filter={{ auctionsOnly: true }} query="auctions=1" />
+      </Hero>
       {lists.endingSoon.length > 0 && (
         <HomeSection heading={t('endingSoon')} more={{ text: t('allAuctions'), to: auctions }}>
           <CardGrid ads={lists.endingSoon} isSweptOnPhone />
@@ -106,6 +112,7 @@ export default function HomePage() {
       <Promises />
       {lists.results.length > 0 && <SoldLately results={lists.results} />}
       <SellBanner />
+      {lists.articles.length > 0 && <FromTheJournal articles={lists.articles} />}
       <section className="page-width py-16 lg:py-24">
         <Reviews reviews={reviews} />
       </section>
@@ -114,7 +121,25 @@ export default function HomePage() {
   );
 }
 
-function SoldLately({ results }: { results: ReturnType<typeof useLoaderData<typeof loader>>['results'] }) {
+type Lists = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function FromTheJournal({ articles }: Pick<Lists, 'articles'>) {
+  const t = useTranslations('home');
+  const locale = useLocale();
+  return (
+    <HomeSection heading={t('journal')} more={{ text: t('allArticles'), to: linkTo('blog', locale) }}>
+      <ul className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {articles.map(article => (
+          <li key={article.slug}>
+            <Teaser article={article} level={3} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}
+
+function SoldLately({ results }: Pick<Lists, 'results'>) {
   const t = useTranslations('home');
   const locale = useLocale();
   return (

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatKilometres } from '../../i18n/index.ts';
+import { formatKilometres, formatNumber } from '../../i18n/index.ts';
 import { CONTROL_CLASSES, classes } from '../../ui/index.ts';
+import { Bands } from './Bands.tsx';
+import { countUpTo, sumOf } from './bands.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { LabelledSelect } from './LabelledSelect.tsx';
 import type { SearchResult } from './search-data.ts';
 import { type BoundName, CHOICES, type SearchQuery, type Stock } from './search-query.ts';
 import { useSearchWords } from './use-search-words.ts';
 
-const MILEAGES = [10_000, 30_000, 50_000, 100_000, 150_000];
 const STOCKS = ['all', 'available', 'sold'] as const satisfies readonly Stock[];
 
 type FieldsProps = {
@@ -22,7 +24,7 @@ export function FilterFields({ asked, facets, onChange }: FieldsProps) {
   const { choicesOf } = useSearchWords(facets);
   return (
     <>
-      <AuctionsAndStock asked={asked} onChange={onChange} />
+      <AuctionsAndStock asked={asked} facets={facets} onChange={onChange} />
       {CHOICES.map(name => (
         <ChoiceList
           key={name}
@@ -38,8 +40,12 @@ export function FilterFields({ asked, facets, onChange }: FieldsProps) {
           }}
         />
       ))}
-      <Range title={t('filters.year')} names={['yearMin', 'yearMax']} asked={asked} onChange={onChange} />
-      <Range title={t('filters.price')} names={['priceMin', 'priceMax']} asked={asked} onChange={onChange} />
+      <Range title={t('filters.year')} names={['yearMin', 'yearMax']} asked={asked} onChange={onChange}>
+        <Bands name="year" asked={asked} values={facets.year} onChange={onChange} />
+      </Range>
+      <Range title={t('filters.price')} names={['priceMin', 'priceMax']} asked={asked} onChange={onChange}>
+        <Bands name="price" asked={asked} values={facets.price} onChange={onChange} />
+      </Range>
       <LabelledSelect
         label={t('filters.mileage')}
         className="border-line border-t py-4"
@@ -48,31 +54,37 @@ export function FilterFields({ asked, facets, onChange }: FieldsProps) {
         onChange={event => onChange({ mileageMax: Number(event.target.value) || null })}
       >
         <option value="">{t('anyMileage')}</option>
-        {[...new Set([...MILEAGES, asked.mileageMax ?? 10_000])]
-          .sort((one, other) => one - other)
-          .map(mileage => (
-            <option key={mileage} value={mileage}>
-              {t('bounds.mileageMax', { value: formatKilometres(mileage) })}
-            </option>
-          ))}
+        {countUpTo(facets.mileage, asked.mileageMax).map(({ until, count }) => (
+          <option key={until} value={until}>
+            {t('bounds.mileageMax', { value: formatKilometres(until) })}
+            {count !== null && ` (${formatNumber(count)})`}
+          </option>
+        ))}
       </LabelledSelect>
     </>
   );
 }
 
-function AuctionsAndStock({ asked, onChange }: Omit<FieldsProps, 'facets'>) {
+function AuctionsAndStock({ asked, facets, onChange }: FieldsProps) {
   const t = useTranslations('search');
+  const inStock = {
+    all: sumOf(facets.sold),
+    available: sumOf(facets.sold, 'false'),
+    sold: sumOf(facets.sold, 'true'),
+  };
   return (
     <div className="flex flex-col gap-3 pb-4">
       <Tick
         name="auctions"
         label={t('auctionsOnly')}
+        count={sumOf(facets.auctionState)}
         isChecked={asked.areAuctionsOnly}
         onTick={areAuctionsOnly => onChange({ areAuctionsOnly })}
       />
       <Tick
         name="withdrawal"
         label={t('withdrawal')}
+        count={sumOf(facets.withdrawal, 'true')}
         isChecked={asked.canWithdraw}
         onTick={canWithdraw => onChange({ canWithdraw })}
       />
@@ -84,7 +96,7 @@ function AuctionsAndStock({ asked, onChange }: Omit<FieldsProps, 'facets'>) {
       >
         {STOCKS.map(stock => (
           <option key={stock} value={stock === 'all' ? '' : stock}>
-            {t(`stocks.${stock}`)}
+            {t(`stocks.${stock}`)} ({formatNumber(inStock[stock])})
           </option>
         ))}
       </LabelledSelect>
@@ -92,9 +104,15 @@ function AuctionsAndStock({ asked, onChange }: Omit<FieldsProps, 'facets'>) {
   );
 }
 
-type TickProps = { name: string; label: string; isChecked: boolean; onTick: (isChecked: boolean) => void };
+type TickProps = {
+  name: string;
+  label: string;
+  count: number;
+  isChecked: boolean;
+  onTick: (isChecked: boolean) => void;
+};
 
-function Tick({ name, label, isChecked, onTick }: TickProps) {
+function Tick({ name, label, count, isChecked, onTick }: TickProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
       <input
@@ -105,7 +123,8 @@ function Tick({ name, label, isChecked, onTick }: TickProps) {
         onChange={event => onTick(event.target.checked)}
         className="size-5 accent-green"
       />
-      {label}
+      <span className="min-w-0 flex-1">{label}</span>
+      <span className="tabular text-12 text-ink-soft">{formatNumber(count)}</span>
     </label>
   );
 }
@@ -115,7 +134,12 @@ function Range({
   names,
   asked,
   onChange,
-}: Omit<FieldsProps, 'facets'> & { title: string; names: readonly [BoundName, BoundName] }) {
+  children,
+}: Omit<FieldsProps, 'facets'> & {
+  title: string;
+  names: readonly [BoundName, BoundName];
+  children: ReactNode;
+}) {
   const t = useTranslations('search');
   return (
     <fieldset className="border-line border-t py-4">
@@ -139,6 +163,7 @@ function Range({
           </label>
         ))}
       </div>
+      {children}
     </fieldset>
   );
 }

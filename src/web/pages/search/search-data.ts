@@ -16,8 +16,29 @@ import { CHOICES, filterOf, PAGE_LENGTH, readQuery, type SearchQuery } from './s
 
 type Context = Parameters<typeof query>[0];
 type Facets = SearchAnswer['searchCarAds']['facets'];
-export type FacetValues = readonly { readonly value: string; readonly count: number }[];
-export type FacetName = 'brand' | 'model' | 'carType' | 'body' | 'country' | 'transmission' | 'fuel' | 'kind';
+export type FacetValues = readonly {
+  readonly value: string;
+  readonly count: number;
+  /** The last value of a band. */
+  readonly until: number | null;
+}[];
+const FACET_NAMES = [
+  'brand',
+  'model',
+  'carType',
+  'body',
+  'country',
+  'transmission',
+  'fuel',
+  'kind',
+  'year',
+  'price',
+  'mileage',
+  'auctionState',
+  'sold',
+  'withdrawal',
+] as const;
+export type FacetName = (typeof FACET_NAMES)[number];
 
 /** What the address asks, and what the catalogue answers. */
 export async function loadSearch(context: Context, url: URL) {
@@ -97,21 +118,10 @@ function keepToOneAddress(asked: SearchQuery, locale: Locale, url: URL): void {
 }
 
 /** Only what the page shows of them: the models are those of the chosen brands. */
-function facetsOf(
-  facets: Facets,
-  asked: SearchQuery,
-): Record<FacetName, FacetValues> & { sold: FacetValues } {
-  const of = (name: string): FacetValues =>
-    (facets.find(facet => facet.name === name)?.values ?? []).map(({ value, count }) => ({ value, count }));
-  return {
-    brand: of('brand'),
-    model: asked.brand.length > 0 ? of('model') : [],
-    carType: of('carType'),
-    body: of('body'),
-    country: of('country'),
-    transmission: of('transmission'),
-    fuel: of('fuel'),
-    kind: of('kind'),
-    sold: of('sold'),
-  };
+function facetsOf(facets: Facets, asked: SearchQuery): Record<FacetName, FacetValues> {
+  const of = (name: FacetName): FacetValues =>
+    name === 'model' && asked.brand.length === 0
+      ? []
+      : (facets.find(facet => facet.name === name)?.values ?? []);
+  return Object.fromEntries(FACET_NAMES.map(name => [name, of(name)])) as Record<FacetName, FacetValues>;
 }

@@ -17,6 +17,7 @@ export const site = {
     menu: 'Menu',
     closeMenu: 'Close menu',
     language: 'Language',
+    favorites: 'My favourites',
     account: 'My account',
     accountOf: 'My account, {name}',
     signIn: 'Sign in',

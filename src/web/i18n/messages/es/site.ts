@@ -17,6 +17,7 @@ export const site = {
     menu: 'Menú',
     closeMenu: 'Cerrar el menú',
     language: 'Idioma',
+    favorites: 'Mis favoritos',
     account: 'Mi cuenta',
     accountOf: 'Mi cuenta, {name}',
     signIn: 'Iniciar sesión',

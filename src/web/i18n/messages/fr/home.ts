@@ -7,6 +7,11 @@ export const home = {
   next: 'La prochaine à tomber sous le marteau',
   seeAuction: 'Suivre l’enchère',
   noAuction: 'Aucune enchère n’est en cours en ce moment. Les prochaines sont annoncées ci-dessous.',
+  noAuctionAtAll:
+    'Aucune enchère n’est annoncée pour l’instant. Nous vous écrivons dès que la prochaine l’est.',
+  auctionsAlert: 'Nouvelles enchères',
+  journal: 'Le journal',
+  allArticles: 'Tous les articles',
   endingSoon: 'Elles se terminent bientôt',
   allAuctions: 'Toutes les enchères',
   coming: 'Bientôt en salle',

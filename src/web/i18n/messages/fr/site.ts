@@ -18,6 +18,7 @@ export const site = {
     menu: 'Menu',
     closeMenu: 'Fermer le menu',
     language: 'Langue',
+    favorites: 'Mes favoris',
     account: 'Mon compte',
     accountOf: 'Mon compte, {name}',
     signIn: 'Se connecter',

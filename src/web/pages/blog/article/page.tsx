@@ -11,12 +11,12 @@ import {
   pictureIn,
   webLocale,
 } from '../../../features/content/index.ts';
+import { Byline, Teaser } from '../../../features/journal/index.ts';
 import { ArticleDocument, CarsOfBrandsDocument } from '../../../graphql/documents.gen.ts';
 import { query } from '../../../graphql/index.ts';
 import { type Locale, localeOfPath, translatorIn, useLocale } from '../../../i18n/index.ts';
 import { linkTo } from '../../../links.ts';
 import { originOf, pageHead, pictureOf } from '../../../page-head.ts';
-import { Byline, Teaser } from '../Teaser.tsx';
 
 /** How many other articles are named at the end. */
 const MORE_MAX = 3;

@@ -1,0 +1,65 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Format } from './photo.ts';
+import type { Key, Store } from './store.ts';
+
+/** Pictures drawn at a time: the processor belongs to the bids. */
+const DRAWN_AT_ONCE = 2;
+const BLUR_WIDTH = 12;
+
+export type Variant = { readonly key: string; readonly width: number; readonly format: Format };
+
+export const originalOf = (key: string): Key => `originals/${key}`;
+
+/** The pictures that pages ask for: drawn from the original when first asked for, and kept. */
+export function openVariants(store: Store) {
+  const drawing = new Map<Key, Promise<Buffer>>();
+  sharp.concurrency(1);
+  const turns: Promise<unknown>[] = Array.from({ length: DRAWN_AT_ONCE }, () => Promise.resolve());
+
+  function draw(path: Key, variant: Variant): Promise<Buffer> {
+    const known = drawing.get(path);
+    if (known) return known;
+    const lane = turns.shift() ?? Promise.resolve();
+    const made = lane.then(() => drawVariant(store, path, variant));
+    turns.push(made.catch(() => {}));
+    drawing.set(path, made);
+    void made.finally(() => drawing.delete(path)).catch(() => {});
+    return made;
+  }
+
+  return {
+    async get(variant: Variant): Promise<Buffer> {
+      const path: Key = `variants/${variant.key}-${variant.width}.${variant.format}`;
+      return (await store.get(path)) ?? draw(path, variant);
+    },
+  };
+}
+
+/** AVIF at an effort that costs no more than WebP does, and still weighs a third less. */
+const encode: Readonly<Record<Format, (picture: Sharp) => Sharp>> = {
+  avif: picture => picture.avif({ quality: 55, effort: 2 }),
+  webp: picture => picture.webp({ quality: 82 }),
+  jpg: picture => picture.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }),
+};
+
+async function drawVariant(store: Store, path: Key, { key, width, format }: Variant): Promise<Buffer> {
+  const original = originalOf(key);
+  const given = await store.get(original);
+  if (given === null) throw new Error(`${original} is missing among the files`);
+  // Drawn anew without what the camera wrote beside it, and upright as the camera was held.
+  const picture = sharp(given, { density: 96 }).rotate().resize({ width, withoutEnlargement: false });
+  const bytes = await encode[format](picture).toBuffer();
+  await store.put(path, bytes);
+  return bytes;
+}
+
+/** A few pixels of the picture; the browser draws them wide, and so out of focus. */
+export async function blurOf(bytes: Buffer): Promise<string> {
+  const drawn = await sharp(bytes, { density: 2 })
+    .rotate()
+    .flatten({ background: '#888' })
+    .resize({ width: BLUR_WIDTH })
+    .webp({ quality: 30 })
+    .toBuffer();
+  return drawn.toString('base64');
+}

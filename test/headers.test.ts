@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const headersOf = async (path: string) => (await fetch(house.url + path)).headers;
+
+describe('the headers of an answer', () => {
+  it.each(['/', '/en/login', '/nulle-part', '/health', '/assets/nothing.js'])(
+    'keep a document from being framed, sniffed and spied on: %s',
+    async path => {
+      const headers = await headersOf(path);
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+    },
+  );
+
+  it('say of a script of ours only what a script needs, and that it never changes', async () => {
+    const page = await (await fetch(house.url)).text();
+    const [script = ''] = /\/assets\/entry[^" ]+\.js/.exec(page) ?? [];
+    const headers = await headersOf(script);
+    expect(headers.get('content-type')).toContain('javascript');
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('permissions-policy')).toBeNull();
+  });
+});
