@@ -10,13 +10,8 @@ import type { Live, openServe } from '../graphql/index.ts';
 import type { Door } from './door.ts';
 import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
-<<<<<<< HEAD
-import { addressOf, commonHeaders, isOwnOrigin } from './security.ts';
-import { consentCookie, deviceCookie, linkCookie, sessionCookie } from './session-cookie.ts';
-=======
 import { addressOf, assetHeaders, commonHeaders, isOwnOrigin } from './security.ts';
-import { consentCookie, linkCookie, sessionCookie } from './session-cookie.ts';
->>>>>>> main
+import { consentCookie, deviceCookie, linkCookie, sessionCookie } from './session-cookie.ts';
 import { sendUnavailable } from './unavailable.ts';
 
 const BODY_LENGTH_MAX = 64 * 1024;

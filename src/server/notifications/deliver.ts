@@ -75,7 +75,7 @@ const PICTURE_WIDTH = 960;
 
 function pictureOf({ publicUrl }: DeliverParts, { photoId, car }: ToTell) {
   if (photoId === null) return null;
-  return { url: new URL(`/photos/${photoId}/${PICTURE_WIDTH}.webp`, publicUrl).href, alt: car };
+  return { url: new URL(`/photos/${photoId}/${PICTURE_WIDTH}.jpg`, publicUrl).href, alt: car };
 }
 
 async function unsubscribeUrl({ secrets, publicUrl }: DeliverParts, told: ToTell): Promise<string> {

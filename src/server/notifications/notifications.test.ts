@@ -270,7 +270,7 @@ describe('settings', () => {
     await bid(other, car, 2_000);
     await tellAll();
     const [letter] = await house.rooms.mail.list(guest.email);
-    expect(letter?.html).toContain(`/photos/${photo?.id}/960.webp" alt="Alpine A110"`);
+    expect(letter?.html).toContain(`/photos/${photo?.id}/960.jpg" alt="Alpine A110"`);
   });
 
   it('hold letters back in quiet hours, but not who is outbid in the last ten minutes', async () => {
