@@ -39,9 +39,9 @@ type Props = {
 export function AuctionRoom({ uuid, title, facts, reference, isSold, auction: rendered, ...slots }: Props) {
   const [shown, standings] = useStanding(rendered.id);
   const auction = useLiveAuction({ uuid, facts: rendered, bids: rendered.bids }, standings);
-  const controls = useBidFlow({ uuid, auction, shown, standings });
-  const dialog = useBidDialog(controls);
   const phase = phaseNow(auction, useServerNow());
+  const controls = useBidFlow({ uuid, auction, isRunning: phase === 'RUNNING', shown, standings });
+  const dialog = useBidDialog(controls);
   const isOver = phase === 'FINISHED' || phase === 'CANCELLED';
   const hasBid = shown.bidderId !== null && auction.bids.some(row => row.userId === shown.bidderId);
   useView(uuid);

@@ -31,10 +31,16 @@ export type BidFlowControls = {
   close(): void;
 };
 
-type Parts = { uuid: string; auction: LiveAuction; shown: Standing; standings: Standings };
+type Parts = {
+  uuid: string;
+  auction: LiveAuction;
+  isRunning: boolean;
+  shown: Standing;
+  standings: Standings;
+};
 
 /** The bid flow on the page: signing in, the card, the amounts, the answer (spec §4). */
-export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowControls {
+export function useBidFlow({ uuid, auction, isRunning, shown, standings }: Parts): BidFlowControls {
   const [flow, dispatch] = useReducer(bidFlow, IDLE);
   const requireSession = useRequireSession();
   const { say, fail } = useToasts();
@@ -52,7 +58,8 @@ export function useBidFlow({ uuid, auction, shown, standings }: Parts): BidFlowC
     if (hasCard || !auction.askForCardDetails) open();
     else void askForCard();
   };
-  useReturnFlag('fromAuth', proceed);
+  // Whoever comes back after the end, or before the start, finds the page as it is.
+  useReturnFlag('fromAuth', () => isRunning && proceed());
   useEffect(() => dispatch({ kind: 'priceRose', minimum }), [minimum]);
 
   const send = async (termsAccepted: boolean) => {
