@@ -2,7 +2,8 @@ import type { Browser, Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { openChromium, visit } from '#test/kit/chromium.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { MeDocument } from '#web/graphql/documents.gen.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -40,12 +41,17 @@ async function cut(page: Page, variable: string, times: number): Promise<() => s
 
 /** Bids from step 1 to the confirmation. */
 async function placeBid(page: Page, amount: string): Promise<void> {
+  await confirmBid(page, amount);
+  await page.getByRole('button', { name: 'Confirmer l' }).click();
+}
+
+/** Bids up to the last button, and leaves that one alone. */
+async function confirmBid(page: Page, amount: string): Promise<void> {
   await bidButton(page).click();
   await page.locator('[name="bid"]').fill(amount);
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.locator('[data-modal="bid"][data-step="2"]').waitFor();
   await page.locator('[name="isAuctionCGVAccepted"]').check();
-  await page.getByRole('button', { name: 'Confirmer l' }).click();
 }
 
 describe('a network that fails', () => {
@@ -103,6 +109,44 @@ describe('a network that fails', () => {
       [uuid],
     );
     expect(rows).toHaveLength(1);
+    await context.close();
+  });
+});
+
+describe('somebody who is not known', () => {
+  it('because their session ended signs in where they are, and the bid waits for them', async () => {
+    const { path } = await newAuction();
+    const guest = await house.guest();
+    const { page, context } = await visit(browser, house, path, { guest });
+    await confirmBid(page, '1 000');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Confirmer l' }).click();
+    const login = page.locator('[data-modal="login"]');
+    await login.locator('[name="email"]').fill(guest.email);
+    expect(await page.locator('[data-toast]').count()).toBe(0);
+    await login.locator('[name="password"]').fill(PASSWORD);
+    await login.getByRole('button', { name: 'Se connecter' }).last().click();
+    await login.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Confirmer l' }).click();
+    await toast(page, 'bidSuccess').waitFor();
+    await context.close();
+  });
+
+  it.each([
+    { asksForCard: true, modal: 'card' },
+    { asksForCard: false, modal: 'bid' },
+  ])('because their profile did not come goes by the auction alone: $modal (FLOW-006)', async wish => {
+    const { path, auctionId } = await newAuction();
+    await house.db.owner('update auctions set asks_for_card = $2 where id = $1', [
+      auctionId,
+      wish.asksForCard,
+    ]);
+    const { page, context } = await visit(browser, house, '/cgv', { guest: await house.guest() });
+    await cut(page, MeDocument.id, 99);
+    await page.goto(house.url + path);
+    await toast(page, 'NetworkErrorNeedReload').waitFor();
+    await bidButton(page).click();
+    await page.locator(`[data-modal="${wish.modal}"]`).waitFor();
     await context.close();
   });
 });

@@ -51,7 +51,7 @@ export function useBidFlow({ uuid, auction, isRunning, shown, standings }: Parts
   const open = () => dispatch({ kind: 'opened', bid: formatNumber(suggested) });
   const askForCard = () =>
     openCardCheck(auction.id).then(secret => dispatch({ kind: 'cardNeeded', secret }), fail);
-  /** A valid card is enough; without one the auction's flag decides (spec §4). */
+  /** A valid card is enough; without one, or while nobody knows, the auction's flag decides (spec §4). */
   const proceed = () => {
     const me = meNow();
     const hasCard = me.kind === 'person' && me.person.isCardValid;
@@ -93,7 +93,7 @@ export function useBidFlow({ uuid, auction, isRunning, shown, standings }: Parts
     receipt,
     start() {
       note({ event: 'auction_bid_cta_click', slug: uuid, auction_id: auction.id });
-      void requireSession(proceed, 'fromAuth');
+      void requireSession(proceed, 'fromAuth', proceed);
     },
     cardGiven() {
       void refreshMe().catch(() => {});

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { loadShelf } from '../../i18n/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
-import { useToasts } from '../toasts/index.ts';
+import { useToasts, whenSignInNeeded } from '../toasts/index.ts';
 import { meNow, type Person, refreshMe } from './me.ts';
 import { type ReturnFlag, takeReturnPath, withFlag } from './return-path.ts';
 import { sameSitePath } from './same-site.ts';
@@ -14,7 +14,12 @@ type Wanted = {
   flag: ReturnFlag | null;
 };
 
-export type RequireSession = (action: Wanted['action'], flag?: ReturnFlag) => Promise<void>;
+export type RequireSession = (
+  action: Wanted['action'],
+  flag?: ReturnFlag,
+  /** What to do where it can't be learned who is there; without it the failure is told. */
+  whenUnknown?: () => void,
+) => Promise<void>;
 
 const SessionContext = createContext<RequireSession | null>(null);
 
@@ -55,15 +60,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     refreshMe().catch(fail);
   }, [fail]);
   useReturn();
+  // A session that ended meanwhile: its person signs in here, and does again what was refused.
+  useEffect(() => whenSignInNeeded(() => setWanted({ action: () => {}, flag: null })), []);
 
   const requireSession = useCallback<RequireSession>(
-    async (action, flag) => {
+    async (action, flag, whenUnknown) => {
       try {
         const me = meNow().kind === 'unknown' ? await refreshMe() : meNow();
         if (me.kind === 'person') action(me.person);
         else setWanted({ action, flag: flag ?? null });
       } catch (error) {
-        fail(error);
+        if (whenUnknown) whenUnknown();
+        else fail(error);
       }
     },
     [fail],

@@ -2,5 +2,6 @@
  * What the site says in passing: which sentence, of which kind, for how long. Components tell what happened
  * (`say`, `warn`, `fail`) and never how it is shown.
  */
+export { whenSignInNeeded } from './sign-in-needed.ts';
 export type { ToastMessage } from './toast-table.ts';
 export { type Toasts, useToasts } from './use-toasts.ts';

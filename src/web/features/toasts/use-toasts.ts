@@ -2,12 +2,16 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { RequestError } from '../../graphql/index.ts';
 import { toastStore } from '../../ui/index.ts';
+import { askToSignIn } from './sign-in-needed.ts';
 import { type ErrorCode, errorToastOf, type ToastMessage, toastOf } from './toast-table.ts';
 
 export type Toasts = {
   /** Something went well, or the room should know. */
   say(message: ToastMessage): void;
-  /** Something was refused or broke; anything that is no refusal of ours reads as "something went wrong". */
+  /**
+   * Something was refused or broke; anything that is no refusal of ours reads as "something went wrong". A
+   * session that ended is no sentence: its person is asked to sign in.
+   */
   fail(error: unknown): void;
   warn(code: ErrorCode): void;
 };
@@ -21,6 +25,7 @@ export function useToasts(): Toasts {
       say: message => toastStore.show({ ...toastOf(message), text: t(`toasts.${message}`) }),
       fail: error => {
         const code = error instanceof RequestError ? error.code : 'Unknown';
+        if (code === 'Unauthenticated' && askToSignIn()) return;
         warn(isKnown(code) ? code : 'Unknown');
       },
       warn,
