@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { feeCents, incrementAt, isBigJump, maxBidStep, minimumMaxBid, totalCents } from '#sale/index.ts';
+import {
+  feeCents,
+  incrementAt,
+  isBigJump,
+  maxBidStep,
+  minimumMaxBid,
+  parseTypedNumber,
+  totalCents,
+} from '#sale/index.ts';
 import { formatCents, formatDate, formatEuros, formatNumber, LocaleLink } from '../../i18n/index.ts';
 import { Button, Checkbox, Dialog, type FieldError, Form, NumberField } from '../../ui/index.ts';
 import { useMe } from '../session/index.ts';
@@ -93,7 +101,7 @@ function AmountsStep({ flow, auction, isOver, controls }: StepProps<AmountsFlow>
             />
           )}
           <Budget onBid={amount => controls.type({ bid: formatNumber(amount) })} />
-          <FeeLines amount={bid ?? minimum} understood={bid !== null ? formatEuros(bid) : null} />
+          <FeeLines amount={bid ?? minimum} understood={understoodOf(flow.draft.bid)} />
           <Button type="submit" size="large" disabled={isOver}>
             {t('continue')}
           </Button>
@@ -126,6 +134,15 @@ function QuickAmounts({ minimum, onPick }: { minimum: number; onPick: (amount: n
       ))}
     </div>
   );
+}
+
+/** What a typed amount was read as: a comma is a decimal, and whoever meant thousands must see it. */
+function understoodOf(text: string): string | null {
+  const typed = parseTypedNumber(text);
+  if (typed.kind !== 'number') return null;
+  return Number.isInteger(typed.value)
+    ? formatEuros(typed.value)
+    : formatCents(Math.round(100 * typed.value));
 }
 
 /** What the bid costs in all, with cents, so that the lines add up on the screen. */
