@@ -42,6 +42,8 @@ describe('what customers say, on the page of a car', () => {
       expect(ratings).toContain(part);
     }
     expect(complaints).toEqual([]);
+    const english = await (await fetch(`${house.url}/en`)).text();
+    expect(english).toContain('1,300+ customer reviews');
     await context.close();
   });
 });

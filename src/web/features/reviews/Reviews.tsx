@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { formatNumber } from '../../i18n/index.ts';
 import { Slider } from '../../ui/index.ts';
 import { Ratings } from './Ratings.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -14,7 +13,7 @@ export function Reviews({ reviews: { cards, figures } }: { reviews: Reviewed }) 
         <h2 className="flex flex-col gap-2">
           <span className="display text-28 sm:text-36">{t('heading')}</span>
           <span className="font-[400] text-16 text-ink-soft">
-            {t('count', { count: formatNumber(customersIn(figures)) })}
+            {t('count', { count: customersIn(figures) })}
           </span>
         </h2>
         <Ratings figures={figures} />

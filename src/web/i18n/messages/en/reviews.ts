@@ -1,6 +1,6 @@
 export const reviews = {
   heading: 'They took the plunge',
-  count: '{count}+ customer reviews',
+  count: '{count, number}+ customer reviews',
   google: 'Google',
   trustpilot: 'Trustpilot',
   own: 'Calandre reviews',

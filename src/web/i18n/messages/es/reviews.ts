@@ -1,6 +1,6 @@
 export const reviews = {
   heading: 'Ellos dieron el paso',
-  count: 'Más de {count} opiniones de clientes',
+  count: 'Más de {count, number} opiniones de clientes',
   google: 'Google',
   trustpilot: 'Trustpilot',
   own: 'Opiniones Calandre',

@@ -1,6 +1,6 @@
 export const reviews = {
   heading: 'Ils ont franchi le pas',
-  count: '{count}+ avis clients',
+  count: '{count, number}+ avis clients',
   google: 'Google',
   trustpilot: 'Trustpilot',
   own: 'Avis Calandre',
