@@ -134,6 +134,7 @@ describe('what follows the history', () => {
     ];
     const rest = ['reassurance', 'sell-banner'];
     expect(sections.filter(name => [...order, ...rest].includes(name ?? ''))).toEqual([...order, ...rest]);
+    await page.locator('[data-section="contact"] [data-countdown="ad"]').waitFor();
     await context.close();
   });
 

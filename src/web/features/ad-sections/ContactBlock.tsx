@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LocaleLink } from '../../i18n/index.ts';
 import { hasPage } from '../../route-table.ts';
+import { AuctionLine } from '../cards/index.ts';
 import { hasInterestForm, InterestLink } from './InterestLink.tsx';
 import { OwnerContact } from './OwnerContact.tsx';
 import { SalesContact } from './SalesContact.tsx';
@@ -19,6 +20,11 @@ export function ContactBlock({ ad }: { ad: Ad }) {
       className="flex flex-col gap-5 rounded-box border border-line bg-surface p-6 sm:p-8"
     >
       <h2 className="display text-28">{t('contact')}</h2>
+      {ad.auction && !ad.sold && (
+        <div className="max-w-md">
+          <AuctionLine auction={ad.auction} isSold={false} />
+        </div>
+      )}
       {ad.sold ? <p className="max-w-prose">{t('soldContact')}</p> : <Person ad={ad} />}
       {(ad.sold || (hasInterestForm() && !ad.auction)) && (
         <InterestLink

@@ -36,7 +36,7 @@ export function AuctionPage({ ad, auction, reviews, faq }: Props) {
       beside={<Gallery photos={photosOf(ad)} title={title} />}
       after={(live, isOver) => (
         <>
-          <AboutAuctioned ad={ad} />
+          <AboutAuctioned ad={{ ...ad, auction: { ...auction, ...live, bids: auction.bids } }} />
           <Questions
             uuid={ad.uuid}
             auctionId={live.id}
