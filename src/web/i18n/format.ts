@@ -41,8 +41,11 @@ export const formatKilometres = (distance: number): string => kilometres.format(
 /** `20/11/2026`. */
 export const formatDate = (iso: string): string => day.format(new Date(iso));
 
+/** `18:00`. */
+export const formatTime = (iso: string): string => time.format(new Date(iso));
+
 /** `20/11/2026 18:00`. */
-export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${time.format(new Date(iso))}`;
+export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${formatTime(iso)}`;
 
 /** `20/11/2026 18:00:07`, where the second counts. */
 export const formatInstant = (iso: string): string => `${formatDate(iso)} ${second.format(new Date(iso))}`;

@@ -19,6 +19,7 @@ export {
   formatKilometres,
   formatNumber,
   formatRating,
+  formatTime,
 } from './format.ts';
 export { type InquiryMessages, inquiryMessages } from './inquiry-messages.ts';
 export { LocaleLink } from './LocaleLink.tsx';

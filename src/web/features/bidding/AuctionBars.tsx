@@ -57,7 +57,9 @@ function Price({ auction, className }: { auction: LiveAuction; className?: strin
     <p className={classes('tabular leading-tight', className)}>
       <span className="sr-only">{t(auction.currentBid === null ? 'startingPrice' : 'currentBid')} : </span>
       <span className="block font-[560] text-18">
-        {formatEuros(auction.currentBid ?? auction.startingPrice)}
+        {auction.currentBid === null && auction.startingPrice === 0
+          ? t('bidCount', { count: 0 })
+          : formatEuros(auction.currentBid ?? auction.startingPrice)}
       </span>
     </p>
   );

@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Phase } from '#sale/index.ts';
 import { useLiveStatus } from '../../graphql/index.ts';
-import { formatDateTime, formatEuros, formatInstant, LocaleLink, useLocale } from '../../i18n/index.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatEuros,
+  formatInstant,
+  formatTime,
+  LocaleLink,
+  useLocale,
+} from '../../i18n/index.ts';
 import { hasPage } from '../../route-table.ts';
 import { Badge, Button, Icon } from '../../ui/index.ts';
-import { Countdown } from '../countdown/index.ts';
+import { Countdown, useIsLastHour } from '../countdown/index.ts';
 import type { LiveAuction } from './live-auction.ts';
 import { RegimeNotice } from './RegimeNotice.tsx';
 import { RollingPrice } from './RollingPrice.tsx';
@@ -78,6 +86,7 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, receipt, onBid }: Pr
   const t = useTranslations();
   const isCutOff = useLiveStatus() === 'offline';
   const isRunning = phase === 'RUNNING';
+  const isLastHour = useIsLastHour(auction.end);
   const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;
   return (
     <>
@@ -95,7 +104,9 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, receipt, onBid }: Pr
           </dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 border-line border-t pt-3">
-          <dt className="text-14 text-ink-soft">{isRunning ? t('auction.endsIn') : t('auction.startsIn')}</dt>
+          <dt className="text-14 text-ink-soft">
+            {t(isRunning ? (isLastHour ? 'auction.endsInLastHour' : 'auction.endsIn') : 'auction.startsIn')}
+          </dt>
           <dd className="font-[560] text-18">
             <Countdown
               until={isRunning ? auction.end : auction.start}
@@ -123,7 +134,8 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, receipt, onBid }: Pr
       )}
       <p className="tabular text-center text-12 text-ink-soft">
         {t(isRunning ? 'auction.endsAt' : 'auction.startsAt', {
-          date: formatDateTime(isRunning ? auction.end : auction.start),
+          date: formatDate(isRunning ? auction.end : auction.start),
+          time: formatTime(isRunning ? auction.end : auction.start),
         })}{' '}
         {t('bidding.parisTime')}
       </p>

@@ -7,6 +7,12 @@ import { classes } from '../../ui/index.ts';
 /** The longest date it replaces, so that the line does not move when the countdown sets in. */
 const ROOM = 'inline-block min-w-[16ch]';
 
+/** Whether less than an hour is left: said in words too, for red is not seen by everyone. */
+export function useIsLastHour(end: string): boolean {
+  const now = useServerNow();
+  return now !== null && isUrgent(secondsLeft(Date.parse(end), now));
+}
+
 /**
  * The time left until `until`. The server's HTML carries the date alone: it is cached, and a countdown in it
  * would be wrong for everyone. `canBeUrgent`: red in the last hour, which only a running auction is.
