@@ -63,13 +63,13 @@ const FR: Record<NotificationKind, Words> = {
     subject: `Vente terminée : ${car}`,
     text: data.isSold
       ? `La voiture a été adjugée à ${euros(data)}. D'autres ventes vous attendent.`
-      : "La réserve n'a pas été atteinte, la voiture n'est pas vendue.",
+      : 'La réserve n’a pas été atteinte, la voiture n’est pas vendue.',
     button: 'Voir le résultat',
   }),
   CANCELLED: car => ({
     subject: `Vente annulée : ${car}`,
     text: 'La vente a été annulée. Vos enchères ne vous engagent plus.',
-    button: "Voir l'annonce",
+    button: 'Voir l’annonce',
   }),
   BID_RECEIVED: (car, data) => ({
     subject: `Nouvelle enchère sur votre ${car}`,
@@ -80,7 +80,7 @@ const FR: Record<NotificationKind, Words> = {
     subject: data.isSold ? `Vendue : votre ${car}` : `Non vendue : votre ${car}`,
     text: data.isSold
       ? `Votre voiture est adjugée à ${euros(data)}. Nous préparons le contrat et vous écrivons.`
-      : "La réserve n'a pas été atteinte. Nous vous écrivons pour convenir de la suite.",
+      : 'La réserve n’a pas été atteinte. Nous vous écrivons pour convenir de la suite.',
     button: 'Voir le résultat',
   }),
   QUESTION_ASKED: car => ({
