@@ -73,7 +73,7 @@ function placeNaively(
     const bidder = (await findBidders(writes, [bidderId])).get(bidderId);
     const now = await readClock(writes);
     if (!auction || !bidder) return null;
-    const guards = { termsAccepted: true, hasValidCard: bidder.hasValidCard, isSeller: false };
+    const guards = { termsAccepted: true, hasValidCard: bidder.cardGoodUntil !== null, isSeller: false };
     const outcome = decide(auction, { bidder: bidderId, bid, maxBid: null, ...guards }, now);
     if (outcome.kind === 'refused') return null;
     const id = randomUUID();

@@ -78,12 +78,13 @@ export function buildSchema(rooms: Rooms) {
     AuditEntry,
     CsvFile,
     listEntries: (subjectId, first) => rooms.audit.listOf(subjectId, first),
-    limitReveals: origin => limits.take('revealContact', origin),
+    limitReveals: asker => limits.take('revealContact', asker),
   });
-  accountsSchema(builder, rooms.accounts, { Locale: enums.Locale });
+  accountsSchema(builder, rooms.accounts, { Locale: enums.Locale, CsvFile });
   memberSchema(builder, rooms.accounts, { CarAd, listAdsOf: (id, first) => ads.listOf(id, first) });
   const { Auction, AuctionState } = auctionsSchema(builder, auctions, {
     SaleRegime: enums.SaleRegime,
+    CsvFile,
     findAd,
     findAccountId: email => rooms.accounts.findIdByEmail(email),
     limitBids: bidderId => limits.take('bid', bidderId),

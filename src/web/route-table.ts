@@ -363,7 +363,7 @@ export const ROUTES = {
   admin: staff('/admin', 'admin/home'),
   'admin/ads': staff('/admin/ads', true),
   'admin/ads/edit': staff('/admin/ads/edit/:uuid', true),
-  'admin/ads/preview': staff('/admin/ads/preview/:uuid'),
+  'admin/ads/preview': staff('/admin/ads/preview/:uuid', true),
   'admin/ads/review': staff('/admin/ads/review', true),
   'admin/ads/import': staff('/admin/ads/import', true),
   'admin/auctions': staff('/admin/auctions', true),

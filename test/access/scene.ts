@@ -113,6 +113,11 @@ async function addScenery({ rooms, db, ...house }: TestHouse, personas: readonly
      select $1, $2, id, 'Roule-t-elle ?', 'Oui.', now() from accounts where email = $3 returning id`,
     [car.uuid, auctionId, rival.email],
   );
+  await db.owner(
+    `insert into question_flags (question_id, part, author_id, found, original)
+     select id, 'QUESTION', author_id, '{PHONE}', 'Appelez le 06 12 34 56 78' from questions where id = $1`,
+    [row?.id],
+  );
   const comments = JSON.stringify([{ field: 'year', text: 'Lequel ?' }]);
   await db.owner('insert into ad_submissions (ad_uuid, comments) values ($1, $2)', [car.uuid, comments]);
   return { ...car, auctionId, questionId: row?.id ?? '' };

@@ -27,6 +27,10 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Questions:answer',
     call: of => `hideQuestion(id: "${of.questionId}", reason: "x") { id }`,
   },
+  settleQuestionFlags: {
+    who: 'Questions:answer',
+    call: of => `settleQuestionFlags(id: "${of.questionId}") { id }`,
+  },
   showQuestion: { who: 'Questions:answer', call: of => `showQuestion(id: "${of.questionId}") { id }` },
   addLead: { who: 'Leads:read', call: () => `addLead(data: { ${call} }) { id }` },
   saveReview: { who: 'Content:update', call: () => `saveReview(data: { ${review} }) { uuid }` },
@@ -43,6 +47,7 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
 
 export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   people: { call: () => 'people { totalCount }', staff: 'Users:update' },
+  peopleCsv: { call: () => 'peopleCsv { text }', staff: 'Users:update' },
   person: { call: of => `person(id: "${of.uuid}") { id }`, staff: 'Users:update' },
   staffGroups: { call: () => 'staffGroups { id }', staff: 'Users:update' },
   permissions: { call: () => 'permissions', staff: 'Users:update' },
@@ -51,6 +56,7 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   failedJobs: { call: () => 'failedJobs { id }', staff: 'Users:update' },
   jobCounts: { call: () => 'jobCounts { kind }', staff: 'Users:update' },
   auctionBoard: { call: () => 'auctionBoard { totalCount }', staff: 'Auctions:update' },
+  auctionBoardCsv: { call: () => 'auctionBoardCsv { text }', staff: 'Auctions:update' },
   boardAuction: { call: of => `boardAuction(uuid: "${of.uuid}") { id }`, staff: 'Auctions:update' },
   auctionCandidates: { call: () => 'auctionCandidates { uuid }', staff: 'Auctions:update' },
   callingBidder: {

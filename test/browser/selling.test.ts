@@ -164,6 +164,7 @@ describe.each(['fr', 'en'] as const)('a seller’s car, in %s', locale => {
     await expectBothSizes(page, `my-car-price-${locale}`);
     await openStep(page, 'preview');
     await expect.poll(() => page.locator('[data-missing]').count()).toBe(0);
+    await page.locator('[data-section=disclaimer]').waitFor();
     await expectBothSizes(page, `my-car-preview-${locale}`);
     await page.getByRole('button', { name: words.send }).click();
     await page.locator('[data-review=WAITING]').waitFor();
@@ -272,7 +273,9 @@ describe('what sellers hand in', () => {
       "insert into photos (file_key, width, height) values ('a', 3, 2), ('b', 3, 2), ('c', 3, 2) returning id",
     );
     const [front, ...exteriors] = photos.map(({ id }) => id);
-    const data = { price: 45_000, photos: { front, exteriors } };
+    const works = [{ name: { fr: 'Révision' }, startDate: '2024-03-02' }];
+    const changed = { price: 45_000, body: 'SALOON', highlights: ['FIRST_HAND'], works };
+    const data = { ...changed, photos: { front, exteriors } };
     const save =
       'mutation($u: ID!, $d: CarAdInput) { saveMyCar(uuid: $u, version: 0, data: $d) { version } }';
     expect(await seller.codeOf(save, { u: uuid, d: data })).toBeNull();
@@ -280,7 +283,18 @@ describe('what sellers hand in', () => {
     expect(await seller.codeOf(submit, { u: uuid, v: 1 })).toBeNull();
 
     const { page, context } = await visit(browser, house, '/admin/ads/review', { guest: staff });
-    await page.locator('[data-difference=price]').getByText('45000').waitFor();
+    // Codes and amounts in the words of the site, parts by their names.
+    await page
+      .locator('[data-difference=price]')
+      .getByText(/45\s000\s€/)
+      .waitFor();
+    for (const [field, words] of [
+      ['body', 'Berline'],
+      ['highlights', 'Première main'],
+      ['works', 'Intitulé, Français'],
+    ] as const) {
+      await page.locator(`[data-difference=${field}]`).getByText(words).waitFor();
+    }
     await expectBothSizes(page, 'ad-review-fr');
     await page.getByRole('button', { name: 'Demander des modifications' }).click();
     await page.getByRole('button', { name: 'Envoyer les remarques' }).click();

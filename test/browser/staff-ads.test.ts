@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#server/context.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { picture } from '#test/kit/pictures.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -22,14 +22,6 @@ async function staff(language: 'FR' | 'EN', firstName = 'Camille'): Promise<Gues
   await guest.ask(`mutation { updateLanguage(language: ${language}) { id } }`);
   return guest;
 }
-
-const picture = async (background: string) => ({
-  name: `${background}.jpg`,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-});
 
 const saved = (page: Page) => page.locator('[data-save-state=saved]').waitFor();
 const doesNotScrollSideways = async (page: Page) =>

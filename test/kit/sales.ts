@@ -11,6 +11,16 @@ export type Sale = {
 export const idOf = async ({ db }: TestHouse, { email }: Guest): Promise<string> =>
   (await db.owner<{ id: string }>('select id from accounts where email = $1', [email]))[0]?.id ?? '';
 
+/** Brings the hammer down on a car, now. */
+export async function endAuction({ db, rooms }: TestHouse, adUuid: string): Promise<void> {
+  await db.owner("update auctions set end_at = clock_timestamp() where ad_uuid = $1 and status = 'open'", [
+    adUuid,
+  ]);
+  // A busy machine is not taken for one that was away.
+  await db.owner('delete from heartbeats');
+  await rooms.auctions.closing.tick();
+}
+
 /** A car sold under the hammer; both sides have an address, as papers need one. */
 export async function sellCar(
   house: TestHouse,
@@ -22,9 +32,7 @@ export async function sellCar(
   const bid = { bid: price, maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
   const bidderId = await idOf(house, buyer);
   await house.rooms.auctions.place({ ...bid, auctionId: car.auctionId, bidderId });
-  await house.db.owner('update auctions set end_at = clock_timestamp() where id = $1', [car.auctionId]);
-  await house.db.owner('delete from heartbeats');
-  await house.rooms.auctions.closing.tick();
+  await endAuction(house, car.uuid);
   for (const guest of [buyer, seller]) {
     await house.db.owner(
       `insert into addresses (account_id, country, city, zip_code, street, is_default)

@@ -6,6 +6,7 @@ import {
   requirePermission,
   type Viewer,
 } from '../context.ts';
+import { CSV_ROWS_MAX, type CsvColumn, type CsvFileRef, writeCsv } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, spanOf } from '../paging.ts';
 import type { StaffGroup } from './groups.ts';
@@ -13,13 +14,17 @@ import type { Accounts } from './index.ts';
 import type { Person, PersonChangeLine, PersonLine } from './people-store.ts';
 import type { SessionRef } from './security-schema.ts';
 
-type Types = { readonly Locale: AdEnums['Locale']; readonly Session: SessionRef };
+type Types = {
+  readonly Locale: AdEnums['Locale'];
+  readonly Session: SessionRef;
+  readonly CsvFile: CsvFileRef;
+};
 
 /** What staff with Users:update see of people and decide about them. */
 export function peopleSchema(builder: Builder, accounts: Accounts, types: Types): void {
   const StaffGroupType = groupType(builder);
   const PersonType = personType(builder, accounts, types);
-  addPeople(builder, accounts, PersonType);
+  addPeople(builder, accounts, PersonType, types.CsvFile);
   addDecisions(builder, accounts, PersonType);
   addGroups(builder, accounts, StaffGroupType);
 }
@@ -112,7 +117,23 @@ function changeType(builder: Builder) {
 
 type PersonRef = ReturnType<typeof personType>;
 
-function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef): void {
+const isoOf = (at: number) => new Date(at).toISOString();
+
+/** People as a table: what one reads in the list, and nothing of what they may do. */
+const SHEET: readonly CsvColumn<PersonLine>[] = [
+  ['id', person => person.id],
+  ['email', person => person.email],
+  ['firstName', person => person.firstName],
+  ['lastName', person => person.lastName],
+  ['pseudo', person => person.pseudo],
+  ['phone', person => person.phone],
+  ['isProfessional', person => person.isProfessional],
+  ['isEmailConfirmed', person => person.isEmailConfirmed],
+  ['createdAt', person => isoOf(person.createdAt)],
+  ['blockedAt', person => (person.blockedAt === null ? null : isoOf(person.blockedAt))],
+];
+
+function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef, CsvFile: CsvFileRef): void {
   const PersonLineType = builder.objectRef<PersonLine>('PersonLine').implement({
     fields: t => ({
       id: t.exposeID('id'),
@@ -150,6 +171,16 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef):
       resolve: (_root, { search, filter, page, first }, context) => {
         requirePermission(context, 'Users:update');
         return accounts.listPeople(search ?? null, filter ?? null, spanOf({ page, first }));
+      },
+    }),
+    peopleCsv: t.field({
+      type: CsvFile,
+      description: `Users:update, just signed in. The newest ${CSV_ROWS_MAX} that fit, as a file.`,
+      args: { search: t.arg.string(), filter: t.arg({ type: PeopleFilter }) },
+      resolve: async (_root, { search, filter }, context) => {
+        requireKeeper(context);
+        const all = { limit: CSV_ROWS_MAX, offset: 0 };
+        return writeCsv(SHEET, (await accounts.listPeople(search ?? null, filter ?? null, all)).rows);
       },
     }),
     person: t.field({

@@ -14,6 +14,7 @@ afterAll(() => house[Symbol.asyncDispose]());
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const PEOPLE = `query($search: String, $filter: PeopleFilter) {
   people(search: $search, filter: $filter) { totalCount people { email isStaff blockedAt } } }`;
+const SHEET = 'query($search: String) { peopleCsv(search: $search) { text } }';
 const PERSON = `query($id: ID!) { person(id: $id) { email blockReason addedPermissions groups { id name }
   sessions { id } changes { kind actorName before after reason } } }`;
 const GRANT = `mutation($id: ID!, $groups: [ID!]!, $permissions: [String!]!) {
@@ -59,6 +60,7 @@ describe('people', () => {
     for (const [query, variables] of [
       [PEOPLE, {}],
       [PERSON, { id }],
+      [SHEET, {}],
       [GRANT, { id, groups: [], permissions: [] }],
       [BLOCK, { id, reason: 'x' }],
       [UNBLOCK, { id }],
@@ -86,6 +88,12 @@ describe('people', () => {
     expect(await listed({ search: 'bertheXm' })).toEqual([]);
     expect((await listed({ filter: 'STAFF' })).map(each => each.email)).toContain(admin.email);
     expect(await listed({ filter: 'BLOCKED' })).toEqual([]);
+    const { data } = await admin.ask(SHEET, { search: 'berthe_m' });
+    const { text } = (data as unknown as { peopleCsv: { text: string } }).peopleCsv;
+    expect(text.trim().split('\n')).toEqual([
+      expect.stringContaining('id,email,firstName'),
+      expect.stringContaining(`,${person.email},Berthe,Mercier,`),
+    ]);
   });
 
   it('answer NotFound and null where there is nobody', async () => {
@@ -162,6 +170,7 @@ describe('what others may do', () => {
       [BLOCK, { id, reason: 'x' }],
       [SAVE_GROUP, { name: 'y', permissions: [] }],
       [REMOVE_GROUP, { id }],
+      [SHEET, {}],
     ] as const) {
       expect(await keeper.codeOf(query, variables)).toBe('PasswordNeeded');
     }

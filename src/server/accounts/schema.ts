@@ -1,4 +1,5 @@
 import type { AdEnums } from '../ads/index.ts';
+import type { CsvFileRef } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { addressesSchema } from './addresses-schema.ts';
 import type { Account, Accounts } from './index.ts';
@@ -13,7 +14,7 @@ import { type UserRef, userType } from './user-type.ts';
 export function accountsSchema(
   builder: Builder,
   accounts: Accounts,
-  { Locale }: Pick<AdEnums, 'Locale'>,
+  { Locale, CsvFile }: Pick<AdEnums, 'Locale'> & { readonly CsvFile: CsvFileRef },
 ): void {
   const { User, Address } = userType(builder, accounts, Locale);
   builder.queryField('me', t =>
@@ -29,7 +30,7 @@ export function accountsSchema(
   socialSchema(builder, accounts, User);
   profileSchema(builder, accounts, { User, Locale });
   const { Session } = securitySchema(builder, accounts, User);
-  peopleSchema(builder, accounts, { Locale, Session });
+  peopleSchema(builder, accounts, { Locale, Session, CsvFile });
   passkeysSchema(builder, accounts, User);
   addressesSchema(builder, accounts, Address);
 }
@@ -96,8 +97,10 @@ function addLetters(builder: Builder, accounts: Accounts): void {
     }),
     resetPassword: t.boolean({
       args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
-      resolve: async (_root, { token, password }) => {
-        await accounts.resetPassword(token, password);
+      resolve: async (_root, { token, password }, context) => {
+        const accountId = await accounts.resetPassword(token, password);
+        // Whoever reads the letters is let try the new password, whatever others try meanwhile.
+        context.setDevice(await accounts.rememberDevice(context.deviceToken, accountId));
         return true;
       },
     }),

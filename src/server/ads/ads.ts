@@ -14,7 +14,7 @@ import {
   setPhotos,
   setStatus,
 } from './ads-store.ts';
-import { type AdTopic, recordEdit, recordStep, topicsOf } from './changes.ts';
+import { type AdTopic, changedNames, recordEdit, recordStep, topicsOf } from './changes.ts';
 import { checkAdInput } from './check.ts';
 import { missingOf } from './missing.ts';
 import { adSlug } from './slug.ts';
@@ -32,7 +32,12 @@ export type AdsParts = {
 type Followed = Omit<AdsParts, 'database'>;
 
 /** Who edits, and the revision they saw: an edit made meanwhile is never written over. */
-export type Editing = { readonly actorId: string | null; readonly revision?: number | null };
+export type Editing = {
+  readonly actorId: string | null;
+  readonly revision?: number | null;
+  /** A seller writing what nobody sees yet: handing it in is what the log tells, not each word. */
+  readonly isUnlogged?: boolean;
+};
 const HOUSE: Editing = { actorId: null };
 
 const EMPTY: Omit<AdColumns, 'brand' | 'model' | 'carType'> = {
@@ -92,13 +97,13 @@ export async function updateAdFor(
   writes: Writes,
   uuid: string,
   input: AdInput,
-  { actorId, revision }: Editing = HOUSE,
+  { actorId, revision, isUnlogged = false }: Editing = HOUSE,
 ): Promise<void> {
   const ad = found(await lockAd(writes, uuid));
   if (revision != null && revision !== ad.revision) throw new AppError('StaleVersion');
   await write(writes, ad, input);
   const after = await written(writes, uuid);
-  const names = await recordEdit(writes, ad, after, actorId);
+  const names = isUnlogged ? changedNames(ad, after) : await recordEdit(writes, ad, after, actorId);
   if (names.length > 0) await revise(writes, uuid);
   if (input.sold === true && ad.status !== 'SOLD') await move(writes, ad, 'SOLD', actorId);
   if (input.sold === false && ad.status === 'SOLD') await move(writes, ad, 'PUBLISHED', actorId);

@@ -1,4 +1,4 @@
-import { record } from '../audit/index.ts';
+import { differenceOf, record } from '../audit/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import type { Ad } from './ad.ts';
 
@@ -50,6 +50,10 @@ function stateOf({ details, photos, ...ad }: Ad): Record<string, unknown> {
 
 const stepOf = (ad: Ad, step: string, actorId: string | null) =>
   ({ actorId, action: `ad.${step}`, subjectId: ad.uuid, subjectName: nameOf(ad) }) as const;
+
+/** The names of the fields that an edit changed. */
+export const changedNames = (before: Ad, after: Ad): readonly string[] =>
+  differenceOf(stateOf(before), stateOf(after)).names;
 
 /** Writes what an edit changed; answers the names of the fields, none when it changed nothing. */
 export async function recordEdit(

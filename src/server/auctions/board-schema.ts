@@ -1,7 +1,9 @@
 import { phaseAt } from '#sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
+import { CSV_ROWS_MAX, type CsvFileRef } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, patternOf, spanOf } from '../paging.ts';
+import { boardSheet } from './board-sheet.ts';
 import type {
   BoardAuction,
   BoardBid,
@@ -18,10 +20,14 @@ const BEGINNING = Date.UTC(2000, 0);
 const END = Date.UTC(2100, 0);
 
 /** What those with Auctions:update see of auctions: the reserve and the leader, and no one's maximum. */
-export function boardSchema(builder: Builder, auctions: Auctions, AuctionState: AuctionStateRef): void {
+export function boardSchema(
+  builder: Builder,
+  auctions: Auctions,
+  { AuctionState, CsvFile }: { readonly AuctionState: AuctionStateRef; readonly CsvFile: CsvFileRef },
+): void {
   const BoardPersonType = personType(builder);
   const BoardAuctionType = auctionType(builder, auctions, AuctionState, BoardPersonType);
-  addLists(builder, auctions, BoardAuctionType);
+  addLists(builder, auctions, BoardAuctionType, CsvFile);
   addBidders(builder, auctions);
 }
 
@@ -133,7 +139,12 @@ function auctionType(
   });
 }
 
-function addLists(builder: Builder, auctions: Auctions, BoardAuctionType: ReturnType<typeof auctionType>) {
+function addLists(
+  builder: Builder,
+  auctions: Auctions,
+  BoardAuctionType: ReturnType<typeof auctionType>,
+  CsvFile: CsvFileRef,
+): void {
   const BoardPage = builder.objectRef<Paged<BoardAuction>>('BoardPage').implement({
     fields: t => ({
       totalCount: t.exposeInt('totalCount'),
@@ -162,6 +173,16 @@ function addLists(builder: Builder, auctions: Auctions, BoardAuctionType: Return
           { ...wish, from: from ?? BEGINNING, until: until ?? END },
           spanOf({ page, first }),
         );
+      },
+    }),
+    auctionBoardCsv: t.field({
+      type: CsvFile,
+      description: `Auctions:update. The first ${CSV_ROWS_MAX} that fit, with their results, as a file.`,
+      args: { search: t.arg.string(), filter: t.arg({ type: BoardFilter }) },
+      resolve: async (_root, { search, filter }, context) => {
+        requirePermission(context, 'Auctions:update');
+        const wish = { pattern: patternOf(search), filter: filter ?? null, from: BEGINNING, until: END };
+        return boardSheet((await auctions.board.list(wish, { limit: CSV_ROWS_MAX, offset: 0 })).rows);
       },
     }),
     boardAuction: t.field({

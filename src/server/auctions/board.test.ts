@@ -19,6 +19,7 @@ const ROOM = `query($u: ID!) { boardAuction(uuid: $u) {
   price bidCount bidderCount extensionCount leader { firstName lastName email }
   bids { amount leadSource placedBy bidder { firstName } } changes { kind actorName reason endBefore endAfter } } }`;
 const BID = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { bid } }';
+const SHEET = 'query($search: String) { auctionBoardCsv(search: $search) { text } }';
 const CALLER = 'query($e: String!) { callingBidder(email: $e) { firstName isCardValid } }';
 
 type Line = { adUuid: string; adTitle: string; state: string };
@@ -51,6 +52,7 @@ describe('the board', () => {
     for (const [query, variables] of [
       [BOARD, {}],
       [ROOM, { u: car.uuid }],
+      [SHEET, {}],
       [CALLER, { e: buyer.email }],
       ['{ deskPace { medianMs } }', {}],
     ] as const) {
@@ -89,6 +91,20 @@ describe('the board', () => {
     expect(room.bids.map(({ amount, leadSource, placedBy }) => [amount, leadSource, placedBy])).toEqual([
       [1_100, 'chat', 'Alain Mercier'],
       [1_000, 'website', null],
+    ]);
+  });
+
+  it('is saved as a sheet, a line an auction with its result', async () => {
+    const car = await addCar(house, { auction: {} });
+    await house.db.owner("update ads set model = 'Tagora' where uuid = $1", [car.uuid]);
+    await buyer.ask(BID, bidOn(car, 1_300));
+    const { data } = await staff.ask(SHEET, { search: 'tagora' });
+    const { text } = (data as unknown as { auctionBoardCsv: { text: string } }).auctionBoardCsv;
+    const [head = '', line = '', ...rest] = text.replace('\uFEFF', '').trim().split('\n');
+    const cells = new Map(head.split(',').map((name, index) => [name, line.split(',')[index]]));
+    expect(rest).toEqual([]);
+    expect(['ad', 'car', 'state', 'price', 'leaderEmail', 'bids'].map(name => cells.get(name))).toEqual([
+      ...[car.uuid, 'Alpine Tagora', 'open', '1300', buyer.email, '1'],
     ]);
   });
 

@@ -117,6 +117,11 @@ describe('the bidding desk', () => {
     expect(await codeOf(handled.auctionId, staff)).toBe('SellerCannotBid');
     expect(await codeOf(own.auctionId, newcomer)).toBe('CardRequired');
     expect(await codeOf(open.auctionId, newcomer)).toBe('placed');
+    const late = await world.person();
+    await world.db.owner("update cards set expires_at = now() + interval '13 days' where account_id = $1", [
+      late,
+    ]);
+    expect(await codeOf(own.auctionId, late)).toBe('CardRequired');
     expect(await codeOf('00000000-0000-4000-8000-000000000000', seller)).toBe('NotFound');
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { decide, type Instant, type Refused } from '#sale/index.ts';
+import { decide, type Instant, isCardGoodFor, type Refused } from '#sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Database, Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
@@ -193,11 +193,8 @@ class Batch {
     if (!auction?.isPublic || !bidder || this.#outcomes.has(keyOf(request))) return;
 
     const isSeller = bidder.id === auction.sellerId || (auction.isHouseSale && bidder.isStaff);
-    const outcome = decide(
-      auction,
-      { ...request, bidder: bidder.id, isSeller, hasValidCard: bidder.hasValidCard },
-      this.#now,
-    );
+    const hasValidCard = isCardGoodFor(auction.endAt, bidder.cardGoodUntil);
+    const outcome = decide(auction, { ...request, bidder: bidder.id, isSeller, hasValidCard }, this.#now);
     if (outcome.kind === 'refused') return this.#remember(request, outcome, null);
 
     const { id: auctionId, bidderSalt, lastBidVersion } = auction;

@@ -98,8 +98,7 @@ export function openAuctions(parts: AuctionsParts) {
   const onRows = feed.offer;
   const desk = openDesk({ database, bus, events, onRows, ...(onTaken ? { onTaken } : {}) });
   const watchers = openWatchers({ database, events });
-  const { allowSale = async () => {} } = parts;
-  const schedule = { database, bus, onRows, allowSale };
+  const schedule = { database, bus, onRows, allowSale: parts.allowSale ?? (async () => {}) };
   const closing = openClosing(parts);
 
   const find = async (id: string) => (isUuid(id) ? auctions.get(id) : null);

@@ -54,7 +54,8 @@ export type Bidder = {
   readonly id: string;
   readonly pseudo: string | null;
   readonly firstName: string;
-  readonly hasValidCard: boolean;
+  /** Until when their card is good; null where they have none. */
+  readonly cardGoodUntil: Instant | null;
   readonly isStaff: boolean;
 };
 
@@ -158,8 +159,7 @@ export async function readClock(reads: Reads): Promise<Instant> {
 const findBiddersSql = statement(
   'auctions.findBidders',
   `select id, pseudo, first_name as "firstName",
-     exists (select from cards where account_id = p.id and removed_at is null
-             and expires_at > clock_timestamp()) as "hasValidCard",
+     (select max(expires_at) from cards where account_id = p.id and removed_at is null) as "cardGoodUntil",
      cardinality(added_permissions) > 0
        or exists (select from group_members where account_id = p.id) as "isStaff"
    from accounts p where id = any($1::uuid[])`,

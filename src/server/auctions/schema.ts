@@ -1,6 +1,7 @@
 import { hasWithdrawal, isBidAmount, minimumBid, phaseAt } from '#sale/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { type RequestContext, requireInput, requirePermission, requireViewer } from '../context.ts';
+import type { CsvFileRef } from '../csv/index.ts';
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import { addBidLog } from './bid-log-schema.ts';
@@ -15,6 +16,7 @@ export type AdRef = { readonly uuid: string; readonly isPublic: boolean };
 
 export type AuctionsSchemaParts = {
   readonly Locale: AdEnums['Locale'];
+  readonly CsvFile: CsvFileRef;
   /** The terms of sale as they stand in a language. */
   readonly findTerms: (locale: 'FR' | 'EN' | 'ES') => Promise<Terms | null>;
   /** An ad as far as an auction needs to know of it; null where there is none. */
@@ -43,7 +45,7 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   addStaffMutations(builder, auctions, parts, Auction);
   addBidLog(builder, auctions);
   addSubscriptions(builder, auctions, parts, Auction, Bid);
-  boardSchema(builder, auctions, AuctionState);
+  boardSchema(builder, auctions, { AuctionState, CsvFile: parts.CsvFile });
   return { Auction, Bid, AuctionState };
 }
 

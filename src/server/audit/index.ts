@@ -9,7 +9,7 @@ import type { Reads } from '../database/index.ts';
 import { type AuditFilter, findEntries, findEntriesOf } from './audit-store.ts';
 
 export type { AuditEntry } from './audit-store.ts';
-export { record } from './record.ts';
+export { differenceOf, record } from './record.ts';
 export { type AuditEntryRef, auditSchema } from './schema.ts';
 
 export type Audit = ReturnType<typeof openAudit>;

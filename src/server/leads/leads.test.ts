@@ -247,6 +247,12 @@ describe('a lead', () => {
     expect((await staff.ask(change, { id: ids[0] })).data).toEqual({
       updateLead: { state: 'DONE', note: 'Rappelée' },
     });
+    await staff.ask(change, { id: ids[0] });
+    const lines = await house.db.owner(
+      'select action, before, after from audit_entries where subject_id = $1',
+      [ids[0]],
+    );
+    expect(lines).toEqual([{ action: 'lead.changed', before: { state: 'NEW' }, after: { state: 'DONE' } }]);
     expect(await guest.codeOf(change, { id: ids[0] })).toBe('Unauthenticated');
     expect(await (await house.guest()).codeOf(list)).toBe('Forbidden');
   });

@@ -183,8 +183,9 @@ function addDecisions(builder: Builder, leads: Leads, LeadType: LeadRef, LeadSta
         dueAt: t.arg({ type: 'DateTime', description: 'As it is where nothing is said.' }),
       },
       resolve: (_root, { id, state, ownerId, note, dueAt }, context) => {
-        requirePermission(context, 'Leads:read');
-        return leads.staff.change(id, { state, ownerId: ownerId ?? null, note, dueAt: dueAt ?? null });
+        const { id: actorId } = requirePermission(context, 'Leads:read');
+        const wish = { state, ownerId: ownerId ?? null, note, dueAt: dueAt ?? null };
+        return leads.staff.change(id, wish, actorId);
       },
     }),
   }));

@@ -64,14 +64,13 @@ const changeSql = statement(
 
 export type LeadChange = Pick<Lead, 'state' | 'ownerId' | 'note'> & { readonly dueAt: Instant | null };
 
-/** Answers whether there is such a lead. */
 export async function changeLead(
   writes: Writes,
   id: string,
   { state, ownerId, note, dueAt }: LeadChange,
-): Promise<boolean> {
+): Promise<void> {
   const values = [id, state, ownerId, note, dueAt === null ? null : timestamp(dueAt)];
-  return (await writes.query(changeSql, values)).length > 0;
+  await writes.query(changeSql, values);
 }
 
 export type TakenLead = Pick<Lead, 'form' | 'adUuid' | 'name' | 'email' | 'phone' | 'leadSource' | 'note'> & {

@@ -1,7 +1,8 @@
 import { type Instant, isEmail, isInternationalPhone } from '#sale/index.ts';
 import type { Ads } from '../ads/index.ts';
+import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
-import { type Database, isUuid } from '../database/index.ts';
+import { type Database, isUuid, timestamp } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { patternOf, type Span } from '../paging.ts';
 import { FORMS } from './forms/index.ts';
@@ -64,25 +65,39 @@ export function openStaffLeads({ database, ads }: StaffLeadsParts) {
     counts: () => countLeads(database),
 
     /** What staff decide of a lead. @throws AppError NotFound, BadInput */
-    async change(id: string, wish: LeadChange): Promise<StaffLead> {
+    async change(id: string, wish: LeadChange, actorId: string): Promise<StaffLead> {
       requireInput(wish.note.length <= NOTE_LENGTH_MAX, 'note');
       const owners = await listLeadOwners(database);
       requireInput(wish.ownerId === null || owners.some(owner => owner.id === wish.ownerId), 'ownerId');
       requireInput(wish.dueAt === null || isInstant(wish.dueAt), 'dueAt');
       if (!isUuid(id)) throw new AppError('NotFound');
-      const isThere = await database.transaction(writes => changeLead(writes, id, wish));
-      return found(isThere ? await findLead(database, id) : null);
+      return database.transaction(async writes => {
+        const before = found(await findLead(writes, id));
+        await changeLead(writes, id, wish);
+        const after = found(await findLead(writes, id));
+        const entry = { actorId, action: 'lead.changed', subjectId: id, subjectName: after.form } as const;
+        await record(writes, { ...entry, before: logged(before), after: logged(after) }, { isQuiet: true });
+        return after;
+      });
     },
 
     /** Writes down what came by telephone or otherwise. @throws AppError BadInput with the field */
     async take(given: LeadTaken, actorId: string): Promise<StaffLead> {
       const lead = checkedLead(given);
       requireInput(lead.adUuid === null || (await ads.find(lead.adUuid)) !== null, 'carUuid');
-      const id = await database.transaction(writes => addTakenLead(writes, { ...lead, addedBy: actorId }));
+      const id = await database.transaction(async writes => {
+        const added = await addTakenLead(writes, { ...lead, addedBy: actorId });
+        const entry = { actorId, action: 'lead.added', subjectId: added, subjectName: lead.form } as const;
+        await record(writes, entry);
+        return added;
+      });
       return found(await findLead(database, id));
     },
   };
 }
+
+/** What the log keeps of a lead: how far it is, and nothing of the person or of what was said. */
+const logged = ({ state, ownerId, dueAt }: StaffLead) => ({ state, ownerId, dueAt: timestamp(dueAt) });
 
 const isInstant = (at: Instant) => at > 0 && at < Date.UTC(2100, 0);
 

@@ -8,6 +8,8 @@ export type Waiting = {
   readonly running: number;
   readonly questions: number;
   readonly questionsSince: number | null;
+  readonly questionsFlagged: number;
+  readonly adsToReview: number;
   readonly ordersLate: number;
   readonly leads: number;
   readonly leadsDue: number;
@@ -15,14 +17,16 @@ export type Waiting = {
   readonly jobsDead: number;
 };
 
-/** The house's day ends at midnight in Paris; an order that nobody has signed is late after two days. */
+/** The house's day ends at midnight in Paris; an order is late once the date of the step it waits for is past. */
 const waitingSql = statement(
   'overview.countWaiting',
   `select
      (select count(*) from ads where status = 'DRAFT') as drafts,
      a.*, q.*, l.*,
-     (select count(*) from orders where state = 'CREATED'
-        and created_at < clock_timestamp() - interval '48 hours') as "ordersLate",
+     (select count(*) from orders where clock_timestamp() > case state when 'CREATED' then sign_by
+        when 'SIGNED' then pay_by when 'PAID' then collect_by end) as "ordersLate",
+     (select count(distinct question_id) from question_flags where settled_at is null) as "questionsFlagged",
+     (select count(*) from ad_submissions where state = 'WAITING') as "adsToReview",
      (select count(*) from mails where refusal is not null) as "mailsRefused",
      (select count(*) from jobs where died_at is not null) as "jobsDead"
    from

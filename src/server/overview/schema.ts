@@ -10,6 +10,8 @@ const FIGURES: readonly [name: Exclude<keyof Waiting, 'questionsSince'>, permiss
   ['endingSoon', 'Auctions:update'],
   ['endingToday', 'Auctions:update'],
   ['questions', 'Questions:answer'],
+  ['questionsFlagged', 'Questions:answer'],
+  ['adsToReview', 'Ads:publish'],
   ['ordersLate', 'Orders:update'],
   ['leads', 'Leads:read'],
   ['leadsDue', 'Leads:read'],

@@ -8,8 +8,11 @@ const flagSql = statement(
      flagged_at = clock_timestamp(), settled_at = null, settled_by = null`,
 );
 
+/** Which text something was taken out of. */
+export type FlaggedPart = 'QUESTION' | 'ANSWER';
+
 type Flag = {
-  readonly part: 'QUESTION' | 'ANSWER';
+  readonly part: FlaggedPart;
   readonly authorId: string;
   readonly found: readonly ContactKind[];
   readonly original: string;
@@ -19,4 +22,23 @@ type Flag = {
 export async function flagContact(writes: Writes, questionId: string, flag: Flag): Promise<void> {
   if (flag.found.length === 0) return;
   await writes.query(flagSql, [questionId, flag.part, flag.authorId, flag.found, flag.original]);
+}
+
+/** What was taken out of a text and waits for staff to look at it. */
+export type OpenFlag = Omit<Flag, 'authorId'>;
+
+/** The flags of a question that nobody has settled, as a column; the question's own stands first. */
+export const OPEN_FLAGS = `coalesce((select json_agg(json_build_object('part', f.part, 'found', f.found, 'original', f.original)
+    order by f.part desc)
+  from question_flags f where f.question_id = q.id and f.settled_at is null), '[]')`;
+
+const settleSql = statement(
+  'questions.settleFlags',
+  `update question_flags set settled_at = clock_timestamp(), settled_by = $2
+   where question_id = $1 and settled_at is null returning part`,
+);
+
+/** Staff have looked; answers whether anything waited for it. */
+export async function settleFlags(writes: Writes, questionId: string, byId: string): Promise<boolean> {
+  return (await writes.query(settleSql, [questionId, byId])).length > 0;
 }

@@ -85,4 +85,29 @@ describe('ways around the house', () => {
       { part: 'QUESTION', found: ['PHONE'], original: 'Appelez-moi au 06 12 34 56 78 !' },
     ]);
   });
+
+  it('are seen and settled by staff who answer questions, and by nobody else', async () => {
+    const car = await addCar(house, { sellerEmail: seller.email });
+    const { id } = await ask(car, 'Écrivez-moi : marc@example.org');
+    const settle = 'mutation($id: ID!) { settleQuestionFlags(id: $id) { flags { part } } }';
+    expect(await house.visitor().codeOf(settle, { id })).toBe('Unauthenticated');
+    expect(await seller.codeOf(settle, { id })).toBe('Forbidden');
+    const staff = await house.guest({ permissions: ['Questions:answer'] });
+    expect(await staff.codeOf(settle, { id: 'x' })).toBe('NotFound');
+
+    const flagged = async () => {
+      const list = '{ staffQuestions(filter: FLAGGED) { questions { id flags { part found original } } } }';
+      const { data } = await staff.ask(list);
+      const { questions } = (data as unknown as { staffQuestions: { questions: { id: string }[] } })
+        .staffQuestions;
+      return questions.find(question => question.id === id);
+    };
+    const flags = [{ part: 'QUESTION', found: ['EMAIL'], original: 'Écrivez-moi : marc@example.org' }];
+    expect(await flagged()).toEqual({ id, flags });
+    expect((await staff.ask(settle, { id })).data).toEqual({ settleQuestionFlags: { flags: [] } });
+    expect(await flagged()).toBeUndefined();
+    await staff.ask(settle, { id });
+    const lines = await house.db.owner('select action from audit_entries where subject_id = $1', [id]);
+    expect(lines).toEqual([{ action: 'question.flagsSettled' }]);
+  });
 });

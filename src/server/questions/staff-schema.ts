@@ -2,6 +2,7 @@ import { requirePermission } from '../context.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, spanOf } from '../paging.ts';
+import type { OpenFlag } from './flags-store.ts';
 import type { Questions } from './index.ts';
 import type { StaffQuestion } from './staff-store.ts';
 
@@ -15,7 +16,7 @@ export function staffQuestionsSchema(builder: Builder, questions: Questions, Pho
     }),
   });
   const QuestionFilter = builder.enumType('QuestionFilter', {
-    values: ['OPEN', 'ANSWERED', 'HIDDEN'] as const,
+    values: ['OPEN', 'ANSWERED', 'HIDDEN', 'FLAGGED'] as const,
   });
   builder.queryField('staffQuestions', t =>
     t.field({
@@ -47,10 +48,24 @@ export function staffQuestionsSchema(builder: Builder, questions: Questions, Pho
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) => questions.staff.show(context, id),
     }),
+    settleQuestionFlags: t.field({
+      type: StaffQuestionType,
+      description: 'Questions:answer. What was taken out of it has been looked at.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => questions.staff.settle(context, id),
+    }),
   }));
 }
 
 function questionType(builder: Builder, Photo: PhotoRef) {
+  const Flag = builder.objectRef<OpenFlag>('QuestionFlag').implement({
+    description: 'Ways to reach somebody that were taken out of a text; nobody but staff reads the original.',
+    fields: t => ({
+      part: t.exposeString('part', { description: 'QUESTION or ANSWER.' }),
+      found: t.exposeStringList('found', { description: 'EMAIL, LINK, PHONE, HANDLE.' }),
+      original: t.exposeString('original'),
+    }),
+  });
   return builder.objectRef<StaffQuestion>('StaffQuestion').implement({
     fields: t => ({
       id: t.exposeID('id'),
@@ -70,6 +85,7 @@ function questionType(builder: Builder, Photo: PhotoRef) {
       date: t.field({ type: 'DateTime', resolve: question => question.date }),
       hiddenAt: t.field({ type: 'DateTime', nullable: true, resolve: question => question.hiddenAt }),
       hiddenReason: t.exposeString('hiddenReason', { nullable: true }),
+      flags: t.field({ type: [Flag], resolve: question => [...question.flags] }),
     }),
   });
 }

@@ -2,9 +2,10 @@ import type { Instant } from '#sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { Language } from '../mail/index.ts';
 import { type Paged, pagedOf, type Span } from '../paging.ts';
+import { OPEN_FLAGS, type OpenFlag } from './flags-store.ts';
 import { QUESTION_COLUMNS, QUESTION_TABLES, type Question } from './questions-store.ts';
 
-export type QuestionFilter = 'OPEN' | 'ANSWERED' | 'HIDDEN';
+export type QuestionFilter = 'OPEN' | 'ANSWERED' | 'HIDDEN' | 'FLAGGED';
 
 /** A question as those see it who answer for the house. */
 export type StaffQuestion = Question & {
@@ -15,10 +16,11 @@ export type StaffQuestion = Question & {
   readonly answeredBy: string | null;
   readonly hiddenAt: Instant | null;
   readonly hiddenReason: string | null;
+  readonly flags: readonly OpenFlag[];
 };
 
 const STAFF = `${QUESTION_COLUMNS}, concat_ws(' ', d.brand, d.model, d.year) as "adTitle", d.slug as "adSlug",
-  p.email as "authorEmail", p.language, q.hidden_at as "hiddenAt", q.hidden_reason as "hiddenReason",
+  p.email as "authorEmail", p.language, q.hidden_at as "hiddenAt", q.hidden_reason as "hiddenReason", ${OPEN_FLAGS} as flags,
   (select first_name || ' ' || last_name from accounts where id = q.answered_by) as "answeredBy"`;
 
 const WAITS = '(q.answer is null and q.hidden_at is null)';
@@ -29,7 +31,9 @@ const listSql = statement(
   `select ${STAFF}, count(*) over ()::int as "totalCount" from ${QUESTION_TABLES}
    where case $1::text when 'OPEN' then ${WAITS}
        when 'ANSWERED' then q.answer is not null and q.hidden_at is null
-       when 'HIDDEN' then q.hidden_at is not null else true end
+       when 'HIDDEN' then q.hidden_at is not null
+       when 'FLAGGED' then exists (select from question_flags where question_id = q.id and settled_at is null)
+       else true end
      and ($2::text is null or q.question ilike $2 or q.answer ilike $2
        or concat_ws(' ', d.brand, d.model, d.year) ilike $2 or p.first_name || ' ' || p.last_name ilike $2)
    order by ${WAITS} desc, case when ${WAITS} then q.created_at end, q.created_at desc, q.id

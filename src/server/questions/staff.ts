@@ -3,6 +3,7 @@ import { type RequestContext, requireInput, requirePermission } from '../context
 import { isUuid, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { patternOf, type Span } from '../paging.ts';
+import { settleFlags } from './flags-store.ts';
 import type { QuestionsParts } from './index.ts';
 import { hiddenLetter } from './letters.ts';
 import {
@@ -53,6 +54,15 @@ export function openStaffQuestions({ database, bus, auctions, mail }: QuestionsP
       return write(id, async (writes, { adTitle }) => {
         await writeHidden(writes, id, null, actorId);
         await record(writes, { actorId, action: 'question.shown', subjectId: id, subjectName: adTitle });
+      });
+    },
+    /** Has looked at what was taken out of a question and its answer. @throws AppError NotFound */
+    settle(context: RequestContext, id: string): Promise<StaffQuestion> {
+      const { id: actorId } = requirePermission(context, 'Questions:answer');
+      return write(id, async (writes, { adTitle }) => {
+        if (!(await settleFlags(writes, id, actorId))) return;
+        const entry = { actorId, action: 'question.flagsSettled', subjectId: id } as const;
+        await record(writes, { ...entry, subjectName: adTitle });
       });
     },
   };

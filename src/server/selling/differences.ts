@@ -48,7 +48,15 @@ const DETAILS = [
   'optionalData',
 ] as const satisfies readonly (keyof Ad['details'])[];
 
-export type Difference = { readonly field: string; readonly before: string[]; readonly after: string[] };
+/** A figure, a code or a text, and where in its field it stands: nowhere in particular, or `works` → `name` → `fr`. */
+export type DifferencePart = { readonly path: readonly string[]; readonly value: string };
+/** A field's value, or an entry of its list. */
+export type DifferenceLine = { readonly parts: readonly DifferencePart[] };
+export type Difference = {
+  readonly field: string;
+  readonly before: readonly DifferenceLine[];
+  readonly after: readonly DifferenceLine[];
+};
 
 type Read = (ad: Ad) => unknown;
 const READS: readonly (readonly [field: string, read: Read])[] = [
@@ -62,7 +70,7 @@ export function changedFields(before: Ad, after: Ad): string[] {
   return differencesOf(before, after).map(({ field }) => field);
 }
 
-/** What changes from one to the other, as lines of text: codes and figures as they are kept. */
+/** What changes from one to the other: codes and figures as they are kept, for whoever reads them to word. */
 export function differencesOf(before: Ad | null, after: Ad): Difference[] {
   return READS.map(([field, read]) => ({
     field,
@@ -71,18 +79,17 @@ export function differencesOf(before: Ad | null, after: Ad): Difference[] {
   })).filter(({ before: old, after: now }) => JSON.stringify(old) !== JSON.stringify(now));
 }
 
-/** Any value as lines: a list's entries, a record's parts with their names; nothing for what says nothing. */
-function linesOf(value: unknown): string[] {
-  if (value === null || value === undefined || value === '' || value === false) return [];
-  if (Array.isArray(value)) return value.flatMap(each => joined(each));
-  if (typeof value !== 'object') return [String(value)];
-  return Object.entries(value)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([name, part]) => linesOf(part).map(line => `${name}: ${line}`));
+/** A list's entries, or the one value there is; none where it says nothing. */
+function linesOf(value: unknown): DifferenceLine[] {
+  const entries = Array.isArray(value) ? value : [value];
+  return entries.map(entry => ({ parts: partsOf(entry, []) })).filter(({ parts }) => parts.length > 0);
 }
 
-/** An entry of a list stays one line. */
-function joined(value: unknown): string[] {
-  const lines = linesOf(value);
-  return lines.length === 0 ? [] : [lines.join(' · ')];
+function partsOf(value: unknown, path: readonly string[]): DifferencePart[] {
+  if (value === null || value === undefined || value === '' || value === false) return [];
+  if (Array.isArray(value)) return value.flatMap(each => partsOf(each, path));
+  if (typeof value !== 'object') return [{ path, value: String(value) }];
+  return Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([name, part]) => partsOf(part, [...path, name]));
 }

@@ -1,6 +1,6 @@
 import { requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { type Difference, type DifferenceLine, type DifferencePart, differencesOf } from './differences.ts';
 import type { Selling } from './index.ts';
 import type { Reviewed } from './review.ts';
 import type { MyCarRef, SellingSchemaParts } from './schema.ts';
@@ -29,14 +29,28 @@ export function reviewTypes(builder: Builder) {
 
 type ReviewParts = SellingSchemaParts & ReturnType<typeof reviewTypes> & { readonly MyCar: MyCarRef };
 
-function reviewedType(builder: Builder, { Submission, CarAd }: ReviewParts) {
-  const DifferenceType = builder.objectRef<Difference>('AdDifference').implement({
+function differenceType(builder: Builder) {
+  const Part = builder.objectRef<DifferencePart>('AdDifferencePart').implement({
+    description: 'A figure, a code or a text as it is kept, and the names of the parts it stands in.',
     fields: t => ({
-      field: t.exposeString('field'),
-      before: t.exposeStringList('before'),
-      after: t.exposeStringList('after'),
+      path: t.stringList({ resolve: ({ path }) => [...path] }),
+      value: t.exposeString('value'),
     }),
   });
+  const Line = builder.objectRef<DifferenceLine>('AdDifferenceLine').implement({
+    fields: t => ({ parts: t.field({ type: [Part], resolve: ({ parts }) => [...parts] }) }),
+  });
+  return builder.objectRef<Difference>('AdDifference').implement({
+    fields: t => ({
+      field: t.exposeString('field'),
+      before: t.field({ type: [Line], resolve: ({ before }) => [...before] }),
+      after: t.field({ type: [Line], resolve: ({ after }) => [...after] }),
+    }),
+  });
+}
+
+function reviewedType(builder: Builder, { Submission, CarAd }: ReviewParts) {
+  const DifferenceType = differenceType(builder);
   return builder.objectRef<Reviewed>('AdSubmission').implement({
     description: 'A car that waits for the house, and what changes with it.',
     fields: t => ({

@@ -1,8 +1,8 @@
 import { type Ad, isPublic } from '../ads/index.ts';
-import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import { recordCar } from './logged.ts';
 import { missingOf } from './missing.ts';
 import { adWith, carsOf, type MyCar, photoIdsOf, type SellingParts } from './my-car.ts';
 import {
@@ -129,19 +129,14 @@ async function publish(
   await saveDraft(writes, uuid, { ...draft, revision: null });
 }
 
-/** What the house said against it; that it was published, the ads room records. */
+/** What the house said against it. */
 async function recordWord(
   writes: Writes,
   ad: Ad,
-  { state, byId, reason, comments = [] }: Decided,
+  { state, byId, reason = null, comments = [] }: Decided,
 ): Promise<void> {
   if (state !== 'CHANGES_ASKED' && state !== 'REFUSED') return;
-  await record(writes, {
-    actorId: byId,
-    action: state === 'REFUSED' ? 'ad.refused' : 'ad.changesAsked',
-    subjectId: ad.uuid,
-    subjectName: [ad.brand, ad.model, ad.version, ad.year].filter(part => part !== null).join(' '),
-    after: Object.fromEntries(comments.map(({ field, text }) => [field, text])),
-    reason: reason ?? null,
-  });
+  const remarks = Object.fromEntries(comments.map(({ field, text }) => [field, text]));
+  const step = state === 'REFUSED' ? 'refused' : 'changesAsked';
+  await recordCar(writes, ad, step, { actorId: byId, remarks, reason });
 }

@@ -117,6 +117,16 @@ describe('a draft', () => {
     expect(second.missing).not.toContain('price');
   });
 
+  it('is written without a line in the log; that it is handed in and taken back, the log says', async () => {
+    const { uuid } = await submitted();
+    await seller.ask('mutation($u: ID!) { takeMyCarBack(uuid: $u) { uuid } }', { u: uuid });
+    const lines = await house.db.owner<{ action: string }>(
+      'select action from audit_entries where subject_id = $1 order by id',
+      [uuid],
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['ad.created', 'ad.submitted', 'ad.takenBack']);
+  });
+
   it('saved in two windows is told to the second, and nothing of it is written', async () => {
     const { uuid } = await draft();
     await seller.ask(SAVE, { u: uuid, v: 0, d: { year: 1969 } });
@@ -248,11 +258,17 @@ describe('a car that is public', () => {
 
     const { submission } = carIn(await seller.ask(SUBMIT, { u: uuid, v: changed.version }));
     const differences = `query($id: ID!) { adSubmission(id: $id) {
-      isNew price differences { field before after } } }`;
+      isNew price differences { field before { parts { path value } } after { parts { path value } } } } }`;
     expect((await staff.ask(differences, { id: submission?.id })).data).toEqual({
       adSubmission: {
         ...{ isNew: false, price: 45_000 },
-        differences: [{ field: 'price', before: ['48900'], after: ['45000'] }],
+        differences: [
+          {
+            field: 'price',
+            before: [{ parts: [{ path: [], value: '48900' }] }],
+            after: [{ parts: [{ path: [], value: '45000' }] }],
+          },
+        ],
       },
     });
     expect(await shown()).toEqual({ publicCarAd: { year: 1969, price: 48_900 } });

@@ -4,6 +4,7 @@ import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { changedFields } from './differences.ts';
+import { recordCar } from './logged.ts';
 import { missingOf } from './missing.ts';
 import { adWith, photoIdsOf, type SellingParts } from './my-car.ts';
 import { requireOwnPapers, requireSellersFields } from './seller-fields.ts';
@@ -69,7 +70,8 @@ export async function saveCar(
     const whole = input.price === undefined ? input : { ...input, reducedPrice: null };
     const merged = mergedWith(draft.revision, whole);
     const revision = isPublic(ad) ? await revisionOf(parts, ad, merged) : null;
-    if (!isPublic(ad)) await parts.ads.updateFor(writes, uuid, merged, { actorId: viewerId });
+    const by = { actorId: viewerId, isUnlogged: true };
+    if (!isPublic(ad)) await parts.ads.updateFor(writes, uuid, merged, by);
     const wished = wish ? { wish: wish.kind, wishedReserve: wish.reserve } : draft;
     await saveDraft(writes, uuid, { ...wished, revision });
   });
@@ -116,6 +118,7 @@ export async function submitCar(
     const [missing] = missingOf({ proposed, draft }, await findTrader(writes, viewerId));
     if (missing !== undefined) throw new AppError('BadInput', { field: missing });
     const id = await addSubmission(writes, uuid);
+    await recordCar(writes, ad, 'submitted', { actorId: viewerId });
     const reviewers = (await findReviewers(writes)).filter(each => each !== viewerId);
     await parts.notify(
       writes,
@@ -127,10 +130,11 @@ export async function submitCar(
 /** Takes a car back from the house, to write on. @throws AppError NotFound, BadInput when none waits */
 export async function takeBack(parts: SellingParts, viewerId: string, uuid: string): Promise<void> {
   await parts.database.transaction(async writes => {
-    const { submission } = await lockOwn(parts, writes, viewerId, uuid);
+    const { ad, submission } = await lockOwn(parts, writes, viewerId, uuid);
     const isBack =
       submission !== null && (await decide(writes, submission.id, { state: 'TAKEN_BACK', byId: viewerId }));
     requireInput(isBack, 'state');
+    await recordCar(writes, ad, 'takenBack', { actorId: viewerId });
   });
 }
 

@@ -34,7 +34,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
       signature startsOn tags title`,
   },
   FaqEntry: { everyone: 'answer question' },
-  CsvFile: { 'Users:update, Ads:update, Leads:read': 'text' },
+  CsvFile: { 'Users:update, Ads:update, Auctions:update, Leads:read': 'text' },
   EditedCarAd: { 'Ads:update': 'ad ownerName photos written' },
   EditedPhoto: { 'Ads:update': 'id photo role' },
   StaffAd: {
@@ -44,10 +44,11 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   StaffAdPage: { 'Ads:update': 'ads totalCount' },
   StaffOverview: {
     'Ads:update': 'drafts',
+    'Ads:publish': 'adsToReview',
     'Auctions:update': 'endingSoon endingToday running',
     'Leads:read': 'leads leadsDue',
     'Orders:update': 'ordersLate',
-    'Questions:answer': 'questions questionsSince',
+    'Questions:answer': 'questions questionsFlagged questionsSince',
     'Users:update': 'jobsDead mailsRefused',
   },
   Inquiry: { key: 'answers carUuid form id isSent openStep updatedAt' },

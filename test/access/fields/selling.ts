@@ -3,6 +3,8 @@ import type { TypeEntry } from './index.ts';
 /** A seller's own side of a car, and the house's where it reads what was handed in. */
 export const SELLING: Readonly<Record<string, TypeEntry>> = {
   AdDifference: { 'Ads:publish': 'after before field' },
+  AdDifferenceLine: { 'Ads:publish': 'parts' },
+  AdDifferencePart: { 'Ads:publish': 'path value' },
   AdSubmission: {
     'Ads:publish': 'ad differences id isNew price submission wishedReserve wishesAuction',
   },

@@ -42,13 +42,14 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
       phone pseudo`,
   },
   PersonPage: { 'Users:update': 'people totalCount' },
+  QuestionFlag: { 'Questions:answer': 'found original part' },
   ReviewFigure: { everyone: 'asOf figure name sourceUrl' },
   StaffGroup: { 'Users:update': 'id memberCount name permissions' },
   StaffLetter: { 'Users:update': 'createdAt id lastError refusal sentAt subject to' },
   StaffLetterPage: { 'Users:update': 'letters totalCount' },
   StaffQuestion: {
-    'Questions:answer': `adSlug adTitle adUuid answer answerDate answeredBy authorId authorName date hiddenAt
-      hiddenReason id photoIds photos question`,
+    'Questions:answer': `adSlug adTitle adUuid answer answerDate answeredBy authorId authorName date flags
+      hiddenAt hiddenReason id photoIds photos question`,
   },
   StaffQuestionPage: { 'Questions:answer': 'questions totalCount' },
   StaffReview: { 'Content:update': 'date imageAlt imageUrl message name note source state title uuid' },

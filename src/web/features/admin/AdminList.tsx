@@ -87,7 +87,7 @@ function Table<Row, Filter extends string>({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse
       tabIndex={0}
       className={classes(
-        'overflow-x-auto rounded-box border border-line bg-surface transition-opacity',
+        'relative overflow-x-auto rounded-box border border-line bg-surface transition-opacity',
         isOld && 'opacity-60',
       )}
     >

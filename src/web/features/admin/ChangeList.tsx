@@ -1,14 +1,16 @@
 import { useTranslations } from 'use-intl';
 import type { AuditLineFragment } from '../../graphql/documents.gen.ts';
+import { useFieldWords } from './use-field-words.ts';
 
 /** What a line of the log changed, field by field: before, then after. */
 export function ChangeList({ changes }: { changes: AuditLineFragment['changes'] }) {
   const t = useTranslations('admin.audit');
+  const wordOf = useFieldWords();
   return (
     <dl className="flex flex-col gap-2 text-12">
       {changes.map(({ name, before, after }) => (
         <div key={name}>
-          <dt className="font-[560]">{name}</dt>
+          <dt className="font-[560]">{wordOf(name)}</dt>
           <dd className="wrap-anywhere text-ink-soft">
             <span className="sr-only">{t('before')} </span>
             {before === null ? t('none') : <del className="decoration-line">{shortened(before)}</del>}

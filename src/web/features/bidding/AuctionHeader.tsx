@@ -19,6 +19,7 @@ type Props = {
   phase: Phase;
   isSold: boolean;
   isLeader: boolean;
+  isWinner: boolean;
   isOutbid: boolean;
   receipt: Receipt | null;
   uuid: string;
@@ -177,7 +178,7 @@ function ReceiptLine({ receipt, bids }: { receipt: Receipt; bids: LiveAuction['b
   );
 }
 
-function OverBlock({ phase, auction, uuid }: Props) {
+function OverBlock({ phase, auction, uuid, isWinner }: Props) {
   const t = useTranslations();
   return (
     <div className="flex flex-col items-start gap-4">
@@ -185,8 +186,27 @@ function OverBlock({ phase, auction, uuid }: Props) {
       {phase === 'CANCELLED' && auction.notice?.reason && (
         <p className="text-ink-soft">{auction.notice.reason}</p>
       )}
-      <SearchSimilar uuid={uuid} />
+      {isWinner ? <Won /> : <SearchSimilar uuid={uuid} />}
     </div>
+  );
+}
+
+/** Whoever won goes on to what comes next. */
+function Won() {
+  const t = useTranslations('bidding');
+  return (
+    <>
+      <p
+        role="status"
+        className="flex items-center gap-2 rounded-box bg-good-wash px-4 py-2 text-14 text-good"
+      >
+        <Icon name="check" className="size-4" />
+        {t('won')}
+      </p>
+      <LocaleLink to="user/orders" className="text-link underline underline-offset-4">
+        {t('toOrder')}
+      </LocaleLink>
+    </>
   );
 }
 

@@ -58,6 +58,7 @@ export function AuctionRoom({ uuid, title, facts, reference, isSold, auction: re
           phase={phase}
           isSold={isSold}
           isLeader={controls.isLeader && !isOver}
+          isWinner={controls.isLeader && phase === 'FINISHED' && auction.reservePriceReached !== false}
           isOutbid={hasBid && !controls.isLeader && !isOver}
           receipt={controls.receipt}
           uuid={uuid}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes, Icon, Photo } from '../../ui/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
@@ -22,17 +22,14 @@ export function Gallery({
 }) {
   const t = useTranslations('ad');
   const [opened, setOpened] = useState<number | null>(null);
-  const [current, setCurrent] = useState(0);
   const viewer = useOnDemand(
     opened !== null,
     () => import('./Viewer.tsx'),
     () => setOpened(null),
   );
-  const strip = useRef<HTMLUListElement>(null);
-  const follow = () => {
-    const { scrollLeft, clientWidth } = strip.current ?? { scrollLeft: 0, clientWidth: 1 };
-    setCurrent(Math.round(scrollLeft / clientWidth));
-  };
+  const { strip, current, follow } = useStrip();
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   return (
     <section
       data-section={isBlock ? 'gallery' : undefined}
@@ -56,7 +53,14 @@ export function Gallery({
               index >= MOSAIC_LENGTH && 'sm:hidden',
             )}
           >
-            <PhotoButton photo={photo} title={title} place={index} count={photos.length} onOpen={setOpened} />
+            <PhotoButton
+              photo={photo}
+              title={title}
+              place={index}
+              count={photos.length}
+              isHeldBack={!isAlive && index > 0}
+              onOpen={setOpened}
+            />
           </li>
         ))}
       </ul>
@@ -74,17 +78,36 @@ export function Gallery({
   );
 }
 
+/** Which photograph a hand has swept to. */
+function useStrip() {
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const follow = () => {
+    const { scrollLeft, clientWidth } = strip.current ?? { scrollLeft: 0, clientWidth: 1 };
+    setCurrent(Math.round(scrollLeft / clientWidth));
+  };
+  return { strip, current, follow };
+}
+
+/**
+ * On a telephone the photographs beside the first are out of sight and would take its bandwidth: until the page
+ * is alive only their blurs stand there. Where no scripts run they load as ever.
+ */
+const HELD_BACK = 'max-sm:[@media(scripting:enabled)]:[&_picture]:hidden';
+
 function PhotoButton({
   photo,
   title,
   place,
   count,
+  isHeldBack,
   onOpen,
 }: {
   photo: GroupedPhoto;
   title: string;
   place: number;
   count: number;
+  isHeldBack: boolean;
   onOpen: (place: number) => void;
 }) {
   const t = useTranslations('ad');
@@ -101,7 +124,7 @@ function PhotoButton({
         alt={title}
         sizes={isFirst ? '(min-width: 640px) 60vw, 100vw' : '(min-width: 640px) 15vw, 100vw'}
         isFirst={isFirst}
-        className="aspect-[3/2] h-full w-full"
+        className={classes('aspect-[3/2] h-full w-full', isHeldBack && HELD_BACK)}
       />
     </button>
   );

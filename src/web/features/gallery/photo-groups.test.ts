@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { groupedPhotos, groupStarts } from './photo-groups.ts';
 
-const photo = (url: string) => ({ url, width: 3, height: 2, alt: null, srcSet: '' });
+const photo = (url: string) => ({
+  url,
+  width: 3,
+  height: 2,
+  alt: null,
+  srcSet: '',
+  avifSrcSet: '',
+  placeholder: null,
+});
 
 describe("a car's photos", () => {
   it('begin with the front, then the groups; one that stands twice is shown once', () => {

@@ -1,18 +1,21 @@
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OrderWholeFragment } from '../../graphql/documents.gen.ts';
 import { useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { Card, LinkButton } from '../../ui/index.ts';
 
-/** What the papers need of one first, and where to give it. */
+/** What the papers need of one first, and where to give it: from there it comes back here. */
 export function Missing({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders.missing');
   const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const back = { redirect: pathname + search };
   const needsAddress = order.missing.includes('address');
   return (
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-8">
       <p className="text-18">{t(needsAddress ? 'address' : 'phone')}</p>
-      <LinkButton to={linkTo(needsAddress ? 'user/addresses/new' : 'user/profile', locale)}>
+      <LinkButton to={linkTo(needsAddress ? 'user/addresses/new' : 'user/profile', locale, {}, back)}>
         {t(needsAddress ? 'addAddress' : 'addPhone')}
       </LinkButton>
     </Card>

@@ -1,11 +1,15 @@
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type MyCarWholeFragment, SubmitMyCarDocument } from '../../graphql/documents.gen.ts';
+import {
+  MyCarDisclaimerDocument,
+  type MyCarWholeFragment,
+  SubmitMyCarDocument,
+} from '../../graphql/documents.gen.ts';
 import { request } from '../../graphql/index.ts';
-import { formatEuros } from '../../i18n/index.ts';
+import { formatEuros, useLocale } from '../../i18n/index.ts';
 import { Icon } from '../../ui/index.ts';
-import { AdSections } from '../ad-sections/index.ts';
-import { carTitle } from '../cards/index.ts';
-import { Gallery, groupedPhotos } from '../gallery/index.ts';
+import { AdPreview } from '../ad-preview/index.ts';
+import { apiLocale } from '../content/index.ts';
 import { Action } from '../user-area/index.ts';
 import { type Step, stepOf } from './fields.ts';
 import type { CarDraft } from './use-car.ts';
@@ -83,19 +87,26 @@ function Ready({ draft }: { draft: CarDraft }) {
 function AsPublic({ car }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling.submit');
   const { ad, price } = car;
-  const title = carTitle(ad);
+  const disclaimer = useDisclaimer(car.uuid);
+  const isUntold = price === null || ad.isPriceHidden || car.wish.kind === 'AUCTION';
   return (
-    <article className="flex flex-col gap-8 overflow-hidden rounded-box border border-line bg-paper p-5 sm:p-8">
-      <Gallery photos={groupedPhotos(ad.photos)} title={title} isBlock={false} />
-      <header className="flex flex-col gap-2">
-        <h4 className="display text-28 sm:text-36">{title}</h4>
-        <p className="tabular text-18">
-          {price === null || ad.isPriceHidden || car.wish.kind === 'AUCTION'
-            ? t('noPrice')
-            : formatEuros(price)}
-        </p>
-      </header>
-      <AdSections ad={{ ...ad, disclaimer: null }} />
-    </article>
+    <AdPreview
+      ad={{ ...ad, disclaimer }}
+      price={<p className="tabular text-18">{isUntold ? t('noPrice') : formatEuros(price)}</p>}
+    />
   );
+}
+
+/** What the house will say under the description; null until it is here, or where it says nothing. */
+function useDisclaimer(uuid: string): string | null {
+  const locale = useLocale();
+  const [disclaimer, setDisclaimer] = useState<string | null>(null);
+  useEffect(() => {
+    request(MyCarDisclaimerDocument, { uuid, locale: apiLocale(locale) }).then(
+      ({ myCar }) => setDisclaimer(myCar?.ad.disclaimer ?? null),
+      // A preview without it is still one; the public page always has it.
+      () => {},
+    );
+  }, [uuid, locale]);
+  return disclaimer;
 }

@@ -43,6 +43,8 @@ export const bidding = {
   removeFavorite: 'Remove from favourites',
   reference: 'Internal ref. {reference}',
   leading: 'You lead the auction.',
+  won: 'You won this auction.',
+  toOrder: 'Follow my order',
   outbid: 'You have been outbid.',
   searchSimilar: 'Search for a similar car',
   parisTime: '(Paris time)',

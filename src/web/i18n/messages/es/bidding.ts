@@ -43,6 +43,8 @@ export const bidding = {
   removeFavorite: 'Quitar de favoritos',
   reference: 'Ref. interna {reference}',
   leading: 'Usted lidera la subasta.',
+  won: 'Ha ganado esta subasta.',
+  toOrder: 'Seguir mi pedido',
   outbid: 'Su puja ha sido superada.',
   searchSimilar: 'Buscar un coche similar',
   parisTime: '(hora de París)',

@@ -5,16 +5,19 @@ import {
   AdminArea,
   AdminList,
   type Column,
+  ExportButton,
   staffMeta,
   useListQuery,
   useStaffData,
 } from '../../../features/admin/index.ts';
 import { Countdown } from '../../../features/countdown/index.ts';
 import {
+  AuctionBoardCsvDocument,
   AuctionBoardDocument,
   type AuctionBoardQueryVariables,
   type BoardLineFragment,
 } from '../../../graphql/documents.gen.ts';
+import { request } from '../../../graphql/index.ts';
 import { formatDateTime, formatEuros, formatNumber } from '../../../i18n/index.ts';
 import { linkTo } from '../../../links.ts';
 import { Badge, type BadgeTone, Button, Tabs } from '../../../ui/index.ts';
@@ -90,6 +93,14 @@ function AuctionList() {
           options: FILTERS.map(value => ({ value, label: t(`filters.${value}`) })),
         },
       ]}
+      tools={
+        <ExportButton
+          name={t('file')}
+          ask={async () =>
+            (await request(AuctionBoardCsvDocument, { search: query.text, filter })).auctionBoardCsv.text
+          }
+        />
+      }
       empty={t('empty')}
     />
   );

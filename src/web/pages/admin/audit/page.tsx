@@ -22,7 +22,10 @@ import { formatInstant } from '../../../i18n/index.ts';
 import { CONTROL_CLASSES, classes } from '../../../ui/index.ts';
 
 const PAGE_LENGTH = 50;
-const SUBJECTS = ['ad', 'auction', 'order', 'account', 'group', 'content'] as const;
+const SUBJECTS = [
+  ...(['ad', 'auction', 'offer', 'order', 'document', 'lead', 'question', 'review', 'report'] as const),
+  ...(['account', 'group', 'text'] as const),
+];
 
 export const meta = staffMeta(t => t('admin.audit.title'));
 

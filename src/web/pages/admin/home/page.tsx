@@ -13,12 +13,14 @@ type Figure = Exclude<keyof Overview, 'questionsSince'>;
 /** Each figure, the page it leads to, and whether it should be none. */
 const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, string>, isUrgent: boolean][] =
   [
-    ['endingSoon', 'admin/auctions', {}, true],
-    ['endingToday', 'admin/auctions', {}, false],
-    ['running', 'admin/auctions', {}, false],
-    ['questions', 'admin/questions', {}, true],
-    ['ordersLate', 'admin/orders', {}, true],
-    ['leadsDue', 'admin/leads', {}, true],
+    ['endingSoon', 'admin/auctions', { state: 'RUNNING' }, true],
+    ['endingToday', 'admin/auctions', { view: 'calendar' }, false],
+    ['running', 'admin/auctions', { state: 'RUNNING' }, false],
+    ['questions', 'admin/questions', { state: 'OPEN' }, true],
+    ['questionsFlagged', 'admin/questions', { state: 'FLAGGED' }, true],
+    ['adsToReview', 'admin/ads/review', {}, true],
+    ['ordersLate', 'admin/orders', { late: '1' }, true],
+    ['leadsDue', 'admin/leads', { due: 'overdue' }, true],
     ['leads', 'admin/leads', {}, false],
     ['drafts', 'admin/ads', { status: 'DRAFT' }, false],
     ['mailsRefused', 'admin/letters', {}, true],

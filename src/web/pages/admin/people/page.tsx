@@ -4,12 +4,15 @@ import {
   AdminArea,
   AdminList,
   type Column,
+  ExportButton,
   type StaffData,
   staffMeta,
+  useFresh,
   useListQuery,
   useStaffData,
 } from '../../../features/admin/index.ts';
-import { PeopleDocument, type PeopleQuery } from '../../../graphql/documents.gen.ts';
+import { PeopleCsvDocument, PeopleDocument, type PeopleQuery } from '../../../graphql/documents.gen.ts';
+import { request } from '../../../graphql/index.ts';
 import { formatDate } from '../../../i18n/index.ts';
 import { linkTo } from '../../../links.ts';
 import { Badge } from '../../../ui/index.ts';
@@ -25,8 +28,12 @@ export const meta = staffMeta(t => t('admin.people.title'));
 export default function PeoplePage() {
   const t = useTranslations('admin.people');
   const query = useListQuery(['filter']);
+  const withFresh = useFresh();
   const filter = FILTERS.find(each => each === query.filters.filter) ?? null;
-  const { data, again } = useStaffData(PeopleDocument, { search: query.text, filter, page: query.page });
+  const asked = { search: query.text, filter };
+  const { data, again } = useStaffData(PeopleDocument, { ...asked, page: query.page });
+  const exported = async () =>
+    (await withFresh(() => request(PeopleCsvDocument, asked)))?.peopleCsv.text ?? null;
   const rows: StaffData<{ rows: readonly Line[]; total: number }> =
     data.kind === 'ready'
       ? { ...data, data: { rows: data.data.people.people, total: data.data.people.totalCount } }
@@ -49,6 +56,7 @@ export default function PeoplePage() {
             options: FILTERS.map(value => ({ value, label: t(`filters.${value}`) })),
           },
         ]}
+        tools={<ExportButton name={t('file')} ask={exported} />}
         empty={t('empty')}
       />
     </AdminArea>

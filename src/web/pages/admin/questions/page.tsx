@@ -19,10 +19,11 @@ import { formatDateTime } from '../../../i18n/index.ts';
 import { linkTo } from '../../../links.ts';
 import { Button } from '../../../ui/index.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
+import { Flags } from './Flags.tsx';
 import { HideDialog } from './HideDialog.tsx';
 
 const PAGE_LENGTH = 50;
-const FILTERS = ['OPEN', 'ANSWERED', 'HIDDEN'] as const;
+const FILTERS = ['OPEN', 'ANSWERED', 'HIDDEN', 'FLAGGED'] as const;
 
 export const meta = staffMeta(t => t('admin.questions.title'));
 
@@ -84,7 +85,7 @@ function useColumns(
     {
       key: 'question',
       title: t('columns.question'),
-      cell: question => <Words question={question} />,
+      cell: question => <Words question={question} onDone={done} />,
     },
     {
       key: 'car',
@@ -109,7 +110,7 @@ function useColumns(
   ];
 }
 
-function Words({ question }: { question: StaffQuestionRowFragment }) {
+function Words({ question, onDone }: { question: StaffQuestionRowFragment; onDone: () => void }) {
   const t = useTranslations('admin.questions');
   const { authorName, date, answer, answeredBy, answerDate, hiddenReason } = question;
   return (
@@ -123,6 +124,7 @@ function Words({ question }: { question: StaffQuestionRowFragment }) {
         </p>
       )}
       {hiddenReason && <p className="text-14 text-red">{t('hidden', { reason: hiddenReason })}</p>}
+      <Flags question={question} onDone={onDone} />
     </div>
   );
 }

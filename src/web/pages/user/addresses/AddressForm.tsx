@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../../features/session/index.ts';
+import { sameSitePath, useFieldErrors } from '../../../features/session/index.ts';
 import { useToasts } from '../../../features/toasts/index.ts';
 import { Panel } from '../../../features/user-area/index.ts';
 import { RequestError } from '../../../graphql/index.ts';
@@ -20,9 +20,16 @@ import { countriesIn } from './countries.ts';
 
 type Save = (data: AddressData) => Promise<unknown>;
 
-/** Keeps the address if nothing is wrong with it, and goes back to the list. */
-function useAddress(first: AddressValues, save: Save) {
+/** Where one came from to give an address; the list of them for whoever came by themselves. */
+function useWayBack(): string {
   const locale = useLocale();
+  const [search] = useSearchParams();
+  return sameSitePath(search.get('redirect'), linkTo('user/addresses', locale));
+}
+
+/** Keeps the address if nothing is wrong with it, and goes back. */
+function useAddress(first: AddressValues, save: Save) {
+  const wayBack = useWayBack();
   const navigate = useNavigate();
   const { say, fail } = useToasts();
   const errors = useFieldErrors<AddressField>();
@@ -32,7 +39,7 @@ function useAddress(first: AddressValues, save: Save) {
     try {
       await save(dataOf(values));
       say('addressSaved');
-      await navigate(linkTo('user/addresses', locale));
+      await navigate(wayBack);
     } catch (error) {
       const isZip = error instanceof RequestError && error.field === 'zipCode';
       if (isZip) errors.put({ zipCode: 'form.validation.zipCode' });
@@ -43,10 +50,10 @@ function useAddress(first: AddressValues, save: Save) {
   return { values, put, errors, send };
 }
 
-/** One address, new or changed; both go back to the list. */
+/** One address, new or changed; both go back to where one came from. */
 export function AddressForm({ first, save }: { first: AddressValues; save: Save }) {
   const t = useTranslations();
-  const locale = useLocale();
+  const wayBack = useWayBack();
   const { values, put, errors, send } = useAddress(first, save);
   const line = (name: 'label' | 'street' | 'zipCode' | 'city', autoComplete: string, isRequired = true) => (
     <TextField
@@ -84,7 +91,7 @@ export function AddressForm({ first, save }: { first: AddressValues; save: Save 
               <Button type="submit" size="large" isBusy={isBusy}>
                 {t('account.save')}
               </Button>
-              <LinkButton look="secondary" size="large" to={linkTo('user/addresses', locale)}>
+              <LinkButton look="secondary" size="large" to={wayBack}>
                 {t('addresses.cancel')}
               </LinkButton>
             </div>

@@ -2,6 +2,7 @@
 export const after = {
   title: 'After the sale',
   text: 'When a sale came to nothing: a private offer, a second chance, or another auction.',
+  toRoom: 'The auction',
   failed: 'This part could not be loaded.',
   none: 'This car has not been under the hammer yet.',
   noWay: 'Nothing to do for now.',

@@ -2,6 +2,7 @@ export const auctions = {
   title: 'Auctions',
   text: 'Open auctions by their end, then those that are closed.',
   label: 'List of auctions',
+  file: 'auctions',
   plan: 'Plan an auction',
   search: 'Find a car',
   state: 'State',
@@ -54,6 +55,7 @@ export const auctions = {
     toPage: 'See the public page',
     toAd: 'See the ad',
     none: 'This car has no auction.',
+    plan: 'Plan an auction',
     price: 'Current price',
     startingPrice: 'Starting price',
     left: 'Time left',
@@ -102,6 +104,7 @@ export const auctions = {
       end: 'Move the end',
       cancel: 'Cancel the auction',
       change: 'Change',
+      after: 'What next?',
     },
     phone: {
       title: 'A bid by telephone or in writing',
@@ -114,6 +117,17 @@ export const auctions = {
       source: 'Received by',
       terms: 'The person has accepted the terms of sale',
       send: 'Bid in their name',
+    },
+    proof: {
+      title: 'Sealed log',
+      text: 'Each bid is sealed with the one before it: nothing can be taken out or changed unseen.',
+      check: 'Check the seals',
+      csv: 'Download as CSV',
+      json: 'Download as JSON',
+      whole:
+        '{count, plural, =0 {No line: nothing to check.} one {The line is whole.} other {All # lines are whole.}}',
+      broken: 'The chain is broken at line {line}.',
+      seal: 'Newest seal: {seal}',
     },
     reserveForm: {
       title: 'Lower the reserve',

@@ -11,6 +11,8 @@ export const home = {
     endingToday: '{count, plural, one {auction ends today} other {auctions end today}}',
     running: '{count, plural, one {auction running} other {auctions running}}',
     questions: '{count, plural, one {unanswered question} other {unanswered questions}}',
+    questionsFlagged: '{count, plural, one {question to check} other {questions to check}}',
+    adsToReview: '{count, plural, one {ad to review} other {ads to review}}',
     drafts: '{count, plural, one {ad in draft} other {ads in draft}}',
     ordersLate: '{count, plural, one {order overdue} other {orders overdue}}',
     leadsDue: '{count, plural, one {lead past its date} other {leads past their date}}',

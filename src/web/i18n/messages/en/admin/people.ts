@@ -1,5 +1,6 @@
 export const people = {
   title: 'Accounts',
+  file: 'people',
   text: 'The newest first.',
   label: 'List of accounts',
   search: 'Find a name, an address, a pseudonym, a telephone',

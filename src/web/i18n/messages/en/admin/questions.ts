@@ -3,7 +3,7 @@ export const questions = {
   text: 'Those that wait come first, the oldest on top.',
   label: 'List of questions',
   search: 'Find a question, a car, a name',
-  states: { OPEN: 'Waiting', ANSWERED: 'Answered', HIDDEN: 'Hidden' },
+  states: { OPEN: 'Waiting', ANSWERED: 'Answered', HIDDEN: 'Hidden', FLAGGED: 'To check' },
   state: 'State',
   empty: 'No question here.',
   columns: { question: 'Question', car: 'Car', age: 'Asked', act: 'Actions' },
@@ -20,6 +20,11 @@ export const questions = {
   hide: 'Hide',
   show: 'Show again',
   hidden: 'Hidden: {reason}',
+  flags: {
+    parts: { QUESTION: 'Taken out of the question', ANSWER: 'Taken out of the answer' },
+    kinds: { EMAIL: 'e-mail', LINK: 'link', PHONE: 'telephone', HANDLE: 'handle' },
+    settle: 'Looked at: settle',
+  },
   answerForm: {
     title: 'Answer',
     text: 'The answer appears on the car’s page; the person is told.',

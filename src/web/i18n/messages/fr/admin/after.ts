@@ -2,6 +2,7 @@
 export const after = {
   title: 'Après la vente',
   text: 'Quand une vente n’a pas abouti : une offre privée, une seconde chance, ou une nouvelle vente.',
+  toRoom: 'La vente',
   failed: 'Cette partie n’a pas pu être chargée.',
   none: 'Cette voiture n’a pas encore été aux enchères.',
   noWay: 'Rien à faire pour l’instant.',

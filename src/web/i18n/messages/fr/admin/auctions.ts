@@ -3,6 +3,7 @@ export const auctions = {
   title: 'Enchères',
   text: 'Les ventes ouvertes par ordre de fin, puis celles qui sont closes.',
   label: 'Liste des enchères',
+  file: 'ventes',
   plan: 'Planifier une vente',
   search: 'Chercher une voiture',
   state: 'État',
@@ -55,6 +56,7 @@ export const auctions = {
     toPage: 'Voir la page publique',
     toAd: 'Voir l’annonce',
     none: 'Cette voiture n’a pas de vente.',
+    plan: 'Planifier une vente',
     price: 'Prix actuel',
     startingPrice: 'Mise à prix',
     left: 'Temps restant',
@@ -103,6 +105,7 @@ export const auctions = {
       end: 'Reporter la fin',
       cancel: 'Annuler la vente',
       change: 'Modifier',
+      after: 'Et maintenant ?',
     },
     phone: {
       title: 'Enchère reçue par téléphone ou par écrit',
@@ -115,6 +118,17 @@ export const auctions = {
       source: 'Reçue par',
       terms: 'La personne a accepté les conditions de vente',
       send: 'Enchérir en son nom',
+    },
+    proof: {
+      title: 'Journal scellé',
+      text: 'Chaque enchère est scellée avec la précédente : rien ne peut être retiré ni changé sans que cela se voie.',
+      check: 'Vérifier les sceaux',
+      csv: 'Télécharger en CSV',
+      json: 'Télécharger en JSON',
+      whole:
+        '{count, plural, =0 {Aucune ligne : rien à vérifier.} one {La ligne est intacte.} other {Les # lignes sont intactes.}}',
+      broken: 'La chaîne est rompue à la ligne {line}.',
+      seal: 'Dernier sceau : {seal}',
     },
     reserveForm: {
       title: 'Baisser la réserve',

@@ -11,6 +11,8 @@ export const home = {
     endingToday: '{count, plural, one {enchère finit aujourd’hui} other {enchères finissent aujourd’hui}}',
     running: '{count, plural, one {enchère en cours} other {enchères en cours}}',
     questions: '{count, plural, one {question sans réponse} other {questions sans réponse}}',
+    questionsFlagged: '{count, plural, one {question à vérifier} other {questions à vérifier}}',
+    adsToReview: '{count, plural, one {annonce à relire} other {annonces à relire}}',
     drafts: '{count, plural, one {annonce en brouillon} other {annonces en brouillon}}',
     ordersLate: '{count, plural, one {commande en retard} other {commandes en retard}}',
     leadsDue: '{count, plural, one {demande à échéance} other {demandes à échéance}}',

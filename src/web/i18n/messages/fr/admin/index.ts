@@ -6,6 +6,7 @@ import { auctions } from './auctions.ts';
 import { audit } from './audit.ts';
 import { content } from './content.ts';
 import { editor } from './editor.ts';
+import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
 import { fresh } from './fresh.ts';
@@ -17,6 +18,7 @@ import { letters } from './letters.ts';
 import { list } from './list.ts';
 import { orders } from './orders.ts';
 import { people } from './people.ts';
+import { preview } from './preview.ts';
 import { questions } from './questions.ts';
 import { reports } from './reports.ts';
 import { reviews } from './reviews.ts';
@@ -31,6 +33,7 @@ export const admin = {
   audit,
   content,
   editor,
+  fields,
   form,
   frame,
   fresh,
@@ -42,6 +45,7 @@ export const admin = {
   list,
   orders,
   people,
+  preview,
   questions,
   reports,
   reviews,

@@ -1,6 +1,7 @@
 /** Accounts, and what staff decide about them. */
 export const people = {
   title: 'Comptes',
+  file: 'personnes',
   text: 'Les derniers inscrits d’abord.',
   label: 'Liste des comptes',
   search: 'Chercher un nom, une adresse, un pseudo, un téléphone',

@@ -4,7 +4,7 @@ export const questions = {
   text: 'Celles qui attendent d’abord, la plus ancienne en tête.',
   label: 'Liste des questions',
   search: 'Chercher une question, une voiture, un nom',
-  states: { OPEN: 'En attente', ANSWERED: 'Répondues', HIDDEN: 'Masquées' },
+  states: { OPEN: 'En attente', ANSWERED: 'Répondues', HIDDEN: 'Masquées', FLAGGED: 'À vérifier' },
   state: 'État',
   empty: 'Aucune question ici.',
   columns: { question: 'Question', car: 'Voiture', age: 'Posée', act: 'Actions' },
@@ -21,6 +21,11 @@ export const questions = {
   hide: 'Masquer',
   show: 'Afficher de nouveau',
   hidden: 'Masquée : {reason}',
+  flags: {
+    parts: { QUESTION: 'Retiré de la question', ANSWER: 'Retiré de la réponse' },
+    kinds: { EMAIL: 'e-mail', LINK: 'lien', PHONE: 'téléphone', HANDLE: 'pseudo' },
+    settle: 'C’est vu, classer',
+  },
   answerForm: {
     title: 'Répondre',
     text: 'La réponse paraît sur la page de la voiture ; la personne en est avertie.',

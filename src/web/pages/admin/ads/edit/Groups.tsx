@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { CarType } from './CarType.tsx';
+import { Documents } from './Documents.tsx';
 import { Codes, Flag, Group, Line, Localized, Pick, Whole } from './fields.tsx';
-import { ColorOf, Documents, Texts, Works } from './lists.tsx';
+import { ColorOf, Texts, Works } from './lists.tsx';
 import { PhotosEditor } from './PhotosEditor.tsx';
 import type { Edited } from './use-editor.ts';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCan } from '../../../../features/admin/index.ts';
 import { useToasts } from '../../../../features/toasts/index.ts';
@@ -29,6 +30,7 @@ export function SaveBar() {
         {t(`states.${state}`)}
       </p>
       <PublicLink />
+      <RoomLink />
       {ad.status !== 'DRAFT' && (
         <Button look="secondary" isBusy={isSaving} disabled={!isDirty} onClick={() => void save()}>
           {t('save')}
@@ -56,6 +58,22 @@ function PublicLink() {
   );
 }
 
+/** To the auction of the car, or to the plan of its first one. */
+function RoomLink() {
+  const t = useTranslations('admin.editor');
+  const mayRun = useCan('Auctions:update');
+  const { ad } = useEditorContext();
+  if (!mayRun) return null;
+  return (
+    <Link
+      to={linkTo('admin/auctions/live', 'fr', { uuid: ad.uuid })}
+      className={buttonClasses('quiet', 'medium', 'px-2')}
+    >
+      {t('toRoom')}
+    </Link>
+  );
+}
+
 type Step = 'publish' | 'sell' | 'withdraw' | 'reopen';
 
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
@@ -74,9 +92,7 @@ function Steps() {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Step | null>(null);
 
-  const go = async (step: Step) => {
-    setAsked(null);
-    if (!(await save())) return;
+  const move = async (step: Step) => {
     const { uuid } = ad;
     const sold = { uuid, data: { sold: step === 'sell' } };
     try {
@@ -88,10 +104,17 @@ function Steps() {
       else fail(error);
     }
   };
-  const begin = (step: Step) => {
-    if (step === 'publish' && ad.missing && ad.missing.length > 0) setMissing(ad.missing);
-    else if (step === 'publish' && ad.status === 'DRAFT') void go(step);
-    else setAsked(step);
+  const begin = async (step: Step) => {
+    if (step !== 'publish') return setAsked(step);
+    // What is missing is asked of the ad as it is written now, not of the last one saved.
+    const kept = await save();
+    if (kept?.missing && kept.missing.length > 0) setMissing(kept.missing);
+    else if (kept?.status === 'DRAFT') await move(step);
+    else if (kept) setAsked(step);
+  };
+  const confirm = async (step: Step) => {
+    setAsked(null);
+    if (await save()) await move(step);
   };
 
   if (!mayPublish) return null;
@@ -102,7 +125,7 @@ function Steps() {
           key={step}
           look={step === 'publish' ? 'primary' : 'secondary'}
           isBusy={isSaving}
-          onClick={() => begin(step)}
+          onClick={() => void begin(step)}
         >
           {t(`steps.${step}`)}
         </Button>
@@ -118,7 +141,7 @@ function Steps() {
           <>
             <p>{t(`stepTexts.${asked}`)}</p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <Button onClick={() => void go(asked)}>{t(`steps.${asked}`)}</Button>
+              <Button onClick={() => void confirm(asked)}>{t(`steps.${asked}`)}</Button>
               <Button look="quiet" onClick={() => setAsked(null)}>
                 {t('cancel')}
               </Button>

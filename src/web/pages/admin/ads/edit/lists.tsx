@@ -1,12 +1,12 @@
-import { type ReactNode, useId } from 'react';
-import { useMessages, useTranslations } from 'use-intl';
-import { Button, CONTROL_CLASSES, Icon, IconButton, Select } from '../../../../ui/index.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, CONTROL_CLASSES, Icon, IconButton } from '../../../../ui/index.ts';
 import { useFieldAt } from './editor-context.ts';
 import { InLanguages, useFieldLabel } from './fields.tsx';
 import type { Text } from './written.ts';
 
 /** Rows that are added, moved and taken away; `draw` shows one and says how it changes. */
-function Rows<Row>({
+export function Rows<Row>({
   path,
   fresh,
   addLabel,
@@ -81,84 +81,6 @@ export function Texts({ path }: { path: 'customHighlights' | 'customOptions' }) 
       addLabel={t('addText')}
       draw={(text, change) => <InLanguages legend={label} name={path} value={text} onChange={change} />}
     />
-  );
-}
-
-type Document = { readonly label: string; readonly urls: readonly string[] };
-
-/** Papers: what they are, and where their files stand, one address a line; each can be looked at. */
-export function Documents({ path }: { path: 'documents' | 'customDocs' }) {
-  const t = useTranslations();
-  const labels: Readonly<Record<string, string>> = useMessages().codes.documentLabel;
-  const first = Object.keys(labels)[0] ?? '';
-  const isCoded = path === 'documents';
-  return (
-    <Rows<Document>
-      path={path}
-      fresh={{ label: isCoded ? first : '', urls: [] }}
-      addLabel={t('admin.editor.addDocument')}
-      draw={(document, change) => (
-        <>
-          {isCoded ? (
-            <Select
-              aria-label={t('admin.editor.documentLabel')}
-              value={document.label}
-              onChange={event => change({ ...document, label: event.target.value })}
-            >
-              {Object.entries(labels).map(([code, word]) => (
-                <option key={code} value={code}>
-                  {word}
-                </option>
-              ))}
-            </Select>
-          ) : (
-            <input
-              type="text"
-              aria-label={t('admin.editor.documentLabel')}
-              value={document.label}
-              onChange={event => change({ ...document, label: event.target.value })}
-              className={CONTROL_CLASSES}
-            />
-          )}
-          <Addresses urls={document.urls} onChange={urls => change({ ...document, urls })} />
-        </>
-      )}
-    />
-  );
-}
-
-function Addresses({ urls, onChange }: { urls: readonly string[]; onChange: (urls: string[]) => void }) {
-  const t = useTranslations('admin.editor');
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-12 text-ink-soft">
-        {t('documentUrls')}
-      </label>
-      <textarea
-        id={id}
-        rows={Math.max(2, urls.length)}
-        value={urls.join('\n')}
-        onChange={event => onChange(event.target.value === '' ? [] : event.target.value.split('\n'))}
-        className={CONTROL_CLASSES}
-      />
-      <ul className="flex flex-wrap gap-x-4 text-12">
-        {urls
-          .filter(url => /^(https:\/\/|\/)/.test(url))
-          .map((url, index) => (
-            <li key={url}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noopener"
-                className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
-              >
-                {t('previewDocument', { number: String(index + 1) })}
-              </a>
-            </li>
-          ))}
-      </ul>
-    </div>
   );
 }
 

@@ -1,22 +1,14 @@
 import { useMemo } from 'react';
-import { data, isRouteErrorResponse, type LoaderFunctionArgs, useParams, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { AdminArea, staffMeta, useStaffData } from '../../../../features/admin/index.ts';
+import { AdminArea, knownAd, staffMeta, useStaffData } from '../../../../features/admin/index.ts';
 import { Failure } from '../../../../features/site/index.ts';
-import { EditedCarAdDocument, HasCarAdDocument } from '../../../../graphql/documents.gen.ts';
-import { pageServices, query } from '../../../../graphql/index.ts';
+import { EditedCarAdDocument } from '../../../../graphql/documents.gen.ts';
 import { linkTo } from '../../../../links.ts';
 import { Button, CONTROL_CLASSES, classes, Skeleton, UiWords, useUiWords } from '../../../../ui/index.ts';
 import { Editor } from './Editor.tsx';
 
-/** An ad that is not there is a 404, before anything of it is asked. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  // Whoever may not come in is told so by the frame around the page.
-  if (!context.get(pageServices).staff?.permissions.includes('Ads:update')) return null;
-  const { editedCarAd } = await query(context, HasCarAdDocument, { uuid: params.uuid ?? '' });
-  if (!editedCarAd) throw data(null, { status: 404 });
-  return null;
-}
+export const loader = knownAd;
 
 export const meta = staffMeta(t => t('admin.editor.title'));
 

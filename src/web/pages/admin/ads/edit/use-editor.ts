@@ -30,7 +30,8 @@ export type Editor = {
   readonly refused: string | null;
   readonly meanwhile: Meanwhile | null;
   set(path: string, value: unknown): void;
-  save(): Promise<boolean>;
+  /** Answers the ad with all that is written; null where it could not be saved. */
+  save(): Promise<EditedStateFragment | null>;
   /** Ends what somebody else's edit began: these fields become theirs, the others stay mine. */
   settle(theirs: readonly string[]): void;
   setAd(ad: EditedStateFragment): void;
@@ -61,8 +62,9 @@ export function useEditor(edited: Edited): Editor {
     setMeanwhile({ who, taken, clashes, theirs });
   };
 
-  const save = async (): Promise<boolean> => {
-    if (isSaving || !isDirty) return !isDirty;
+  const save = async (): Promise<EditedStateFragment | null> => {
+    if (!isDirty) return ad;
+    if (isSaving) return null;
     const sent = values;
     setSaving(true);
     setRefused(null);
@@ -71,13 +73,13 @@ export function useEditor(edited: Edited): Editor {
       const { updateCarAd } = await request(UpdateCarAdDocument, asked as UpdateCarAdMutationVariables);
       setAd(updateCarAd);
       setSaved(sent);
-      return true;
+      return updateCarAd;
     } catch (error) {
       const code = error instanceof RequestError ? error.code : null;
       if (code === 'StaleVersion') await takeTheirs().catch(fail);
       else if (code === 'BadInput' && error instanceof RequestError) setRefused(error.field ?? '');
       else fail(error);
-      return false;
+      return null;
     } finally {
       setSaving(false);
     }
@@ -130,7 +132,7 @@ function useSavedAsTyped({
   isOn: boolean;
   values: Written;
   isDirty: boolean;
-  save: () => Promise<boolean>;
+  save: () => Promise<unknown>;
 }): void {
   const latest = useRef(save);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFieldWords } from '../../../../features/admin/index.ts';
 import { carTitle } from '../../../../features/cards/index.ts';
 import { useToasts } from '../../../../features/toasts/index.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../../../graphql/documents.gen.ts';
 import { request } from '../../../../graphql/index.ts';
 import { Button, Dialog, type FieldError, Form, FormAlert, TextArea } from '../../../../ui/index.ts';
-import { useFieldWords } from './use-field-words.ts';
 
 type Props = { waiting: WaitingAdFragment; onClose: () => void };
 

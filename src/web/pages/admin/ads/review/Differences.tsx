@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { WaitingAdFragment } from '../../../../graphql/documents.gen.ts';
-import { useFieldWords } from './use-field-words.ts';
+import { useFieldWords } from '../../../../features/admin/index.ts';
+import type { DifferenceLineFragment, WaitingAdFragment } from '../../../../graphql/documents.gen.ts';
+import { useValueWords } from './use-value-words.ts';
 
 type Difference = WaitingAdFragment['differences'][number];
 
@@ -49,38 +50,63 @@ export function Differences({ differences }: { differences: readonly Difference[
   );
 }
 
-function Lines({ field, lines }: { field: string; lines: readonly string[] }) {
+type Lines = readonly DifferenceLineFragment[];
+
+function Lines({ field, lines }: { field: string; lines: Lines }) {
   const t = useTranslations('admin.adReview');
   if (lines.length === 0) return <span className="text-ink-soft">{t('none')}</span>;
   if (field === 'photos') return <Photos lines={lines} />;
   return (
     <ul className="max-w-prose whitespace-pre-line">
       {lines.map(line => (
-        <li key={line} className="wrap-anywhere">
-          {line}
+        <li key={JSON.stringify(line)} className="wrap-anywhere">
+          <Line field={field} line={line} />
         </li>
       ))}
     </ul>
   );
 }
 
+/** One value; or several, each under what it is called. */
+function Line({ field, line: { parts } }: { field: string; line: DifferenceLineFragment }) {
+  const { wordsOf, partOf } = useValueWords();
+  return parts.map(part => {
+    const name = partOf(part.path);
+    return (
+      <span key={`${part.path.join('.')} ${part.value}`} className="block">
+        {name && <span className="text-ink-soft">{`${name}\u00a0: `}</span>}
+        {wordsOf(field, part)}
+      </span>
+    );
+  });
+}
+
 /** A photo's line is its group and its id. */
-function Photos({ lines }: { lines: readonly string[] }) {
+function Photos({ lines }: { lines: Lines }) {
+  const t = useTranslations('admin.editor.photos.groups');
   return (
     <ul className="flex flex-wrap gap-2">
-      {lines.map(line => {
-        const [role = '', id = ''] = line.split(' ');
+      {lines.map(({ parts: [part] }) => {
+        const [role = '', id = ''] = part?.value.split(' ') ?? [];
         return (
-          <li key={line}>
+          <li key={id} className="w-24 text-12 text-ink-soft">
             <img
               src={`/photos/${id}/320.webp`}
-              alt={role}
+              alt=""
               loading="lazy"
               className="aspect-[3/2] w-24 rounded-box bg-wash object-cover"
             />
+            {t(GROUPS[role] ?? 'front')}
           </li>
         );
       })}
     </ul>
   );
 }
+
+const GROUPS: Readonly<Record<string, 'front' | 'exteriors' | 'interiors' | 'mechanics'>> = {
+  FRONT: 'front',
+  EXTERIOR: 'exteriors',
+  INTERIOR: 'interiors',
+  MECHANICS: 'mechanics',
+};

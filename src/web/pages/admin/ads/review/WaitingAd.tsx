@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFieldWords } from '../../../../features/admin/index.ts';
 import { carTitle } from '../../../../features/cards/index.ts';
 import { useToasts } from '../../../../features/toasts/index.ts';
 import { Action } from '../../../../features/user-area/index.ts';
@@ -19,6 +20,7 @@ export function WaitingAd({
   onDecided: (text: string) => void;
 }) {
   const t = useTranslations('admin.adReview');
+  const wordOf = useFieldWords();
   const { warn } = useToasts();
   const [open, setOpen] = useState<'ask' | 'refuse' | null>(null);
   const { id, ad } = waiting;
@@ -43,7 +45,7 @@ export function WaitingAd({
     <Card data-submission={id} className="flex flex-col gap-5 p-5">
       <Head waiting={waiting} />
       <Differences differences={waiting.differences} />
-      {lack && <p role="alert">{t('stillMissing', { field: lack })}</p>}
+      {lack && <p role="alert">{t('stillMissing', { field: wordOf(lack) })}</p>}
       <div className="flex flex-wrap gap-3">
         <Action look="primary" onAct={approve}>
           {t('approve')}

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AdminArea, staffMeta, useStaffData } from '../../../../features/admin/index.ts';
 import { carTitle } from '../../../../features/cards/index.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../../../graphql/documents.gen.ts';
 import { request } from '../../../../graphql/index.ts';
 import { formatEuros } from '../../../../i18n/index.ts';
+import { linkTo } from '../../../../links.ts';
 import { Card, Skeleton } from '../../../../ui/index.ts';
 import { OfferRow } from './OfferRow.tsx';
 
@@ -27,7 +28,19 @@ export default function AfterSalePage() {
   const car = data.kind === 'ready' ? data.data.publicCarAd : null;
   const after = data.kind === 'ready' ? data.data.afterSale : null;
   return (
-    <AdminArea section="admin/auctions" title={car ? carTitle(car) : t('title')} text={t('text')}>
+    <AdminArea
+      section="admin/auctions"
+      title={car ? carTitle(car) : t('title')}
+      text={t('text')}
+      above={
+        <Link
+          to={linkTo('admin/auctions/live', 'fr', { uuid })}
+          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
+        >
+          {t('toRoom')}
+        </Link>
+      }
+    >
       {data.kind === 'waiting' && <Skeleton className="h-64" />}
       {data.kind === 'failed' && <p role="alert">{t('failed')}</p>}
       {data.kind === 'ready' && !after && <p>{t('none')}</p>}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   DateTimeField,
@@ -13,11 +14,14 @@ import {
   MoveAuctionEndDocument,
 } from '../../../../graphql/documents.gen.ts';
 import { request } from '../../../../graphql/index.ts';
-import { Button, TextArea, TextField } from '../../../../ui/index.ts';
+import { formatNumber } from '../../../../i18n/index.ts';
+import { linkTo } from '../../../../links.ts';
+import { Button, buttonClasses, TextArea, TextField } from '../../../../ui/index.ts';
+import { type Plan, ScheduleDialog } from '../ScheduleDialog.tsx';
 import { PhoneBid } from './PhoneBid.tsx';
 import type { Room } from './page.tsx';
 
-type Act = 'phone' | 'reserve' | 'end' | 'cancel';
+type Act = 'phone' | 'change' | 'reserve' | 'end' | 'cancel';
 type Parts = { room: Room; onDone: () => void; onClose: () => void };
 
 /** What may be done to the auction as it stands. */
@@ -26,7 +30,7 @@ export function RoomActions({ room, onDone }: { room: Room; onDone: () => void }
   const [act, setAct] = useState<Act | null>(null);
   const isRunning = room.state === 'RUNNING';
   const isOpen = isRunning || room.state === 'NOT_STARTED';
-  if (!isOpen) return null;
+  if (!isOpen) return <Afterwards room={room} />;
   const close = () => setAct(null);
   const parts = {
     room,
@@ -38,7 +42,11 @@ export function RoomActions({ room, onDone }: { room: Room; onDone: () => void }
   };
   return (
     <div className="flex flex-wrap gap-3">
-      {isRunning && <Button onClick={() => setAct('phone')}>{t('phone')}</Button>}
+      {isRunning ? (
+        <Button onClick={() => setAct('phone')}>{t('phone')}</Button>
+      ) : (
+        <Button onClick={() => setAct('change')}>{t('change')}</Button>
+      )}
       {room.reservePrice !== null && (
         <Button look="secondary" onClick={() => setAct('reserve')}>
           {t('reserve')}
@@ -51,12 +59,37 @@ export function RoomActions({ room, onDone }: { room: Room; onDone: () => void }
         {t('cancel')}
       </Button>
       {act === 'phone' && <PhoneBid {...parts} />}
+      {act === 'change' && <ScheduleDialog uuid={room.adUuid} plan={planOf(room)} {...parts} />}
       {act === 'reserve' && <Reserve {...parts} />}
       {act === 'end' && <End {...parts} />}
       {act === 'cancel' && <Cancel {...parts} />}
     </div>
   );
 }
+
+/** It is over: what may follow stands on a page of its own. */
+function Afterwards({ room: { adUuid } }: { room: Room }) {
+  const t = useTranslations('admin.auctions.live.actions');
+  return (
+    <Link
+      to={linkTo('admin/auctions/after', 'fr', { uuid: adUuid })}
+      className={buttonClasses('primary', 'medium', 'self-start')}
+    >
+      {t('after')}
+    </Link>
+  );
+}
+
+/** What was planned, as the form takes it. */
+const planOf = (room: Room): Plan => ({
+  start: toParisTime(room.start),
+  end: toParisTime(room.end),
+  startingPrice: formatNumber(room.startingPrice),
+  reserve: room.reservePrice === null ? '' : formatNumber(room.reservePrice),
+  asksForCard: room.askForCardDetails,
+  window: String(room.extensionWindowSeconds),
+  tieRule: room.tieRule === 'EARLIEST_WINS' ? 'EARLIEST_WINS' : 'REFUSE',
+});
 
 function Reserve({ room, onDone, onClose }: Parts) {
   const t = useTranslations('admin.auctions.live.reserveForm');

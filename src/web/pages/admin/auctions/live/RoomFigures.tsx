@@ -65,9 +65,17 @@ const timeWordOf = ({ state }: Room) =>
   state === 'RUNNING' ? 'live.left' : state === 'NOT_STARTED' ? 'live.startsIn' : 'live.closedAt';
 
 function Time({ room: { state, start, end } }: { room: Room }) {
-  if (state === 'RUNNING') return <Countdown until={end} style="auction" canBeUrgent />;
-  if (state === 'NOT_STARTED') return <Countdown until={start} style="auction" canBeUrgent={false} />;
-  return <>{formatDateTime(end)}</>;
+  if (state !== 'RUNNING' && state !== 'NOT_STARTED') return <>{formatDateTime(end)}</>;
+  const isRunning = state === 'RUNNING';
+  // At this size the room that is kept for a date is wider than a phone.
+  return (
+    <Countdown
+      until={isRunning ? end : start}
+      style="auction"
+      canBeUrgent={isRunning}
+      className="max-sm:min-w-0!"
+    />
+  );
 }
 
 function reserveText(

@@ -8,6 +8,7 @@ import { RoomActions } from './RoomActions.tsx';
 import { RoomBids } from './RoomBids.tsx';
 import { RoomChanges } from './RoomChanges.tsx';
 import { RoomFigures } from './RoomFigures.tsx';
+import { RoomProof } from './RoomProof.tsx';
 import { useRoom } from './use-room.ts';
 
 export type Room = NonNullable<BoardRoomQuery['boardAuction']>;
@@ -46,14 +47,27 @@ export default function LivePage() {
       }
     >
       {data.kind === 'waiting' && <Skeleton className="h-96" />}
-      {data.kind === 'ready' && !room && <Card className="p-8 text-ink-soft">{t('none')}</Card>}
+      {data.kind === 'ready' && !room && (
+        <Card className="flex flex-col items-start gap-5 p-8">
+          <p className="text-ink-soft">{t('none')}</p>
+          <Link
+            to={linkTo('admin/auctions', 'fr', {}, { plan: uuid })}
+            className={buttonClasses('primary', 'medium')}
+          >
+            {t('plan')}
+          </Link>
+        </Card>
+      )}
       {data.kind === 'ready' && room && (
         <div className="flex flex-col gap-6">
           <RoomFigures room={room} pace={data.data.deskPace} />
           <RoomActions room={room} onDone={() => void again()} />
           <div className="grid gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <RoomBids room={room} />
-            <RoomChanges room={room} />
+            <div className="flex flex-col gap-6">
+              <RoomChanges room={room} />
+              <RoomProof room={room} />
+            </div>
           </div>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { AdminArea, staffMeta, useStaffData } from '../../../../features/admin/index.ts';
+import { AdminArea, staffMeta, useCan, useStaffData } from '../../../../features/admin/index.ts';
 import { Amounts, carNameOf, OrderHistory, PaperList, Tracker } from '../../../../features/orders/index.ts';
 import { Panel, TryAgain } from '../../../../features/user-area/index.ts';
 import { StaffOrderDocument, type StaffOrderQuery } from '../../../../graphql/documents.gen.ts';
@@ -49,6 +49,7 @@ function Detail({ order, again }: { order: StaffOrder; again: () => Promise<void
     <div className="flex flex-col gap-6">
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone={state === 'CANCELLED' ? 'red' : 'brass'}>{t(`state.${state}`)}</Badge>
+        {state === 'CANCELLED' && order.ad && <NextSale uuid={order.ad.uuid} />}
         {dueAt && (
           <span className={classes('tabular text-14', isOverdue && 'font-[560] text-red')}>
             {t(isOverdue ? 'overdue' : 'due', { date: formatDateTime(dueAt) })}
@@ -80,6 +81,21 @@ function Detail({ order, again }: { order: StaffOrder; again: () => Promise<void
         </div>
       </div>
     </div>
+  );
+}
+
+/** A sale that came to nothing may go on: with whoever bid before, or anew. */
+function NextSale({ uuid }: { uuid: string }) {
+  const t = useTranslations('admin.auctions.live.actions');
+  const mayRun = useCan('Auctions:update');
+  if (!mayRun) return null;
+  return (
+    <Link
+      to={linkTo('admin/auctions/after', 'fr', { uuid })}
+      className="inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
+    >
+      {t('after')}
+    </Link>
   );
 }
 

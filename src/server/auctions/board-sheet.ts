@@ -1,0 +1,29 @@
+import { type CsvColumn, writeCsv } from '../csv/index.ts';
+import type { BoardAuction } from './board-store.ts';
+
+const isoOf = (at: number) => new Date(at).toISOString();
+const nameOf = ({ leader }: BoardAuction) =>
+  leader ? `${leader.firstName} ${leader.lastName}`.trim() : null;
+
+/** A line an auction: what was planned, what became of it. The leader of a sold one is its buyer. */
+const COLUMNS: readonly CsvColumn<BoardAuction>[] = [
+  ['id', auction => auction.id],
+  ['ad', auction => auction.adUuid],
+  ['car', auction => auction.adTitle],
+  ['state', auction => auction.status],
+  ['start', auction => isoOf(auction.startAt)],
+  ['end', auction => isoOf(auction.endAt)],
+  ['startingPrice', auction => auction.startingPrice],
+  ['reserve', auction => auction.reserve],
+  ['isReserveReached', auction => auction.reserveReached],
+  ['price', auction => auction.price],
+  ['leader', nameOf],
+  ['leaderEmail', auction => auction.leader?.email],
+  ['bids', auction => auction.bidCount],
+  ['bidders', auction => auction.bidderCount],
+  ['extensions', auction => auction.extensionCount],
+  ['views', auction => auction.viewCount],
+  ['favorites', auction => auction.favoriteCount],
+];
+
+export const boardSheet = (auctions: readonly BoardAuction[]): string => writeCsv(COLUMNS, auctions);

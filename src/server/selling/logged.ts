@@ -1,0 +1,29 @@
+import type { Ad } from '../ads/index.ts';
+import { record } from '../audit/index.ts';
+import type { Writes } from '../database/index.ts';
+
+type Step = 'submitted' | 'takenBack' | 'refused' | 'changesAsked';
+type Word = {
+  readonly actorId: string;
+  /** What was said of which field. */
+  readonly remarks?: Readonly<Record<string, string>>;
+  readonly reason?: string | null;
+};
+
+/** A car handed in, taken back or sent back; that it was published, the ads room records. */
+export async function recordCar(
+  writes: Writes,
+  { uuid, brand, model, version, year }: Ad,
+  step: Step,
+  { actorId, remarks = {}, reason = null }: Word,
+): Promise<void> {
+  const subjectName = [brand, model, version, year].filter(part => part !== null).join(' ');
+  await record(writes, {
+    actorId,
+    action: `ad.${step}`,
+    subjectId: uuid,
+    subjectName,
+    after: remarks,
+    reason,
+  });
+}
