@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  brokenPasswordRules,
   checkBidForm,
   isEmail,
   isInternationalPhone,
@@ -70,28 +69,6 @@ describe('the bid form', () => {
       { key: 'auction.bidWholeEuros' },
       { amount: 1_250 },
     ]);
-  });
-});
-
-describe('a password', () => {
-  it.each([
-    ['Abcdefgh1!x', ['length']],
-    ['Abcdefgh1!xy', []],
-    ['abcdefgh1!xy', ['upper']],
-    ['ABCDEFGH1!XY', ['lower']],
-    ['Abcdefghi!xy', ['number']],
-    ['Abcdefgh12xy', ['symbol']],
-    ['Abcdefgh1 xy', []],
-    ['Abcdefgh1éxy', ['symbol']],
-    ['Password123!', ['common']],
-    ['', ['length', 'upper', 'lower', 'number', 'symbol']],
-  ])('%j breaks %j', (password, broken) => {
-    expect(brokenPasswordRules(password)).toEqual(broken);
-  });
-  it('may be long, and counts what people count as characters', () => {
-    expect(brokenPasswordRules(`Aa1!${'x'.repeat(252)}`)).toEqual([]);
-    expect(brokenPasswordRules(`Aa1!${'x'.repeat(253)}`)).toEqual(['length']);
-    expect(brokenPasswordRules('Aa1!😀😀😀😀😀😀😀')).toEqual(['length']);
   });
 });
 

@@ -50,44 +50,6 @@ export function checkBidForm(bid: TypedNumber, maxBid: TypedNumber, minimum: Eur
   return errors;
 }
 
-export const PASSWORD_LENGTH_MIN = 12;
-export const PASSWORD_LENGTH_MAX = 256;
-
-export type PasswordRule = 'length' | 'upper' | 'lower' | 'number' | 'symbol' | 'common';
-
-/** A few passwords that keep every rule and are still the first ones tried. */
-const COMMON_PASSWORDS = new Set([
-  'password123!',
-  'password1234!',
-  'azertyuiop1!',
-  'qwertyuiop1!',
-  'motdepasse1!',
-  'motdepasse123!',
-  'administrator1!',
-  'welcome12345!',
-  'bonjour12345!',
-  'contrasena1!',
-  'contraseña123!',
-  'p@ssw0rd1234',
-  'passw0rd!234',
-  'changeme123!',
-  'iloveyou123!',
-  'letmein12345!',
-]);
-
-/** The rules a password breaks; empty when it is good (spec §5). A symbol is neither letter nor digit. */
-export function brokenPasswordRules(password: string): readonly PasswordRule[] {
-  const broken: PasswordRule[] = [];
-  const length = [...password].length;
-  if (length < PASSWORD_LENGTH_MIN || length > PASSWORD_LENGTH_MAX) broken.push('length');
-  if (!/\p{Lu}/u.test(password)) broken.push('upper');
-  if (!/\p{Ll}/u.test(password)) broken.push('lower');
-  if (!/\p{Nd}/u.test(password)) broken.push('number');
-  if (!/[^\p{L}\p{N}\p{M}]/u.test(password)) broken.push('symbol');
-  if (COMMON_PASSWORDS.has(password.toLowerCase())) broken.push('common');
-  return broken;
-}
-
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 const EMAIL_LENGTH_MAX = 254;
 

@@ -27,9 +27,8 @@ export { isCardGoodFor } from './card.ts';
 export type { CountdownPart, CountdownStyle, CountdownUnit } from './countdown.ts';
 export { countdownParts, isUrgent, secondsLeft } from './countdown.ts';
 export { decide, lowerReserve } from './decide.ts';
-export type { BidFormError, PasswordRule, TypedNumber } from './forms.ts';
+export type { BidFormError, TypedNumber } from './forms.ts';
 export {
-  brokenPasswordRules,
   checkBidForm,
   isEmail,
   isInternationalPhone,
@@ -37,7 +36,6 @@ export {
   isPseudo,
   isQuestion,
   normalizeEmail,
-  PASSWORD_LENGTH_MIN,
   parseTypedNumber,
 } from './forms.ts';
 export { incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
@@ -56,6 +54,7 @@ export {
   PAY_WITHIN_MS,
   SIGN_WITHIN_MS,
 } from './order.ts';
+export { brokenPasswordRules } from './password.ts';
 export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
 export type { PricePoint } from './price-history.ts';
 export { canStrikePrice } from './price-history.ts';

@@ -49,8 +49,12 @@ export type RequestContext = {
   readonly sessionToken: string | null;
   /** What waits for a password in this browser, back from another house; null when nothing does. */
   readonly linkToken: string | null;
+  /** Who has signed in in this browser before, under the house's seal; null where nobody has. */
+  readonly deviceToken: string | null;
   /** Hands the browser a new session, or takes it away with null. */
   setSession(token: string | null): void;
+  /** Hands the browser what it is known by from now on. */
+  setDevice(token: string): void;
   /** The choice of cookies that this browser's cookie names; null when it has chosen nothing. */
   readonly consentId: string | null;
   /** Hands the browser its choice to keep, where its pages can read it. */
@@ -69,7 +73,9 @@ export function anonymousContext(touched: Set<string> = new Set()): RequestConte
     agent: '',
     sessionToken: null,
     linkToken: null,
+    deviceToken: null,
     setSession: () => {},
+    setDevice: () => {},
     consentId: null,
     setConsent: () => {},
     touched,

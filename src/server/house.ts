@@ -11,6 +11,7 @@ import {
   contextMaker,
   conversionsDoor,
   type Door,
+  deviceCookie,
   documentsDoor,
   exportsDoor,
   isOwnOrigin,
@@ -34,6 +35,7 @@ import {
   uploadDoor,
 } from './http/index.ts';
 import { addressIn } from './mail/index.ts';
+import { isThere } from './own-pages.ts';
 import { type HouseParts, type HouseRooms, openRooms } from './rooms.ts';
 import { buildSchema } from './schema.ts';
 
@@ -81,6 +83,7 @@ export async function openHouse(parts: HouseParts) {
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
+    isThere: (route, viewer) => isThere(rooms, route, viewer),
     findPerson: async request => {
       const { viewer } = await makeContext(request, null as never);
       const account = viewer && (await rooms.accounts.find(viewer.id));
@@ -173,11 +176,13 @@ function openSocialDoor(
     limit: origin => limits.take('social', origin),
     enter: accounts.enterBySocial,
     logout: accounts.logout,
+    remember: accounts.rememberDevice,
     contextOf: (request, reply) => makeContext(request.raw, reply.raw),
     cookies: {
       state: stateCookie(isSecure),
       link: linkCookie(isSecure),
       session: sessionCookie(isSecure),
+      device: deviceCookie(isSecure),
     },
   });
 }

@@ -103,7 +103,9 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   });
   const holdings = () => holdingsOf(bus, favorites.holding);
   const { confirmsBidders } = config;
-  const accounts = openAccounts({ database, bus, limits, mail, publicUrl, confirmsBidders, holdings });
+  const accounts = openAccounts({
+    ...{ database, bus, limits, mail, secrets, publicUrl, confirmsBidders, holdings },
+  });
   const calendar = openCalendar({ database, secrets, limits, auctions, ads, publicUrl });
   const told = { jobs, mail, limits, notify, secrets, files, ads, payments };
   const { orders, documents } = openAfterSale({ config, database, bus, clock }, told, accounts.find);

@@ -78,7 +78,7 @@ export function buildSchema(rooms: Rooms) {
     AuditEntry,
     CsvFile,
     listEntries: (subjectId, first) => rooms.audit.listOf(subjectId, first),
-    limitReveals: origin => limits.take('revealContact', origin),
+    limitReveals: asker => limits.take('revealContact', asker),
   });
   accountsSchema(builder, rooms.accounts, { Locale: enums.Locale, CsvFile });
   memberSchema(builder, rooms.accounts, { CarAd, listAdsOf: (id, first) => ads.listOf(id, first) });

@@ -57,13 +57,12 @@ async function readCalendar(guest: Guest): Promise<string | null> {
   return fetch(house.url + new URL(myCalendarAddress).pathname).then(statusCode);
 }
 
-/** How each limit is reached; null where it takes an order that is being signed. */
+/** How each limit is reached; null where it takes an order that is being signed, or is tried below. */
 const WAYS: Readonly<Record<LimitName, Way | null>> = {
   login: { of: 'address', turn: guest => guest.codeOf(login('a@limits.test', 'wrong')) },
-  loginAddress: {
-    of: 'address',
-    turn: (guest, number) => guest.codeOf(login(`n${number}@limits.test`, 'wrong')),
-  },
+  loginAccount: null,
+  loginAddress: null,
+  loginCrowded: null,
   register: asking(
     'address',
     number => `register(data: { firstName: "A", lastName: "B", phone: "0612345678", language: FR,
@@ -101,7 +100,7 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
     'person',
     () => `addBid(addBidInput: { auctionId: "${car.auctionId}", bid: 1, isAuctionCGVAccepted: true }) { id }`,
   ),
-  revealContact: asking('address', () => `revealOwnerContact(uuid: "${car.uuid}") { phone }`),
+  revealContact: asking('person', () => `revealOwnerContact(uuid: "${car.uuid}") { phone }`),
   report: asking(
     'address',
     number => `report(data: { subject: AD, id: "${car.uuid}", reason: FRAUD, text: "${number}",
@@ -149,12 +148,89 @@ describe('a limit', () => {
       expect([way.of, theirs === 'RateLimited']).toEqual([way.of, way.of === 'address']);
     });
   }
+});
 
-  it('on signing in with one address keeps nobody else behind it out', async () => {
+/** So many tries at once, each at an account of its own; what they were answered. */
+async function stuff(from: number, count: number): Promise<Set<string | null>> {
+  const thief = house.visitor();
+  const tries = Array.from({ length: count }, (_, at) => login(`n${from + at}@limits.test`, 'Wrong-Word-12'));
+  return new Set(await Promise.all(tries.map(each => thief.codeOf(each))));
+}
+
+describe('contacts', () => {
+  it('are shown to strangers as often as their address may, and to who signs in all the same', async () => {
+    const { email: sellerEmail } = await house.guest();
+    const { uuid } = await addCar(house, { sellerEmail });
+    const reveal = `mutation { revealOwnerContact(uuid: "${uuid}") { phone } }`;
+    const asked = Array.from({ length: LIMITS.revealContact.points }, () => house.visitor().codeOf(reveal));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([null]));
+    expect(await house.visitor().codeOf(reveal)).toBe('RateLimited');
+    expect(await (await house.guest()).codeOf(reveal)).toBeNull();
+  });
+});
+
+describe('signing in behind an address from which others guess', () => {
+  it('is as ever for everybody else where one account is tried', async () => {
     const honest = await house.guest();
     const thief = house.visitor();
     for (let turn = 0; turn < 15; turn += 1) await thief.codeOf(login('a@limits.test', 'wrong'));
     expect(await thief.codeOf(login('a@limits.test', 'wrong'))).toBe('RateLimited');
     expect(await house.visitor().codeOf(login(honest.email, PASSWORD))).toBeNull();
+  });
+
+  it('is slowed after a hundred failures, and still open to who knows their password', async () => {
+    const honest = await house.guest();
+    expect(await stuff(0, LIMITS.loginAddress.points)).toEqual(new Set(['InvalidCredentials']));
+    expect(await house.visitor().codeOf(login(honest.email, PASSWORD))).toBeNull();
+    expect(await stuff(1_000, LIMITS.loginCrowded.points)).toEqual(new Set(['InvalidCredentials']));
+    expect(await stuff(2_000, 10)).toEqual(new Set(['RateLimited']));
+    await house.db.owner("delete from rate_limits where key like 'loginCrowded:%'");
+    expect(await house.visitor().codeOf(login(honest.email, PASSWORD))).toBeNull();
+  });
+
+  it('never shuts out who has signed in in this browser before, and counts their own failures', async () => {
+    const honest = await house.guest();
+    await stuff(0, LIMITS.loginAddress.points);
+    await stuff(1_000, LIMITS.loginCrowded.points + 5);
+    expect(await house.visitor().codeOf(login(honest.email, PASSWORD))).toBe('RateLimited');
+    await honest.ask('mutation { logout }');
+    expect(await honest.codeOf(login(honest.email, PASSWORD))).toBeNull();
+    const own = Array.from({ length: LIMITS.login.points }, () =>
+      honest.codeOf(login(honest.email, 'wrong')),
+    );
+    expect(new Set(await Promise.all(own))).toEqual(new Set(['InvalidCredentials']));
+    expect(await honest.codeOf(login(honest.email, PASSWORD))).toBe('RateLimited');
+  });
+
+  it('tells nobody by a foreign browser’s word, nor by a forged one', async () => {
+    const [honest, other] = [await house.guest(), await house.guest()];
+    await stuff(0, LIMITS.loginAddress.points);
+    await stuff(1_000, LIMITS.loginCrowded.points);
+    expect(await other.codeOf(login(honest.email, PASSWORD))).toBe('RateLimited');
+    expect(await other.codeOf(login('nobody@limits.test', PASSWORD))).toBe('RateLimited');
+    expect(await other.codeOf(login(other.email, PASSWORD))).toBeNull();
+  });
+});
+
+describe('an account that is tried from many addresses', () => {
+  const LOGIN_KEY = 'loginAccount:';
+  it('is shut to browsers it does not know, open to its own and to who resets by mail', async () => {
+    const honest = await house.guest();
+    await house.visitor().codeOf(login(honest.email, 'wrong'));
+    // What a hundred addresses would have come to.
+    await house.db.owner('update rate_limits set points = $1 where starts_with(key, $2)', [
+      LIMITS.loginAccount.points,
+      LOGIN_KEY,
+    ]);
+    const elsewhere = house.visitor();
+    expect(await elsewhere.codeOf(login(honest.email, PASSWORD))).toBe('RateLimited');
+    expect(await honest.codeOf(login(honest.email, PASSWORD))).toBeNull();
+    expect(await elsewhere.codeOf(login((await house.guest()).email, PASSWORD))).toBeNull();
+    await elsewhere.ask(`mutation { requestPasswordReset(email: "${honest.email}") }`);
+    const [letter] = await house.rooms.mail.list(honest.email);
+    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+    const reset = `mutation { resetPassword(token: "${token}", password: "Encore-Un-Autre-2") }`;
+    expect(await elsewhere.codeOf(reset)).toBeNull();
+    expect(await elsewhere.codeOf(login(honest.email, 'Encore-Un-Autre-2'))).toBeNull();
   });
 });

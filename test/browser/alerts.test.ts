@@ -28,6 +28,10 @@ describe('an alert', () => {
     await addCar(house);
     await expect.poll(async () => (await house.rooms.mail.list(guest.email)).length).toBe(1);
 
+    await row.getByRole('button', { name: 'Rename' }).click();
+    await row.getByLabel('Name of the alert').fill('My Alpines');
+    await page.keyboard.press('Enter');
+    await row.getByRole('heading', { name: 'My Alpines' }).waitFor();
     await row.getByRole('button', { name: 'Pause' }).click();
     await row.getByText('Paused').waitFor();
     for (const [size, viewport] of [

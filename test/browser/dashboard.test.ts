@@ -29,8 +29,21 @@ const WORDS = {
     empty: 'Aucune enchère en cours',
     mine: 'Mes enchères',
     bid: 'Enchérir sur Alpine A110',
+    toDo: 'À vous de jouer',
+    sign: 'Signer le contrat',
+    answer: 'Répondre à la question',
+    prefix: '',
   },
-  en: { path: '/en/user', empty: 'No bids under way', mine: 'My bids', bid: 'Bid on Alpine A110' },
+  en: {
+    path: '/en/user',
+    empty: 'No bids under way',
+    mine: 'My bids',
+    bid: 'Bid on Alpine A110',
+    toDo: 'Your turn',
+    sign: 'Sign the contract',
+    answer: 'Answer the question',
+    prefix: '/en',
+  },
 } as const;
 
 describe.each(['fr', 'en'] as const)('the overview of one’s account, in %s', locale => {
@@ -75,15 +88,29 @@ describe.each(['fr', 'en'] as const)('the overview of one’s account, in %s', l
     await context.close();
   });
 
-  it('shows a sale as won the moment the hammer falls', async () => {
+  it('shows a sale as won the moment the hammer falls, and what there is to do for it', async () => {
     const guest = await house.guest();
     const { auctionId } = await addCar(house, { auction: {} });
+    const own = await addCar(house, { sellerEmail: guest.email });
+    await (await house.guest()).ask(ASK, { u: own.uuid });
+    const handed = await addCar(house, { sellerEmail: guest.email, status: 'DRAFT' });
+    await house.db.owner('insert into ad_submissions (ad_uuid) values ($1)', [handed.uuid]);
     await bid(guest, auctionId, 1_000);
     const { page, context, complaints } = await visit(browser, house, words.path, { guest });
     await page.locator('[data-standing=LEADING]').waitFor();
     const past = "update auctions set end_at = clock_timestamp() - interval '1 s' where id = $1";
     await house.db.owner(past, [auctionId]);
     await page.locator('[data-standing=WON]').waitFor();
+    const toDo = page.getByRole('region', { name: words.toDo });
+    const sign = toDo.getByRole('link', { name: words.sign });
+    const [order] = await house.db.owner<{ id: string }>('select id from orders where auction_id = $1', [
+      auctionId,
+    ]);
+    expect(await sign.getAttribute('href')).toBe(`${words.prefix}/orders/${order?.id}/sign`);
+    const answer = toDo.getByRole('link', { name: words.answer });
+    expect(await answer.getAttribute('href')).toBe(`${words.prefix}/user/cars/edit/${own.uuid}#questions`);
+    const inReview = page.locator('[data-own-car=IN_REVIEW]').getByRole('link');
+    expect(await inReview.getAttribute('href')).toBe(`${words.prefix}/user/cars/edit/${handed.uuid}`);
     await expectAccessible(page, `overview-won-${locale}`);
     expect(complaints).toEqual([]);
     await context.close();

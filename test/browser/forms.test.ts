@@ -141,6 +141,8 @@ describe('selling a car', () => {
     await page.getByText('Votre demande est partie.').waitFor();
     const ads = await house.db.owner<{ status: string }>(`select status from ads where brand = 'Lancia'`);
     expect(ads).toEqual([{ status: 'DRAFT' }]);
+    await page.getByRole('link', { name: 'Compléter mon annonce' }).click();
+    await page.locator('[data-car]').getByText('Lancia').waitFor();
     await context.close();
   });
 });

@@ -131,7 +131,8 @@ describe('an order', () => {
     });
     await page.getByText('There is no such order, or it is not yours.').waitFor();
     await expectAccessible(page, 'order-en-unknown');
-    expect(complaints).toEqual([]);
+    // The browser complains of the answer's number, and of nothing else.
+    expect(complaints.filter(text => !text.includes('404'))).toEqual([]);
     await context.close();
   });
 
@@ -163,7 +164,7 @@ describe('a paper', () => {
     await page.getByText('Choose a file.').waitFor();
     const pdf = Buffer.from('%PDF-1.4\n%%EOF');
     await page
-      .getByLabel('File')
+      .locator('input[name=paper]')
       .setInputFiles({ name: 'Passport.pdf', mimeType: 'application/pdf', buffer: pdf });
     await send.click();
     await page.locator('[data-document=RECEIVED]').waitFor();

@@ -164,6 +164,7 @@ describe.each(['fr', 'en'] as const)('a seller’s car, in %s', locale => {
     await expectBothSizes(page, `my-car-price-${locale}`);
     await openStep(page, 'preview');
     await expect.poll(() => page.locator('[data-missing]').count()).toBe(0);
+    await page.locator('[data-section=disclaimer]').waitFor();
     await expectBothSizes(page, `my-car-preview-${locale}`);
     await page.getByRole('button', { name: words.send }).click();
     await page.locator('[data-review=WAITING]').waitFor();

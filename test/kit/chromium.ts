@@ -53,7 +53,7 @@ export async function browserOf(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
   if (guest) {
-    const [name = '', value = ''] = guest.cookie().split('=');
+    const [name = '', value = ''] = (guest.cookie().split(';')[0] ?? '').split('=');
     await context.addCookies([{ name, value, url: house.url }]);
   }
   // Whoever comes again has chosen what the house may keep, and is not asked.

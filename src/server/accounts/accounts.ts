@@ -17,6 +17,7 @@ import { sendConfirmation } from './confirmation.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { addSession } from './sessions.ts';
+import { takeTry } from './tries.ts';
 
 export type Registration = Profile & {
   readonly email: string;
@@ -42,25 +43,24 @@ export async function register(parts: AccountsParts, given: Registration, caller
 
 /**
  * Signs in. @throws AppError InvalidCredentials, the same and as slowly whether the account exists or not;
- * AccountSuspended
+ * RateLimited, AccountSuspended
  */
 export async function login(
-  { database, limits }: AccountsParts,
-  email: string,
+  parts: AccountsParts,
+  given: string,
   password: string,
-  { origin, agent }: Caller,
+  caller: Caller,
 ): Promise<SignedIn> {
-  const pair = `${email.trim()} ${origin}`;
-  await limits.take('loginAddress', origin);
-  await limits.take('login', pair);
-  const known = await findCredentials(database, email.trim());
+  const { database } = parts;
+  const email = given.trim();
+  const known = await findCredentials(database, email);
+  const takeBack = await takeTry(parts, { email, accountId: known?.id ?? null }, caller);
   const matches = await isPassword(known?.passwordHash ?? null, password);
   if (!known || !matches) throw new AppError('InvalidCredentials');
-  // Only what fails counts: many honest people may share one address.
-  await Promise.all([limits.giveBack('loginAddress', origin), limits.giveBack('login', pair)]);
+  await takeBack();
   // Said to who knows the password alone: nobody else learns that there is such an account.
   if (known.isShutOut) throw new AppError('AccountSuspended');
-  const token = await database.transaction(writes => addSession(writes, known.id, agent));
+  const token = await database.transaction(writes => addSession(writes, known.id, caller.agent));
   return { accountId: known.id, token };
 }
 

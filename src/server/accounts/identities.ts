@@ -8,6 +8,7 @@ import { listPasskeys } from './passkeys-store.ts';
 import { isPassword } from './passwords.ts';
 import { addSession } from './sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { takeTry } from './tries.ts';
 
 /** What came of somebody another house vouches for. */
 export type SocialEntry =
@@ -146,26 +147,25 @@ export async function findLink(reads: Reads, linkToken: string | null): Promise<
 
 /** Links what waits in this browser to the account whose password this is, and signs in. @throws AppError */
 export async function linkWithPassword(
-  { database, limits }: AccountsParts,
+  parts: AccountsParts,
   linkToken: string | null,
   password: string,
-  { origin, agent }: Caller,
+  caller: Caller,
 ): Promise<SignedIn> {
+  const { database } = parts;
   const waiting = await findLink(database, linkToken);
   if (!waiting) throw new AppError('TokenExpired');
   const { provider, subject, accountId, email } = waiting;
-  const pair = `${email} ${origin}`;
-  await limits.take('loginAddress', origin);
-  await limits.take('login', pair);
+  const takeBack = await takeTry(parts, { email, accountId }, caller);
   const known = await findCredentials(database, email);
   const matches = await isPassword(known?.passwordHash ?? null, password);
   if (!known || !matches || known.isBlocked) throw new AppError('InvalidCredentials', { field: 'password' });
-  await Promise.all([limits.giveBack('loginAddress', origin), limits.giveBack('login', pair)]);
+  await takeBack();
   return database.transaction(async writes => {
     const ended = await writes.query(endLinkSql, [hashToken(linkToken ?? '')]);
     if (ended.length === 0) throw new AppError('TokenExpired');
     await writes.query(addSql, [provider, subject, accountId]);
-    return { accountId, token: await addSession(writes, accountId, agent) };
+    return { accountId, token: await addSession(writes, accountId, caller.agent) };
   });
 }
 

@@ -26,6 +26,7 @@ import {
   resendConfirmation,
 } from './confirmation.ts';
 import { copyOf, eraseAccount } from './departure.ts';
+import { rememberDevice } from './devices.ts';
 import { listGroups, removeGroup, saveGroup } from './groups.ts';
 import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdentity } from './identities.ts';
 import { findMember } from './member.ts';
@@ -87,7 +88,11 @@ function wayIn(parts: AccountsParts) {
     login: (email: string, password: string, caller: Caller) => login(parts, email, password, caller),
     logout: (token: string) => database.transaction(writes => endSession(bus, writes, token)),
     requestPasswordReset: (email: string, visitor: string) => requestReset(parts, email, visitor),
+    /** Answers whose account it is. */
     resetPassword: (token: string, password: string) => resetPassword(parts, token, password),
+    /** What a browser keeps once this person has come in. */
+    rememberDevice: (deviceToken: string | null, accountId: string) =>
+      rememberDevice(parts.secrets, deviceToken, accountId),
     confirmEmail: (token: string) => confirmEmail(parts, token),
     requireMayBid: (id: string) => requireMayBid(parts, id),
     sessions: (id: string, token: string | null) => listSessions(database, id, token),

@@ -66,7 +66,16 @@ const endResetsSql = statement(
   'update password_resets set used_at = clock_timestamp() where account_id = $1 and used_at is null',
 );
 
-/** A new password ends every session there was but this one, and every letter that would give another. */
+const endWantedSql = statement(
+  'confirmations.endWanted',
+  `delete from email_confirmations c using accounts p
+   where c.account_id = $1 and p.id = $1 and c.used_at is null and lower(c.email) <> lower(p.email)`,
+);
+
+/**
+ * A new password ends every session there was but this one, every letter that would give another, and every
+ * change of address under way: whoever had the old one may have asked for them.
+ */
 export async function replacePassword(
   { bus }: AccountsParts,
   writes: Writes,
@@ -76,5 +85,6 @@ export async function replacePassword(
 ): Promise<void> {
   await setPassword(writes, accountId, passwordHash);
   await writes.query(endResetsSql, [accountId]);
+  await writes.query(endWantedSql, [accountId]);
   await endOtherSessions(bus, writes, accountId, token);
 }

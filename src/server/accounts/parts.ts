@@ -4,12 +4,14 @@ import type { Database } from '../database/index.ts';
 import type { Holding } from '../holding.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Mail } from '../mail/index.ts';
+import type { Secrets } from '../secrets/index.ts';
 
 export type AccountsParts = {
   readonly database: Database;
   readonly bus: Bus;
   readonly limits: Limits;
   readonly mail: Mail;
+  readonly secrets: Secrets;
   readonly publicUrl: URL;
   /** Whether somebody bids only once their address is confirmed. */
   readonly confirmsBidders: boolean;
@@ -18,7 +20,7 @@ export type AccountsParts = {
 };
 
 /** Where a request comes from, as far as signing in needs to know. */
-export type Caller = Pick<RequestContext, 'origin' | 'agent'>;
+export type Caller = Pick<RequestContext, 'origin' | 'agent' | 'deviceToken'>;
 
 /** Who came in, and the token for their browser. */
 export type SignedIn = { readonly accountId: string; readonly token: string };

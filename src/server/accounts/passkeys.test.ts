@@ -79,6 +79,18 @@ describe('a passkey', () => {
     expect((await guest.ask(MINE)).data).toEqual({ myPasskeys: [] });
   });
 
+  it('ends when the address is proven for the first time: a stranger may have taken it before', async () => {
+    const guest = await house.guest();
+    await addKey(guest, 'before');
+    await house.db.owner('update accounts set email_confirmed_at = null where email = $1', [guest.email]);
+    await guest.ask('mutation($e: String!) { requestPasswordReset(email: $e) }', { e: guest.email });
+    const [letter] = await house.rooms.mail.list(guest.email);
+    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+    const reset = `mutation { resetPassword(token: "${token}", password: "Encore-Un-Autre-2") }`;
+    expect(await house.visitor().codeOf(reset)).toBeNull();
+    expect(await house.db.owner("select from passkeys where id = 'before'")).toEqual([]);
+  });
+
   it('stays as long as it is the last way in', async () => {
     const guest = await house.guest();
     await addKey(guest, 'last');

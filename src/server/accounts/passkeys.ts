@@ -149,6 +149,8 @@ export async function loginWithPasskey(
     }).catch(() => null);
     if (!checked?.verified) throw new AppError('InvalidCredentials');
     await markUsed(writes, id, checked.authenticationInfo.newCounter);
+    // Only what fails counts, the asking and the answer: many honest people may share one address.
+    for (const _turn of [1, 2]) await parts.limits.giveBack('passkey', caller);
     return { accountId: key.accountId, token: await addSession(writes, key.accountId, agent) };
   });
 }

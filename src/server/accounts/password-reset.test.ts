@@ -79,6 +79,20 @@ describe('asking for a new password', () => {
 });
 
 describe('a reset letter', () => {
+  it('ends a change of address that somebody else had asked for', async () => {
+    const guest = await guestOf('robbed@calandre.test');
+    const change =
+      'mutation($p: String!) { requestEmailChange(email: "thief@calandre.test", password: $p) { id } }';
+    expect(await guest.codeOf(change, { p: PASSWORD })).toBeNull();
+    const [letter] = await house.rooms.mail.list('thief@calandre.test');
+    const token = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+    expect(await reset(await askFor('robbed@calandre.test'))).toBeNull();
+    const follow = 'mutation($t: String!) { confirmEmail(token: $t) }';
+    expect(await house.visitor().codeOf(follow, { t: token })).toBe('TokenExpired');
+    const login = { e: 'robbed@calandre.test', p: NEW_PASSWORD };
+    expect(await house.visitor().codeOf(LOGIN, login)).toBeNull();
+  });
+
   it('is no good after an hour', async () => {
     await guestOf('late@calandre.test');
     const token = await askFor('late@calandre.test');

@@ -46,15 +46,16 @@ async function writeLetter(parts: AccountsParts, email: string): Promise<void> {
 /**
  * Sets the new password, once; letters written earlier are no good after it. Hashing costs much and comes
  * only after the token held. Whoever read the letter has proven the address.
- * @throws AppError PasswordTooWeak, TokenExpired
+ * Answers whose account it is. @throws AppError PasswordTooWeak, TokenExpired
  */
-export async function resetPassword(parts: AccountsParts, token: string, password: string): Promise<void> {
+export async function resetPassword(parts: AccountsParts, token: string, password: string): Promise<string> {
   requirePassword(password);
-  await parts.database.transaction(async writes => {
+  return parts.database.transaction(async writes => {
     const accountId = await useReset(writes, token);
     if (accountId === null) throw new AppError('TokenExpired');
     await replacePassword(parts, writes, accountId, await hashPassword(password), null);
     await proveEmail(writes, accountId);
+    return accountId;
   });
 }
 

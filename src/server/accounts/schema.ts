@@ -97,8 +97,10 @@ function addLetters(builder: Builder, accounts: Accounts): void {
     }),
     resetPassword: t.boolean({
       args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
-      resolve: async (_root, { token, password }) => {
-        await accounts.resetPassword(token, password);
+      resolve: async (_root, { token, password }, context) => {
+        const accountId = await accounts.resetPassword(token, password);
+        // Whoever reads the letters is let try the new password, whatever others try meanwhile.
+        context.setDevice(await accounts.rememberDevice(context.deviceToken, accountId));
         return true;
       },
     }),

@@ -12,6 +12,7 @@ export function entering(accounts: Accounts) {
     // Whoever was signed in here before is not any more.
     if (context.sessionToken) await accounts.logout(context.sessionToken);
     context.setSession(token);
+    context.setDevice(await accounts.rememberDevice(context.deviceToken, accountId));
     return { user: found(await accounts.find(accountId)) };
   };
 }

@@ -27,7 +27,7 @@ export type AdsSchemaParts = {
   readonly CsvFile: CsvFileRef;
   readonly listEntries: (subjectId: string, first: number) => Promise<AuditEntry[]>;
   /** @throws AppError RateLimited */
-  readonly limitReveals: (origin: string) => Promise<void>;
+  readonly limitReveals: (asker: string) => Promise<void>;
 };
 
 const SIMILAR_MAX = 20;
@@ -246,7 +246,8 @@ function addReveal(builder: Builder, ads: Ads, { limitReveals }: AdsSchemaParts)
       description: 'Rate-limited and logged.',
       args: { uuid: t.arg.id({ required: true }) },
       resolve: async (_root, { uuid }, { viewer, visitor, origin }) => {
-        await limitReveals(origin);
+        // Who is signed in is counted wherever they are; strangers share their address.
+        await limitReveals(viewer?.id ?? origin);
         const ad = found(await ads.findPublic(uuid));
         // A sold car is nobody's to call about: its page offers the search for another.
         if (ad.status === 'SOLD') return { phone: null, email: null };

@@ -20,6 +20,11 @@ export type NewAlert = Omit<Alert, 'id' | 'isPaused' | 'createdAt'>;
 const COLUMNS = `id, account_id as "accountId", name, filter, query, frequency,
   paused_at is not null as "isPaused", created_at as "createdAt"`;
 
+const renewSql = statement(
+  'alerts.renew',
+  `update alerts set name = $2, frequency = $5, paused_at = null
+   where account_id = $1 and filter = $3::jsonb and query = $4 returning ${COLUMNS}`,
+);
 const addSql = statement(
   'alerts.add',
   `insert into alerts (account_id, name, filter, query, frequency)
@@ -27,11 +32,13 @@ const addSql = statement(
    returning ${COLUMNS}`,
 );
 
-/** Keeps an alert; null when the person has as many as one may have. */
+/** Keeps an alert, the one there is where its search is kept already; null when the person has as many as one may. */
 export async function addAlert(writes: Writes, alert: NewAlert, most: number): Promise<Alert | null> {
   const { accountId, name, filter, query, frequency } = alert;
-  const values = [accountId, name, JSON.stringify(filter), query, frequency, most];
-  const [row] = await writes.query<Alert>(addSql, values);
+  const values = [accountId, name, JSON.stringify(filter), query, frequency];
+  const [known] = await writes.query<Alert>(renewSql, values);
+  if (known) return known;
+  const [row] = await writes.query<Alert>(addSql, [...values, most]);
   return row ?? null;
 }
 

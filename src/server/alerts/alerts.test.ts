@@ -42,6 +42,15 @@ describe('an alert', () => {
     expect((await guest.ask(MINE)).data).toEqual({ myAlerts: [] });
   });
 
+  it('is one for one search, however often it is asked for, and awake again', async () => {
+    const guest = await house.guest();
+    const id = await create(guest);
+    await guest.ask(UPDATE, { id, d: { isPaused: true } });
+    expect(await create(guest, { ...ALPINES, name: 'Mes Alpine', frequency: 'DAILY' })).toBe(id);
+    const { data } = await guest.ask('{ myAlerts { name frequency isPaused } }');
+    expect(data).toEqual({ myAlerts: [{ name: 'Mes Alpine', frequency: 'DAILY', isPaused: false }] });
+  });
+
   it('keeps its search’s page, and says how many cars the search finds now', async () => {
     const guest = await house.guest();
     await addCar(house);

@@ -85,4 +85,29 @@ describe('a paper that is handed in', () => {
     ]);
     expect((await guest.ask(MINE)).data).toMatchObject({ myDocuments: [{ state: 'EXPIRED' }] });
   });
+
+  it('is reminded of a month before it is good no more, once, and only while it is good', async () => {
+    const guest = await house.guest();
+    const [soon, late, gone] = [await handIn(guest), await handIn(guest), await handIn(guest)];
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    for (const [id, at] of [
+      [soon, inDays(29)],
+      [late, inDays(90)],
+      [gone, inDays(20)],
+    ]) {
+      expect(await staff.codeOf(ACCEPT, { id, at })).toBeNull();
+    }
+    await house.db.owner('delete from person_documents where id = $1', [gone]);
+    await house.rooms.jobs.drain();
+    const told = '{ myNotifications { nodes { kind alertName end } } }';
+    const { data } = await guest.ask(told);
+    const { nodes } = (data as unknown as { myNotifications: { nodes: { kind: string }[] } }).myNotifications;
+    expect(nodes.filter(({ kind }) => kind === 'DOCUMENT_EXPIRING')).toMatchObject([
+      { alertName: 'Passeport.pdf' },
+    ]);
+    const letters = await house.rooms.mail.list(guest.email);
+    expect(letters.find(({ subject }) => subject.includes('Passeport.pdf'))?.text).toContain(
+      '/user/documents',
+    );
+  });
 });

@@ -3,7 +3,7 @@
  * promises that a paper is nobody's but its person's and staff's, that none has an address of its own, only
  * links that are signed and soon over, and that what came in is taken for what its bytes are.
  */
-import type { Instant, Millis } from '#sale/index.ts';
+import type { Millis } from '#sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
@@ -25,6 +25,7 @@ import {
   type Verdict,
 } from './documents-store.ts';
 import { decisionLetter } from './letters.ts';
+import { openReminders, type Reminders, type RemindersParts } from './reminders.ts';
 
 export { documentsHolding } from './holding.ts';
 export { documentsSchema } from './schema.ts';
@@ -36,14 +37,13 @@ const WAITING_MAX = 200;
 const NAME_LENGTH_MAX = 120;
 const REASON_LENGTH_MAX = 500;
 
-export type DocumentsParts = {
+export type DocumentsParts = RemindersParts & {
   readonly database: Database;
   readonly files: Pick<Files, 'keepPrivate' | 'linkTo'>;
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly mail: Mail;
   readonly findAccount: (id: string) => Promise<Account | null>;
-  readonly clock: () => Instant;
   /** Papers another room makes: their ids are no uuids. */
   readonly papers: {
     requirePaper(id: string, accountId: string): Promise<void>;
@@ -55,6 +55,7 @@ export type Documents = ReturnType<typeof openDocumentsRoom>;
 
 export function openDocumentsRoom(parts: DocumentsParts) {
   const { database, files, secrets, limits, papers, clock } = parts;
+  const reminders = openReminders(parts);
 
   return {
     /** Takes in a paper. @throws AppError BadInput with `kind`, `name` or `document`, RateLimited */
@@ -104,22 +105,30 @@ export function openDocumentsRoom(parts: DocumentsParts) {
       const [id = '', language = 'FR', until = ''] = ((await secrets.read(LINK, token)) ?? '').split(' ');
       return Number(until) > clock() ? papers.readPaper(id, language as Language) : null;
     },
-    /** Staff accept or refuse a paper, once; its person is written to. @throws AppError NotFound, BadInput */
-    async decide(id: string, verdict: Verdict): Promise<PersonDocument> {
-      const reason = verdict.reason?.trim() || null;
-      requireInput((reason?.length ?? 0) <= REASON_LENGTH_MAX, 'reason');
-      requireInput(verdict.decision === 'ACCEPTED' || reason !== null, 'reason');
-      requireInput(verdict.expiresAt === null || verdict.expiresAt > clock(), 'expiresAt');
-      if (!isUuid(id)) throw new AppError('NotFound');
-      return database.transaction(async writes => {
-        const document = found(await decideDocument(writes, id, { ...verdict, reason }));
-        const action = verdict.decision === 'ACCEPTED' ? 'document.accepted' : 'document.refused';
-        const of = { subjectId: id, subjectName: document.fileName, reason };
-        await record(writes, { actorId: verdict.actorId, action, ...of });
-        const person = await parts.findAccount(document.accountId);
-        if (person) await parts.mail.send(writes, decisionLetter(person.email, person.language, document));
-        return document;
-      });
-    },
+    decide: (id: string, verdict: Verdict) => decide(parts, reminders, id, verdict),
   };
+}
+
+/** Staff accept or refuse a paper, once; its person is written to. @throws AppError NotFound, BadInput */
+async function decide(
+  { database, clock, mail, findAccount }: DocumentsParts,
+  reminders: Reminders,
+  id: string,
+  verdict: Verdict,
+): Promise<PersonDocument> {
+  const reason = verdict.reason?.trim() || null;
+  requireInput((reason?.length ?? 0) <= REASON_LENGTH_MAX, 'reason');
+  requireInput(verdict.decision === 'ACCEPTED' || reason !== null, 'reason');
+  requireInput(verdict.expiresAt === null || verdict.expiresAt > clock(), 'expiresAt');
+  if (!isUuid(id)) throw new AppError('NotFound');
+  return database.transaction(async writes => {
+    const document = found(await decideDocument(writes, id, { ...verdict, reason }));
+    await reminders.promise(writes, document);
+    const action = verdict.decision === 'ACCEPTED' ? 'document.accepted' : 'document.refused';
+    const of = { subjectId: id, subjectName: document.fileName, reason };
+    await record(writes, { actorId: verdict.actorId, action, ...of });
+    const person = await findAccount(document.accountId);
+    if (person) await mail.send(writes, decisionLetter(person.email, person.language, document));
+    return document;
+  });
 }

@@ -11,7 +11,7 @@ import type { Door } from './door.ts';
 import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
 import { addressOf, assetHeaders, commonHeaders, isOwnOrigin } from './security.ts';
-import { consentCookie, linkCookie, sessionCookie } from './session-cookie.ts';
+import { consentCookie, deviceCookie, linkCookie, sessionCookie } from './session-cookie.ts';
 import { sendUnavailable } from './unavailable.ts';
 
 const BODY_LENGTH_MAX = 64 * 1024;
@@ -139,6 +139,7 @@ export function contextMaker({ config, findViewer }: Pick<AppParts, 'config' | '
   const isSecure = config.publicUrl.protocol === 'https:';
   const cookie = sessionCookie(isSecure);
   const link = linkCookie(isSecure);
+  const device = deviceCookie(isSecure);
   const consent = consentCookie(isSecure);
   const address = addressOf(config.trustedProxies);
   return async (request: IncomingMessage, response: ServerResponse): Promise<RequestContext> => {
@@ -152,7 +153,9 @@ export function contextMaker({ config, findViewer }: Pick<AppParts, 'config' | '
       agent,
       sessionToken,
       linkToken: link.read(request.headers.cookie),
+      deviceToken: device.read(request.headers.cookie),
       setSession: token => void response.appendHeader('set-cookie', cookie.write(token)),
+      setDevice: token => void response.appendHeader('set-cookie', device.write(token)),
       consentId: consent.read(request.headers.cookie),
       setConsent: value => void response.appendHeader('set-cookie', consent.write(value)),
       touched: new Set(),

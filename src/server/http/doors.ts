@@ -10,18 +10,36 @@ export function mailDoor(list: (to: string | null) => Promise<readonly Letter[]>
     app.get<{ Querystring: { to?: string } }>('/dev/mail.json', async ({ query }, reply) =>
       reply.header('cache-control', 'no-store').send(await list(query.to ?? null)),
     );
-    app.get<{ Querystring: { to?: string } }>('/dev/mail', async ({ query }, reply) => {
-      const letters = await list(query.to ?? null);
-      const items = letters.map(
-        letter =>
-          `<article><h2>${escapeHtml(letter.subject)}</h2><p>${escapeHtml(letter.to)} · ${letter.sentAt}</p><pre>${escapeHtml(letter.text)}</pre></article>`,
-      );
-      return reply
+    app.get<{ Querystring: { to?: string } }>('/dev/mail', async ({ query }, reply) =>
+      reply
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', "default-src 'none'")
-        .send(`<!doctype html><html lang="en"><title>Mail</title><h1>Mail</h1>${items.join('')}</html>`);
-    });
+        .header('cache-control', 'no-store')
+        // Letters bring their own styles, and pictures of ours; scripts run in none of it.
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'",
+        )
+        .send(outboxPage(await list(query.to ?? null))),
+    );
   };
+}
+
+const OUTBOX_STYLE = `body{margin:0 auto;max-width:720px;padding:24px 16px;font:16px/26px system-ui,sans-serif;
+color:#16181a;background:#fbfaf7}article{margin:0 0 32px}h2{margin:0;font-size:18px}p{margin:0 0 8px;color:#5b6166}
+iframe{width:100%;height:560px;border:1px solid #e6e2da;border-radius:10px;background:#fff}
+pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
+
+/** The letters as a mailbox shows them, each with the text that goes beside. */
+function outboxPage(letters: readonly Letter[]): string {
+  const items = letters.map(
+    ({ to, subject, text, html, sentAt }) => `<article><h2>${escapeHtml(subject)}</h2>
+<p><a href="/dev/mail?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a> · ${sentAt}</p>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(subject)}"
+srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>
+<details><summary>Text</summary><pre>${escapeHtml(text)}</pre></details></article>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Mail</title><style>${OUTBOX_STYLE}</style><h1>Mail</h1>${items.join('') || '<p>No letter yet.</p>'}</html>`;
 }
 
 function escapeHtml(text: string): string {

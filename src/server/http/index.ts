@@ -14,7 +14,7 @@ export { openPages } from './pages.ts';
 export { exportsDoor, papersDoor, stripeDoor } from './papers-door.ts';
 export { pushWorkerDoor } from './push-worker.ts';
 export { addressOf, commonHeaders, isOwnOrigin, SHOWN_IN_OUR_FRAMES } from './security.ts';
-export { linkCookie, sessionCookie, stateCookie } from './session-cookie.ts';
+export { deviceCookie, linkCookie, sessionCookie, stateCookie } from './session-cookie.ts';
 export { sharePicturesDoor } from './share-pictures.ts';
 export { socialDoor } from './social-door.ts';
 export { unsubscribeDoor } from './unsubscribe.ts';

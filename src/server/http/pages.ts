@@ -26,11 +26,17 @@ type PageServices = {
     variables: Record<string, unknown>,
   ): Promise<{ data?: unknown; errors?: unknown }>;
 };
+type OpenRoute = {
+  readonly name: string;
+  readonly who: string;
+  readonly locale: string;
+  readonly params: Readonly<Record<string, string>>;
+};
 /** What the web's entry gives its host; the only things the server knows of pages. */
 type WebEntry = {
   makePageContext(services: PageServices): RouterContextProvider;
   findRedirect(pathname: string): string | null;
-  routeAt(pathname: string): { who: string; locale: string } | null;
+  routeAt(pathname: string): OpenRoute | null;
   linkTo(name: string, locale: string, params: object, query: Record<string, string>): string;
 };
 
@@ -43,6 +49,8 @@ export type Pages = {
 export type PagesParts = {
   /** Who the request's session stands for; null without one that stands. */
   readonly findPerson: (request: IncomingMessage) => Promise<Staff | null>;
+  /** Whether a page of one's own names something that this person has. */
+  readonly isThere: (route: OpenRoute, viewer: Viewer) => Promise<boolean>;
   /** Whether everything a visitor needs works. */
   readonly isReady: () => Promise<boolean>;
   readonly documents: Documents;
@@ -111,7 +119,9 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
       // A page that broke because the database is away will be there again: the door says so, and when.
       const isAway = page.status === 500 && !(await parts.isReady().catch(() => false));
       if (isAway) return sendUnavailable(path, response, parts.headers);
-      write(request, response, page, parts.headers);
+      // The same page for everyone, which says so itself once it knows who asks: the answer's number says it too.
+      const isMissing = route !== null && person !== null && !(await parts.isThere(route, person.viewer));
+      write(request, response, isMissing ? { ...page, status: 404 } : page, parts.headers);
     },
   };
 }

@@ -12,10 +12,15 @@ export type SessionCookie = {
  * Over https the cookie carries the `__Host-` name: no other host and no plain connection can set it.
  * Over plain http, in development, browsers would refuse that name, so it has another.
  */
-function tokenCookie(plainName: string, isSecure: boolean, maxAge: number): SessionCookie {
+function tokenCookie(
+  plainName: string,
+  isSecure: boolean,
+  maxAge: number,
+  shape = '[\\w-]{20,100}',
+): SessionCookie {
   const name = isSecure ? `__Host-${plainName}` : plainName;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{20,100})(?:;|$)`);
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=(${shape})(?:;|$)`);
   return {
     read: header => pattern.exec(header ?? '')?.[1] ?? null,
     write: token =>
@@ -33,6 +38,12 @@ export const stateCookie = (isSecure: boolean) => tokenCookie('calandre-state', 
 
 /** Back from another house, until the password of the account has been asked for. */
 export const linkCookie = (isSecure: boolean) => tokenCookie('calandre-link', isSecure, MOMENT_S);
+
+const YEAR_S = 365 * 24 * 3600;
+
+/** Who has signed in in this browser before: text and seal. It stays when they sign out. */
+export const deviceCookie = (isSecure: boolean) =>
+  tokenCookie('calandre-device', isSecure, YEAR_S, '[\\w-]{20,400}\\.[\\w-]{24}');
 
 const HALF_A_YEAR_S = 182 * 24 * 3600;
 const CONSENT = /(?:^|;\s*)consent=([\da-f-]{36})\.[01]{2}\.\d+(?:;|$)/;

@@ -6,7 +6,7 @@ import type { SessionCookie } from './session-cookie.ts';
 
 type Language = 'FR' | 'EN' | 'ES';
 type Entry =
-  | { readonly kind: 'in'; readonly token: string }
+  | { readonly kind: 'in'; readonly accountId: string; readonly token: string }
   | { readonly kind: 'password'; readonly linkToken: string }
   | { readonly kind: 'linked' | 'noEmail' | 'refused' };
 
@@ -17,15 +17,17 @@ export type SocialDoorParts = {
     claims: Claims,
     language: Language,
     signedIn: string | null,
-    caller: Pick<RequestContext, 'origin' | 'agent'>,
+    caller: Pick<RequestContext, 'origin' | 'agent' | 'deviceToken'>,
   ) => Promise<Entry>;
   readonly logout: (token: string) => Promise<void>;
+  readonly remember: (deviceToken: string | null, accountId: string) => Promise<string>;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
-  /** Kept by the browser on its way: the state, the question for a password, the session. */
+  /** Kept by the browser: the state, the question for a password, the session, who came in before. */
   readonly cookies: {
     readonly state: SessionCookie;
     readonly link: SessionCookie;
     readonly session: SessionCookie;
+    readonly device: SessionCookie;
   };
 };
 
@@ -69,7 +71,7 @@ export function socialDoor(parts: SocialDoorParts): Door {
 }
 
 async function comeBack(
-  { social, enter, logout, contextOf, cookies }: SocialDoorParts,
+  { social, enter, logout, remember, contextOf, cookies }: SocialDoorParts,
   request: FastifyRequest,
   reply: FastifyReply,
   provider: ProviderName,
@@ -89,7 +91,9 @@ async function comeBack(
   const entry = await enter(claims, attempt.language, attempt.accountId, context);
   if (entry.kind === 'in') {
     if (context.sessionToken) await logout(context.sessionToken);
-    return goTo(reply.header('set-cookie', cookies.session.write(entry.token)), `${prefix}/user`);
+    const device = await remember(context.deviceToken, entry.accountId);
+    reply.header('set-cookie', cookies.session.write(entry.token));
+    return goTo(reply.header('set-cookie', cookies.device.write(device)), `${prefix}/user`);
   }
   if (entry.kind === 'linked') return goTo(reply, `${prefix}/user/profile`);
   if (entry.kind === 'password') {

@@ -9,7 +9,9 @@ import { AppError } from '../errors.ts';
 /** How often within how many seconds. */
 export const LIMITS = {
   login: { points: 10, seconds: 15 * 60 },
+  loginAccount: { points: 100, seconds: 3600 },
   loginAddress: { points: 100, seconds: 3600 },
+  loginCrowded: { points: 10, seconds: 60 },
   register: { points: 30, seconds: 3600 },
   passwordReset: { points: 5, seconds: 3600 },
   passwordResetVisitor: { points: 20, seconds: 3600 },

@@ -9,6 +9,7 @@ const PATHS = {
   },
   notifications: { FR: '/user/notifications', EN: '/user/notifications', ES: '/user/notifications' },
   alerts: { FR: '/user/alerts', EN: '/user/alerts', ES: '/user/alerts' },
+  documents: { FR: '/user/documents', EN: '/user/documents', ES: '/user/documents' },
   mandates: { FR: '/user/carHunter', EN: '/user/carHunter', ES: '/user/carHunter' },
   offer: { FR: '/user/offers/:id', EN: '/user/offers/:id', ES: '/user/offers/:id' },
   appeal: { FR: '/contestation/:id', EN: '/appeal/:id', ES: '/recurso/:id' },

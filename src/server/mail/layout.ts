@@ -12,6 +12,10 @@ export type Message = {
   /** The subject when not said. */
   readonly title?: string;
   readonly paragraphs: readonly string[];
+  /** What it is about, shown above; it leads where the button leads. */
+  readonly picture?: { readonly url: string; readonly alt: string } | null;
+  /** What is to be read off and typed in elsewhere. */
+  readonly code?: string;
   /** The one thing to do, where there is one. */
   readonly button: { readonly text: string; readonly url: string } | null;
   readonly note?: string;
@@ -55,10 +59,10 @@ export function composeLetter(message: Message): Letter {
 }
 
 function textOf(message: Message): string {
-  const { language, subject, title = subject, paragraphs, button, note, unsubscribeUrl } = message;
+  const { language, subject, title = subject, paragraphs, button, note, unsubscribeUrl, code } = message;
   const { house, unsubscribe } = FOOTER[language];
   const colon = language === 'FR' ? '\u00a0:' : ':';
-  const parts = [title, ...paragraphs];
+  const parts = [title, ...(code ? [code] : []), ...paragraphs];
   if (button) parts.push(`${button.text}${colon}\n${button.url}`);
   if (note) parts.push(note);
   parts.push(`-- \n${house}`);
@@ -84,14 +88,25 @@ function htmlOf(message: Message): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 24px">${mark()}</td></tr>
 <tr><td class="surface" style="padding:32px;background:#ffffff;border:1px solid #e6e2da;border-radius:10px">
-<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:34px;font-weight:500;color:#16181a">${escapeHtml(unbroken(title))}</h1>
-${texts.join('\n')}
+${pictureOf(message)}<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:34px;font-weight:500;color:#16181a">${escapeHtml(unbroken(title))}</h1>
+${message.code ? codeOf(message.code) : ''}${texts.join('\n')}
 ${button ? buttonOf(button) : ''}
 ${note ? `<p class="soft" style="margin:24px 0 0;${small}">${escapeHtml(unbroken(note))}</p>` : ''}
 </td></tr>
 <tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${small}">${house}</p>
 ${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeHtml(unsubscribeUrl)}" style="${small}">${unsubscribe}</a></p>` : ''}
 </td></tr></table></td></tr></table></body></html>`;
+}
+
+function pictureOf({ picture, button }: Message): string {
+  if (!picture) return '';
+  const image = `<img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="494" style="display:block;width:100%;max-width:494px;height:auto;border:0;border-radius:8px">`;
+  const shown = button ? `<a href="${escapeHtml(button.url)}">${image}</a>` : image;
+  return `<div style="margin:0 0 24px">${shown}</div>\n`;
+}
+
+function codeOf(code: string): string {
+  return `<p class="ink" style="margin:0 0 16px;${SANS};font-size:36px;line-height:44px;font-weight:600;letter-spacing:4px;color:#16181a">${escapeHtml(code)}</p>\n`;
 }
 
 function buttonOf({ text, url }: { text: string; url: string }): string {

@@ -64,10 +64,18 @@ async function tell(parts: DeliverParts, writes: Writes, found: ToTell): Promise
     language: found.language,
     subject: said.subject,
     paragraphs: [said.text],
+    picture: pictureOf(parts, found),
     button: { text: said.button, url },
     unsubscribeUrl: kindOf(found.kind).isService ? null : await unsubscribeUrl(parts, found),
   });
   return [letter];
+}
+
+const PICTURE_WIDTH = 960;
+
+function pictureOf({ publicUrl }: DeliverParts, { photoId, car }: ToTell) {
+  if (photoId === null) return null;
+  return { url: new URL(`/photos/${photoId}/${PICTURE_WIDTH}.jpg`, publicUrl).href, alt: car };
 }
 
 async function unsubscribeUrl({ secrets, publicUrl }: DeliverParts, told: ToTell): Promise<string> {
@@ -84,6 +92,7 @@ function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
   if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
   if (kind === 'AD_REVIEWED') return myCar();
   if (data.isSeller && OF_QUESTIONS.includes(kind)) return `${myCar()}#questions`;
+  if (kind === 'DOCUMENT_EXPIRING') return addressIn('documents', language);
   if (kind === 'MANDATE_NEWS') return addressIn('mandates', language);
   const [page, id]: [Address, string?] =
     kind === 'ORDER_STEP'

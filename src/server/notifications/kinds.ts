@@ -1,3 +1,5 @@
+import type { Permission } from '../context.ts';
+
 /** Where somebody can be told. */
 export const CHANNELS = ['IN_PAGE', 'EMAIL', 'PUSH'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -9,6 +11,8 @@ type Kind = {
   readonly isService?: true;
   /** Worth nothing once the auction is over: what was held back by quiet hours is dropped then. */
   readonly isOfRunning?: true;
+  /** Told to staff with this permission alone: nobody else has a choice to make. */
+  readonly isFor?: Permission;
 };
 
 const ALL = CHANNELS;
@@ -34,7 +38,8 @@ export const KINDS = {
   OFFER: { channels: ALL, isService: true },
   QUESTION_WAITING: { channels: ['IN_PAGE', 'EMAIL'] },
   AD_REVIEWED: { channels: ALL, isService: true },
-  AD_SUBMITTED: { channels: ['IN_PAGE', 'EMAIL'] },
+  DOCUMENT_EXPIRING: { channels: ['IN_PAGE', 'EMAIL'] },
+  AD_SUBMITTED: { channels: ['IN_PAGE', 'EMAIL'], isFor: 'Ads:publish' },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof KINDS;
@@ -50,7 +55,7 @@ export type NotificationData = {
   /** Bids of the last minutes: quiet hours don't hold it back. */
   readonly isUrgent?: boolean;
   readonly isSold?: boolean;
-  /** What an alert is called, and how many cars it found. */
+  /** What an alert is called, and how many cars it found; or what a paper is called. */
   readonly name?: string;
   readonly count?: number;
   readonly alertId?: string;

@@ -130,6 +130,8 @@ export type ToTell = Notification & {
   /** The car as it is called: `Alpine A110 1973`. */
   readonly car: string;
   readonly slug: string;
+  /** The car's front photo; null where it has none. */
+  readonly photoId: string | null;
   readonly isOver: boolean;
   readonly hasDevices: boolean;
   readonly settings: StoredSettings;
@@ -140,6 +142,8 @@ const toTellSql = statement(
   `select n.id, n.kind, n.ad_uuid as "adUuid", n.data, n.created_at as at, n.read_at is not null as "isRead",
      p.id as "accountId", p.email, p.blocked_at is not null as "isBlocked", p.language,
      coalesce(concat_ws(' ', d.brand, d.model, d.year), '') as car, coalesce(d.slug, '') as slug,
+     (select photo_id from ad_photos where ad_uuid = n.ad_uuid and role = 'FRONT'
+      order by position limit 1) as "photoId",
      coalesce((select status <> 'open' from auctions where ad_uuid = n.ad_uuid
                order by created_at desc limit 1), false) as "isOver",
      exists (select from push_subscriptions where account_id = p.id) as "hasDevices",

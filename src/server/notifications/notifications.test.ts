@@ -244,6 +244,10 @@ describe('settings', () => {
     ).notificationSettings.choices;
     const of = (kind: string) => stored.find(each => each.kind === kind)?.channels;
     expect([of('OUTBID'), of('WON'), of('LOST')]).toEqual([[], ['EMAIL'], ['IN_PAGE', 'EMAIL']]);
+    // Only who reads ads through is told of those that wait, and has a choice to make.
+    expect(of('AD_SUBMITTED')).toBeUndefined();
+    const reader = await house.guest({ permissions: ['Ads:publish'] });
+    expect(JSON.stringify(await reader.ask(SETTINGS))).toContain('AD_SUBMITTED');
 
     const other = await house.guest();
     const car = await addCar(house, { auction: {} });
@@ -251,6 +255,22 @@ describe('settings', () => {
     await bid(other, car, 2_000);
     await tellAll();
     expect([await kindsTo(guest), await lettersTo(guest)]).toEqual([[], []]);
+  });
+
+  it('show the car in the letter, and lead to it', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const car = await addCar(house, { auction: {} });
+    const [photo] = await house.db.owner<{ id: string }>(
+      `with p as (insert into photos (file_key, width, height) values ('x', 1600, 1067) returning id)
+       insert into ad_photos (ad_uuid, photo_id, role, position) select $1, id, 'FRONT', 0 from p
+       returning photo_id as id`,
+      [car.uuid],
+    );
+    await bid(guest, car, 1_000);
+    await bid(other, car, 2_000);
+    await tellAll();
+    const [letter] = await house.rooms.mail.list(guest.email);
+    expect(letter?.html).toContain(`/photos/${photo?.id}/960.jpg" alt="Alpine A110"`);
   });
 
   it('hold letters back in quiet hours, but not who is outbid in the last ten minutes', async () => {

@@ -187,7 +187,11 @@ function settingsType(builder: Builder, notifications: Notifications, { Kind, Ch
     fields: t => ({
       choices: t.field({
         type: [ChoiceType],
-        resolve: ({ stored }) => NOTIFICATION_KINDS.map(kind => ({ kind, stored })),
+        resolve: ({ stored }, _args, { viewer }) =>
+          NOTIFICATION_KINDS.filter(kind => {
+            const { isFor } = kindOf(kind);
+            return isFor === undefined || viewer?.permissions.has(isFor);
+          }).map(kind => ({ kind, stored })),
       }),
       quietFrom: t.int({ nullable: true, resolve: ({ stored }) => stored.quietFrom }),
       quietUntil: t.int({ nullable: true, resolve: ({ stored }) => stored.quietUntil }),

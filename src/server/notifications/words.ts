@@ -19,14 +19,16 @@ const hour = new Intl.DateTimeFormat('fr-FR', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 /** Amounts and instants in French form in every language (spec §9). */
 const euros = ({ amount }: NotificationData) => money.format(amount ?? 0);
 const end = ({ endAt }: NotificationData) => hour.format(endAt ?? 0);
+const endDay = ({ endAt }: NotificationData) => day.format(endAt ?? 0);
 
 const FR: Record<NotificationKind, Words> = {
   OUTBID: (car, data) => ({
     subject: `Enchère dépassée : ${car}`,
-    text: `Quelqu'un a enchéri plus haut : ${euros(data)}. La vente se termine le ${end(data)}, heure de Paris.`,
+    text: `Quelqu’un a enchéri plus haut : ${euros(data)}. La vente se termine le ${end(data)}, heure de Paris.`,
     button: 'Enchérir à nouveau',
   }),
   MAX_BID_USED: (car, data) => ({
@@ -41,7 +43,7 @@ const FR: Record<NotificationKind, Words> = {
   }),
   AUCTION_STARTED: (car, data) => ({
     subject: `La vente commence : ${car}`,
-    text: `Les enchères sont ouvertes jusqu'au ${end(data)}, heure de Paris.`,
+    text: `Les enchères sont ouvertes jusqu’au ${end(data)}, heure de Paris.`,
     button: 'Entrer dans la salle',
   }),
   ENDING_SOON: (car, data) => ({
@@ -51,7 +53,7 @@ const FR: Record<NotificationKind, Words> = {
   }),
   EXTENDED: (car, data) => ({
     subject: `Vente prolongée : ${car}`,
-    text: `Une enchère de dernière minute a prolongé la vente jusqu'au ${end(data)}, heure de Paris.`,
+    text: `Une enchère de dernière minute a prolongé la vente jusqu’au ${end(data)}, heure de Paris.`,
     button: 'Suivre la vente',
   }),
   WON: (car, data) => ({
@@ -62,14 +64,14 @@ const FR: Record<NotificationKind, Words> = {
   LOST: (car, data) => ({
     subject: `Vente terminée : ${car}`,
     text: data.isSold
-      ? `La voiture a été adjugée à ${euros(data)}. D'autres ventes vous attendent.`
-      : "La réserve n'a pas été atteinte, la voiture n'est pas vendue.",
+      ? `La voiture a été adjugée à ${euros(data)}. D’autres ventes vous attendent.`
+      : 'La réserve n’a pas été atteinte, la voiture n’est pas vendue.',
     button: 'Voir le résultat',
   }),
   CANCELLED: car => ({
     subject: `Vente annulée : ${car}`,
     text: 'La vente a été annulée. Vos enchères ne vous engagent plus.',
-    button: "Voir l'annonce",
+    button: 'Voir l’annonce',
   }),
   BID_RECEIVED: (car, data) => ({
     subject: `Nouvelle enchère sur votre ${car}`,
@@ -80,7 +82,7 @@ const FR: Record<NotificationKind, Words> = {
     subject: data.isSold ? `Vendue : votre ${car}` : `Non vendue : votre ${car}`,
     text: data.isSold
       ? `Votre voiture est adjugée à ${euros(data)}. Nous préparons le contrat et vous écrivons.`
-      : "La réserve n'a pas été atteinte. Nous vous écrivons pour convenir de la suite.",
+      : 'La réserve n’a pas été atteinte. Nous vous écrivons pour convenir de la suite.',
     button: 'Voir le résultat',
   }),
   QUESTION_ASKED: car => ({
@@ -123,6 +125,11 @@ const FR: Record<NotificationKind, Words> = {
       REFUSED: `Nous ne pouvons pas publier cette annonce. ${reason ?? ''}`.trim(),
     }[decision ?? 'APPROVED'],
     button: 'Voir mon annonce',
+  }),
+  DOCUMENT_EXPIRING: (_car, data) => ({
+    subject: `Bientôt périmé : ${data.name}`,
+    text: `Ce document ne sera plus valable à partir du ${endDay(data)}. Déposez-en un nouveau pour continuer sans attendre.`,
+    button: 'Voir mes documents',
   }),
   AD_SUBMITTED: car => ({
     subject: `À relire : ${car}`,
@@ -231,6 +238,11 @@ const EN: Record<NotificationKind, Words> = {
     }[decision ?? 'APPROVED'],
     button: 'See my ad',
   }),
+  DOCUMENT_EXPIRING: (_car, data) => ({
+    subject: `Soon out of date: ${data.name}`,
+    text: `This document is no longer good from ${endDay(data)}. Hand in a new one to go on without a wait.`,
+    button: 'See my documents',
+  }),
   AD_SUBMITTED: car => ({
     subject: `To review: ${car}`,
     text: 'A seller has submitted an ad and is waiting for the review.',
@@ -337,6 +349,11 @@ const ES: Record<NotificationKind, Words> = {
       REFUSED: `No podemos publicar este anuncio. ${reason ?? ''}`.trim(),
     }[decision ?? 'APPROVED'],
     button: 'Ver mi anuncio',
+  }),
+  DOCUMENT_EXPIRING: (_car, data) => ({
+    subject: `Pronto caducado: ${data.name}`,
+    text: `Este documento dejará de ser válido a partir del ${endDay(data)}. Entregue uno nuevo para continuar sin esperas.`,
+    button: 'Ver mis documentos',
   }),
   AD_SUBMITTED: car => ({
     subject: `Por revisar: ${car}`,

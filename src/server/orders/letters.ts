@@ -3,7 +3,7 @@ import type { SignedPaper } from './signing-store.ts';
 
 type Words = {
   readonly subject: Readonly<Record<SignedPaper, string>>;
-  readonly text: (code: string) => string;
+  readonly text: string;
   readonly note: string;
 };
 
@@ -13,17 +13,17 @@ const WORDS: Readonly<Record<Language, Words>> = {
       CONTRACT: 'Votre code pour signer le contrat',
       REPORT: 'Votre code pour signer le procès-verbal',
     },
-    text: code => `Voici votre code : ${code}. Il est valable quinze minutes et vaut signature.`,
+    text: 'Voici votre code. Il est valable quinze minutes et vaut signature.',
     note: 'Ne le donnez à personne : nous ne vous le demanderons jamais par téléphone.',
   },
   EN: {
     subject: { CONTRACT: 'Your code to sign the contract', REPORT: 'Your code to sign the handover report' },
-    text: code => `Your code is ${code}. It is good for fifteen minutes and stands for your signature.`,
+    text: 'This is your code. It is good for fifteen minutes and stands for your signature.',
     note: 'Give it to nobody: we will never ask for it on the telephone.',
   },
   ES: {
     subject: { CONTRACT: 'Su código para firmar el contrato', REPORT: 'Su código para firmar el acta' },
-    text: code => `Su código es ${code}. Es válido durante quince minutos y equivale a su firma.`,
+    text: 'Este es su código. Es válido durante quince minutos y equivale a su firma.',
     note: 'No se lo dé a nadie: nunca se lo pediremos por teléfono.',
   },
 };
@@ -35,7 +35,8 @@ export function codeLetter(to: string, language: Language, paper: SignedPaper, c
     to,
     language,
     subject: subject[paper],
-    paragraphs: [text(code)],
+    paragraphs: [text],
+    code,
     button: null,
     note,
   });

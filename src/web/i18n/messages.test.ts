@@ -42,6 +42,11 @@ describe('the messages', () => {
     }
   });
 
+  it('begin no line with a sign that French sets apart', () => {
+    const loose = sentencesOf(messagesIn('fr')).filter(([, text]) => /\S [:?!;»](?=[\s.,]|$)|« /.test(text));
+    expect(loose).toEqual([]);
+  });
+
   it('take the same values in every language', () => {
     const french = new Map(sentencesOf(allIn('fr')));
     for (const locale of LOCALES) {

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AlertFrequency, AlertRowFragment } from '../../graphql/documents.gen.ts';
 import { LocaleLink } from '../../i18n/index.ts';
 import { Badge, Button, Card, Select } from '../../ui/index.ts';
+import { AlertName } from './AlertName.tsx';
 
 const FREQUENCIES = ['IMMEDIATE', 'DAILY', 'WEEKLY'] as const satisfies readonly AlertFrequency[];
 
 type Parts = {
   alert: AlertRowFragment;
-  onChange: (data: { frequency?: AlertFrequency; isPaused?: boolean }) => void;
+  onChange: (data: { name?: string; frequency?: AlertFrequency; isPaused?: boolean }) => void;
   onRemove: () => void;
 };
 
@@ -22,10 +24,22 @@ export function AlertRow({ alert, onChange, onRemove }: Parts) {
   const t = useTranslations('alerts');
   const { name, query, frequency, isPaused, matchCount } = alert;
   const label = `${t('frequency')}, ${name}`;
+  const [isNaming, setNaming] = useState(false);
   return (
     <Card className="flex flex-col gap-4 p-5 sm:p-6" data-alert={alert.id}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="display text-22">{name}</h2>
+        {isNaming ? (
+          <AlertName
+            name={name}
+            onCancel={() => setNaming(false)}
+            onName={given => {
+              setNaming(false);
+              onChange({ name: given });
+            }}
+          />
+        ) : (
+          <h2 className="display text-22">{name}</h2>
+        )}
         {isPaused && <Badge>{t('paused')}</Badge>}
         <LocaleLink
           to="search"
@@ -55,6 +69,12 @@ export function AlertRow({ alert, onChange, onRemove }: Parts) {
           {t(isPaused ? 'resume' : 'pause')}
           <span className="sr-only">{`, ${name}`}</span>
         </Button>
+        {!isNaming && (
+          <Button look="quiet" onClick={() => setNaming(true)}>
+            {t('rename')}
+            <span className="sr-only">{`, ${name}`}</span>
+          </Button>
+        )}
         <Button look="quiet" onClick={onRemove}>
           {t('remove')}
           <span className="sr-only">{`, ${name}`}</span>

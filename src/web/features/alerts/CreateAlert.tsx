@@ -6,9 +6,7 @@ import { LocaleLink } from '../../i18n/index.ts';
 import { Button, Icon } from '../../ui/index.ts';
 import { useRequireSession } from '../session/index.ts';
 import { useToasts } from '../toasts/index.ts';
-
-/** As long as a name may be. */
-const NAME_LENGTH_MAX = 80;
+import { NAME_LENGTH_MAX } from './name-length.ts';
 
 /** Keeps the search that is shown; says so in its place, with the way to the list. */
 export function CreateAlert({ name, filter, query }: { name: string; filter: CarAdFilter; query: string }) {

@@ -13,12 +13,10 @@ export function Sent({ words, makesAd }: { words: InquiryMessages; makesAd: bool
       <h2 className="display text-28">{common.sentTitle}</h2>
       <p className="max-w-prose text-ink-soft">{makesAd ? common.sentAd : common.sentText}</p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={linkTo('search', locale)}>{common.toCars}</LinkButton>
-        {makesAd && (
-          <LinkButton look="secondary" to={linkTo('user', locale)}>
-            {common.toAccount}
-          </LinkButton>
-        )}
+        {makesAd && <LinkButton to={linkTo('user/cars', locale)}>{common.toMyCars}</LinkButton>}
+        <LinkButton look={makesAd ? 'secondary' : 'primary'} to={linkTo('search', locale)}>
+          {common.toCars}
+        </LinkButton>
       </div>
     </div>
   );

@@ -17,6 +17,7 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
   QUESTION_WAITING: 'clock',
   AD_REVIEWED: 'document',
   AD_SUBMITTED: 'document',
+  DOCUMENT_EXPIRING: 'document',
   ALERT_MATCH: 'search',
   MANDATE_NEWS: 'search',
   ORDER_STEP: 'document',
@@ -36,6 +37,7 @@ function useAddress({ kind, ad, orderId, offerId, isSeller }: NotificationRowFra
   }
   if (kind === 'MANDATE_NEWS') return linkTo('user/carHunter', locale);
   if (kind === 'OFFER' && offerId !== null) return linkTo('user/offers/offer', locale, { id: offerId });
+  if (kind === 'DOCUMENT_EXPIRING') return linkTo('user/documents', locale);
   if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
   if (ad && isSeller) return linkTo('user/cars/edit', locale, { id: ad.uuid });
   if (ad) return linkTo('car', locale, { slug: ad.slug });

@@ -1,9 +1,15 @@
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type MyCarWholeFragment, SubmitMyCarDocument } from '../../graphql/documents.gen.ts';
+import {
+  MyCarDisclaimerDocument,
+  type MyCarWholeFragment,
+  SubmitMyCarDocument,
+} from '../../graphql/documents.gen.ts';
 import { request } from '../../graphql/index.ts';
-import { formatEuros } from '../../i18n/index.ts';
+import { formatEuros, useLocale } from '../../i18n/index.ts';
 import { Icon } from '../../ui/index.ts';
 import { AdPreview } from '../ad-preview/index.ts';
+import { apiLocale } from '../content/index.ts';
 import { Action } from '../user-area/index.ts';
 import { type Step, stepOf } from './fields.ts';
 import type { CarDraft } from './use-car.ts';
@@ -81,11 +87,26 @@ function Ready({ draft }: { draft: CarDraft }) {
 function AsPublic({ car }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling.submit');
   const { ad, price } = car;
+  const disclaimer = useDisclaimer(car.uuid);
   const isUntold = price === null || ad.isPriceHidden || car.wish.kind === 'AUCTION';
   return (
     <AdPreview
-      ad={{ ...ad, disclaimer: null }}
+      ad={{ ...ad, disclaimer }}
       price={<p className="tabular text-18">{isUntold ? t('noPrice') : formatEuros(price)}</p>}
     />
   );
+}
+
+/** What the house will say under the description; null until it is here, or where it says nothing. */
+function useDisclaimer(uuid: string): string | null {
+  const locale = useLocale();
+  const [disclaimer, setDisclaimer] = useState<string | null>(null);
+  useEffect(() => {
+    request(MyCarDisclaimerDocument, { uuid, locale: apiLocale(locale) }).then(
+      ({ myCar }) => setDisclaimer(myCar?.ad.disclaimer ?? null),
+      // A preview without it is still one; the public page always has it.
+      () => {},
+    );
+  }, [uuid, locale]);
+  return disclaimer;
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { brokenPasswordRules, type PasswordRule } from '#sale/forms.ts';
+import { brokenPasswordRules, type PasswordRule } from '#sale/password.ts';
 import { classes, Icon } from '../../ui/index.ts';
 
 const RULES = ['length', 'upper', 'lower', 'number', 'symbol'] as const satisfies readonly PasswordRule[];

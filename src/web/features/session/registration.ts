@@ -1,4 +1,5 @@
-import { brokenPasswordRules, isEmail, isName, normalizeEmail } from '#sale/forms.ts';
+import { isEmail, isName, normalizeEmail } from '#sale/forms.ts';
+import { brokenPasswordRules } from '#sale/password.ts';
 
 /** What may be wrong with a field, by its message. */
 export type ProblemKey =

@@ -4,6 +4,7 @@ import type { QueryValues } from '../../links.ts';
 import { hasPage, type RouteName } from '../../route-table.ts';
 import { Mark } from '../../ui/index.ts';
 import { openConsent } from '../consent/index.ts';
+import { useMe } from '../session/index.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import type { GroupedPage, PageGroup } from './page-groups.ts';
 
@@ -21,7 +22,7 @@ type Word =
       | 'legals'
       | 'withdrawal'
     )
-  | ('privacy' | 'accessibility' | 'sitemap' | 'blog' | 'register' | 'signIn');
+  | ('privacy' | 'accessibility' | 'sitemap' | 'blog' | 'register' | 'signIn' | 'mySpace' | 'myFavorites');
 type Entry = readonly [word: Word, to: RouteName, query?: QueryValues];
 
 const BUY: readonly Entry[] = [
@@ -45,6 +46,10 @@ const HOUSE: readonly Entry[] = [
 const ACCOUNT: readonly Entry[] = [
   ['signIn', 'auth/login'],
   ['register', 'auth/register'],
+];
+const OWN_ACCOUNT: readonly Entry[] = [
+  ['mySpace', 'user'],
+  ['myFavorites', 'user/favorites'],
 ];
 const SELL: readonly GroupedPage[] = [
   'services/sell',
@@ -77,7 +82,7 @@ export function Footer() {
           <PagesColumn group="sell" pages={SELL} />
           <PagesColumn group="services" pages={SERVICES} />
           <FooterColumn heading="house" entries={HOUSE} />
-          <FooterColumn heading="account" entries={ACCOUNT} />
+          <AccountColumn />
         </div>
       </div>
       <div className="border-night-line border-t">
@@ -111,6 +116,12 @@ function FooterColumn({ heading, entries }: { heading: Heading; entries: readonl
       </ul>
     </div>
   );
+}
+
+/** The ways in, or what is one's own: known after the page, in the same two lines. */
+function AccountColumn() {
+  const isPerson = useMe().kind === 'person';
+  return <FooterColumn heading="account" entries={isPerson ? OWN_ACCOUNT : ACCOUNT} />;
 }
 
 /** Pages that stand in a group, under its name and theirs. */

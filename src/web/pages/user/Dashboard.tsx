@@ -14,6 +14,7 @@ import { MyOrders } from './MyOrders.tsx';
 import { MyQuestions } from './MyQuestions.tsx';
 import { OpenAuctions } from './OpenAuctions.tsx';
 import { OverAuctions } from './OverAuctions.tsx';
+import { ToDo } from './ToDo.tsx';
 
 /** Everything that moves for a person, from one question to the server and one subscription. */
 export function Dashboard({ person }: { person: Person }) {
@@ -33,8 +34,9 @@ export function Dashboard({ person }: { person: Person }) {
       {own.kind === 'waiting' && <Skeleton className="h-96" />}
       {data && (
         <>
-          <MyOrders orders={data.myOrders} />
+          <ToDo data={data} />
           <OpenAuctions lots={data.myLots} liveOf={liveOf} />
+          <MyOrders orders={data.myOrders} />
           <div className="grid items-start gap-10 md:grid-cols-2">
             <EndingFavorites favorites={data.myFavoriteCars} liveOf={liveOf} />
             <div className="flex flex-col gap-10 empty:hidden">

@@ -68,6 +68,7 @@ export const notifications = {
     ORDER_STEP: 'Order step',
     QUESTION_WAITING: 'Question without an answer',
     AD_REVIEWED: 'Your ad was reviewed',
+    DOCUMENT_EXPIRING: 'Document soon out of date',
     AD_SUBMITTED: 'Ad to review',
   },
   texts: {
@@ -100,6 +101,7 @@ export const notifications = {
     AD_REVIEWED_APPROVED: 'Your ad is published.',
     AD_REVIEWED_CHANGES_ASKED: 'Our remarks stand beside each field.',
     AD_REVIEWED_REFUSED: 'We cannot publish it; the reason is on your ad.',
+    DOCUMENT_EXPIRING: '“{name}” is no longer good from {end}.',
     AD_SUBMITTED: 'A seller is waiting for the review.',
   },
 };

@@ -183,7 +183,7 @@ export const orders = {
     add: 'Hand in a paper',
     kind: 'Kind of paper',
     kinds: { IDENTITY: 'Proof of identity', ADDRESS_PROOF: 'Proof of address', COMPANY: 'Company record' },
-    file: 'File',
+    pick: 'Choose a file',
     fileHint: 'PDF, JPEG, PNG or WebP, 20 MB at the most.',
     choose: 'Choose a file.',
     refusedFile: 'This file is neither a PDF nor a picture we can read.',

@@ -43,6 +43,8 @@ export const site = {
     accessibility: 'Accessibility',
     sitemap: 'Sitemap',
     blog: 'Journal',
+    mySpace: 'My space',
+    myFavorites: 'My favourites',
     signIn: 'Sign in',
     language: 'Language, bottom of the page',
     register: 'Create an account',

@@ -21,9 +21,9 @@ export const inquiry: InquiryMessages = {
     sentTitle: 'Su solicitud está en camino.',
     sentText:
       'Una persona de nuestro equipo le responderá en dos días laborables. Tiene una copia en su correo.',
-    sentAd: 'Su anuncio está en preparación: lo revisamos con usted antes de publicarlo.',
+    sentAd: 'Su anuncio está en preparación: añada sus fotos y documentos y envíelo a revisión.',
     toCars: 'Ver los coches',
-    toAccount: 'Mi cuenta',
+    toMyCars: 'Completar mi anuncio',
     missingTitle: 'Esta solicitud no está aquí.',
     missingText: 'Quizá se empezó en otro dispositivo, o hace más de tres meses.',
     startAgain: 'Empezar de nuevo',

@@ -69,6 +69,7 @@ export const notifications = {
     ORDER_STEP: 'Paso del pedido',
     QUESTION_WAITING: 'Pregunta sin respuesta',
     AD_REVIEWED: 'Revisión de su anuncio',
+    DOCUMENT_EXPIRING: 'Documento por caducar',
     AD_SUBMITTED: 'Anuncio por revisar',
   },
   texts: {
@@ -101,6 +102,7 @@ export const notifications = {
     AD_REVIEWED_APPROVED: 'Su anuncio está publicado.',
     AD_REVIEWED_CHANGES_ASKED: 'Nuestras observaciones están junto a cada campo.',
     AD_REVIEWED_REFUSED: 'No podemos publicarlo; el motivo está en su anuncio.',
+    DOCUMENT_EXPIRING: '«{name}» deja de ser válido a partir del {end}.',
     AD_SUBMITTED: 'Un vendedor espera la revisión.',
   },
 };

@@ -187,7 +187,7 @@ export const orders = {
       ADDRESS_PROOF: 'Justificante de domicilio',
       COMPANY: 'Registro de la empresa',
     },
-    file: 'Archivo',
+    pick: 'Elegir un archivo',
     fileHint: 'PDF, JPEG, PNG o WebP, 20 MB como máximo.',
     choose: 'Elija un archivo.',
     refusedFile: 'Este archivo no es un PDF ni una imagen legible.',

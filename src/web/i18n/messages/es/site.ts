@@ -43,6 +43,8 @@ export const site = {
     accessibility: 'Accesibilidad',
     sitemap: 'Mapa del sitio',
     blog: 'Revista',
+    mySpace: 'Mi espacio',
+    myFavorites: 'Mis favoritos',
     signIn: 'Iniciar sesión',
     language: 'Idioma, a pie de página',
     register: 'Crear una cuenta',

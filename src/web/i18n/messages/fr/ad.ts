@@ -27,7 +27,7 @@ export const ad = {
   no: 'Non',
   similar: 'Dans le même esprit',
   contact: 'Contact',
-  traderNumbers: 'Registre : {register} · TVA : {vat}',
+  traderNumbers: 'Registre : {register} · TVA : {vat}',
   showContact: 'Afficher les coordonnées',
   managedSale: 'Vente accompagnée par Calandre',
   managedText: 'Notre équipe a vu la voiture, constitué le dossier et répond à vos questions.',
@@ -50,9 +50,9 @@ export const ad = {
   contactSeller: 'Contacter le vendeur',
   contactUs: "Contacter l'équipe",
   soldContact:
-    'Cette voiture est vendue. Dites-nous ce que vous cherchez : nous vous en proposons une semblable sous 72 heures.',
+    'Cette voiture est vendue. Dites-nous ce que vous cherchez : nous vous en proposons une semblable sous 72 heures.',
   noContact: "Le vendeur n'a pas laissé de coordonnées.",
-  aboutHouse: 'Une autre question ? Écrivez à la maison',
+  aboutHouse: 'Une autre question ? Écrivez à la maison',
   mailSubject: '{title}, réf. {reference}',
   previousCards: 'Précédents',
   nextCards: 'Suivants',
@@ -73,9 +73,9 @@ export const ad = {
     deliveryText: "Transport fermé, assuré, jusqu'à votre porte partout en France.",
   },
   buy: {
-    title: 'Et si elle était à vous ?',
-    text: "Dites-nous votre intérêt : nous organisons la visite, l'essai et le dossier.",
-    soldTitle: 'Elle vous a échappé ?',
+    title: 'Et si elle était à vous ?',
+    text: "Dites-nous votre intérêt : nous organisons la visite, l'essai et le dossier.",
+    soldTitle: 'Elle vous a échappé ?',
     soldText: 'Nous vous en proposons une semblable sous 72 heures.',
     sell: 'Vendre votre voiture',
   },
@@ -124,7 +124,7 @@ export const ad = {
     expertiseLess5Y: 'Expertise de moins de 5 ans',
   },
   questions: {
-    detailsTitle: 'Comment vous joindre ?',
+    detailsTitle: 'Comment vous joindre ?',
     detailsText:
       'Votre question est envoyée. Un numéro permet au vendeur ou à notre équipe de vous rappeler.',
     title: 'Questions au vendeur',

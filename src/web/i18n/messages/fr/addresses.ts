@@ -20,7 +20,7 @@ export const addresses = {
   chooseOf: 'Faire de {name} l’adresse principale',
   remove: 'Supprimer',
   removeOf: 'Supprimer {name}',
-  removeTitle: 'Supprimer cette adresse ?',
+  removeTitle: 'Supprimer cette adresse ?',
   keep: 'Conserver',
   unknown: 'Cette adresse n’existe pas ou n’existe plus.',
   toList: 'Voir mes adresses',

@@ -1,7 +1,7 @@
 /** Words of the bid: the button, the two steps, the card, the history. */
 export const bidding = {
   bigJump:
-    'Votre enchère dépasse nettement le minimum de {amount}. Un maximum secret peut suffire : vous ne paieriez que le nécessaire.',
+    'Votre enchère dépasse nettement le minimum de {amount}. Un maximum secret peut suffire : vous ne paieriez que le nécessaire.',
   budget: 'J’ai un budget total',
   budgetLabel: 'Budget, frais compris (€)',
   budgetHint: 'Nous en déduisons l’enchère.',
@@ -13,9 +13,9 @@ export const bidding = {
   bid: 'Enchérir',
   title: 'Votre enchère',
   confirmTitle: "Confirmer l'enchère",
-  minimum: 'Enchère minimum : {amount}',
+  minimum: 'Enchère minimum : {amount}',
   youLead:
-    "Vous menez à {price}. Un nouveau montant ne fait que relever votre maximum : vous n'enchérissez pas contre vous-même.",
+    "Vous menez à {price}. Un nouveau montant ne fait que relever votre maximum : vous n'enchérissez pas contre vous-même.",
   newMaximum: 'Votre nouveau maximum',
   yourBid: 'Votre enchère',
   yourMaximum: 'Enchère maximum automatique',
@@ -30,14 +30,14 @@ export const bidding = {
   terms: "J'accepte les <link>conditions de vente</link>. Mon enchère m'engage.",
   acceptedOn: 'Conditions acceptées le {date}.',
   checking: 'Nous vérifions votre enchère…',
-  finished: "La vente est terminée : plus aucune enchère n'est possible.",
+  finished: "La vente est terminée : plus aucune enchère n'est possible.",
   history: 'Historique des enchères',
   beFirst: 'Soyez le premier à enchérir.',
   seeMore: 'Voir plus',
   you: 'Vous',
   anonymous: 'Anonyme',
   automatic: 'auto',
-  lastBid: 'Dernière enchère : {amount}',
+  lastBid: 'Dernière enchère : {amount}',
   views: '{count, plural, one {# vue} other {# vues}}',
   favorites: '{count, plural, one {# favori} other {# favoris}}',
   addFavorite: 'Ajouter aux favoris',
@@ -50,14 +50,14 @@ export const bidding = {
   searchSimilar: 'Rechercher une voiture similaire',
   parisTime: '(heure de Paris)',
   regime: {
-    BROKERAGE: 'Vente entre particuliers : Calandre est intermédiaire. Pas de droit de rétractation.',
+    BROKERAGE: 'Vente entre particuliers : Calandre est intermédiaire. Pas de droit de rétractation.',
     PROFESSIONAL:
-      'Vendeur professionnel : un consommateur peut se rétracter dans les 14 jours qui suivent la réception de la voiture.',
+      'Vendeur professionnel : un consommateur peut se rétracter dans les 14 jours qui suivent la réception de la voiture.',
     HOUSE:
-      'Vendue par Calandre : un consommateur peut se rétracter dans les 14 jours qui suivent la réception de la voiture.',
+      'Vendue par Calandre : un consommateur peut se rétracter dans les 14 jours qui suivent la réception de la voiture.',
   },
   notice: {
-    OUTAGE: "La maison était injoignable à l'heure prévue : la vente a rouvert et se termine le {end}.",
+    OUTAGE: "La maison était injoignable à l'heure prévue : la vente a rouvert et se termine le {end}.",
     END_MOVED: 'Le {at}, la fin de la vente a été reportée au {end}.',
     CANCELLED: 'Vente annulée.',
     RESERVE_CHANGED: 'Le prix de réserve a été abaissé le {at}.',
@@ -77,7 +77,7 @@ export const bidding = {
     failed: "La vérification n'a pas abouti. Réessayez.",
     wrong: {
       number: "Ce numéro de carte n'est pas valable.",
-      expiry: 'Indiquez une date à venir : MM/AA.',
+      expiry: 'Indiquez une date à venir : MM/AA.',
       cvc: 'Indiquez les 3 ou 4 chiffres.',
       code: 'Indiquez le code à 6 chiffres.',
     },

@@ -13,7 +13,7 @@ export const errors = {
     "Ce montant est déjà l'enchère maximum d'un autre participant. Choisissez un autre montant.",
   MaxBidAlreadyExist:
     "Ce montant est déjà l'enchère maximum d'un autre participant. Choisissez un autre montant.",
-  EmailNotConfirmed: 'Confirmez d’abord votre adresse e-mail : votre profil vous renvoie le lien.',
+  EmailNotConfirmed: 'Confirmez d’abord votre adresse e-mail : votre profil vous renvoie le lien.',
   CardRequired: "Enregistrez une carte bancaire avant d'enchérir.",
   TermsNotAccepted: 'Vous devez accepter les conditions de vente.',
   SellerCannotBid: 'Le vendeur ne peut pas enchérir sur sa propre voiture.',

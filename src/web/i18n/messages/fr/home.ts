@@ -18,7 +18,7 @@ export const home = {
   newAds: 'Dernières arrivées',
   allAds: '{count, plural, one {Voir l’annonce} other {Voir les # annonces}}',
   finished: 'Le marteau est tombé',
-  finishedText: 'Prix adjugés, offres reçues : ce que les voitures ont vraiment valu.',
+  finishedText: 'Prix adjugés, offres reçues : ce que les voitures ont vraiment valu.',
   allResults: 'Tous les résultats',
   counts: {
     running: '{count, plural, one {# enchère en cours} other {# enchères en cours}}',
@@ -30,8 +30,8 @@ export const home = {
   types: 'Par époque',
   typeCount: '{count, plural, one {# voiture} other {# voitures}}',
   sell: {
-    heading: 'Vous vendez la vôtre ?',
-    text: 'Annonce, vente accompagnée ou enchères : comparez les trois, nous estimons avec vous.',
+    heading: 'Vous vendez la vôtre ?',
+    text: 'Annonce, vente accompagnée ou enchères : comparez les trois, nous estimons avec vous.',
     action: 'Vendre ma voiture',
   },
 } as const;

@@ -8,7 +8,7 @@ export const inquiry = {
     toSignIn: 'Se connecter pour envoyer',
     signInText: 'Votre annonce doit appartenir à un compte. Vos réponses vous attendent ici.',
     summary: 'Récapitulatif',
-    summaryText: 'Relisez vos réponses : rien n’est envoyé avant votre accord.',
+    summaryText: 'Relisez vos réponses : rien n’est envoyé avant votre accord.',
     edit: 'Modifier',
     unanswered: 'Non renseigné',
     progress: 'Étapes',
@@ -20,9 +20,10 @@ export const inquiry = {
     sentTitle: 'Votre demande est partie.',
     sentText:
       'Une personne de notre équipe vous répond sous deux jours ouvrés. Une copie vous attend par e-mail.',
-    sentAd: 'Votre annonce est en préparation : nous la relisons avec vous avant de la publier.',
+    sentAd:
+      'Votre annonce est en préparation : ajoutez ses photos et ses papiers, puis envoyez-la à la relecture.',
     toCars: 'Voir les voitures',
-    toAccount: 'Mon espace',
+    toMyCars: 'Compléter mon annonce',
     missingTitle: 'Cette demande n’est pas ici.',
     missingText: 'Elle a peut-être été commencée sur un autre appareil, ou date de plus de trois mois.',
     startAgain: 'Recommencer',
@@ -38,7 +39,7 @@ export const inquiry = {
     retry: 'Réessayer',
     failed: 'Cette photo n’a pas pu être envoyée.',
     refused: 'Ce fichier n’est pas une photo que nous savons lire.',
-    sending: 'Envoi : {percent} %',
+    sending: 'Envoi : {percent} %',
     photo: 'Photo {number}',
   },
   problems: {
@@ -51,23 +52,23 @@ export const inquiry = {
   forms: {
     contact: {
       title: 'Nous écrire',
-      text: 'Une question sur une voiture, une vente, un compte : une personne de l’équipe vous répond.',
+      text: 'Une question sur une voiture, une vente, un compte : une personne de l’équipe vous répond.',
     },
     interest: {
       title: 'Cette voiture m’intéresse',
-      text: 'Dites-nous ce que vous souhaitez : nous vous mettons en relation, ou nous cherchons pour vous.',
+      text: 'Dites-nous ce que vous souhaitez : nous vous mettons en relation, ou nous cherchons pour vous.',
     },
     buyPrecise: {
       title: 'Je cherche une voiture précise',
-      text: 'Décrivez-la : nous regardons chez nous, puis chez les propriétaires que nous connaissons.',
+      text: 'Décrivez-la : nous regardons chez nous, puis chez les propriétaires que nous connaissons.',
     },
     buyBudget: {
       title: 'Je cherche selon mon budget',
-      text: 'Un montant, un usage, des envies : nous vous proposons les voitures qui y répondent.',
+      text: 'Un montant, un usage, des envies : nous vous proposons les voitures qui y répondent.',
     },
     buyMultiple: {
       title: 'Je cherche plusieurs voitures',
-      text: 'Collection, flotte ou événement : donnez-nous la liste, nous organisons la recherche.',
+      text: 'Collection, flotte ou événement : donnez-nous la liste, nous organisons la recherche.',
     },
     carHunter: {
       title: 'Mandat de recherche',
@@ -75,23 +76,23 @@ export const inquiry = {
     },
     carHunterLead: {
       title: 'Trouvez-la pour moi',
-      text: 'La voiture, le budget, vos coordonnées : un chasseur vous rappelle.',
+      text: 'La voiture, le budget, vos coordonnées : un chasseur vous rappelle.',
     },
     sellAd: {
       title: 'Vendre par annonce',
-      text: 'Décrivez votre voiture ; nous relisons l’annonce avec vous.',
+      text: 'Décrivez votre voiture ; nous relisons l’annonce avec vous.',
     },
     sellAuction: {
       title: 'Vendre aux enchères',
-      text: 'Décrivez votre voiture ; nous vous proposons une date et une estimation.',
+      text: 'Décrivez votre voiture ; nous vous proposons une date et une estimation.',
     },
     managedSale: {
       title: 'Nous confier la vente',
-      text: 'Photos, visites, négociation, papiers : nous vendons votre voiture à votre place.',
+      text: 'Photos, visites, négociation, papiers : nous vendons votre voiture à votre place.',
     },
     concierge: {
       title: 'Conciergerie',
-      text: 'Gardiennage, entretien, transport, papiers : dites-nous ce dont votre voiture a besoin.',
+      text: 'Gardiennage, entretien, transport, papiers : dites-nous ce dont votre voiture a besoin.',
     },
     expertise: { title: 'Demander une expertise', text: 'Un expert indépendant voit la voiture avant vous.' },
     delivery: { title: 'Demander une livraison', text: 'Un devis ferme sous deux jours ouvrés.' },
@@ -102,14 +103,14 @@ export const inquiry = {
     registration: { title: 'Confier ma carte grise', text: 'Nous faisons les démarches pour vous.' },
     withdrawal: {
       title: 'Se rétracter d’un achat',
-      text: 'Vous avez acheté à distance à un professionnel ou à Calandre ? Vous pouvez vous rétracter sans motif jusqu’à quatorze jours après la réception de la voiture. Une vente entre particuliers est définitive.',
+      text: 'Vous avez acheté à distance à un professionnel ou à Calandre ? Vous pouvez vous rétracter sans motif jusqu’à quatorze jours après la réception de la voiture. Une vente entre particuliers est définitive.',
     },
     specialist: { title: 'Être rappelé', text: 'Un spécialiste vous rappelle dans la journée.' },
   },
   sale: {
     title: 'Vendre votre voiture',
-    text: 'Trois façons de vendre ; vous changez d’avis quand vous voulez avant l’envoi.',
-    heading: 'Comment souhaitez-vous vendre ?',
+    text: 'Trois façons de vendre ; vous changez d’avis quand vous voulez avant l’envoi.',
+    heading: 'Comment souhaitez-vous vendre ?',
     sellAd: { title: 'Petite annonce', text: 'Vous fixez le prix et recevez les acheteurs.' },
     sellAuction: {
       title: 'Enchères',
@@ -119,8 +120,8 @@ export const inquiry = {
   },
   buy: {
     title: 'Chercher une voiture avec vous',
-    text: 'Trois façons de commencer. Vos réponses sont gardées : vous pouvez vous arrêter en chemin.',
-    precise: { title: 'Une voiture précise', text: 'Vous savez laquelle : marque, modèle, années.' },
+    text: 'Trois façons de commencer. Vos réponses sont gardées : vous pouvez vous arrêter en chemin.',
+    precise: { title: 'Une voiture précise', text: 'Vous savez laquelle : marque, modèle, années.' },
     budget: { title: 'Un budget', text: 'Vous savez combien, et ce que vous voulez en faire.' },
     multiple: { title: 'Plusieurs voitures', text: 'Une collection, une flotte, un événement.' },
     continueTitle: 'Mes demandes',
@@ -137,7 +138,7 @@ export const inquiry = {
   },
   signIn: {
     title: 'Votre compte',
-    text: 'Connectez-vous ou créez un compte : vos réponses vous suivent.',
+    text: 'Connectez-vous ou créez un compte : vos réponses vous suivent.',
     login: 'J’ai un compte',
     register: 'Je crée un compte',
   },
@@ -146,7 +147,7 @@ export const inquiry = {
     phoneText: 'Du lundi au vendredi, de 9 h à 18 h (heure de Paris).',
     mailTitle: 'Par e-mail',
     mailText: 'Une réponse sous deux jours ouvrés.',
-    unknownCar: 'Nous n’avons pas retrouvé cette voiture : dites-nous en deux mots laquelle vous intéresse.',
+    unknownCar: 'Nous n’avons pas retrouvé cette voiture : dites-nous en deux mots laquelle vous intéresse.',
     soldTitle: 'Cette voiture est vendue. Trouvons la suivante.',
     soldText: 'Nous vous proposons une voiture semblable sous 72 heures.',
   },

@@ -1,6 +1,6 @@
 export const member = {
   nameless: 'Membre de Calandre',
-  description: '{name} sur Calandre : ses voitures à vendre.',
+  description: '{name} sur Calandre : ses voitures à vendre.',
   pro: 'Professionnel',
   since: 'Membre depuis {year}',
   ads: 'En vente',

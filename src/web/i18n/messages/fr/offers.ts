@@ -29,9 +29,9 @@ export const offers = {
   explain: {
     BEST_OFFER: {
       BIDDER:
-        'La réserve n’a pas été atteinte. Vous faites une seule offre, le vendeur l’accepte ou la décline : un jour chacun, un seul tour.',
+        'La réserve n’a pas été atteinte. Vous faites une seule offre, le vendeur l’accepte ou la décline : un jour chacun, un seul tour.',
       SELLER:
-        'La réserve n’a pas été atteinte. L’enchérisseur fait une seule offre, vous l’acceptez ou la déclinez : un jour chacun, un seul tour.',
+        'La réserve n’a pas été atteinte. L’enchérisseur fait une seule offre, vous l’acceptez ou la déclinez : un jour chacun, un seul tour.',
     },
     SECOND_CHANCE: {
       BIDDER:
@@ -41,8 +41,8 @@ export const offers = {
     },
   },
   offerTitle: 'Votre offre',
-  chanceTitle: 'Prendre la voiture à {amount} ?',
-  binding: 'Votre accord vous engage : si la vente se conclut, la commande s’ouvre aussitôt.',
+  chanceTitle: 'Prendre la voiture à {amount} ?',
+  binding: 'Votre accord vous engage : si la vente se conclut, la commande s’ouvre aussitôt.',
   tooLow: 'Indiquez au moins {minimum}, votre dernière enchère.',
   send: 'Envoyer mon offre',
   takeCar: 'Je prends la voiture',
@@ -54,7 +54,7 @@ export const offers = {
     title: 'Vos voitures non vendues',
     text: 'Dites à la maison si vous souhaitez une nouvelle vente aux enchères.',
     note: 'Vos souhaits',
-    noteHint: 'Une date, une autre réserve : tout ce qui aide à bien la replacer.',
+    noteHint: 'Une date, une autre réserve : tout ce qui aide à bien la replacer.',
     send: 'Demander une nouvelle vente',
     change: 'Modifier ma demande',
     kept: 'Votre demande est notée. Nous vous écrivons.',

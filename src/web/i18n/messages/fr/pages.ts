@@ -1,9 +1,9 @@
 /** What stands around the pages’ texts. */
 export const pages = {
   goOn: 'À lire ensuite',
-  closing: 'Une question, une voiture en tête ?',
+  closing: 'Une question, une voiture en tête ?',
   closingText:
-    'Dites-nous ce que vous cherchez ou ce que vous vendez : une personne de la maison vous répond.',
+    'Dites-nous ce que vous cherchez ou ce que vous vendez : une personne de la maison vous répond.',
   contents: 'Sommaire',
   version: 'Version {number}, publiée le {date}',
   versions: {
@@ -29,7 +29,7 @@ export const pages = {
   },
   delivery: {
     heading: 'Une première estimation',
-    zone: 'Où va la voiture ?',
+    zone: 'Où va la voiture ?',
     zones: {
       france: 'France métropolitaine',
       neighbours: 'Allemagne, Belgique, Luxembourg, Suisse',
@@ -37,11 +37,11 @@ export const pages = {
       north: 'Pays-Bas, Royaume-Uni, pays nordiques',
       world: 'Hors d’Europe',
     },
-    way: 'Comment voyage-t-elle ?',
+    way: 'Comment voyage-t-elle ?',
     ways: { open: 'Plateau ouvert', closed: 'Camion fermé' },
     range: 'De {from} à {to}',
     days: 'Comptez {from} à {to} jours ouvrés après le paiement.',
-    onQuotation: 'Sur devis : conteneur ou avion, douane comprise. Réponse sous deux jours ouvrés.',
+    onQuotation: 'Sur devis : conteneur ou avion, douane comprise. Réponse sous deux jours ouvrés.',
     notice:
       'Estimation au départ de la région parisienne, assurance comprise. Le devis ferme dépend de l’adresse, des dates et de la voiture.',
   },
@@ -67,18 +67,18 @@ export const pages = {
   sitemap: {
     title: 'Plan du site',
     description:
-      'Toutes les pages de Calandre : acheter, vendre, services, marques, journal et informations légales.',
+      'Toutes les pages de Calandre : acheter, vendre, services, marques, journal et informations légales.',
     lead: 'Toute la maison sur une page.',
     allBrands: 'Toutes les marques',
   },
   blog: {
     title: 'Le Journal',
     description:
-      'Conseils d’achat, entretien, marché et histoires de voitures de collection : le journal de Calandre.',
-    lead: 'Acheter juste, entretenir bien, vendre au bon moment : ce que nous apprenons en vendant des voitures, écrit pour ceux qui les aiment.',
+      'Conseils d’achat, entretien, marché et histoires de voitures de collection : le journal de Calandre.',
+    lead: 'Acheter juste, entretenir bien, vendre au bon moment : ce que nous apprenons en vendant des voitures, écrit pour ceux qui les aiment.',
     tags: 'Sujets',
     all: 'Tout',
-    tagged: 'Le Journal : {tag}',
+    tagged: 'Le Journal : {tag}',
     none: 'Aucun article sur ce sujet pour l’instant.',
     pages: 'Pages du journal',
     first: 'Articles les plus récents',

@@ -11,7 +11,7 @@ export const profile = {
     newEmail: 'Nouvelle adresse e-mail',
     newEmailHint: 'Un lien y sera envoyé. Rien ne change avant que vous l’ayez ouvert.',
     send: 'Recevoir le lien',
-    wanted: 'En attente de confirmation : {wanted}',
+    wanted: 'En attente de confirmation : {wanted}',
   },
   password: {
     title: 'Mot de passe',
@@ -48,11 +48,11 @@ export const profile = {
     title: 'Préférences',
     text: 'Un changement est enregistré aussitôt.',
     language: 'Langue de nos e-mails',
-    marketing: 'Recevoir les nouvelles de la maison : ventes à venir, voitures d’exception.',
+    marketing: 'Recevoir les nouvelles de la maison : ventes à venir, voitures d’exception.',
   },
   sessions: {
     title: 'Appareils connectés',
-    text: 'Un appareil que vous ne reconnaissez pas ? Déconnectez-le et changez de mot de passe.',
+    text: 'Un appareil que vous ne reconnaissez pas ? Déconnectez-le et changez de mot de passe.',
     unknown: 'Appareil inconnu',
     current: 'Cet appareil',
     since: 'Connecté le {date}',
@@ -68,7 +68,7 @@ export const profile = {
     delete: 'Supprimer mon compte',
   },
   leave: {
-    title: 'Supprimer votre compte ?',
+    title: 'Supprimer votre compte ?',
     text: 'Vos coordonnées, adresses, favoris et carte sont effacés à l’instant, sans retour possible. Vos enchères passées restent dans l’historique, sans votre nom.',
     sure: 'J’ai compris que rien ne pourra être rétabli.',
     confirm: 'Supprimer mon compte',

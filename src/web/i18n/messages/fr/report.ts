@@ -35,7 +35,7 @@ export const report = {
     field: 'Vos raisons',
     send: 'Envoyer ma contestation',
     sent: 'Votre contestation est reçue. Nous vous écrivons après relecture.',
-    late: 'Le délai de six mois est passé : cette décision ne peut plus être contestée.',
+    late: 'Le délai de six mois est passé : cette décision ne peut plus être contestée.',
     missing: 'Ce lien n’est pas valable.',
     empty: 'Dites-nous pourquoi.',
   },

@@ -1,7 +1,7 @@
 /** The archive of auctions that are over. */
 export const results = {
   title: 'Résultats des enchères',
-  description: 'Les enchères terminées sur Calandre : prix adjugés, nombre d’offres, comparables par marque.',
+  description: 'Les enchères terminées sur Calandre : prix adjugés, nombre d’offres, comparables par marque.',
   heading: 'Les résultats',
   lead: 'Toutes les enchères terminées, y compris celles où le marteau n’a rien adjugé. Les chiffres sont comptés, jamais estimés.',
   verdicts: { SOLD: 'Adjugée', UNSOLD: 'Non vendue', WITHDRAWN: 'Retirée avant la fin' },
@@ -18,14 +18,14 @@ export const results = {
   show: 'Afficher',
   all: 'Tout revoir',
   comparables: 'Prix adjugés, toutes marques',
-  comparablesOf: 'Prix adjugés : {car}',
+  comparablesOf: 'Prix adjugés : {car}',
   median: '{count, plural, one {Prix de la seule vente} other {Prix médian de # ventes}}',
   range: 'De {lowest} à {highest}',
   rising: 'La tendance monte d’environ {amount} par an sur {count, plural, one {# vente} other {# ventes}}.',
   falling:
     'La tendance baisse d’environ {amount} par an sur {count, plural, one {# vente} other {# ventes}}.',
   honesty:
-    'Prix au marteau, frais d’acheteur non compris. Peu de ventes ne font pas une cote : le nombre est toujours donné.',
+    'Prix au marteau, frais d’acheteur non compris. Peu de ventes ne font pas une cote : le nombre est toujours donné.',
   chart: '{count, plural, one {# vente} other {# ventes}}, de {lowest} à {highest}',
   table: 'Les ventes, en tableau',
   date: 'Date',

@@ -1,8 +1,8 @@
 /** How an auction goes, beside the auction: the guide, the steps, and selling one’s own. */
 export const saleroom = {
   guide: {
-    title: 'Comment se passe une enchère ?',
-    text: 'De l’inscription à la remise des clés : le guide de l’acheteur et celui du vendeur.',
+    title: 'Comment se passe une enchère ?',
+    text: 'De l’inscription à la remise des clés : le guide de l’acheteur et celui du vendeur.',
     open: 'Lire le guide',
     buyer: 'Acheteur',
     seller: 'Vendeur',
@@ -15,7 +15,7 @@ export const saleroom = {
     current: 'Étape {number} sur {count}',
     account: {
       title: 'Créez un compte',
-      text: 'Une adresse e-mail suffit ; vous choisissez le nom sous lequel vous enchérissez.',
+      text: 'Une adresse e-mail suffit ; vous choisissez le nom sous lequel vous enchérissez.',
     },
     card: { title: 'Ajoutez une carte', text: 'Une empreinte, sans débit, quand la vente la demande.' },
     bid: {
@@ -28,13 +28,13 @@ export const saleroom = {
     },
     pay: {
       title: 'Payez et signez',
-      text: 'Le contrat se signe en ligne ; le paiement est sécurisé jusqu’à la remise.',
+      text: 'Le contrat se signe en ligne ; le paiement est sécurisé jusqu’à la remise.',
     },
     collect: { title: 'Prenez le volant', text: 'Vous venez la chercher, ou nous vous la livrons.' },
   },
   sell: {
-    title: 'Et la vôtre ?',
-    text: 'Confiez-nous votre voiture : une estimation, de belles photos, une vente suivie jusqu’aux clés.',
+    title: 'Et la vôtre ?',
+    text: 'Confiez-nous votre voiture : une estimation, de belles photos, une vente suivie jusqu’aux clés.',
     auctions: 'Vendre aux enchères',
     ways: 'Toutes les façons de vendre',
   },

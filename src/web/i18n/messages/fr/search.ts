@@ -2,7 +2,7 @@ export const search = {
   title: 'Voitures de collection à vendre',
   auctionsTitle: 'Enchères de voitures de collection',
   description:
-    'Le catalogue Calandre : voitures de collection, classiques, youngtimers et GT, en annonce ou aux enchères.',
+    'Le catalogue Calandre : voitures de collection, classiques, youngtimers et GT, en annonce ou aux enchères.',
   auctionsDescription:
     'Les enchères en cours et à venir sur Calandre, à suivre en direct jusqu’au coup de marteau.',
   heading: 'Le catalogue',
@@ -13,7 +13,7 @@ export const search = {
       '{count, plural, =0 {Aucune {car} n’est à vendre en ce moment.} one {Une {car} est à vendre sur Calandre.} other {{number} {car} sont à vendre sur Calandre.}}',
     year: 'Année {year}.',
     years: 'Années {from} à {to}.',
-    price: 'Prix affiché : {price}.',
+    price: 'Prix affiché : {price}.',
     prices: 'De {from} à {to}.',
     sold: '{count, plural, one {Une autre a déjà été vendue ici.} other {# autres ont déjà été vendues ici.}}',
   },
@@ -57,7 +57,7 @@ export const search = {
   to: 'À',
   anyMileage: 'Indifférent',
   moreChoices: '{count, plural, one {Une autre} other {# autres}}',
-  quoted: '« {text} »',
+  quoted: '« {text} »',
   chosen: 'Filtres choisis',
   remove: 'Retirer le filtre {filter}',
   removeAll: 'Tout effacer',
@@ -70,11 +70,11 @@ export const search = {
   countries: 'Où se trouvent ces voitures',
   ranking: {
     heading: 'Comment les résultats sont classés',
-    text: 'Les plus pertinentes d’abord : les voitures encore à vendre avant celles qui sont vendues, puis celles qui portent exactement les mots cherchés, puis les annonces les plus récentes. Personne ne paie pour être mieux placé. Un prix sur demande ou celui d’une voiture vendue ne sert ni à filtrer ni à trier : ces voitures ferment la marche d’un tri par prix.',
+    text: 'Les plus pertinentes d’abord : les voitures encore à vendre avant celles qui sont vendues, puis celles qui portent exactement les mots cherchés, puis les annonces les plus récentes. Personne ne paie pour être mieux placé. Un prix sur demande ou celui d’une voiture vendue ne sert ni à filtrer ni à trier : ces voitures ferment la marche d’un tri par prix.',
   },
   empty: 'Aucune voiture ne répond à cette recherche.',
   emptyText:
-    'Retirez un filtre, ou confiez-nous la recherche : notre chasseur connaît aussi les voitures qui ne sont pas encore en annonce.',
+    'Retirez un filtre, ou confiez-nous la recherche : notre chasseur connaît aussi les voitures qui ne sont pas encore en annonce.',
   carHunter: 'Faire chercher cette voiture',
   emptyAction: 'Voir tout le catalogue',
 } as const;

@@ -4,7 +4,7 @@ import { adFields } from './ad-fields.ts';
 export const selling = {
   sell: 'Vendre une voiture',
   empty: 'Aucune annonce pour l’instant',
-  emptyText: 'Décrivez votre voiture en quelques minutes ; vous compléterez l’annonce ici, à votre rythme.',
+  emptyText: 'Décrivez votre voiture en quelques minutes ; vous compléterez l’annonce ici, à votre rythme.',
   states: {
     DRAFT: 'Brouillon',
     IN_REVIEW: 'En relecture',
@@ -36,7 +36,7 @@ export const selling = {
   saving: {
     saved: 'Enregistré',
     saving: 'Enregistrement…',
-    failed: 'Non enregistré : pas de réponse du serveur.',
+    failed: 'Non enregistré : pas de réponse du serveur.',
     staleTitle: 'Modifiée dans une autre fenêtre',
     staleText:
       'Cette annonce a été enregistrée ailleurs depuis que vous l’avez ouverte ici. Rien n’a été écrasé.',
@@ -57,7 +57,7 @@ export const selling = {
     previous: 'Étape précédente',
   },
   choose: 'Choisir',
-  writtenIn: 'Écrivez dans votre langue ; la maison traduit.',
+  writtenIn: 'Écrivez dans votre langue ; la maison traduit.',
   perLine: 'Un par ligne.',
   groups: {
     identity: 'Identité',
@@ -75,7 +75,7 @@ export const selling = {
     number: 'Indiquez un nombre entier.',
     missing: 'À compléter avant l’envoi',
   },
-  historyHint: 'Quarante caractères au moins : propriétaires, vie de la voiture, entretien.',
+  historyHint: 'Quarante caractères au moins : propriétaires, vie de la voiture, entretien.',
   vinHint: 'Masqué, il n’est montré qu’aux personnes connectées.',
   works: {
     name: 'Travaux',
@@ -89,7 +89,7 @@ export const selling = {
     pick: 'Choisir des photos',
     hint: 'JPEG, PNG, WebP ou HEIC, 20 Mo au plus. L’endroit de la prise de vue est retiré.',
     sending: '{name}, {percent} %',
-    refused: '{name} : ce fichier n’est pas accepté.',
+    refused: '{name} : ce fichier n’est pas accepté.',
     failed: '{name} n’est pas arrivé.',
     arrived: '{name} est arrivé.',
     none: 'Aucune photo ici.',
@@ -115,16 +115,16 @@ export const selling = {
     customName: 'Nom du document',
     drop: 'Déposez le document ici',
     pick: 'Choisir un fichier',
-    hint: 'PDF, JPEG ou PNG, 20 Mo au plus. Masquez ce que le public ne doit pas lire : adresse, signature, plaque.',
+    hint: 'PDF, JPEG ou PNG, 20 Mo au plus. Masquez ce que le public ne doit pas lire : adresse, signature, plaque.',
     none: 'Aucun document pour l’instant.',
     remove: 'Retirer {label}',
     file: '{label}, fichier {number}',
   },
   wish: {
-    how: 'Comment souhaitez-vous vendre ?',
+    how: 'Comment souhaitez-vous vendre ?',
     AD: 'Petite annonce, à prix affiché',
     AUCTION: 'Vente aux enchères',
-    reserveHint: 'Secrète : elle n’est montrée à personne. Nous en convenons ensemble avant la vente.',
+    reserveHint: 'Secrète : elle n’est montrée à personne. Nous en convenons ensemble avant la vente.',
   },
   trader: {
     title: 'Votre société',
@@ -142,7 +142,7 @@ export const selling = {
   submit: {
     ready: 'Votre annonce est prête.',
     readyText: 'Un spécialiste la relit sous un jour ouvré, puis la publie ou vous écrit.',
-    missing: 'Il manque encore :',
+    missing: 'Il manque encore :',
     send: 'Envoyer pour relecture',
     sendChanges: 'Envoyer les modifications',
     nothing: 'Rien n’a changé depuis la publication.',
@@ -152,7 +152,7 @@ export const selling = {
   review: {
     waiting: 'Votre annonce est entre nos mains',
     waitingText: 'Envoyée le {date}. Nous la relisons sous un jour ouvré et vous écrivons.',
-    waitingPublic: 'Vos modifications sont en relecture ; la page publique reste telle quelle.',
+    waitingPublic: 'Vos modifications sont en relecture ; la page publique reste telle quelle.',
     takeBack: 'Reprendre pour modifier',
     asked: 'Quelques points à compléter',
     refused: 'Nous ne publions pas cette annonce',
@@ -161,7 +161,7 @@ export const selling = {
   },
   withdraw: {
     button: 'Retirer l’annonce',
-    title: 'Retirer cette annonce ?',
+    title: 'Retirer cette annonce ?',
     text: 'Elle quitte le site aussitôt. Vous pourrez la proposer à nouveau.',
     confirm: 'Oui, retirer',
     underHammer: 'Une annonce aux enchères ne peut être retirée avant la fin de la vente.',
@@ -184,8 +184,8 @@ export const selling = {
     secret: 'Vous seul voyez la réserve.',
     lower: 'Baisser la réserve à {amount}',
     drop: 'Supprimer la réserve',
-    lowerTitle: 'Baisser la réserve à {amount} ?',
-    dropTitle: 'Supprimer la réserve ?',
+    lowerTitle: 'Baisser la réserve à {amount} ?',
+    dropTitle: 'Supprimer la réserve ?',
     lowerText: 'La réserve ne remonte jamais. Si elle est atteinte, la voiture est vendue au plus offrant.',
     confirm: 'Oui, c’est décidé',
     lowered: 'La réserve est changée.',

@@ -36,7 +36,6 @@ function Waiting() {
 
 function Addresses() {
   const t = useTranslations('addresses');
-  const locale = useLocale();
   const { own, again } = useOwn(MyAddressesDocument);
   const [leaving, setLeaving] = useState<AddressCardFragment | null>(null);
   if (own.kind === 'waiting') return <Waiting />;
@@ -44,8 +43,14 @@ function Addresses() {
   const addresses = own.data.me?.addresses ?? [];
   return (
     <div className="flex flex-col items-start gap-6">
-      {addresses.length === 0 && <p className="text-18">{t('none')}</p>}
-      <LinkButton to={linkTo('user/addresses/new', locale)}>{t('add')}</LinkButton>
+      {addresses.length === 0 ? (
+        <Card className="flex w-full max-w-3xl flex-col items-start gap-4 p-6 sm:p-8">
+          <p className="display text-22">{t('none')}</p>
+          <AddLink />
+        </Card>
+      ) : (
+        <AddLink />
+      )}
       {addresses.length > 0 && (
         <ul className="grid w-full gap-6 xl:grid-cols-2">
           {addresses.map(address => (
@@ -65,6 +70,11 @@ function Addresses() {
       />
     </div>
   );
+}
+
+function AddLink() {
+  const t = useTranslations('addresses');
+  return <LinkButton to={linkTo('user/addresses/new', useLocale())}>{t('add')}</LinkButton>;
 }
 
 function AddressCard({

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, CONTROL_CLASSES, FieldErrorText, Form, FormAlert, SelectField } from '../../../ui/index.ts';
+import { DropZone } from '../../../features/uploads/index.ts';
+import { Button, FieldErrorText, Form, FormAlert, SelectField } from '../../../ui/index.ts';
 
 const KINDS = ['IDENTITY', 'ADDRESS_PROOF', 'COMPANY'] as const;
 const BYTES_MAX = 20 * 1024 * 1024;
@@ -27,18 +28,17 @@ async function handIn(kind: string, file: File): Promise<Problem | null> {
 /** A paper on its way in. */
 export function HandIn({ onDone }: { onDone: () => Promise<void> }) {
   const t = useTranslations('orders.documents');
-  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [kind, setKind] = useState<string>('IDENTITY');
   const [problem, setProblem] = useState<Problem | null>(null);
   const ofFile = problem !== null && problem !== 'failed';
 
   const send = async () => {
-    const file = input.current?.files?.[0];
     if (!file) return setProblem('choose');
     const found = file.size > BYTES_MAX ? 'tooLarge' : await handIn(kind, file);
     setProblem(found);
     if (found !== null) return;
-    if (input.current) input.current.value = '';
+    setFile(null);
     await onDone();
   };
   return (
@@ -59,21 +59,17 @@ export function HandIn({ onDone }: { onDone: () => Promise<void> }) {
             ))}
           </SelectField>
           <div className="flex flex-col gap-1.5">
-            <label htmlFor="paper" className="text-14 font-[560]">
-              {t('file')}
-            </label>
-            <input
-              ref={input}
-              id="paper"
-              type="file"
+            <DropZone
+              name="paper"
               accept="application/pdf,image/jpeg,image/png,image/webp"
-              aria-describedby="paper-hint paper-error"
-              aria-invalid={ofFile || undefined}
-              className={CONTROL_CLASSES}
+              icon="document"
+              pick={t('pick')}
+              hint={file === null ? t('fileHint') : file.name}
+              onFiles={([chosen]) => {
+                setFile(chosen ?? null);
+                setProblem(null);
+              }}
             />
-            <p id="paper-hint" className="text-14 text-ink-soft">
-              {t('fileHint')}
-            </p>
             <FieldErrorText
               id="paper-error"
               error={ofFile ? { key: `orders.documents.${problem}`, text: t(problem) } : null}

@@ -1,0 +1,39 @@
+import type { Instant, Millis } from '#sale/index.ts';
+import type { Database, Writes } from '../database/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { Notify } from '../notifications/index.ts';
+import { findDocument, type PersonDocument } from './documents-store.ts';
+
+const REMIND = 'documents.remind';
+/** Long enough to have a new one made. */
+const BEFORE_MS: Millis = 30 * 86_400_000;
+
+export type Reminders = ReturnType<typeof openReminders>;
+
+export type RemindersParts = {
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly notify: Notify;
+  readonly clock: () => Instant;
+};
+
+/** Tells people in time that a paper of theirs which was accepted will soon be good no more. */
+export function openReminders({ jobs, notify, clock }: RemindersParts) {
+  jobs.handle<{ readonly id: string }>(REMIND, async ({ id }, writes) => {
+    const document = await findDocument(writes, id);
+    if (document?.state !== 'ACCEPTED' || document.expiresAt === null) return;
+    const { accountId, fileName: name, expiresAt: endAt } = document;
+    await notify(writes, [
+      { accountId, kind: 'DOCUMENT_EXPIRING', key: id, adUuid: null, data: { name, endAt } },
+    ]);
+  });
+
+  return {
+    /** Promises the reminder with the acceptance itself. */
+    async promise(writes: Writes, { id, expiresAt }: PersonDocument): Promise<void> {
+      if (expiresAt === null) return;
+      const delayMs = Math.max(0, expiresAt - BEFORE_MS - clock());
+      await jobs.enqueue(writes, [{ kind: REMIND, data: { id }, delayMs }]);
+    },
+  };
+}
