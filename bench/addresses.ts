@@ -13,7 +13,7 @@ export async function addressesIn(origin: string): Promise<Record<PageKind, stri
   const car = /href="(\/acheter\/voiture-collection\/[^"#]+\.html)"/;
   return {
     auction: await linkOn('/acheter.html?auctions=1', car),
-    ad: await linkOn('/acheter.html?kind=PROFESSIONAL', car),
+    ad: await linkOn('/acheter.html?seller=PROFESSIONAL', car),
     home: '/',
     search: '/acheter.html',
     article: await linkOn('/blog', /href="(\/blog\/article\/[^"#]+)"/),

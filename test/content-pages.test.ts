@@ -158,6 +158,19 @@ describe('the last step of a sale', () => {
   });
 });
 
+describe('an address of machines', () => {
+  it.each([
+    ['/graphql', 405],
+    ['/api/fb-event', 405],
+    ['/auth/google', 302],
+    ['/auth/facebook', 302],
+  ])('%s is never a page', async (path, status) => {
+    const response = await fetch(house.url + path, { redirect: 'manual' });
+    expect([path, response.status]).toEqual([path, status]);
+    expect(await response.text()).not.toContain('<head');
+  });
+});
+
 describe('an address that is none', () => {
   it('answers 404 in the language of its path, with a search and ways on', async () => {
     for (const [path, locale] of [

@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
@@ -64,6 +65,18 @@ describe('what pages say to those who read by machine', () => {
       if (path.startsWith('/#')) continue;
       expect([path, (await fetch(house.url + path)).status]).toEqual([path, 200]);
     }
+  });
+});
+
+describe('the mark', () => {
+  it.each([
+    ['/favicon.ico', 48],
+    ['/apple-touch-icon.png', 180],
+  ])('is there at %s, where browsers look for it unasked', async (path, width) => {
+    const response = await fetch(house.url + path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const size = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([size.width, size.height]).toEqual([width, width]);
   });
 });
 

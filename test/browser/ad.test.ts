@@ -249,7 +249,7 @@ describe('the papers', () => {
     const files = ['/files/a.pdf', '/files/b.pdf', '/files/letter.jpg', '/files/history.pdf'];
     expect(found).toEqual(files.map(file => [file, '_blank', 'noopener']));
     const words = await section(page, 'documents').textContent();
-    expect(words).toContain("Rapport d'expertise, document 2");
+    expect(words).toContain('Rapport d’expertise, document 2');
     expect(words).not.toContain('Contrôle technique');
     await context.close();
   });

@@ -114,6 +114,13 @@ async function bid({ page }: Seat, amount: string): Promise<void> {
   await page.locator('[data-toast-key="bidSuccess"]').waitFor();
 }
 
+/** The order of the house's one sale, at rest: what is clicked next is there to stay. */
+async function openOrder({ page }: Seat, prefix = ''): Promise<void> {
+  const [order] = await house.db.owner<{ id: string }>('select id from orders');
+  await page.goto(`${house.url}${prefix}/user/orders/${order?.id}`);
+  await page.waitForLoadState('networkidle');
+}
+
 /** Gives the address that the papers ask for, and comes back to them. */
 async function giveAddress({ page }: Seat): Promise<void> {
   await page.getByRole('link', { name: /^(Ajouter mon adresse|Add my address)$/ }).click();
@@ -140,7 +147,8 @@ async function signAndPay(winner: Seat): Promise<void> {
   const { page } = winner;
   await page.getByRole('link', { name: 'Suivre ma commande' }).click();
   await page.waitForURL('**/user/orders');
-  await page.getByRole('link', { name: /Delage D6/ }).click();
+  await page.getByRole('link', { name: /Delage D6/ }).waitFor();
+  await openOrder(winner);
   await page.getByRole('link', { name: 'Lire et signer' }).click();
   await giveAddress(winner);
   await page.getByRole('heading', { name: 'Contrat de vente' }).waitFor();
@@ -158,9 +166,9 @@ async function signAndPay(winner: Seat): Promise<void> {
 }
 
 /** Once both have signed: the price, to the account of the house. */
-async function readTransfer({ page }: Seat): Promise<void> {
-  await page.goto(`${house.url}/user/orders`);
-  await page.getByRole('link', { name: /Delage D6/ }).click();
+async function readTransfer(winner: Seat): Promise<void> {
+  const { page } = winner;
+  await openOrder(winner);
   await page.getByRole('link', { name: 'Voir les coordonnées' }).click();
   await page.getByText('Référence à indiquer', { exact: true }).waitFor();
   await expectAccessible(page, 'life-transfer-phone');
@@ -169,7 +177,7 @@ async function readTransfer({ page }: Seat): Promise<void> {
 /** The seller signs too, and writes down what is handed over, with a photo. */
 async function signAsSeller(seller: Seat): Promise<void> {
   const { page } = seller;
-  await page.getByRole('link', { name: /Delage D6/ }).click();
+  await openOrder(seller, '/en');
   await page.getByRole('link', { name: 'Read and sign' }).click();
   await giveAddress(seller);
   await page.getByRole('heading', { name: 'Contract of sale' }).waitFor();
@@ -178,7 +186,7 @@ async function signAsSeller(seller: Seat): Promise<void> {
 
 async function writeReport(seller: Seat): Promise<void> {
   const { page } = seller;
-  await page.getByRole('link', { name: /Delage D6/ }).click();
+  await openOrder(seller, '/en');
   await page.locator('[name=odometer]').fill('41 260');
   await page.locator('input[type=file]').setInputFiles([await picture('#462')]);
   await page.getByRole('img', { name: 'Photo 1' }).waitFor();
@@ -229,10 +237,8 @@ describe('a car', () => {
     await staff.page.goto(`${house.url}/admin/orders`);
     await staff.page.getByRole('link', { name: /Delage D6/ }).click();
     await staff.page.getByRole('button', { name: 'Virement reçu' }).click();
-    await seller.page.goto(`${house.url}/en/user/orders`);
     await writeReport(seller);
-    await winner.page.goto(`${house.url}/user/orders`);
-    await winner.page.getByRole('link', { name: /Delage D6/ }).click();
+    await openOrder(winner);
     await winner.page.getByRole('link', { name: 'Lire et signer' }).click();
     await sign(winner, true);
     await staff.page.reload();

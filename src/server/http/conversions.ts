@@ -20,6 +20,7 @@ export type ConversionsParts<Event> = {
  */
 export function conversionsDoor<Event>(parts: ConversionsParts<Event>): Door {
   return app => {
+    app.get('/api/fb-event', (_request, reply) => problem(reply.header('allow', 'POST'), 405, 'BadInput'));
     app.post('/api/fb-event', { bodyLimit: BODY_LENGTH_MAX }, async (request, reply) => {
       if (!parts.isOwnOrigin(request.raw)) return problem(reply, 403, 'Forbidden');
       const event = parts.read(request.body);

@@ -26,7 +26,7 @@ export function mailDoor(list: (to: string | null) => Promise<readonly Letter[]>
 
 const OUTBOX_STYLE = `body{margin:0 auto;max-width:720px;padding:24px 16px;font:16px/26px system-ui,sans-serif;
 color:#16181a;background:#fbfaf7}article{margin:0 0 32px}h2{margin:0;font-size:18px}p{margin:0 0 8px;color:#5b6166}
-iframe{width:100%;height:560px;border:1px solid #e6e2da;border-radius:10px;background:#fff}
+iframe{width:100%;height:800px;border:1px solid #e6e2da;border-radius:10px;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
 
 /** The letters as a mailbox shows them, each with the text that goes beside. */

@@ -32,6 +32,13 @@ const SIGNS = {
   event: 'M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4',
 } as const;
 
+/** The mark alone, where browsers look for it unasked, by the width they take it in. */
+const ICONS = { '/favicon.ico': 48, '/apple-touch-icon.png': 180 } as const;
+
+const iconOf = (width: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="-4 -4 40 40">
+<path d="M-4-4h40v40h-40z" fill="${GREEN}"/><g fill="${LIGHT}"><path d="${ARCH}" fill-rule="evenodd"/><path d="${BARS}"/></g></svg>`;
+
 type Motif = keyof typeof SIGNS;
 const isMotif = (name: string): name is Motif => Object.hasOwn(SIGNS, name);
 
@@ -51,10 +58,20 @@ ${sign === null ? '' : `<g transform="translate(1032 72) scale(4)" fill="none" s
 </svg>`;
 }
 
-/** Pictures for those who share a page that has no photo: drawn once, the same for every such page. */
+/** The mark, and pictures for those who share a page that has no photo: each drawn once. */
 export function sharePicturesDoor(drawPng: (svg: string) => Promise<Buffer>): Door {
   const drawn = new Map<Motif, Promise<Buffer>>();
   return app => {
+    for (const [path, width] of Object.entries(ICONS)) {
+      let icon: Promise<Buffer> | null = null;
+      app.get(path, async (_request, reply) => {
+        icon ??= drawPng(iconOf(width));
+        return reply
+          .type('image/png')
+          .header('cache-control', WEEK)
+          .send(await icon);
+      });
+    }
     app.get<{ Params: { motif: string } }>('/share/:motif.png', async ({ params: { motif } }, reply) => {
       if (!isMotif(motif)) return notFound(reply);
       const picture = drawn.get(motif) ?? drawPng(drawingOf(motif));

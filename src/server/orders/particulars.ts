@@ -1,4 +1,4 @@
-import type { Cents, Euros, Instant, OrderCause } from '#sale/index.ts';
+import type { Cents, Euros, Instant, OrderCause, OrderParty } from '#sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { Ad } from '../ads/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
@@ -83,22 +83,61 @@ const fixSql = statement(
   `insert into order_particulars (order_id, particulars, fixed_at) values ($1, $2, $3) on conflict do nothing`,
 );
 
+const findOwnSql = statement(
+  'orders.findPartyParticulars',
+  'select party, particulars from order_party_particulars where order_id = $1',
+);
+const fixOwnSql = statement(
+  'orders.fixPartyParticulars',
+  `insert into order_party_particulars (order_id, party, particulars, fixed_at) values ($1, $2, $3, $4)
+   on conflict do nothing`,
+);
+
 type Fixed = { readonly particulars: Particulars; readonly fixedAt: Instant };
 
 /** What the contract says: as fixed, or as it would be now. */
 export async function readParticulars(parts: OrdersParts, reads: Reads, order: Order): Promise<Fixed> {
   const [row] = await reads.query<Fixed>(findSql, [order.id]);
-  return row ?? { particulars: await gather(parts, order), fixedAt: order.createdAt };
+  if (!row) return { particulars: await gather(parts, order), fixedAt: order.createdAt };
+  const { buyer, seller } = row.particulars;
+  if (isWhole(buyer) && isWhole(seller)) return row;
+  const own = await reads.query<{ party: OrderParty; particulars: PartyParticulars }>(findOwnSql, [order.id]);
+  const tell = async (party: OrderParty, known: PartyParticulars, accountId: string) => {
+    if (isWhole(known)) return known;
+    const fixed = own.find(each => each.party === party)?.particulars;
+    const account = fixed ? null : await parts.findAccount(accountId);
+    return completed(known, fixed ?? (account && partyOf(account)));
+  };
+  const sides = {
+    buyer: await tell('BUYER', buyer, order.buyerId),
+    seller: seller && order.sellerId !== null ? await tell('SELLER', seller, order.sellerId) : seller,
+  };
+  return { ...row, particulars: { ...row.particulars, ...sides } };
 }
 
-/** Fixes what the contract says, once; answers it. */
+const isWhole = (party: PartyParticulars | null): boolean =>
+  party === null || (party.address.length > 0 && party.phone !== null);
+
+/** What was said stays; what was not is taken from what is known since. */
+function completed(known: PartyParticulars, since: PartyParticulars | null): PartyParticulars {
+  if (!since) return known;
+  const address = known.address.length > 0 ? known.address : since.address;
+  return { ...known, address, phone: known.phone ?? since.phone };
+}
+
+/**
+ * Fixes what the contract says, once: all of it when the first side sets about signing, and what the other
+ * had not told by then when that side does.
+ */
 export async function fixParticulars(
   parts: OrdersParts,
   writes: Writes,
   order: Order,
-  now: Instant,
-): Promise<Fixed> {
+  signer: { readonly party: OrderParty; readonly now: Instant },
+): Promise<void> {
   const { particulars } = await readParticulars(parts, writes, order);
-  await writes.query(fixSql, [order.id, JSON.stringify(particulars), timestamp(now)]);
-  return readParticulars(parts, writes, order);
+  const at = timestamp(signer.now);
+  await writes.query(fixSql, [order.id, JSON.stringify(particulars), at]);
+  const own = signer.party === 'BUYER' ? particulars.buyer : particulars.seller;
+  await writes.query(fixOwnSql, [order.id, signer.party, JSON.stringify(own), at]);
 }

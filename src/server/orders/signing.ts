@@ -56,12 +56,13 @@ export async function sendCode(
   if (!isUuid(id)) throw new AppError('NotFound');
   return parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
-    requireUnsigned(held, paper, sideOf(held.order, accountId));
+    const party = sideOf(held.order, accountId);
+    requireUnsigned(held, paper, party);
     const account = found(await parts.findAccount(accountId));
     requireInput(account.addresses.length > 0, 'address');
     requireInput(account.phone !== null, 'phone');
     await parts.limits.take('signingCode', accountId);
-    await fixParticulars(parts, writes, held.order, held.now);
+    await fixParticulars(parts, writes, held.order, { party, now: held.now });
     const bytes = await drawSalePaper(parts, writes, held.order, paper, language, []);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await putCode(

@@ -38,6 +38,8 @@ describe('the messages', () => {
     const form = markup as unknown as (key: string, values: object) => string;
     for (const [key, text] of sentencesOf(messages)) {
       expect(text.trim(), key).not.toBe('');
+      // An apostrophe is a curved one, as in print.
+      expect(text, key).not.toMatch(/\p{L}'\p{L}/u);
       expect(form(key, valuesFor(text)), key).not.toMatch(/[{<]/);
     }
   });

@@ -30,7 +30,15 @@ export function Photo({
   return (
     <span className={classes('relative block overflow-hidden bg-wash', className)}>
       {source.placeholder && (
-        <img src={source.placeholder} alt="" aria-hidden="true" data-placeholder="" className={FILLING} />
+        <img
+          src={source.placeholder}
+          width={source.width}
+          height={source.height}
+          alt=""
+          aria-hidden="true"
+          data-placeholder=""
+          className={FILLING}
+        />
       )}
       <picture>
         {source.avifSrcSet && <source type="image/avif" srcSet={source.avifSrcSet} sizes={sizes} />}

@@ -9,14 +9,22 @@ import { Price } from './Price.tsx';
 const SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw';
 
 /** An ad in a list: its photograph, its name, what it asks for. The whole card leads to the car. */
-export function AdCard({ ad, headingLevel = 3 }: { ad: AdCardFragment; headingLevel?: 2 | 3 }) {
+export function AdCard({
+  ad,
+  headingLevel = 3,
+  isFirst = false,
+}: {
+  ad: AdCardFragment;
+  headingLevel?: 2 | 3;
+  isFirst?: boolean;
+}) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article
       data-kind={ad.kind.toLowerCase().replace('calandre_', '')}
       className="group relative flex flex-col gap-4"
     >
-      <CardPhoto ad={ad} />
+      <CardPhoto ad={ad} isFirst={isFirst} />
       <div className="flex flex-1 flex-col gap-1.5">
         <Heading className="display text-22">
           <LocaleLink
@@ -41,7 +49,7 @@ export function AdCard({ ad, headingLevel = 3 }: { ad: AdCardFragment; headingLe
   );
 }
 
-function CardPhoto({ ad }: { ad: AdCardFragment }) {
+function CardPhoto({ ad, isFirst }: { ad: AdCardFragment; isFirst: boolean }) {
   const t = useTranslations();
   const front = ad.photos.front;
   return (
@@ -51,6 +59,7 @@ function CardPhoto({ ad }: { ad: AdCardFragment }) {
           source={front}
           alt={t('car.photoAlt', { title: carTitle(ad) })}
           sizes={SIZES}
+          isFirst={isFirst}
           className="aspect-[4/3] w-full transition-transform duration-500 ease-house group-hover:scale-[1.02]"
         />
       ) : (

@@ -14,20 +14,23 @@ export function CardGrid({
   headingLevel = 3,
   isSweptOnPhone = false,
   columns = 3,
+  isAtTop = false,
 }: {
   ads: readonly AdCardFragment[];
   headingLevel?: 2 | 3;
   isSweptOnPhone?: boolean;
   /** How many side by side where there is room; fewer where the filters stand beside them. */
   columns?: keyof typeof COLUMNS;
+  /** Whether the first card is what a phone shows first: its photo is then asked for before all else. */
+  isAtTop?: boolean;
 }) {
   return (
     <ul
       className={classes('grid gap-x-8 gap-y-12 sm:grid-cols-2', COLUMNS[columns], isSweptOnPhone && SWEPT)}
     >
-      {ads.map(ad => (
+      {ads.map((ad, index) => (
         <li key={ad.uuid} className="grid grid-cols-1">
-          <AdCard ad={ad} headingLevel={headingLevel} />
+          <AdCard ad={ad} headingLevel={headingLevel} isFirst={isAtTop && index === 0} />
         </li>
       ))}
     </ul>

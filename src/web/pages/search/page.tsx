@@ -59,7 +59,7 @@ export default function SearchPage() {
           {ads.length > 0 && alert}
           <div className={classes('transition-opacity', draft.isWaiting && 'opacity-60')}>
             {ads.length > 0 ? (
-              <CardGrid ads={ads} headingLevel={2} columns="besideFilters" />
+              <CardGrid ads={ads} headingLevel={2} columns="besideFilters" isAtTop />
             ) : (
               <EmptyResult alert={alert} />
             )}

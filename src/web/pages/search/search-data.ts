@@ -56,6 +56,7 @@ export async function loadSearch(context: Context, url: URL) {
     offset: (asked.page - 1) * PAGE_LENGTH,
   });
   const { totalCount, edges, facets, spans } = searchCarAds;
+  keepToPages(asked, totalCount, route.locale);
   const isView = url.search !== '';
   const text = isView ? null : await loadText(context, route.params['*'] ?? '', route.locale);
   // Words that find nothing are no page: an address for every spelling would be an address for nothing.
@@ -115,6 +116,12 @@ function keepToOneAddress(asked: SearchQuery, locale: Locale, url: URL): void {
   const [path] = address.split('?');
   const hasEmpty = [...url.searchParams.values()].includes('');
   if (path !== url.pathname || hasEmpty) throw redirect(address, 302);
+}
+
+/** Beyond the last page there is nothing to see: cars were sold since the link was made. */
+function keepToPages(asked: SearchQuery, totalCount: number, locale: Locale): void {
+  const last = Math.max(Math.ceil(totalCount / PAGE_LENGTH), 1);
+  if (asked.page > last) throw redirect(addressOf({ ...asked, page: last }, locale), 302);
 }
 
 /** Only what the page shows of them: the models are those of the chosen brands. */

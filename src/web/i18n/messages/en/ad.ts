@@ -45,7 +45,7 @@ export const ad = {
   write: 'Write',
   refund: 'Satisfied or refunded',
   warranty: '12-month warranty',
-  interested: "I'm interested in this car",
+  interested: 'I’m interested in this car',
   findIn72h: 'Find me one in 72 h',
   contactSeller: 'Contact the seller',
   contactUs: 'Contact the team',

@@ -2,7 +2,7 @@ export const auction = {
   requiredFields: 'Enter the amount of your bid.',
   bidMinTooLow: 'Your bid must be at least {amount}',
   bidMaxTooLow: 'Your maximum bid must be at least {amount}',
-  bidEqualMaxBid: "This amount is already another bidder's maximum. Choose another amount.",
+  bidEqualMaxBid: 'This amount is already another bidder’s maximum. Choose another amount.',
   bidWholeEuros: 'Enter an amount in whole euros, without cents.',
   badge: 'Auction',
   currentBid: 'Current bid',

@@ -19,7 +19,7 @@ export const bidding = {
   yourBid: 'Your bid',
   yourMaximum: 'Automatic maximum bid',
   maximumHint: 'We bid for you, step by step, up to this amount. It stays secret.',
-  fees: "Buyer's fee",
+  fees: 'Buyer’s fee',
   total: 'Total with fees',
   continue: 'Continue',
   back: 'Change',

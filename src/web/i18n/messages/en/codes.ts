@@ -3,7 +3,7 @@ export const codes = {
   documentLabel: {
     ADMINISTRATIVE_STATUS_REPORT: 'Administrative status report',
     ASI_CERTIFICATE: 'ASI certificate',
-    COLLECTORS_REGISTRATION_CERTIFICATE: "Collector's registration certificate",
+    COLLECTORS_REGISTRATION_CERTIFICATE: 'Collector’s registration certificate',
     DETAILED_PHOTOSHOOT: 'Detailed photo shoot',
     EXPERT_REPORT: 'Expert report',
     FACTORY_CERTIFICATE: 'Factory certificate',
@@ -16,7 +16,7 @@ export const codes = {
     MAINTENANCE_BOOKLET: 'Service book',
     MARTI_REPORT: 'Marti Report',
     NON_PLEDGE_CERTIFICATE: 'Non-pledge certificate',
-    OWNER_S_MANUAL: "Owner's manual",
+    OWNER_S_MANUAL: 'Owner’s manual',
     PIWI_TEST: 'PIWI test',
     PORSCHE_APPROVED: 'Porsche Approved',
     PURCHASE_INVOICE: 'Purchase invoice',
@@ -138,7 +138,7 @@ export const codes = {
   },
   carLocation: {
     SHOWROOM: 'In the showroom',
-    AT_SELLER: "At the seller's",
+    AT_SELLER: 'At the seller’s',
     STORAGE: 'In storage',
     WORKSHOP: 'At the workshop',
   },

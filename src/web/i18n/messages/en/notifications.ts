@@ -33,7 +33,7 @@ export const notifications = {
   push: {
     unknown: '…',
     unsupported: 'This browser takes no messages.',
-    blocked: "Messages are blocked: allow them in the browser's settings.",
+    blocked: 'Messages are blocked: allow them in the browser’s settings.',
     off: 'Off on this device.',
     on: 'On for this device.',
   },
@@ -86,7 +86,7 @@ export const notifications = {
     SALE_RESULT_SOLD: 'Your car was sold for {amount}.',
     SALE_RESULT_UNSOLD: 'The reserve was not reached.',
     QUESTION_ASKED: 'A buyer is waiting for your answer.',
-    QUESTION_ANSWERED: "The answer is on the car's page.",
+    QUESTION_ANSWERED: 'The answer is on the car’s page.',
     ALERT_MATCH: '“{name}”: {count, plural, one {one new car} other {# new cars}}.',
     MANDATE_NEWS: 'We propose a car to you.',
     OFFER_BIDDER_ASKED: 'It is for you to answer before {end}.',

@@ -1,7 +1,7 @@
 /** Searches that are kept. */
 export const alerts = {
   title: 'Alertes',
-  intro: "Vos recherches enregistrées : nous vous écrivons dès qu'une voiture leur correspond.",
+  intro: 'Vos recherches enregistrées : nous vous écrivons dès qu’une voiture leur correspond.',
   create: 'Créer une alerte',
   created: 'Alerte créée.',
   toList: 'Voir mes alertes',
@@ -19,7 +19,7 @@ export const alerts = {
   empty: 'Aucune alerte',
   emptyText: 'Lancez une recherche, puis « Créer une alerte » : vous serez le premier à voir la prochaine.',
   toSearch: 'Chercher une voiture',
-  failed: "Vos alertes n'ont pas pu être chargées.",
+  failed: 'Vos alertes n’ont pas pu être chargées.',
   retry: 'Réessayer',
   frequencies: {
     IMMEDIATE: 'Dès la publication',

@@ -1,9 +1,9 @@
 export const auction = {
   requiredFields: 'Indiquez le montant de votre enchère.',
-  bidMinTooLow: "Votre enchère doit être d'au moins {amount}",
-  bidMaxTooLow: "Votre enchère maximum doit être d'au moins {amount}",
+  bidMinTooLow: 'Votre enchère doit être d’au moins {amount}',
+  bidMaxTooLow: 'Votre enchère maximum doit être d’au moins {amount}',
   bidEqualMaxBid:
-    "Ce montant est déjà l'enchère maximum d'un autre participant. Choisissez un autre montant.",
+    'Ce montant est déjà l’enchère maximum d’un autre participant. Choisissez un autre montant.',
   bidWholeEuros: 'Indiquez un montant en euros entiers, sans centimes.',
   badge: 'Enchère',
   currentBid: 'Enchère actuelle',

@@ -2,9 +2,9 @@ export const form = {
   facultative: 'facultatif',
   validation: {
     required: 'Ce champ est obligatoire.',
-    phone: "Ce numéro de téléphone n'est pas valide.",
+    phone: 'Ce numéro de téléphone n’est pas valide.',
     mustAcceptLegalCJ: 'Vous devez accepter les conditions de vente.',
-    email: "Cette adresse e-mail n'est pas valide.",
+    email: 'Cette adresse e-mail n’est pas valide.',
     number: 'Indiquez un nombre.',
     tooLong: 'Ce texte est trop long.',
     pseudo: 'De 2 à 20 lettres et chiffres ; espace, point, tiret et souligné sont admis au milieu.',

@@ -5,7 +5,7 @@ export const site = {
   skipToContent: 'Aller au contenu',
   close: 'Fermer',
   loading: 'Chargement…',
-  breadcrumb: "Fil d'Ariane",
+  breadcrumb: 'Fil d’Ariane',
   notifications: 'Notifications',
   homeLink: 'Calandre, accueil',
   nav: {
@@ -57,21 +57,21 @@ export const site = {
     searchLabel: 'Marque, modèle, année',
     searchButton: 'Chercher',
     title: 'Cette page a quitté la route',
-    text: "L'adresse n'existe pas ou n'existe plus. La voiture que vous cherchez est peut-être dans le catalogue.",
+    text: 'L’adresse n’existe pas ou n’existe plus. La voiture que vous cherchez est peut-être dans le catalogue.',
     search: 'Voir toutes les voitures',
-    home: "Revenir à l'accueil",
+    home: 'Revenir à l’accueil',
   },
   gone: {
-    title: "Cette annonce n'est plus en ligne",
-    text: "Elle a été retirée par son vendeur. D'autres voitures vous attendent dans le catalogue.",
+    title: 'Cette annonce n’est plus en ligne',
+    text: 'Elle a été retirée par son vendeur. D’autres voitures vous attendent dans le catalogue.',
   },
   forbidden: {
     title: 'Accès réservé',
-    text: "Votre compte ne permet pas d'ouvrir cette page.",
+    text: 'Votre compte ne permet pas d’ouvrir cette page.',
   },
   failure: {
     title: 'Une panne, de notre côté',
-    text: "La page n'a pas pu s'afficher. Rechargez-la dans un instant ; rien de ce que vous avez confirmé n'est perdu.",
+    text: 'La page n’a pas pu s’afficher. Rechargez-la dans un instant ; rien de ce que vous avez confirmé n’est perdu.',
     reload: 'Recharger la page',
   },
   consent: {

@@ -67,13 +67,13 @@ const timeWordOf = ({ state }: Room) =>
 function Time({ room: { state, start, end } }: { room: Room }) {
   if (state !== 'RUNNING' && state !== 'NOT_STARTED') return <>{formatDateTime(end)}</>;
   const isRunning = state === 'RUNNING';
-  // At this size the room that is kept for a date is wider than a phone.
+  // At this size the room that is kept for a date is wider than a phone, and red says enough without bold.
   return (
     <Countdown
       until={isRunning ? end : start}
       style="auction"
       canBeUrgent={isRunning}
-      className="max-sm:min-w-0!"
+      className="max-sm:min-w-0! font-[420]!"
     />
   );
 }
