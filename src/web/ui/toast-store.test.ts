@@ -46,6 +46,16 @@ describe('toasts', () => {
     expect(store.list()).toHaveLength(0);
   });
 
+  it('do not stay for ever when the one looked at is sent away', () => {
+    const store = createToastStore();
+    store.show(words);
+    store.show({ ...words, key: 'other' });
+    store.hold();
+    store.dismiss(store.list()[0]!.id);
+    vi.advanceTimersByTime(3_000);
+    expect(store.list()).toHaveLength(0);
+  });
+
   it('can be sent away', () => {
     const store = createToastStore();
     store.show(words);

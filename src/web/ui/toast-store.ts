@@ -32,6 +32,15 @@ export function createToastStore() {
     publish(running.filter(({ toast }) => toast.id !== id));
   }
 
+  function release(): void {
+    if (!isHeld) return;
+    isHeld = false;
+    for (const entry of running) {
+      entry.startedAt = Date.now();
+      entry.timer = setTimeout(() => dismiss(entry.toast.id), Math.max(0, entry.leftMs));
+    }
+  }
+
   return {
     show(toast: Omit<Toast, 'id'> & { durationMs: number }): void {
       const { durationMs, ...words } = toast;
@@ -40,7 +49,11 @@ export function createToastStore() {
       const entry = { toast: { ...words, id }, leftMs: durationMs, startedAt: Date.now(), timer };
       publish([...running, entry as Running]);
     },
-    dismiss,
+    /** Sent away by hand: it is gone from under the pointer, which will not say that it left. */
+    dismiss(id: number): void {
+      dismiss(id);
+      release();
+    },
     /** The time stands still while a toast is under the pointer or has the focus. */
     hold(): void {
       if (isHeld) return;
@@ -50,14 +63,7 @@ export function createToastStore() {
         entry.leftMs -= Date.now() - entry.startedAt;
       }
     },
-    release(): void {
-      if (!isHeld) return;
-      isHeld = false;
-      for (const entry of running) {
-        entry.startedAt = Date.now();
-        entry.timer = setTimeout(() => dismiss(entry.toast.id), Math.max(0, entry.leftMs));
-      }
-    },
+    release,
     list: () => shown,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
