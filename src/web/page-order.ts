@@ -9,11 +9,23 @@ const ENTRY_ID = 'entry';
 /** Where the photograph does not come, the page comes alive without it. */
 const WAIT_MAX_MS = 2_000;
 
+declare global {
+  interface Window {
+    /** The last button that was pressed before the page could answer; it is kept no longer once this was asked. */
+    takeEarlyClick?: () => HTMLElement | null;
+  }
+}
+
 /** Runs in the browser, written into the page as it stands here: it may use nothing from outside itself. */
 export function comeAliveAfterPaint(entryId: string, waitMaxMs: number): void {
   const signs = ['pointerdown', 'keydown', 'touchstart'];
   const options = { capture: true, passive: true };
   let isBegun = false;
+  let pressed: HTMLElement | null = null;
+  const keep = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+    pressed = button ?? pressed;
+  };
   const begin = () => {
     const entry = document.getElementById(entryId);
     if (isBegun || !entry) return;
@@ -31,6 +43,11 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number): void {
     document.head.append(script);
   };
   for (const sign of signs) addEventListener(sign, begin, options);
+  addEventListener('click', keep, options);
+  window.takeEarlyClick = () => {
+    removeEventListener('click', keep, options);
+    return pressed;
+  };
   // Two frames later the photograph is not only here but seen.
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(begin)));
   setTimeout(begin, waitMaxMs);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -11,6 +11,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import { answerEarlyClick } from './features/on-demand/index.ts';
 import { Failure, SiteProviders } from './features/site/index.ts';
 import { pageServices } from './graphql/index.ts';
 import { loadPageMessages, localeOfPath, staffLocaleOf } from './i18n/index.ts';
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useLayoutEffect(answerEarlyClick, []);
   return <Outlet />;
 }
 

@@ -65,7 +65,8 @@ describe('the contact block', () => {
     await page.reload();
     await page.waitForLoadState('networkidle');
     await contact(page).getByRole('button', { name: 'Afficher les coordonnées' }).click();
-    await page.locator('[data-toast-key="errors.RateLimited"]').waitFor();
+    const told = page.locator('[data-toast-key="errors.RateLimited"]');
+    expect(await told.innerText()).toMatch(/Réessayez dans \d+ minutes?\./);
     expect(complaints).toEqual([]);
     await context.close();
   });

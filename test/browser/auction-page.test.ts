@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { browserOf, DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
@@ -93,6 +93,24 @@ describe('what comes later than the page', () => {
     for (const go of held) go();
     await page.locator('[data-modal="guide"]').waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps a click that comes before the page is alive at all', async () => {
+    const { path } = await newCar(RUNNING);
+    const context = await browserOf(browser, house);
+    const page = await context.newPage();
+    const held: Array<() => void> = [];
+    await page.route(/entry\.client/, async route => {
+      await new Promise<void>(go => held.push(go));
+      await route.continue();
+    });
+    await page.goto(house.url + path);
+    await page.locator('[data-section="header"]').getByRole('button', { name: 'Enchérir' }).click();
+    await expect.poll(() => held.length).toBe(1);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    for (const go of held) go();
+    await page.locator('[data-modal="login"]').waitFor();
     await context.close();
   });
 

@@ -8,5 +8,5 @@ export type { KnownDocument } from './known-document.ts';
 export { live, useLiveStatus } from './live.ts';
 export type { Live, LiveHandlers, LiveStatus } from './live-connection.ts';
 export { type PageServices, pageServices, query } from './page-context.ts';
-export { RequestError } from './request-error.ts';
+export { minutesToWait, RequestError } from './request-error.ts';
 export { useServerNow } from './server-time.ts';

@@ -34,6 +34,13 @@ export class RequestError extends Error {
   }
 }
 
+/** How long whoever asked too often has to wait, where it is worth saying; null otherwise. */
+export function minutesToWait(error: unknown): number | null {
+  if (!(error instanceof RequestError) || error.code !== 'RateLimited') return null;
+  const seconds = error.retryAfterSeconds ?? 0;
+  return seconds < 60 ? null : Math.ceil(seconds / 60);
+}
+
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 

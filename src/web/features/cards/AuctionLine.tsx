@@ -21,6 +21,7 @@ export function AuctionLine({ auction, isSold }: { auction: CardAuction; isSold:
     );
   }
   const isRunning = phase === 'RUNNING';
+  const price = auction.currentBid ?? auction.startingPrice;
   return (
     <dl className="grid grid-flow-col grid-cols-[1fr_auto] grid-rows-[auto_auto] items-baseline gap-x-4">
       <div className="contents">
@@ -28,7 +29,7 @@ export function AuctionLine({ auction, isSold }: { auction: CardAuction; isSold:
           {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
         </dt>
         <dd className="display tabular text-22">
-          {formatEuros(auction.currentBid ?? auction.startingPrice)}
+          {price > 0 ? formatEuros(price) : t('auction.bidCount', { count: 0 })}
         </dd>
       </div>
       <div className="contents">

@@ -8,6 +8,7 @@ import type { LiveLot } from './live-lots.ts';
 export function LotPrice({ lot }: { lot: LiveLot }) {
   const t = useTranslations('auction');
   const isRunning = phaseNow(lot, useServerNow()) === 'RUNNING';
+  const price = lot.currentBid ?? lot.startingPrice;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-8">
       <div>
@@ -15,7 +16,7 @@ export function LotPrice({ lot }: { lot: LiveLot }) {
           {t(lot.currentBid === null ? 'startingPrice' : 'currentBid')}
         </dt>
         <dd data-price={lot.currentBid ?? ''} className="display tabular text-22">
-          {formatEuros(lot.currentBid ?? lot.startingPrice)}
+          {price > 0 ? formatEuros(price) : t('bidCount', { count: 0 })}
         </dd>
       </div>
       <div>

@@ -18,6 +18,19 @@ function keep(event: MouseEvent): void {
 
 if (typeof document !== 'undefined') document.addEventListener('click', keep, { capture: true });
 
+/**
+ * Once the page is alive: makes the click again that came before it was. One in a part that is not alive yet
+ * waits for that part.
+ */
+export function answerEarlyClick(): void {
+  const target = window.takeEarlyClick?.();
+  delete window.takeEarlyClick;
+  if (!target?.isConnected) return;
+  const part = target.closest('[data-late=""]');
+  if (part) kept = { part, target };
+  else setTimeout(() => target.click());
+}
+
 /** This part answers from now on; the last click that it could not answer is made again. */
 export function comeAlive(part: Element): void {
   part.setAttribute('data-late', 'alive');

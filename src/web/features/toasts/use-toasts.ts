@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { RequestError } from '../../graphql/index.ts';
+import { minutesToWait, RequestError } from '../../graphql/index.ts';
 import { toastStore } from '../../ui/index.ts';
 import { askToSignIn } from './sign-in-needed.ts';
 import { type ErrorCode, errorToastOf, type ToastMessage, toastOf } from './toast-table.ts';
@@ -26,7 +26,12 @@ export function useToasts(): Toasts {
       fail: error => {
         const code = error instanceof RequestError ? error.code : 'Unknown';
         if (code === 'Unauthenticated' && askToSignIn()) return;
-        warn(isKnown(code) ? code : 'Unknown');
+        const minutes = minutesToWait(error);
+        if (minutes === null) return warn(isKnown(code) ? code : 'Unknown');
+        toastStore.show({
+          ...errorToastOf('RateLimited'),
+          text: t('site.waitThenRetry', { count: minutes }),
+        });
       },
       warn,
     };

@@ -1,4 +1,5 @@
 export const site = {
+  waitThenRetry: 'Too many attempts. Try again in {count, plural, one {# minute} other {# minutes}}.',
   name: 'Calandre',
   titlePattern: '{title} · Calandre',
   skipToContent: 'Skip to content',

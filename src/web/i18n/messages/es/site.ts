@@ -1,4 +1,6 @@
 export const site = {
+  waitThenRetry:
+    'Demasiados intentos. Vuelva a intentarlo dentro de {count, plural, one {# minuto} other {# minutos}}.',
   name: 'Calandre',
   titlePattern: '{title} · Calandre',
   skipToContent: 'Ir al contenido',

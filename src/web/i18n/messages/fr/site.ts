@@ -1,5 +1,6 @@
 /** What stands around every page: header, footer, states of the page, error pages. */
 export const site = {
+  waitThenRetry: 'Trop de tentatives. Réessayez dans {count, plural, one {# minute} other {# minutes}}.',
   name: 'Calandre',
   titlePattern: '{title} · Calandre',
   skipToContent: 'Aller au contenu',
