@@ -30,8 +30,8 @@ const FONTS = [
   {
     name: 'fraunces',
     source: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
-    // Titles only: the cut of a large size, in the weights of the styles.
-    axes: { opsz: 96, wght: { min: 400, max: 560 } },
+    // Titles only: the cut of a large size, in the one weight of the style `display`.
+    axes: { opsz: 96, wght: 420 },
   },
   {
     name: 'inter',

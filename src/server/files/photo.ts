@@ -9,7 +9,7 @@ export type Photo = {
 };
 
 /** The widths a picture is served in, in pixels; nothing else is made. */
-export const WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
+export const WIDTHS = [320, 480, 640, 768, 960, 1280, 1600] as const;
 
 /** What it is served as, by the end of its address. */
 export const FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;

@@ -21,7 +21,7 @@ export function Logo({ name, className }: { name: string; className?: string }) 
   return (
     <span className={classes('inline-flex items-center gap-2.5', className)}>
       <Mark className="size-7" />
-      <span className="font-display text-22 font-[480] tracking-[-0.02em]">{name}</span>
+      <span className="font-display text-22 font-[420] tracking-[-0.02em]">{name}</span>
     </span>
   );
 }
