@@ -32,7 +32,7 @@ async function barsAt(page: Page, y: number): Promise<string[]> {
 }
 
 describe('the bars of an auction', () => {
-  it('stand between their limits on a wide page (AUC-018 to AUC-020)', async () => {
+  it('stand between their limits on a wide page', async () => {
     const { path } = await newCar(RUNNING);
     const { page, context } = await visit(browser, house, path);
     await page.addStyleTag({ content: 'body { min-height: 6000px }' }).catch(() => {});
@@ -51,7 +51,7 @@ describe('the bars of an auction', () => {
     await context.close();
   });
 
-  it('are one on a phone, with question and bid, wherever one stands (AUC-021)', async () => {
+  it('are one on a phone, with question and bid, wherever one stands', async () => {
     const { path } = await newCar(RUNNING);
     const { page, context } = await visit(browser, house, path, { viewport: PHONE });
     expect(await barsAt(page, 0)).toEqual(['mobile']);
@@ -62,7 +62,7 @@ describe('the bars of an auction', () => {
     await context.close();
   });
 
-  it('offer a car like it once it is over, and contact and interest on a car with a price (AD-053, AD-054)', async () => {
+  it('offer a car like it once it is over, and contact and interest on a car with a price', async () => {
     const over = await newCar({ startsInMs: -5 * HOURS, endsInMs: -HOURS });
     await house.rooms.auctions.closing.tick();
     const { page, context } = await visit(browser, house, over.path, { viewport: PHONE });
@@ -133,7 +133,7 @@ describe('what comes later than the page', () => {
 });
 
 describe('what follows the history', () => {
-  it('stands in its order (AUC-003)', async () => {
+  it('stands in its order', async () => {
     const { path } = await newCar(RUNNING);
     const { page, context } = await visit(browser, house, path);
     const sections = await page
@@ -156,7 +156,7 @@ describe('what follows the history', () => {
     await context.close();
   });
 
-  it('has four questions in sight and no more (AUC-028), and on an ad three, then all (AD-052)', async () => {
+  it('has four questions in sight and no more, and on an ad three, then all', async () => {
     const { path } = await newCar(RUNNING);
     const { page, context } = await visit(browser, house, path);
     const faq = page.locator('[data-section="faq"]');
@@ -173,30 +173,27 @@ describe('what follows the history', () => {
   it.each([
     ['/', DESKTOP, 'Lire le guide', 'Vendeur'],
     ['/en/', PHONE, 'Read the guide', 'Seller'],
-  ] as const)(
-    'opens the guide for buyers and sellers, %s (AUC-025, AUC-026)',
-    async (prefix, viewport, open, other) => {
-      const { uuid } = await newCar(RUNNING);
-      const path = prefix === '/' ? '/acheter/voiture-collection/' : '/en/buy/collection-car/';
-      const { page, context } = await visit(browser, house, `${path}${uuid}.html`, { viewport });
-      await page.getByRole('button', { name: open }).click();
-      const modal = page.locator('[data-modal="guide"]');
-      await modal.getByRole('tab').first().waitFor();
-      await expect.poll(() => modal.getByRole('listitem').count()).toBeGreaterThan(3);
-      await expectAccessible(page, `guide${prefix.replaceAll('/', '-')}`);
-      await modal.getByRole('tab').first().focus();
-      await page.keyboard.press('ArrowRight');
-      expect(await modal.getByRole('tab', { selected: true }).textContent()).toBe(other);
-      expect(await modal.locator('a[href$="/encheres"], a[href$="/auctions"]').count()).toBe(1);
-      await page.keyboard.press('Escape');
-      await modal.waitFor({ state: 'detached' });
-      await context.close();
-    },
-  );
+  ] as const)('opens the guide for buyers and sellers, %s', async (prefix, viewport, open, other) => {
+    const { uuid } = await newCar(RUNNING);
+    const path = prefix === '/' ? '/acheter/voiture-collection/' : '/en/buy/collection-car/';
+    const { page, context } = await visit(browser, house, `${path}${uuid}.html`, { viewport });
+    await page.getByRole('button', { name: open }).click();
+    const modal = page.locator('[data-modal="guide"]');
+    await modal.getByRole('tab').first().waitFor();
+    await expect.poll(() => modal.getByRole('listitem').count()).toBeGreaterThan(3);
+    await expectAccessible(page, `guide${prefix.replaceAll('/', '-')}`);
+    await modal.getByRole('tab').first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await modal.getByRole('tab', { selected: true }).textContent()).toBe(other);
+    expect(await modal.locator('a[href$="/encheres"], a[href$="/auctions"]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await modal.waitFor({ state: 'detached' });
+    await context.close();
+  });
 });
 
 describe('a question by somebody without a number', () => {
-  it('asks how to reach them, once (FLOW-030, FLOW-031)', async () => {
+  it('asks how to reach them, once', async () => {
     const { path } = await newCar(RUNNING);
     const guest = await house.guest({ firstName: 'Zoé' });
     await house.db.owner('update accounts set phone = null where email = $1', [guest.email]);

@@ -91,7 +91,7 @@ describe('two people at one auction', () => {
   it('shows fees and total to the cent as one types', async () => {
     const { path } = await newAuction(1_800_000);
     const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
-    // Red is not seen by everyone (AUC-048); the end is a date of Paris (AUC-070).
+    // Red is not seen by everyone; the end is a date of Paris.
     await page.getByText('Dernière heure').first().waitFor();
     const header = await page.locator('[data-section="header"]').innerText();
     expect(header).toMatch(/Fin le \d\d\/\d\d\/\d{4} à \d\d:\d\d \(heure de Paris\)/);
@@ -103,7 +103,7 @@ describe('two people at one auction', () => {
     );
     expect(written).toContain('500,00 €');
     expect(written).toContain('5 500,00 €');
-    // A comma is a decimal: whoever meant thousands sees what was read (VAL-031).
+    // A comma is a decimal: whoever meant thousands sees what was read.
     await page.locator('[name="bid"]').fill('12,500');
     await page.locator('[data-modal="bid"]').getByText('12,50 €').waitFor();
     await page.locator('[name="bid"]').fill('5 000');
@@ -166,13 +166,14 @@ describe('signing in on the way to a bid', () => {
     await context.close();
   });
 
-  it('takes the flag away and opens nothing once the sale is over (AUC-040)', async () => {
+  it('takes the flag away and opens nothing once the sale is over', async () => {
     const { path, auctionId } = await newAuction();
     const { page, context } = await visit(browser, house, '/cgv', { guest: await house.guest() });
     await house.db.owner("update auctions set end_at = clock_timestamp() - interval '5 ms' where id = $1", [
       auctionId,
     ]);
     await house.rooms.auctions.closing.tick();
+    await expect.poll(async () => (await house.rooms.auctions.find(auctionId))?.status).toBe('unsold');
     await page.goto(`${house.url}${path}?fromAuth&x=1`);
     await expect.poll(() => new URL(page.url()).search).toBe('?x=1');
     expect(await page.locator('[data-modal]').count()).toBe(0);

@@ -55,7 +55,7 @@ async function confirmBid(page: Page, amount: string): Promise<void> {
 }
 
 describe('a network that fails', () => {
-  it('while a link is followed leaves the page as it is, with a warning (ERR-007)', async () => {
+  it('while a link is followed leaves the page as it is, with a warning', async () => {
     const { path } = await newAuction();
     const { page, context } = await visit(browser, house, path);
     await page.route(
@@ -69,7 +69,7 @@ describe('a network that fails', () => {
     await context.close();
   });
 
-  it('while a question is sent keeps its text (ERR-009)', async () => {
+  it('while a question is sent keeps its text', async () => {
     const { path } = await newAuction();
     const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
     await cut(page, 'Roule-t-elle', 1);
@@ -83,7 +83,7 @@ describe('a network that fails', () => {
     await context.close();
   });
 
-  it('while the card check is opened opens nothing (ERR-010, FLOW-012)', async () => {
+  it('while the card check is opened opens nothing', async () => {
     const { path, auctionId } = await newAuction();
     const { page, context } = await visit(browser, house, path, {
       guest: await house.guest({ hasCard: false }),
@@ -95,7 +95,7 @@ describe('a network that fails', () => {
     await context.close();
   });
 
-  it('while a bid is sent sends it again under the same key, and places it once (ERR-012)', async () => {
+  it('while a bid is sent sends it again under the same key, and places it once', async () => {
     const { path, uuid } = await newAuction();
     const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
     const sent = await cut(page, 'clientBidId', 2);
@@ -135,7 +135,7 @@ describe('somebody who is not known', () => {
   it.each([
     { asksForCard: true, modal: 'card' },
     { asksForCard: false, modal: 'bid' },
-  ])('because their profile did not come goes by the auction alone: $modal (FLOW-006)', async wish => {
+  ])('because their profile did not come goes by the auction alone: $modal', async wish => {
     const { path, auctionId } = await newAuction();
     await house.db.owner('update auctions set asks_for_card = $2 where id = $1', [
       auctionId,
@@ -152,7 +152,7 @@ describe('somebody who is not known', () => {
 });
 
 describe('a refusal that comes from the server', () => {
-  it('about a price that moved meanwhile is told by a toast and at the field (ERR-005)', async () => {
+  it('about a price that moved meanwhile is told by a toast and at the field', async () => {
     const { path, auctionId } = await newAuction();
     const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
     await page.route('**/graphql', (route: Route) => {
@@ -179,7 +179,7 @@ describe('a refusal that comes from the server', () => {
     'RateLimited',
     'IdempotencyMismatch',
     'Whatever',
-  ])('as %s is a toast of eight seconds, and no key is ever seen (ERR-004, ERR-024, ERR-027)', async code => {
+  ])('as %s is a toast of eight seconds, and no key is ever seen', async code => {
     const { path } = await newAuction();
     const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
     await page.route('**/graphql', (route: Route) => {

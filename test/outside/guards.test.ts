@@ -122,7 +122,7 @@ describe('the same key', () => {
 });
 
 describe('an accepted bid', () => {
-  it('BID-029: is one of two hundred equal ones sent at once by eight people', async () => {
+  it('is one of two hundred equal ones sent at once by eight people', async () => {
     const { auctionId, uuid } = await newAuction(staff);
     const people = await Promise.all(Array.from({ length: 8 }, () => house.guest()));
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe('an accepted bid', () => {
     expect(await rowsOf(uuid)).toEqual([1_000]);
   });
 
-  it('BID-032, AUC-060: tells nobody else the maximum behind it, nor the reserve', async () => {
+  it('tells nobody else the maximum behind it, nor the reserve', async () => {
     const secret = await newAuction(staff, { reservePrice: 91_357 });
     await bid(a as Guest, { auctionId: secret.auctionId, bid: 1_000, maxBid: 73_219 });
     const everything = `query($uuid: ID!, $id: ID!) {
@@ -150,7 +150,7 @@ describe('an accepted bid', () => {
     expect(took(own, 'myMaxBid')).toBe(73_219);
   });
 
-  it('BID-033: sets the terms as accepted on the profile', async () => {
+  it('sets the terms as accepted on the profile', async () => {
     const first = await house.guest();
     const me = '{ me { isAuctionCGVAccepted } }';
     expect(took(await first.ask(me), 'me')).toEqual({ isAuctionCGVAccepted: false });
