@@ -16,7 +16,10 @@ async function turnAway(isAway: boolean): Promise<void> {
   await client.connect();
   await client.query(`alter database ${name} with allow_connections ${!isAway}`);
   if (isAway)
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    // The second argument waits until each is really gone.
+    await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [
+      name,
+    ]);
   await client.end();
 }
 
