@@ -1,0 +1,32 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openChromium, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+describe('the typefaces', () => {
+  it.each([
+    ['h1', 'Fraunces'],
+    ['main p', 'Inter'],
+  ])('are what %s is drawn in: %s', async (selector, family) => {
+    const { page, context } = await visit(browser, house, '/acheter.html');
+    const tools = await context.newCDPSession(page);
+    await tools.send('DOM.enable');
+    await tools.send('CSS.enable');
+    const { root } = await tools.send('DOM.getDocument');
+    const { nodeId } = await tools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(font => font.familyName.split(' ')[0])).toEqual([family]);
+    expect(fonts.every(font => font.isCustomFont)).toBe(true);
+    await context.close();
+  });
+});
