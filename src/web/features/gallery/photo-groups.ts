@@ -1,11 +1,11 @@
-import type { GalleryPhotoFragment } from '../../graphql/documents.gen.ts';
+import type { ShownPhotoFragment } from '../../graphql/documents.gen.ts';
 
 export const PHOTO_GROUPS = ['exteriors', 'interiors', 'mechanics'] as const;
 export type PhotoGroup = (typeof PHOTO_GROUPS)[number];
-export type GroupedPhoto = GalleryPhotoFragment & { readonly group: PhotoGroup };
+export type GroupedPhoto = ShownPhotoFragment & { readonly group: PhotoGroup };
 
-type Photos = { readonly front: GalleryPhotoFragment | null } & {
-  readonly [Group in PhotoGroup]: readonly GalleryPhotoFragment[];
+type Photos = { readonly front: ShownPhotoFragment | null } & {
+  readonly [Group in PhotoGroup]: readonly ShownPhotoFragment[];
 };
 
 /** The front first, then the groups; a photo that stands twice is shown once. */
