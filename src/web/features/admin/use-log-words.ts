@@ -20,7 +20,7 @@ const GROUPS = {
 const subjectOf = (action: string) => action.split('.', 1)[0] ?? '';
 
 /** The log keeps a text as it is and everything else as JSON. */
-function valueOf(written: string): unknown {
+function readValue(written: string): unknown {
   try {
     return JSON.parse(written);
   } catch {
@@ -81,7 +81,7 @@ export function useLogWords() {
   return {
     /** A value before or after; null is none. */
     wordsOf: (action: string, field: string, written: string | null): string =>
-      say(subjectOf(action), field, written === null ? null : valueOf(written)),
+      say(subjectOf(action), field, written === null ? null : readValue(written)),
     /** What was acted on: by its own name, or by the word for it where the log keeps a code. */
     nameOf: (action: string, name: string): string => {
       const [kind = '', slug = ''] = name.split(' ');
