@@ -20,8 +20,9 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
     region,
     retries: RETRIES,
   });
+  const root = url.href.replace(/\/$/, '');
   const ask = (method: string, key: Key, body?: Buffer) =>
-    client.fetch(`${url.href.replace(/\/$/, '')}/${key}`, {
+    client.fetch(`${root}/${key}`, {
       method,
       ...(body ? { body: new Uint8Array(body) } : {}),
     });
@@ -51,6 +52,16 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
       const answer = await ask('DELETE', key);
       if (answer.status !== 404) good(answer, key);
     },
+    async *list(folder) {
+      let next: string | undefined;
+      do {
+        const query = { ...(next ? { 'continuation-token': next } : {}), 'list-type': '2' };
+        const asked = new URLSearchParams({ ...query, prefix: `${folder}/` });
+        const page = await good(await client.fetch(`${root}?${asked}`), `${folder}/`).text();
+        for (const key of textsOf(page, 'Key')) yield key as Key;
+        next = textsOf(page, 'NextContinuationToken')[0];
+      } while (next);
+    },
     async check() {
       const answer = await ask('PUT', PROBE, Buffer.from('')).catch((error: Error) => error);
       if (answer instanceof Error) throw new StartError(`S3_URL does not answer: ${whyOf(answer)}`);
@@ -62,6 +73,14 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
     },
   };
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** What stands in every element of a name; a bucket's answers are flat enough to be read like this. */
+const textsOf = (xml: string, name: string): string[] =>
+  Array.from(xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g')), ([, text = '']) =>
+    text.replace(/&(amp|lt|gt|quot|apos);/g, (_whole, entity: string) => ENTITIES[entity] ?? ''),
+  );
 
 function good(answer: Response, key: Key): Response {
   if (answer.ok) return answer;
