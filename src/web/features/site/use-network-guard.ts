@@ -3,7 +3,8 @@ import { useToasts } from '../toasts/index.ts';
 
 /** How long an answer of the server is taken as a sign that the next one will come too. */
 const TRUSTED_MS = 5_000;
-const PROBE_TIMEOUT_MS = 4_000;
+/** How long a link waits for that sign. Who is only slow is not gone: the link is followed then as well. */
+const PATIENCE_MS = 1_500;
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -17,7 +18,7 @@ function ownLink(event: Event): HTMLAnchorElement | null {
   return link.pathname === location.pathname && link.hash !== '' ? null : link;
 }
 
-/** Whether the server answers; asked while a finger is still down, so that nobody waits for it. */
+/** Whether the server is gone; asked while a finger is still down, so that nobody waits for it. */
 class Probe {
   #asked: Promise<boolean> | null = null;
   #answeredAt = Number.NEGATIVE_INFINITY;
@@ -26,20 +27,21 @@ class Probe {
     return navigator.onLine && performance.now() - this.#answeredAt < TRUSTED_MS;
   }
 
-  ask(): Promise<boolean> {
-    this.#asked ??= this.#fetch().finally(() => {
+  isGone(): Promise<boolean> {
+    this.#asked ??= this.#ask().finally(() => {
       this.#asked = null;
     });
     return this.#asked;
   }
 
-  async #fetch(): Promise<boolean> {
+  async #ask(): Promise<boolean> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     try {
-      await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+      await fetch('/healthz', { cache: 'no-store', signal });
       this.#answeredAt = performance.now();
-      return true;
-    } catch {
       return false;
+    } catch {
+      return !(signal.aborted && navigator.onLine);
     }
   }
 }
@@ -51,15 +53,17 @@ export function useNetworkGuard(): void {
     const probe = new Probe();
     const followed = new WeakSet<HTMLAnchorElement>();
     const askEarly = (event: Event) => {
-      if (ownLink(event) && !probe.isFresh()) void probe.ask();
+      if (ownLink(event) && !probe.isFresh()) void probe.isGone();
     };
     const handleClick = (event: MouseEvent) => {
       const link = isPlainClick(event) ? ownLink(event) : null;
       if (!link || followed.delete(link) || probe.isFresh()) return;
       event.preventDefault();
       event.stopPropagation();
-      void probe.ask().then(isThere => {
-        if (!isThere) return warn('NetworkErrorNeedReload');
+      void probe.isGone().then(isGone => {
+        if (isGone) return warn('NetworkErrorNeedReload');
+        // What was drawn anew meanwhile hears no click any more.
+        if (!link.isConnected) return location.assign(link.href);
         followed.add(link);
         link.click();
       });
