@@ -55,16 +55,18 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
       if (answer.status !== 404) good(answer, key);
     },
     async *list(folder) {
-      let next: string | undefined;
+      let listed = '';
+      let last: string | undefined;
       do {
         // In the order of their names, as the signature wants them.
-        const from = next ? { 'continuation-token': next } : {};
-        const page = { 'list-type': '2', 'max-keys': String(PAGE_LENGTH), prefix: `${folder}/` };
-        const asked = new URLSearchParams({ ...from, ...page });
-        const listed = await good(await client.fetch(`${root}?${asked}`), `${folder}/`).text();
-        for (const key of textsOf(listed, 'Key')) yield key as Key;
-        next = textsOf(listed, 'NextContinuationToken')[0];
-      } while (next);
+        const marker = last === undefined ? {} : { marker: last };
+        const asked = { ...marker, 'max-keys': String(PAGE_LENGTH), prefix: `${folder}/` };
+        const answer = await client.fetch(`${root}?${new URLSearchParams(asked)}`);
+        listed = await good(answer, `${folder}/`).text();
+        const keys = Array.from(listed.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key]) => key as Key);
+        yield* keys;
+        last = keys.at(-1);
+      } while (last !== undefined && listed.includes('<IsTruncated>true<'));
     },
     async check() {
       const answer = await ask('PUT', PROBE, Buffer.from('')).catch((error: Error) => error);
@@ -77,14 +79,6 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
     },
   };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** What stands in every element of a name; a bucket's answers are flat enough to be read like this. */
-const textsOf = (xml: string, name: string): string[] =>
-  Array.from(xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g')), ([, text = '']) =>
-    text.replace(/&(amp|lt|gt|quot|apos);/g, (_whole, entity: string) => ENTITIES[entity] ?? ''),
-  );
 
 function good(answer: Response, key: Key): Response {
   if (answer.ok) return answer;

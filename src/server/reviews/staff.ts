@@ -13,6 +13,7 @@ import {
   listFigures,
   listForStaff,
   type NewReview,
+  type ReviewFigure,
   type ReviewState,
   type StaffReview,
   saveFigure,
@@ -100,17 +101,20 @@ export function openStaffReviews({ database, change }: Parts) {
       requireInput(isFigure(name, wish.figure), 'figure');
       requireInput(sourceUrl === '' || isLink(sourceUrl), 'sourceUrl');
       requireInput(isDay(wish.asOf), 'asOf');
-      const { figure, asOf } = wish;
-      await change(async writes => {
-        const before = (await listFigures(writes)).find(each => each.name === name);
-        const after = { figure, sourceUrl, asOf };
-        await saveFigure(writes, { name, ...after });
-        const entry = { actorId, action: 'review.figureSaved', subjectId: name, subjectName: name } as const;
-        await record(writes, { ...entry, before: { ...before, name: undefined }, after });
-      });
+      await change(writes =>
+        writeFigure(writes, { name, figure: wish.figure, sourceUrl, asOf: wish.asOf }, actorId),
+      );
       return listFigures(database);
     },
   };
+}
+
+async function writeFigure(writes: Writes, figure: ReviewFigure, actorId: string): Promise<void> {
+  const { name, ...after } = figure;
+  const before = (await listFigures(writes)).find(each => each.name === name);
+  await saveFigure(writes, figure);
+  const entry = { actorId, action: 'review.figureSaved', subjectId: name, subjectName: name } as const;
+  await record(writes, { ...entry, before: { ...before, name: undefined }, after });
 }
 
 /** @throws AppError NotFound */
