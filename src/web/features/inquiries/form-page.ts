@@ -7,7 +7,7 @@ import { originOf, pageHead } from '../../page-head.ts';
 import type { RouteName } from '../../route-table.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import type { InquiryForm } from './draft.ts';
-import { formWords } from './InquiryFrame.tsx';
+import { formWords, stepWord } from './InquiryFrame.tsx';
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>;
 
@@ -29,7 +29,7 @@ export async function loadForm({ context, request, params }: Args, name: string)
   return { form: inquiryForm as InquiryForm, words: inquiryMessages(locale), id, step };
 }
 
-type Loaded = { form: InquiryForm; words: ReturnType<typeof inquiryMessages> };
+type Loaded = { form: InquiryForm; words: ReturnType<typeof inquiryMessages>; step: string | null };
 
 /** The head of a form's page. Forms are not for search engines: the route table says so. */
 export function formMeta<Name extends RouteName>(
@@ -44,12 +44,13 @@ export function formMeta<Name extends RouteName>(
   },
 ): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { title, text } = formWords(loaderData.words, loaderData.form.name);
+  const { words, form, step } = loaderData;
+  const { title, text } = formWords(words, form.name);
   return pageHead({
     name,
     locale: localeOfPath(location.pathname),
     params: params as ParamsOf<Name>,
-    title,
+    title: step === null ? title : `${title} · ${stepWord(words, step)}`,
     description: text,
     origin: originOf(matches),
   });
