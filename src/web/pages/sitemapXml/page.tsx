@@ -62,7 +62,10 @@ function changesOf(texts: readonly Text[], kind: Text['kind'], slug: string): Ma
 /** When the newest car or text came: then changed the pages that show what others hold. */
 async function newestOf(context: Context, texts: readonly Text[]): Promise<string | null> {
   const { searchCarAds } = await query(context, SitemapCarsDocument, { sold: false, first: 1, offset: 0 });
-  const days = [...searchCarAds.edges.map(edge => edge.node.updatedAt), ...texts.map(text => text.publishedAt)];
+  const days = [
+    ...searchCarAds.edges.map(edge => edge.node.updatedAt),
+    ...texts.map(text => text.publishedAt),
+  ];
   return days.toSorted().at(-1) ?? null;
 }
 
