@@ -40,7 +40,7 @@ async function renderer() {
     headers: {},
     origin: house.config.publicUrl.origin,
     findPerson: async () => null,
-    isThere: async () => true,
+    findGuard: () => null,
     isReady: async () => true,
     cache: (await import('#server/http/index.ts')).openPageCache({ isKeeping: false }),
   });

@@ -54,7 +54,7 @@ describe('what is listed', () => {
   it('stands apart by being for sale or sold, with the day it last changed', async () => {
     const [live, sold] = [await read('/sitemap.xml?part=live-1'), await read('/sitemap.xml?part=sold-1')];
     expect([addressesIn(live.text).length, addressesIn(sold.text).length]).toEqual([3, 3]);
-    for (const part of ['live-1', 'sold-1', 'articles', 'events']) {
+    for (const part of ['pages', 'makes', 'live-1', 'sold-1', 'articles', 'events']) {
       const { text } = await read(`/sitemap.xml?part=${part}`);
       const days = [...text.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day = '']) => Date.parse(day));
       expect([part, days.length]).toEqual([part, addressesIn(text).length]);

@@ -59,6 +59,10 @@ export type RequestContext = {
   readonly consentId: string | null;
   /** Hands the browser its choice to keep, where its pages can read it. */
   setConsent(value: string): void;
+  /** The secret under which this browser's drafts of forms are kept; null before the first of them. */
+  readonly draftsKey: string | null;
+  /** Hands the browser that secret. */
+  setDraftsKey(key: string): void;
   /** What the answer was made of, `topic:id`: a cached page goes when one of them changes. */
   readonly touched: Set<string>;
 };
@@ -78,6 +82,8 @@ export function anonymousContext(touched: Set<string> = new Set()): RequestConte
     setDevice: () => {},
     consentId: null,
     setConsent: () => {},
+    draftsKey: null,
+    setDraftsKey: () => {},
     touched,
   };
 }

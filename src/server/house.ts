@@ -35,7 +35,7 @@ import {
   uploadDoor,
 } from './http/index.ts';
 import { addressIn } from './mail/index.ts';
-import { isThere } from './own-pages.ts';
+import { namedBy } from './own-pages.ts';
 import { type HouseParts, type HouseRooms, openRooms } from './rooms.ts';
 import { buildSchema } from './schema.ts';
 
@@ -83,7 +83,12 @@ export async function openHouse(parts: HouseParts) {
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
-    isThere: (route, viewer) => isThere(rooms, route, viewer),
+    findGuard: asked => {
+      const named = namedBy(asked);
+      return (
+        named && (async request => named.find(rooms, named.id, await makeContext(request, null as never)))
+      );
+    },
     findPerson: async request => {
       const { viewer } = await makeContext(request, null as never);
       const account = viewer && (await rooms.accounts.find(viewer.id));

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
-import { bidsHolding, openAuctions, tellTakenBids } from './auctions/index.ts';
+import { bidsHolding, isSoldOnOrder, openAuctions, tellTakenBids } from './auctions/index.ts';
 import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
 import { calendarHolding, openCalendar } from './calendar/index.ts';
@@ -83,7 +83,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const notifications = openNotifications(telling);
   const store = openStore(config, error => events.partFailed({ part: 'files', error }));
   const files = openFiles({ database, store, secrets, clock });
-  const ads = openAds({ database, bus, onPublished: publishing(jobs) });
+  const ads = openAds({ database, bus, onPublished: publishing(jobs), isSoldOnOrder });
   const { notify } = notifications;
   const openOrder = orderOpener({ bus, jobs, notify });
   const auctions = openAuctions({

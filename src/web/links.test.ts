@@ -69,6 +69,8 @@ describe('findRedirect', () => {
     ['/search', '/acheter.html'],
     ['/carHunter/page/7', '/carhunter/page/7'],
     ['/en/carHunter/cars', '/en/carhunter/cars'],
+    ['/car/contact', '/voiture/contact'],
+    ['/es/car/contact', '/es/coche/contacto'],
     ['/car/contact/u-1', '/voiture/contact?uuid=u-1'],
     ['/dashboard', '/user'],
     ['/terms-of-sale', '/en/terms-of-sale'],

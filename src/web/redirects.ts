@@ -15,6 +15,8 @@ function aliasesOf(name: RouteName): readonly string[] {
   return name === 'home' ? [] : [ownName(name), ...ROUTES[name].aliases];
 }
 
+const paramCount = (path: string): number => path.split(':').length - 1;
+
 const toRedirect = (pattern: string, name: RouteName, locale: Locale): Redirect => ({
   from: regexOf(pattern),
   name,
@@ -23,9 +25,10 @@ const toRedirect = (pattern: string, name: RouteName, locale: Locale): Redirect 
 
 /** Names come before words without their prefix: `/buy/new` is a form, not an English search. */
 const REDIRECTS: readonly Redirect[] = [
-  ...ROUTE_NAMES.flatMap(name =>
-    LOCALES.flatMap(locale => aliasesOf(name).map(alias => toRedirect(PREFIX[locale] + alias, name, locale))),
-  ),
+  ...ROUTE_NAMES.flatMap(name => aliasesOf(name).map(alias => ({ name, alias })))
+    // What is written out comes before what takes anything: `/car/contact` is no car of that name.
+    .toSorted((one, other) => paramCount(one.alias) - paramCount(other.alias))
+    .flatMap(({ name, alias }) => LOCALES.map(locale => toRedirect(PREFIX[locale] + alias, name, locale))),
   ...(['en', 'es'] as const).flatMap(locale =>
     ROUTE_NAMES.map(name => toRedirect(ROUTES[name].words[locale], name, locale)),
   ),

@@ -227,10 +227,10 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
   saveInquiry: {
     who: 'anyone',
     call: () =>
-      `saveInquiry(input: { form: "specialist", key: "${KEY}", step: "request", language: FR, answers: [] }) { id }`,
+      `saveInquiry(input: { form: "specialist", step: "request", language: FR, answers: [] }) { id }`,
   },
-  sendInquiry: { who: 'anyone', call: of => `sendInquiry(id: "${of.uuid}", key: "${KEY}") { id }` },
-  removeInquiry: { who: 'anyone', call: of => `removeInquiry(id: "${of.uuid}", key: "${KEY}")` },
+  sendInquiry: { who: 'anyone', call: of => `sendInquiry(id: "${of.uuid}") { id }` },
+  removeInquiry: { who: 'anyone', call: of => `removeInquiry(id: "${of.uuid}")` },
   subscribeNewsletter: {
     who: 'anyone',
     call: () => `subscribeNewsletter(email: "${newEmail()}", language: FR, consent: "Yes.")`,
@@ -365,8 +365,8 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   publicCarAd: { call: of => `publicCarAd(uuid: "${of.uuid}") { uuid }`, toVisitors: 'anyone' },
   isCarAdWithdrawn: { call: of => `isCarAdWithdrawn(slug: "${of.uuid}")`, toVisitors: 'anyone' },
   inquiryForm: { call: () => 'inquiryForm(name: "contact") { name }', toVisitors: 'anyone' },
-  inquiry: { call: of => `inquiry(id: "${of.uuid}", key: "${KEY}") { id }`, toVisitors: null },
-  myInquiries: { call: () => `myInquiries(key: "${KEY}") { id }`, toVisitors: [] },
+  inquiry: { call: of => `inquiry(id: "${of.uuid}") { id }`, toVisitors: null },
+  myInquiries: { call: () => 'myInquiries { id }', toVisitors: [] },
   leads: { call: () => 'leads { totalCount }', staff: 'Leads:read' },
   myOrders: { call: () => 'myOrders { id }', toVisitors: [] },
   order: { call: of => `order(id: "${of.uuid}") { id }`, toVisitors: null },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { endAuction } from '#test/kit/sales.ts';
 import { ROUTE_NAMES, ROUTES } from '#web/route-table.ts';
 
 let house: TestHouse;
@@ -19,10 +20,7 @@ beforeAll(async () => {
   const { uuid, auctionId } = await addCar(house, { auction: {} });
   const bid = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
   await mine.ask(bid, { i: { auctionId, bid: 1_000, isAuctionCGVAccepted: true } });
-  await house.db.owner("update auctions set end_at = clock_timestamp() - interval '1 s' where id = $1", [
-    auctionId,
-  ]);
-  await house.rooms.auctions.closing.tick();
+  await endAuction(house, uuid);
   const order = await idOf('select id from orders where auction_id = $1', [auctionId]);
   const car = (await addCar(house, { sellerEmail: mine.email })).uuid;
   const offer = await idOf(
@@ -70,4 +68,85 @@ describe('a page of one’s own', () => {
         expect(await statusOf(path.replace(id, nothing), mine)).toBe(404);
     },
   );
+});
+
+/** The pages that go on with a draft, each with the form it is a draft of. */
+const DRAFT_PAGES = [
+  ['form/carhunter', 'carHunter', '/form/carhunter/ID/car'],
+  ['form/carhunter-lead', 'carHunterLead', '/form/carhunter-lead/ID/car'],
+  ['form/buy/multiple', 'buyMultiple', '/form/buy/multiple/ID/cars'],
+  ['form/buy/precise', 'buyPrecise', '/form/buy/precise?id=ID&step=car'],
+  ['form/buy/budget', 'buyBudget', '/form/buy/budget?id=ID'],
+  ['form/sell', 'sellAuction', '/form/sell/ID/photos'],
+  ['form/ad', 'sellAd', '/form/ad/ID'],
+  ['form/auction', 'sellAuction', '/form/auction/ID'],
+  ['form/managedSale', 'managedSale', '/form/managedSale/ID/car'],
+  ['form/concierge', 'concierge', '/form/concierge?id=ID'],
+  ['form/auth', 'sellAd', '/form/auth/ID?form=sellAd'],
+  ['withdrawal', 'withdrawal', '/withdrawal?id=ID'],
+] as const;
+
+describe('a page that goes on with a draft', () => {
+  const BEGIN = `mutation { saveInquiry(input: { form: "carHunterLead", step: "car", language: EN,
+    answers: [{ name: "brand", values: ["Alpine"] }, { name: "model", values: ["A110"] }] }) { id } }`;
+  const statuses = (paths: readonly string[], guest: Guest) =>
+    Promise.all(paths.map(path => statusOf(path, guest)));
+  /** A draft of that form in the browser that began one. */
+  const draftOf = async (form: string, begun: string) =>
+    (
+      await house.db.owner<{ id: string }>(
+        `insert into inquiries (form, key_hash, account_id, language, answers)
+         select $1, key_hash, account_id, language, '{}' from inquiries where id = $2 returning id`,
+        [form, begun],
+      )
+    )[0]?.id ?? '';
+  const begin = async (guest: Guest) =>
+    ((await guest.ask(BEGIN)).data as unknown as { saveInquiry: { id: string } }).saveInquiry.id;
+
+  it('is one of every form that can be gone on with', () => {
+    const named = ROUTE_NAMES.filter(name => ROUTES[name].words.en.includes(':formId'));
+    expect(DRAFT_PAGES.map(([name]) => name)).toEqual(expect.arrayContaining(named));
+  });
+
+  it.each(DRAFT_PAGES)('%s is there for its browser, and for nobody else', async (name, form, path) => {
+    const browser = house.visitor();
+    const id = await draftOf(form, await begin(browser));
+    // Under /en every form has the words written here; a withdrawal has others in the two other languages.
+    const paths = (form === 'withdrawal' ? ['/en'] : ['', '/en', '/es']).map(
+      prefix => prefix + path.replace('ID', id),
+    );
+    // Its own browser first: what is kept of the page is no way in for the next.
+    expect(await statuses(paths, browser)).toEqual(paths.map(() => 200));
+    expect(await statuses(paths, house.visitor())).toEqual(paths.map(() => 404));
+    expect(await statuses(paths, other)).toEqual(paths.map(() => 404));
+    for (const nothing of ['x', '00000000-0000-4000-8000-000000000000'])
+      expect(await statusOf(`/en${path.replace('ID', nothing)}`, browser)).toBe(404);
+    const another = await draftOf('contact', await begin(browser));
+    if (name !== 'form/auth') expect(await statusOf(`/en${path.replace('ID', another)}`, browser)).toBe(404);
+  });
+
+  it('is there for its person on every device, and no more for the browser it was begun in', async () => {
+    const path = `/form/carhunter-lead/${await begin(mine)}/budget`;
+    const first = await fetch(house.url + path, { headers: { cookie: mine.cookie() } });
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    const login = 'mutation($e: String!, $p: String!) { login(email: $e, password: $p) { user { id } } }';
+    const device = house.visitor();
+    await device.ask(login, { e: mine.email, p: PASSWORD });
+    expect(await statusOf(path, device)).toBe(200);
+    await mine.ask('mutation { logout }');
+    expect(await statusOf(path, mine)).toBe(404);
+  });
+
+  it('is everybody’s and kept while nothing is begun, at its first step', async () => {
+    for (const path of ['/form/carhunter-lead/new/car', '/form/buy/budget', '/form/sell/new']) {
+      const answer = await fetch(house.url + path);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        200,
+        expect.stringContaining('s-maxage'),
+      ]);
+    }
+    const later = await fetch(`${house.url}/es/form/carhunter-lead/new/summary`, { redirect: 'manual' });
+    expect([later.status, later.headers.get('location')]).toEqual([302, '/es/form/carhunter-lead/new/car']);
+    expect(await statusOf('/form/carhunter-lead/new/nothing', other)).toBe(404);
+  });
 });

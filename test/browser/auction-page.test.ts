@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { browserOf, DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { endAuction } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -63,8 +64,8 @@ describe('the bars of an auction', () => {
   });
 
   it('offer a car like it once it is over, and contact and interest on a car with a price', async () => {
-    const over = await newCar({ startsInMs: -5 * HOURS, endsInMs: -HOURS });
-    await house.rooms.auctions.closing.tick();
+    const over = await newCar(RUNNING);
+    await endAuction(house, over.uuid);
     const { page, context } = await visit(browser, house, over.path, { viewport: PHONE });
     const links = () => bar(page, 'mobile').getByRole('link');
     expect(await links().count()).toBe(1);

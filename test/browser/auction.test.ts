@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { endAuction } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -112,13 +113,9 @@ describe('two people at one auction', () => {
   });
 
   it('switches to finished at the end by itself', async () => {
-    const { path, auctionId } = await newAuction();
+    const { path, uuid } = await newAuction();
     const { page, context } = await visit(browser, house, path);
-    await house.rooms.auctions.closing.tick();
-    await house.db.owner("update auctions set end_at = clock_timestamp() - interval '5 ms' where id = $1", [
-      auctionId,
-    ]);
-    await house.rooms.auctions.closing.tick();
+    await endAuction(house, uuid);
     await page.locator('[data-auction-state="finished"]').waitFor();
     await page.getByText('Vente terminée').first().waitFor();
     expect(await page.locator('[data-section="bid-history"]').count()).toBe(0);
@@ -168,14 +165,9 @@ describe('signing in on the way to a bid', () => {
   });
 
   it('takes the flag away and opens nothing once the sale is over', async () => {
-    const { path, auctionId } = await newAuction();
+    const { path, auctionId, uuid } = await newAuction();
     const { page, context } = await visit(browser, house, '/cgv', { guest: await house.guest() });
-    // Two beats close together: a long silence would be an outage, in which nothing ends.
-    await house.rooms.auctions.closing.tick();
-    await house.db.owner("update auctions set end_at = clock_timestamp() - interval '5 ms' where id = $1", [
-      auctionId,
-    ]);
-    await house.rooms.auctions.closing.tick();
+    await endAuction(house, uuid);
     await expect.poll(async () => (await house.rooms.auctions.find(auctionId))?.status).toBe('unsold');
     await page.goto(`${house.url}${path}?fromAuth&x=1`);
     await expect.poll(() => new URL(page.url()).search).toBe('?x=1');

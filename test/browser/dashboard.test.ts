@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { endAuction } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -90,7 +91,7 @@ describe.each(['fr', 'en'] as const)('the overview of one’s account, in %s', l
 
   it('shows a sale as won the moment the hammer falls, and what there is to do for it', async () => {
     const guest = await house.guest();
-    const { auctionId } = await addCar(house, { auction: {} });
+    const { auctionId, uuid } = await addCar(house, { auction: {} });
     const own = await addCar(house, { sellerEmail: guest.email });
     await (await house.guest()).ask(ASK, { u: own.uuid });
     const handed = await addCar(house, { sellerEmail: guest.email, status: 'DRAFT' });
@@ -98,8 +99,7 @@ describe.each(['fr', 'en'] as const)('the overview of one’s account, in %s', l
     await bid(guest, auctionId, 1_000);
     const { page, context, complaints } = await visit(browser, house, words.path, { guest });
     await page.locator('[data-standing=LEADING]').waitFor();
-    const past = "update auctions set end_at = clock_timestamp() - interval '1 s' where id = $1";
-    await house.db.owner(past, [auctionId]);
+    await endAuction(house, uuid);
     await page.locator('[data-standing=WON]').waitFor();
     const toDo = page.getByRole('region', { name: words.toDo });
     const sign = toDo.getByRole('link', { name: words.sign });

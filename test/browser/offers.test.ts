@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { endAuction } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -25,9 +26,7 @@ async function unsold() {
   ]);
   const bid = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { id } }';
   await last.ask(bid, { i: { auctionId: car.auctionId, bid: 21_000, isAuctionCGVAccepted: true } });
-  await house.rooms.auctions.closing.tick();
-  await house.db.owner('update auctions set end_at = clock_timestamp() where id = $1', [car.auctionId]);
-  await house.rooms.auctions.closing.tick();
+  await endAuction(house, car.uuid);
   return { last, seller, car };
 }
 

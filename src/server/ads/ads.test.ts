@@ -74,6 +74,29 @@ describe('an ad', () => {
     expect((await asked('never-seen')).data).toEqual({ isCarAdWithdrawn: false });
   });
 
+  it('goes from draft to public, to sold or withdrawn and back, and no other way', async () => {
+    const by = (name: string) => `mutation($u: ID!) { ${name}(uuid: $u) { status } }`;
+    const set = (sold: boolean) =>
+      `mutation($u: ID!) { updateCarAd(uuid: $u, data: { sold: ${sold} }) { status } }`;
+    const refused = async (mutation: string, u: string) =>
+      (await staff.ask(mutation, { u })).errors?.[0]?.extensions;
+    const { uuid } = await draft(staff, BARE);
+    const statusAfter = async (mutation: string) =>
+      Object.values((await staff.ask(mutation, { u: uuid })).data ?? {}).map(
+        ad => (ad as { status: string }).status,
+      );
+    const wrong = { code: 'BadInput', field: 'status' };
+    expect(await refused(by('withdrawCarAd'), uuid)).toMatchObject(wrong);
+    expect(await statusAfter(by('publishCarAd'))).toEqual(['PUBLISHED']);
+    expect(await statusAfter(by('withdrawCarAd'))).toEqual(['WITHDRAWN']);
+    expect(await refused(set(true), uuid)).toMatchObject(wrong);
+    expect(await statusAfter(by('publishCarAd'))).toEqual(['PUBLISHED']);
+    expect(await statusAfter(set(true))).toEqual(['SOLD']);
+    expect(await refused(by('withdrawCarAd'), uuid)).toMatchObject(wrong);
+    expect(await statusAfter(by('publishCarAd'))).toEqual(['SOLD']);
+    expect(await statusAfter(set(false))).toEqual(['PUBLISHED']);
+  });
+
   it('names who sells it by the first reason that holds', async () => {
     const kindOf = async (data: object) => (await read((await offer(staff, data)).uuid, 'kind'))?.kind;
     const handled = { ...BARE, handleByCalandre: true };

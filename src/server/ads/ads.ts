@@ -26,6 +26,8 @@ export type AdsParts = {
   readonly onPublished?: (writes: Writes, uuid: string) => Promise<void>;
   /** Whatever follows from an edit that the public sees, in the same transaction. */
   readonly onEdited?: (writes: Writes, uuid: string, topics: readonly AdTopic[]) => Promise<void>;
+  /** Whether somebody is buying the car: then it stays sold. */
+  readonly isSoldOnOrder?: (writes: Writes, uuid: string) => Promise<boolean>;
 };
 
 /** What a change of an ad is told to. */
@@ -106,7 +108,10 @@ export async function updateAdFor(
   const names = isUnlogged ? changedNames(ad, after) : await recordEdit(writes, ad, after, actorId);
   if (names.length > 0) await revise(writes, uuid);
   if (input.sold === true && ad.status !== 'SOLD') await move(writes, ad, 'SOLD', actorId);
-  if (input.sold === false && ad.status === 'SOLD') await move(writes, ad, 'PUBLISHED', actorId);
+  if (input.sold === false && ad.status === 'SOLD') {
+    if (await parts.isSoldOnOrder?.(writes, uuid)) throw new AppError('OrderOpen', { field: 'sold' });
+    await move(writes, ad, 'PUBLISHED', actorId);
+  }
   const topics = topicsOf(names);
   if (isPublic(ad) && topics.length > 0) await parts.onEdited?.(writes, uuid, topics);
   await announce(parts.bus, writes, uuid);

@@ -48,6 +48,7 @@ export { bidsHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';
 export { lotsSchema } from './lots-schema.ts';
 export type { Relisting } from './relist.ts';
+export { isSoldOnOrder } from './sale-store.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
 export { tellTakenBids } from './taken-bids.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { endAuction } from '#test/kit/sales.ts';
 import { merged } from './merged.ts';
 
 let house: TestHouse;
@@ -45,10 +46,7 @@ describe('the auctions a person has bid on', () => {
     await bid(other, auctionId, 2_000);
     expect((await lotsOf(guest))[0]).toMatchObject({ standing: 'OUTBID', auction: { currentBid: 2_000 } });
     expect((await lotsOf(other))[0]).toMatchObject({ standing: 'LEADING' });
-    await house.db.owner("update auctions set end_at = clock_timestamp() - interval '1 s' where id = $1", [
-      auctionId,
-    ]);
-    await house.rooms.auctions.closing.tick();
+    await endAuction(house, uuid);
     expect((await lotsOf(guest))[0]).toMatchObject({ standing: 'LOST', car: { uuid } });
     expect((await lotsOf(other))[0]).toMatchObject({ standing: 'WON' });
   });

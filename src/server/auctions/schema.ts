@@ -10,6 +10,7 @@ import type { FeedEvent } from './feed.ts';
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord, Bid as BidRecord, Terms } from './ledger.ts';
 import { bidderIdIn, publicNamesOf } from './names.ts';
+import { type MayReadPrices, pastPrices } from './past-prices.ts';
 import { addStaffMutations } from './staff-schema.ts';
 
 export type AdRef = { readonly uuid: string; readonly isPublic: boolean };
@@ -29,6 +30,8 @@ export type AuctionsSchemaParts = {
   /** @throws AppError EmailNotConfirmed where the house asks for it */
   readonly requireMayBid: (bidderId: string) => Promise<void>;
   readonly limitViews: (origin: string) => Promise<void>;
+  /** Whether the results tell what the hammer fell at. */
+  readonly areResultsPublic: () => boolean;
   /** Counts a look at a car that has no auction. */
   readonly countAdView: (uuid: string, visitor: string) => Promise<void>;
 };
@@ -37,9 +40,10 @@ export type AuctionsSchemaParts = {
 export function auctionsSchema(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts) {
   const Bid = bidType(builder);
   const AuctionState = auctionStateType(builder);
-  const Auction = auctionType(builder, auctions, { Bid, AuctionState });
+  const mayRead = pastPrices(auctions, parts.areResultsPublic);
+  const Auction = auctionType(builder, auctions, { Bid, AuctionState, mayRead });
   addRegime(builder, Auction, parts.SaleRegime);
-  addQueries(builder, auctions, Bid);
+  addQueries(builder, auctions, Bid, mayRead);
   addBidding(builder, auctions, parts, Bid);
   addViews(builder, auctions, parts);
   addStaffMutations(builder, auctions, parts, Auction);
@@ -96,9 +100,9 @@ function auctionStateType(builder: Builder) {
 
 export type AuctionStateRef = ReturnType<typeof auctionStateType>;
 
-type AuctionParts = { Bid: BidRef; AuctionState: AuctionStateRef };
+type AuctionParts = { Bid: BidRef; AuctionState: AuctionStateRef; mayRead: MayReadPrices };
 
-function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState }: AuctionParts) {
+function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, mayRead }: AuctionParts) {
   const AuctionNoticeKind = builder.enumType('AuctionNoticeKind', {
     values: ['OUTAGE', 'END_MOVED', 'CANCELLED', 'RESERVE_CHANGED'] as const,
   });
@@ -143,16 +147,21 @@ function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState }
       currentBid: t.int({
         nullable: true,
         description: 'The best visible bid; null before the first.',
-        resolve: auction => auction.price,
+        resolve: async (auction, _args, context) =>
+          (await mayRead(auction, context)) ? auction.price : null,
       }),
       minimumBid: t.int({
         description: 'What the next bid must be at least.',
-        resolve: auction => minimumBid(auction.price, auction.startingPrice),
+        resolve: async (auction, _args, context) => {
+          const price = (await mayRead(auction, context)) ? auction.price : null;
+          return minimumBid(price, auction.startingPrice);
+        },
       }),
       bids: t.field({
         type: [Bid],
         description: 'Newest first.',
-        resolve: auction => auctions.history(auction.id),
+        resolve: async (auction, _args, context) =>
+          (await mayRead(auction, context)) ? auctions.history(auction.id) : [],
       }),
       version: t.exposeInt('version', {
         description:
@@ -175,7 +184,7 @@ function addRegime(builder: Builder, Auction: AuctionRef, SaleRegime: AdEnums['S
 
 export type AuctionRef = ReturnType<typeof auctionType>;
 
-function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef): void {
+function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef, mayRead: MayReadPrices): void {
   builder.queryFields(t => ({
     serverTime: t.field({
       type: 'DateTime',
@@ -185,9 +194,9 @@ function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef): void {
     bids: t.field({
       type: [Bid],
       args: { auctionId: t.arg.id({ required: true }), sinceVersion: t.arg.int({ required: true }) },
-      resolve: async (_root, { auctionId, sinceVersion }) => {
+      resolve: async (_root, { auctionId, sinceVersion }, context) => {
         const auction = found(await auctions.findPublic(auctionId));
-        return auctions.bidsSince(auction.id, sinceVersion);
+        return (await mayRead(auction, context)) ? auctions.bidsSince(auction.id, sinceVersion) : [];
       },
     }),
     myBidderId: t.id({

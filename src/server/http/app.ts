@@ -11,7 +11,7 @@ import type { Door } from './door.ts';
 import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
 import { addressOf, assetHeaders, commonHeaders, isOwnOrigin } from './security.ts';
-import { consentCookie, deviceCookie, linkCookie, sessionCookie } from './session-cookie.ts';
+import { consentCookie, deviceCookie, draftsCookie, linkCookie, sessionCookie } from './session-cookie.ts';
 import { sendUnavailable } from './unavailable.ts';
 
 const BODY_LENGTH_MAX = 64 * 1024;
@@ -141,6 +141,7 @@ export function contextMaker({ config, findViewer }: Pick<AppParts, 'config' | '
   const link = linkCookie(isSecure);
   const device = deviceCookie(isSecure);
   const consent = consentCookie(isSecure);
+  const drafts = draftsCookie(isSecure);
   const address = addressOf(config.trustedProxies);
   return async (request: IncomingMessage, response: ServerResponse): Promise<RequestContext> => {
     const sessionToken = cookie.read(request.headers.cookie);
@@ -158,6 +159,8 @@ export function contextMaker({ config, findViewer }: Pick<AppParts, 'config' | '
       setDevice: token => void response.appendHeader('set-cookie', device.write(token)),
       consentId: consent.read(request.headers.cookie),
       setConsent: value => void response.appendHeader('set-cookie', consent.write(value)),
+      draftsKey: drafts.read(request.headers.cookie),
+      setDraftsKey: key => void response.appendHeader('set-cookie', drafts.write(key)),
       touched: new Set(),
     };
   };

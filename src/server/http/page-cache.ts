@@ -15,7 +15,7 @@ export type Rendered = {
   readonly body: string;
   /** What the page was made of, `topic:id`. */
   readonly touched: ReadonlySet<string>;
-  /** For people who are signed in, though the same for each of them. */
+  /** Not given to everyone who asks, though the same for each who has it. */
   readonly isPrivate: boolean;
 };
 

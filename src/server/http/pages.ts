@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
@@ -21,6 +21,7 @@ type PageServices = {
   readonly fileHost: string | null;
   /** Set for pages of the staff application alone. */
   readonly staff: Staff | null;
+  styleAt(href: string): string;
   graphql(
     documentId: string,
     variables: Record<string, unknown>,
@@ -32,6 +33,8 @@ type OpenRoute = {
   readonly locale: string;
   readonly params: Readonly<Record<string, string>>;
 };
+/** A route, and what stands behind its question mark. */
+type Asked = OpenRoute & { readonly query: URLSearchParams };
 /** What the web's entry gives its host; the only things the server knows of pages. */
 type WebEntry = {
   makePageContext(services: PageServices): RouterContextProvider;
@@ -49,8 +52,8 @@ export type Pages = {
 export type PagesParts = {
   /** Who the request's session stands for; null without one that stands. */
   readonly findPerson: (request: IncomingMessage) => Promise<Staff | null>;
-  /** Whether a page of one's own names something that this person has. */
-  readonly isThere: (route: OpenRoute, viewer: Viewer) => Promise<boolean>;
+  /** For a page that names a thing of somebody's: whether whoever asks has it. null for every other page. */
+  readonly findGuard: (asked: Asked) => ((request: IncomingMessage) => Promise<boolean>) | null;
   /** Whether everything a visitor needs works. */
   readonly isReady: () => Promise<boolean>;
   readonly documents: Documents;
@@ -77,26 +80,25 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
     return moved === null ? null : moved + (moved.includes('?') ? search.replace('?', '&') : search);
   }
 
-  async function render(path: string, staff: Staff | null): Promise<Rendered> {
+  async function render(path: string, staff: Staff | null, isPrivate: boolean): Promise<Rendered> {
     const touched = new Set<string>();
     const context = entry.makePageContext(servicesFor(parts, touched, staff));
     const response = await handle(new Request(new URL(path, 'http://pages.internal')), context);
     const headers = Object.fromEntries(response.headers);
-    const isPrivate = entry.routeAt(new URL(path, 'http://pages.internal').pathname)?.who === 'user';
     return { status: response.status, headers, body: await response.text(), touched, isPrivate };
   }
 
   return {
     trySend(request, response) {
       const page = parts.cache.peek(request.url ?? '/');
-      // A private page is the same for everyone too, but only for those who are signed in.
+      // A private page is the same for everyone too, but not everyone has it.
       if (!page || page.isPrivate) return false;
       write(request, response, page, parts.headers);
       return true;
     },
     async send(request, response) {
       const path = request.url ?? '/';
-      const { pathname, search } = new URL(path, 'http://pages.internal');
+      const { pathname, search, searchParams: query } = new URL(path, 'http://pages.internal');
       const moved = movedTo(pathname, search);
       if (moved !== null) return redirect(response, 301, moved, parts.headers);
       const route = entry.routeAt(pathname);
@@ -112,15 +114,17 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
         );
       }
       if (isStaffs) {
-        const page = await parts.cache.once(() => render(path, person));
+        const page = await parts.cache.once(() => render(path, person, true));
         return write(request, response, page, { ...parts.headers, ...FOR_STAFF });
       }
-      const page = await parts.cache.get(path, () => render(path, null));
+      const guard = route && parts.findGuard({ ...route, query });
+      const isPrivate = guard !== null || route?.who === 'user';
+      const page = await parts.cache.get(path, () => render(path, null, isPrivate));
       // A page that broke because the database is away will be there again: the door says so, and when.
       const isAway = page.status === 500 && !(await parts.isReady().catch(() => false));
       if (isAway) return sendUnavailable(path, response, parts.headers);
       // The same page for everyone, which says so itself once it knows who asks: the answer's number says it too.
-      const isMissing = route !== null && person !== null && !(await parts.isThere(route, person.viewer));
+      const isMissing = guard !== null && !(await guard(request));
       write(request, response, isMissing ? { ...page, status: 404 } : page, parts.headers);
     },
   };
@@ -139,6 +143,15 @@ function redirect(
   response.writeHead(status, { ...headers, location, 'cache-control': 'no-store' }).end();
 }
 
+const styles = new Map<string, string>();
+
+/** A stylesheet of the build, read once: pages carry it in themselves. */
+function styleAt(href: string): string {
+  const known = styles.get(href) ?? readFileSync(new URL(`client${href}`, BUILD_FOLDER), 'utf8');
+  styles.set(href, known);
+  return known;
+}
+
 function servicesFor(
   { documents, execute, origin, fileHost = null }: PagesParts,
   touched: Set<string>,
@@ -148,6 +161,7 @@ function servicesFor(
     origin,
     fileHost,
     staff,
+    styleAt,
     async graphql(documentId, variables) {
       const text = documents.textOf(documentId);
       if (text === null) throw new Error(`the pages ask for an unknown document ${documentId}`);
@@ -163,6 +177,8 @@ function servicesFor(
 
 /** A CDN may give an old page for a moment while it asks for a new one; a browser always asks. */
 const FRESHNESS = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30';
+/** Who may have it is asked of us alone. */
+const FRESHNESS_OF_ONE = 'private, no-cache';
 
 function write(
   request: IncomingMessage,
@@ -171,11 +187,12 @@ function write(
   common: Readonly<Record<string, string>>,
 ): void {
   const isKept = page.status === 200 && common['cache-control'] === undefined;
+  const freshness = page.isPrivate ? FRESHNESS_OF_ONE : FRESHNESS;
   if (isKept && request.headers['if-none-match'] === page.etag) {
     response.writeHead(304, {
       ...common,
       etag: page.etag,
-      'cache-control': FRESHNESS,
+      'cache-control': freshness,
       vary: 'accept-encoding',
     });
     response.end();
@@ -187,7 +204,7 @@ function write(
     ...common,
     ...page.headers,
     'content-length': body.length,
-    'cache-control': common['cache-control'] ?? (isKept ? FRESHNESS : 'no-store'),
+    'cache-control': common['cache-control'] ?? (isKept ? freshness : 'no-store'),
     vary: 'accept-encoding',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     ...(isKept ? { etag: page.etag } : {}),

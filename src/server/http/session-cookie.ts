@@ -45,6 +45,11 @@ const YEAR_S = 365 * 24 * 3600;
 export const deviceCookie = (isSecure: boolean) =>
   tokenCookie('calandre-device', isSecure, YEAR_S, '[\\w-]{20,400}\\.[\\w-]{24}');
 
+const NINETY_DAYS_S = 90 * 24 * 3600;
+
+/** Whose the drafts of forms are in this browser: for as long as a draft is kept. */
+export const draftsCookie = (isSecure: boolean) => tokenCookie('calandre-drafts', isSecure, NINETY_DAYS_S);
+
 const HALF_A_YEAR_S = 182 * 24 * 3600;
 const CONSENT = /(?:^|;\s*)consent=([\da-f-]{36})\.[01]{2}\.\d+(?:;|$)/;
 

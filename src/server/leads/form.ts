@@ -34,6 +34,8 @@ export type Form = {
   readonly dueInHours: number;
   /** Sending it makes a draft ad, which must belong to somebody. */
   readonly makesAd: boolean;
+  /** Forms that ask the same until their last step: this one may go on with their drafts. */
+  readonly goesOnWith: readonly FormName[];
 };
 
 type More = Partial<Omit<Field, 'name' | 'kind'>>;
@@ -88,7 +90,7 @@ export function step(name: string, ...fields: readonly Field[]): Step {
 export function form(
   name: FormName,
   steps: readonly Step[],
-  more: Partial<Pick<Form, 'dueInHours' | 'makesAd'>> = {},
+  more: Partial<Omit<Form, 'name' | 'steps'>> = {},
 ): Form {
-  return { name, steps, dueInHours: 48, makesAd: false, ...more };
+  return { name, steps, dueInHours: 48, makesAd: false, goesOnWith: [], ...more };
 }

@@ -4,8 +4,8 @@
  * often it is sent, and that page and server check every answer by the same rule. It never shows one
  * person's answers to another but staff with Leads:read.
  */
+import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '../context.ts';
-import { requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { FORMS } from './forms/index.ts';
@@ -18,8 +18,15 @@ export { inquiriesHolding, proposalsHolding } from './holding.ts';
 export { mandatesSchema } from './mandates-schema.ts';
 export { leadsSchema } from './schema.ts';
 
-const KEY_LENGTH_MIN = 20;
-const KEY_LENGTH_MAX = 100;
+const KEY_BYTES = 24;
+
+/** What tells whose a request is: of a page, too. */
+type Asking = Pick<RequestContext, 'viewer' | 'draftsKey'>;
+
+const keeperOf = ({ viewer, draftsKey }: Asking): Keeper => ({
+  key: draftsKey,
+  accountId: viewer?.id ?? null,
+});
 
 export type Leads = ReturnType<typeof openLeads>;
 
@@ -30,10 +37,13 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
     ...openMandates(parts),
     findForm: (name: string) => FORMS.get(name) ?? null,
 
-    /** Whose drafts a request may see: those under the browser's key, and the person's own. @throws BadInput */
-    keeperOf(key: string, { viewer }: RequestContext): Keeper {
-      requireInput(key.length >= KEY_LENGTH_MIN && key.length <= KEY_LENGTH_MAX, 'key');
-      return { key, accountId: viewer?.id ?? null };
+    /** Whose drafts a request may see: those under the browser's key, and the person's own. */
+    keeperOf,
+    /** The same for a request that writes one: from then on the browser has a key, for as long as a draft is kept. */
+    writerOf(context: RequestContext): Keeper {
+      const key = context.draftsKey ?? randomBytes(KEY_BYTES).toString('base64url');
+      context.setDraftsKey(key);
+      return { ...keeperOf(context), key };
     },
     find: async (keeper: Keeper, id: string) => (isUuid(id) ? findInquiry(database, id, keeper) : null),
     list: (keeper: Keeper) => listInquiries(database, keeper),

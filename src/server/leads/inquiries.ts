@@ -96,10 +96,12 @@ export function openInquiries(parts: InquiriesParts) {
       const id = saved.id;
       return database.transaction(async writes => {
         const inquiry = found(isUuid(id) ? await lockInquiry(writes, id, keeper) : null);
-        requireInput(inquiry.form === form.name && inquiry.sentAt === null, 'id');
+        const isOfForm = [form.name, ...form.goesOnWith].some(name => name === inquiry.form);
+        requireInput(isOfForm && inquiry.sentAt === null, 'id');
         const answers = { ...inquiry.answers, ...given };
         const { language } = saved;
-        return saveInquiry(writes, id, { answers, accountId: keeper.accountId, language });
+        const { accountId } = keeper;
+        return saveInquiry(writes, id, { form: form.name, answers, accountId, language });
       });
     },
 

@@ -63,7 +63,7 @@ const addSql = statement(
 );
 const saveSql = statement(
   'leads.saveInquiry',
-  `update inquiries set answers = $2, account_id = coalesce(account_id, $3), language = $4,
+  `update inquiries set answers = $2, account_id = coalesce(account_id, $3), language = $4, form = $5,
      updated_at = clock_timestamp()
    where id = $1 returning ${INQUIRY}`,
 );
@@ -88,11 +88,12 @@ const addLeadSql = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9 * interval '1 hour')`,
 );
 
-/** Whose drafts: the browser's key, as a hash, and the account when somebody is signed in. */
-export type Keeper = { readonly key: string; readonly accountId: string | null };
+/** Whose drafts: the browser's key, kept as a hash, and the account when somebody is signed in. */
+export type Keeper = { readonly key: string | null; readonly accountId: string | null };
 
-function hashOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+/** Nothing is kept under no key, and nothing is found. */
+function hashOf(key: string | null): Buffer | null {
+  return key === null ? null : createHash('sha256').update(key).digest();
 }
 
 export async function findInquiry(reads: Reads, id: string, keeper: Keeper): Promise<Inquiry | null> {
@@ -120,9 +121,10 @@ export async function addInquiry(writes: Writes, keeper: Keeper, draft: NewInqui
 export async function saveInquiry(
   writes: Writes,
   id: string,
-  { answers, accountId, language }: Pick<Inquiry, 'answers' | 'accountId' | 'language'>,
+  { form, answers, accountId, language }: Pick<Inquiry, 'form' | 'answers' | 'accountId' | 'language'>,
 ): Promise<Inquiry> {
-  return only(await writes.query<Inquiry>(saveSql, [id, JSON.stringify(answers), accountId, language]));
+  const values = [id, JSON.stringify(answers), accountId, language, form];
+  return only(await writes.query<Inquiry>(saveSql, values));
 }
 
 export async function markSent(

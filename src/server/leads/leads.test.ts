@@ -11,11 +11,10 @@ afterAll(() => house[Symbol.asyncDispose]());
 
 const SAVE = `mutation($input: SaveInquiryInput!) {
   saveInquiry(input: $input) { id form isSent openStep answers { name values } } }`;
-const SEND = `mutation($id: ID!, $key: String!) { sendInquiry(id: $id, key: $key) { id isSent carUuid } }`;
-const FIND = 'query($id: ID!, $key: String!) { inquiry(id: $id, key: $key) { id openStep } }';
+const SEND = 'mutation($id: ID!) { sendInquiry(id: $id) { id isSent carUuid } }';
+const FIND = 'query($id: ID!) { inquiry(id: $id) { id openStep } }';
 
 type Saved = { id: string; openStep: string | null; isSent: boolean };
-const newKey = () => `${randomUUID()}${randomUUID()}`;
 const CONTACT = {
   firstName: 'Anne',
   lastName: 'Roy',
@@ -25,21 +24,24 @@ const CONTACT = {
 
 function save(guest: Guest, form: string, step: string, said: Record<string, string>, more: object = {}) {
   const answers = Object.entries(said).map(([name, value]) => ({ name, values: [value] }));
-  const input = { form, step, answers, language: 'FR', key: newKey(), ...more };
+  const input = { form, step, answers, language: 'FR', ...more };
   return guest.ask(SAVE, { input });
 }
+
+const LOGIN = 'mutation($e: String!, $p: String!) { login(email: $e, password: $p) { user { id } } }';
+/** A person signs in in a browser that is there already. */
+const enter = (browser: Guest, { email }: Guest) => browser.ask(LOGIN, { e: email, p: PASSWORD });
 
 const savedOf = (answer: Answer) => (answer.data as unknown as { saveInquiry: Saved }).saveInquiry;
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions;
 
-async function contactDraft(guest: Guest, key: string, said: Record<string, string> = {}) {
-  const answer = await save(
-    guest,
-    'contact',
-    'request',
-    { subject: 'buying', message: 'Bonjour', ...CONTACT, ...said },
-    { key },
-  );
+async function contactDraft(guest: Guest, said: Record<string, string> = {}) {
+  const answer = await save(guest, 'contact', 'request', {
+    subject: 'buying',
+    message: 'Bonjour',
+    ...CONTACT,
+    ...said,
+  });
   return savedOf(answer).id;
 }
 
@@ -75,23 +77,17 @@ describe('a form', () => {
     expect(codeOf(missing)).toMatchObject({ code: 'BadInput', field: 'subject' });
     expect(codeOf(await save(guest, 'contact', 'nonsense', {}))).toMatchObject({ code: 'NotFound' });
     expect(codeOf(await save(guest, 'nonsense', 'request', {}))).toMatchObject({ code: 'NotFound' });
-    expect(codeOf(await save(guest, 'contact', 'request', {}, { key: 'short' }))).toMatchObject({
-      field: 'key',
-    });
     expect(await house.db.owner('select from inquiries')).toEqual([]);
   });
 
   it('is filled in step by step, and goes on where it was left', async () => {
     const guest = house.visitor();
-    const key = newKey();
-    const first = savedOf(
-      await save(guest, 'carHunterLead', 'car', { brand: 'Alpine', model: 'A110' }, { key }),
-    );
+    const first = savedOf(await save(guest, 'carHunterLead', 'car', { brand: 'Alpine', model: 'A110' }));
     expect(first.openStep).toBe('budget');
-    const more = { key, id: first.id };
+    const more = { id: first.id };
     const second = savedOf(await save(guest, 'carHunterLead', 'budget', { budget: '65 000' }, more));
     expect(second).toMatchObject({ id: first.id, openStep: 'contact' });
-    expect(codeOf(await guest.ask(SEND, { id: first.id, key }))).toMatchObject({
+    expect(codeOf(await guest.ask(SEND, { id: first.id }))).toMatchObject({
       code: 'BadInput',
       field: 'contact',
     });
@@ -101,51 +97,45 @@ describe('a form', () => {
 });
 
 describe('a draft', () => {
-  it('is its key’s alone, and from signing in its person’s on every device', async () => {
-    const key = newKey();
-    const visitor = house.visitor();
-    const id = await contactDraft(visitor, key);
-    expect((await visitor.ask(FIND, { id, key })).data).toMatchObject({ inquiry: { id } });
-    expect((await visitor.ask(FIND, { id, key: newKey() })).data).toEqual({ inquiry: null });
+  it('is its browser’s alone, and from signing in its person’s on every device', async () => {
+    const browser = house.visitor();
+    const id = await contactDraft(browser);
+    expect((await browser.ask(FIND, { id })).data).toMatchObject({ inquiry: { id } });
+    const other = await house.guest();
+    for (const stranger of [house.visitor(), other])
+      expect((await stranger.ask(FIND, { id })).data).toEqual({ inquiry: null });
 
     const person = await house.guest();
-    expect((await person.ask(FIND, { id, key: newKey() })).data).toEqual({ inquiry: null });
-    await save(
-      person,
-      'contact',
-      'request',
-      { subject: 'press', message: 'Encore', ...CONTACT },
-      { key, id },
-    );
-    expect((await person.ask(FIND, { id, key: newKey() })).data).toMatchObject({ inquiry: { id } });
+    await enter(browser, person);
+    const said = { subject: 'press', message: 'Encore', ...CONTACT };
+    await save(browser, 'contact', 'request', said, { id });
+    expect((await person.ask(FIND, { id })).data).toMatchObject({ inquiry: { id } });
     // Whoever sits at the same browser afterwards has its key, and is somebody else.
-    expect((await visitor.ask(FIND, { id, key })).data).toEqual({ inquiry: null });
-    const other = await house.guest();
-    expect((await other.ask(FIND, { id, key })).data).toEqual({ inquiry: null });
-    expect((await other.ask(FIND, { id, key: newKey() })).data).toEqual({ inquiry: null });
-    expect(codeOf(await other.ask(SEND, { id, key: newKey() }))).toMatchObject({ code: 'NotFound' });
+    await browser.ask('mutation { logout }');
+    expect((await browser.ask(FIND, { id })).data).toEqual({ inquiry: null });
+    await enter(browser, other);
+    expect((await browser.ask(FIND, { id })).data).toEqual({ inquiry: null });
+    expect(codeOf(await browser.ask(SEND, { id }))).toMatchObject({ code: 'NotFound' });
   });
 
   it('can be dropped until it is sent', async () => {
-    const key = newKey();
     const guest = house.visitor();
-    const id = await contactDraft(guest, key);
-    const drop = 'mutation($id: ID!, $key: String!) { removeInquiry(id: $id, key: $key) }';
-    expect(codeOf(await guest.ask(drop, { id, key: newKey() }))).toMatchObject({ code: 'NotFound' });
-    expect((await guest.ask(drop, { id, key })).data).toEqual({ removeInquiry: true });
-    const sent = await contactDraft(guest, key);
-    await guest.ask(SEND, { id: sent, key });
-    expect(codeOf(await guest.ask(drop, { id: sent, key }))).toMatchObject({ code: 'NotFound' });
+    const id = await contactDraft(guest);
+    const drop = 'mutation($id: ID!) { removeInquiry(id: $id) }';
+    expect(codeOf(await house.visitor().ask(drop, { id }))).toMatchObject({ code: 'NotFound' });
+    expect((await guest.ask(drop, { id })).data).toEqual({ removeInquiry: true });
+    const sent = await contactDraft(guest);
+    await guest.ask(SEND, { id: sent });
+    expect(codeOf(await guest.ask(drop, { id: sent }))).toMatchObject({ code: 'NotFound' });
   });
 });
 
 describe('what is sent', () => {
   it('makes one lead and two letters, sent ten times at once', async () => {
-    const key = newKey();
     const guest = house.visitor();
     const to = `${randomUUID()}@calandre.test`;
-    const id = await contactDraft(guest, key, { email: to, message: 'Ligne un\nLigne <b>deux</b>' });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => guest.ask(SEND, { id, key })));
+    const id = await contactDraft(guest, { email: to, message: 'Ligne un\nLigne <b>deux</b>' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => guest.ask(SEND, { id })));
     expect(answers.map(answer => answer.errors ?? null)).toEqual(Array.from({ length: 10 }, () => null));
     expect(await leadsOf(id)).toMatchObject([{ name: 'Anne Roy' }]);
     const letters = await house.rooms.mail.list(to);
@@ -156,40 +146,37 @@ describe('what is sent', () => {
   });
 
   it('is changed no more', async () => {
-    const key = newKey();
     const guest = house.visitor();
-    const id = await contactDraft(guest, key);
-    await guest.ask(SEND, { id, key });
+    const id = await contactDraft(guest);
+    await guest.ask(SEND, { id });
     const again = await save(
       guest,
       'contact',
       'request',
       { subject: 'press', message: 'x', ...CONTACT },
-      { key, id },
+      { id },
     );
     expect(codeOf(again)).toMatchObject({ code: 'BadInput', field: 'id' });
   });
 
   it('about a car has it, and is due within three days', async () => {
     const { uuid } = await addCar(house);
-    const key = newKey();
     const guest = house.visitor();
     const draft = await save(
       guest,
       'interest',
       'request',
       { wish: 'findSimilar', ...CONTACT },
-      { key, carUuid: uuid },
+      { carUuid: uuid },
     );
     const { id } = savedOf(draft);
-    expect((await guest.ask(SEND, { id, key })).data).toMatchObject({
+    expect((await guest.ask(SEND, { id })).data).toMatchObject({
       sendInquiry: { isSent: true, carUuid: uuid },
     });
     expect(Number((await leadsOf(id))[0]?.due)).toBeCloseTo(72, 1);
   });
 
   it('to sell a car needs an account, and makes a draft ad of its person', async () => {
-    const key = newKey();
     const visitor = house.visitor();
     const steps = {
       car: { brand: 'Lancia', model: 'Fulvia', year: '1971', carType: 'CLASSIC' },
@@ -201,11 +188,11 @@ describe('what is sent', () => {
     };
     let id: string | null = null;
     for (const [step, said] of Object.entries(steps)) {
-      id = savedOf(await save(visitor, 'sellAd', step, said as Record<string, string>, { key, id })).id;
+      id = savedOf(await save(visitor, 'sellAd', step, said as Record<string, string>, { id })).id;
     }
-    expect(codeOf(await visitor.ask(SEND, { id, key }))).toMatchObject({ code: 'Unauthenticated' });
-    const person = await house.guest();
-    const { data } = await person.ask(SEND, { id, key });
+    expect(codeOf(await visitor.ask(SEND, { id }))).toMatchObject({ code: 'Unauthenticated' });
+    await enter(visitor, await house.guest());
+    const { data } = await visitor.ask(SEND, { id });
     const uuid = (data as unknown as { sendInquiry: { carUuid: string } }).sendInquiry.carUuid;
     const ad = await house.rooms.ads.find(uuid);
     expect(ad).toMatchObject({
@@ -224,8 +211,7 @@ describe('a lead', () => {
   it('is listed, and decided upon, by staff with Leads:read', async () => {
     const guest = house.visitor();
     for (let count = 0; count < 3; count += 1) {
-      const key = newKey();
-      await guest.ask(SEND, { id: await contactDraft(guest, key), key });
+      await guest.ask(SEND, { id: await contactDraft(guest) });
     }
     const staff = await house.guest({ permissions: ['Leads:read'] });
     const list = `query($p: Int, $s: LeadFilter, $o: Boolean, $q: String) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house[Symbol.asyncDispose]());
 
 const SAVE = 'mutation($i: SaveInquiryInput!) { saveInquiry(input: $i) { id } }';
-const SEND = 'mutation($id: ID!, $key: String!) { sendInquiry(id: $id, key: $key) { isSent } }';
+const SEND = 'mutation($id: ID!) { sendInquiry(id: $id) { isSent } }';
 const MINE = '{ myMandates { id state brand budget proposals { id answer note reason car { uuid } } } }';
 const PROPOSE =
   'mutation($m: ID!, $c: ID!, $n: String) { proposeCar(mandateId: $m, carUuid: $c, note: $n) { state } }';
@@ -20,15 +20,12 @@ const ANSWER =
 const MATCHING = 'query($c: ID!) { matchingMandates(carUuid: $c) { id name } }';
 
 type Mandate = { id: string; state: string; proposals: { id: string; answer: string | null }[] };
-let keys = 0;
 
 /** Sends a short mandate for an Alpine, as this browser; `email` is the one it names. */
 async function entrust(
   guest: Guest,
   wish: { email: string; budget?: string; model?: string },
 ): Promise<void> {
-  keys += 1;
-  const key = `a-secret-of-the-browser-${keys}`;
   const { email, budget = '50000', model = 'A110' } = wish;
   const steps = {
     car: { brand: 'alpine', model },
@@ -38,11 +35,11 @@ async function entrust(
   let id: string | null = null;
   for (const [step, given] of Object.entries(steps)) {
     const answers = Object.entries(given).map(([name, value]) => ({ name, values: [value] }));
-    const input = { form: 'carHunterLead', step, id, key, language: 'EN', answers };
+    const input = { form: 'carHunterLead', step, id, language: 'EN', answers };
     const { data } = await guest.ask(SAVE, { i: input });
     id = (data as unknown as { saveInquiry: { id: string } }).saveInquiry.id;
   }
-  await guest.ask(SEND, { id, key });
+  await guest.ask(SEND, { id });
 }
 
 async function mandatesOf(guest: Guest): Promise<Mandate[]> {

@@ -86,13 +86,12 @@ function addQueries(
       type: Inquiry,
       nullable: true,
       description: "One's own draft: under the browser's key, or of the account.",
-      args: { id: t.arg.id({ required: true }), key: t.arg.string({ required: true }) },
-      resolve: (_root, { id, key }, context) => leads.find(leads.keeperOf(key, context), id),
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => leads.find(leads.keeperOf(context), id),
     }),
     myInquiries: t.field({
       type: [Inquiry],
-      args: { key: t.arg.string({ required: true }) },
-      resolve: (_root, { key }, context) => leads.list(leads.keeperOf(key, context)),
+      resolve: (_root, _args, context) => leads.list(leads.keeperOf(context)),
     }),
   }));
 }
@@ -109,7 +108,6 @@ function addMutations(
     fields: t => ({
       form: t.string({ required: true }),
       id: t.id({ description: 'null begins a draft.' }),
-      key: t.string({ required: true, description: "The browser's own secret, 20 characters or more." }),
       step: t.string({ required: true }),
       answers: t.field({ type: [InquiryAnswerInput], required: true }),
       carUuid: t.id(),
@@ -119,10 +117,10 @@ function addMutations(
   builder.mutationFields(t => ({
     saveInquiry: t.field({
       type: Inquiry,
-      description: 'Keeps the answers of one step.',
+      description: 'Keeps the answers of one step, under a secret that the browser keeps as a cookie.',
       args: { input: t.arg({ type: SaveInquiryInput, required: true }) },
-      resolve: (_root, { input: { answers, key, id, carUuid, ...rest } }, context) =>
-        leads.save(leads.keeperOf(key, context), context.origin, {
+      resolve: (_root, { input: { answers, id, carUuid, ...rest } }, context) =>
+        leads.save(leads.writerOf(context), context.origin, {
           ...rest,
           id: id ?? null,
           adUuid: carUuid ?? null,
@@ -134,16 +132,15 @@ function addMutations(
       description: 'Sends a draft; sent again it answers the same.',
       args: {
         id: t.arg.id({ required: true }),
-        key: t.arg.string({ required: true }),
         leadSource: t.arg.string(),
       },
-      resolve: (_root, { id, key, leadSource }, context) =>
-        leads.send(leads.keeperOf(key, context), context.origin, id, leadSource ?? 'website'),
+      resolve: (_root, { id, leadSource }, context) =>
+        leads.send(leads.keeperOf(context), context.origin, id, leadSource ?? 'website'),
     }),
     removeInquiry: t.boolean({
-      args: { id: t.arg.id({ required: true }), key: t.arg.string({ required: true }) },
-      resolve: async (_root, { id, key }, context) => {
-        await leads.remove(leads.keeperOf(key, context), id);
+      args: { id: t.arg.id({ required: true }) },
+      resolve: async (_root, { id }, context) => {
+        await leads.remove(leads.keeperOf(context), id);
         return true;
       },
     }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { endAuction } from '#test/kit/sales.ts';
 import { quietMs } from './quiet.ts';
 
 let house: TestHouse;
@@ -149,11 +150,7 @@ describe('the end', () => {
     await fan.ask('mutation($u: ID!) { addFavorite(uuid: $u) }', { u: car.uuid });
     await bid(loser, car, 1_000);
     await bid(winner, car, 2_000);
-    await house.db.owner("update auctions set end_at = now() - interval '1 ms' where id = $1", [
-      car.auctionId,
-    ]);
-    await house.db.owner('delete from heartbeats');
-    await house.rooms.auctions.closing.tick();
+    await endAuction(house, car.uuid);
     await tellAll();
     expect(await toldTo(winner)).toMatchObject([
       { kind: 'WON', amount: 2_000, isSold: true },

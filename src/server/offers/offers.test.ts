@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { endAuction } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let staff: Guest;
 beforeAll(async () => {
   house = await openTestHouse();
-  await house.rooms.auctions.closing.tick();
   staff = await house.guest({ permissions: ['Auctions:update'] });
 });
 afterAll(() => house[Symbol.asyncDispose]());
@@ -49,8 +49,7 @@ async function ended({ reserve = 30_000 as number | null, isOwned = true } = {})
   await house.db.owner(flag, [car.auctionId, reserve]);
   await bid(car, under, 20_000);
   await bid(car, last, 21_000);
-  await house.db.owner('update auctions set end_at = clock_timestamp() where id = $1', [car.auctionId]);
-  await house.rooms.auctions.closing.tick();
+  await endAuction(house, car.uuid);
   return { car, under, last, seller };
 }
 

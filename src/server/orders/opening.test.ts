@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { endAuction } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
-  await house.rooms.auctions.closing.tick();
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
@@ -20,12 +20,20 @@ async function sell() {
   const buyerId = await idOf(buyer);
   const bid = { bid: 25_000, maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website' };
   await house.rooms.auctions.place({ ...bid, auctionId: car.auctionId, bidderId: buyerId });
-  await house.db.owner('update auctions set end_at = clock_timestamp() where id = $1', [car.auctionId]);
-  await house.rooms.auctions.closing.tick();
+  await endAuction(house, car.uuid);
   return { buyer, seller, car, buyerId, sellerId: await idOf(seller) };
 }
 
 describe('an order', () => {
+  it('keeps its car sold until it is cancelled', async () => {
+    const { car } = await sell();
+    const staff = await house.guest({ permissions: ['Ads:update', 'Orders:update'] });
+    const offer = 'mutation($u: ID!) { updateCarAd(uuid: $u, data: { sold: false }) { status } }';
+    expect(await staff.codeOf(offer, { u: car.uuid })).toBe('OrderOpen');
+    await house.db.owner("update orders set state = 'CANCELLED' where auction_id = $1", [car.auctionId]);
+    expect((await staff.ask(offer, { u: car.uuid })).data).toEqual({ updateCarAd: { status: 'PUBLISHED' } });
+  });
+
   it('is opened by the hammer with its amounts, its deadlines and its first step', async () => {
     const { car, buyerId, sellerId } = await sell();
     const [order] = await house.db.owner<Record<string, unknown>>(

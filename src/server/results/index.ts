@@ -29,6 +29,7 @@ export function openResults({ reads, showsPrices }: { reads: Reads; showsPrices:
   const veil = (result: Result): Result =>
     showsPrices ? result : { ...result, hammerPrice: null, prices: [] };
   return {
+    showsPrices,
     async page(filter: ResultsFilter, page: { first: number; offset: number }) {
       const { results, total } = await findResults(reads, filter, page);
       return { results: results.map(veil), total };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { sellCar } from '#test/kit/sales.ts';
 
 let open: TestHouse;
 let discreet: TestHouse;
@@ -34,6 +35,7 @@ const PAST = `
 const ASK = `query($brand: String, $year: Int) { auctionResults(brand: $brand, year: $year) {
   totalCount results { verdict hammerPrice prices ad { brand } } choices { name value count }
   comparables { count lowest highest median sales { price } } } }`;
+const OF_AUCTION = 'auction { state currentBid minimumBid bids { bid } }';
 type Row = { verdict: string; hammerPrice: number | null; ad: { brand: string } };
 type Page = { totalCount: number; results: Row[]; choices: object[]; comparables: object | null };
 
@@ -88,5 +90,21 @@ describe('the archive of results', () => {
   it('refuses more than fifty at a time', async () => {
     const refused = await open.visitor().ask('{ auctionResults(first: 51) { totalCount } }');
     expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'first' });
+  });
+
+  it('tells it by no other way where prices are kept, but to who took part, the seller and staff', async () => {
+    const { car, buyer, seller } = await sellCar(discreet, { price: 41_500 });
+    const read = `query($u: ID!, $a: ID!) { auctionResults { results { ad { price ${OF_AUCTION} } } }
+      publicCarAd(uuid: $u) { price ${OF_AUCTION} } bids(auctionId: $a, sinceVersion: 0) { bid } }`;
+    const told = async (guest: Guest) =>
+      JSON.stringify(await guest.ask(read, { u: car.uuid, a: car.auctionId }));
+    for (const stranger of [discreet.visitor(), await discreet.guest()])
+      expect(await told(stranger)).not.toMatch(/errors|20000|20250|41500|41750/);
+    const staff = await discreet.guest({ permissions: ['Auctions:update'] });
+    for (const party of [buyer, seller, staff]) expect((await told(party)).match(/41500/g)).toHaveLength(5);
+    const past = '{ publicCarAd(slug: "past-1") { price auction { currentBid } } }';
+    expect((await open.visitor().ask(past)).data).toEqual({
+      publicCarAd: { price: null, auction: { currentBid: 40_000 } },
+    });
   });
 });

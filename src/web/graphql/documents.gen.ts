@@ -633,8 +633,6 @@ export type SaveInquiryInput = {
   form: string;
   /** null begins a draft. */
   id?: string | number | null | undefined;
-  /** The browser's own secret, 20 characters or more. */
-  key: string;
   language: Locale;
   step: string;
 };
@@ -955,15 +953,12 @@ export type DraftFragment = { id: string, form: string, carUuid: string | null, 
 
 export type InquiryQueryVariables = Exact<{
   id: string | number;
-  key: string;
 }>;
 
 
 export type InquiryQuery = { inquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } | null };
 
-export type MyInquiriesQueryVariables = Exact<{
-  key: string;
-}>;
+export type MyInquiriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MyInquiriesQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> }> };
@@ -977,7 +972,6 @@ export type SaveInquiryMutation = { saveInquiry: { id: string, form: string, car
 
 export type SendInquiryMutationVariables = Exact<{
   id: string | number;
-  key: string;
   leadSource?: string | null | undefined;
 }>;
 
@@ -986,7 +980,6 @@ export type SendInquiryMutation = { sendInquiry: { id: string, form: string, car
 
 export type RemoveInquiryMutationVariables = Exact<{
   id: string | number;
-  key: string;
 }>;
 
 
@@ -2764,19 +2757,19 @@ export const InquiryFormDocument: KnownDocument<InquiryFormQuery, InquiryFormQue
   { id: 'kCPJ3SPOoIjHQNUW', name: 'InquiryForm', kind: 'query' };
 
 export const InquiryDocument: KnownDocument<InquiryQuery, InquiryQueryVariables> =
-  { id: 'cQCa4Q-sydR3dft7', name: 'Inquiry', kind: 'query' };
+  { id: 'hw7Sy1Y0JUi9w5UQ', name: 'Inquiry', kind: 'query' };
 
 export const MyInquiriesDocument: KnownDocument<MyInquiriesQuery, MyInquiriesQueryVariables> =
-  { id: 'rud6XMHyoiF35p_u', name: 'MyInquiries', kind: 'query' };
+  { id: 'R3KP0xl0QZ7fs0SJ', name: 'MyInquiries', kind: 'query' };
 
 export const SaveInquiryDocument: KnownDocument<SaveInquiryMutation, SaveInquiryMutationVariables> =
   { id: 'lh-P1vO3352Vtvml', name: 'SaveInquiry', kind: 'mutation' };
 
 export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiryMutationVariables> =
-  { id: 'Qa4Sz0ADavMygKhl', name: 'SendInquiry', kind: 'mutation' };
+  { id: '7WSt0IuOnq2bCYxV', name: 'SendInquiry', kind: 'mutation' };
 
 export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
-  { id: 'QdYLAz5z3DEKk4FR', name: 'RemoveInquiry', kind: 'mutation' };
+  { id: 'OKMesPVZel-ZJHnw', name: 'RemoveInquiry', kind: 'mutation' };
 
 export const LotNewsDocument: KnownDocument<LotNewsSubscription, LotNewsSubscriptionVariables> =
   { id: 'Cq6OhJP9jnMcy-XY', name: 'LotNews', kind: 'subscription' };

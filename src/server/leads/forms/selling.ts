@@ -46,9 +46,7 @@ export const SELLING_FORMS = [
   form(
     'sellAd',
     [CAR, CONDITION, PAPERS, PHOTOS, OWNER, step('ad', euros('price'), consent('isPriceHidden'))],
-    {
-      makesAd: true,
-    },
+    { makesAd: true, goesOnWith: ['sellAuction'] },
   ),
   form(
     'sellAuction',
@@ -60,7 +58,7 @@ export const SELLING_FORMS = [
       OWNER,
       step('auction', euros('startingPrice'), euros('reserveWish'), day('startWish'), longText('message')),
     ],
-    { makesAd: true, dueInHours: 24 },
+    { makesAd: true, dueInHours: 24, goesOnWith: ['sellAd'] },
   ),
   form(
     'managedSale',

@@ -26,7 +26,7 @@ type Props = {
 
 /** A form of several steps at one of them: an address of its own, so that back is the browser's. */
 export function InquirySteps({ id, ...rest }: Props) {
-  const [state, setDraft] = useDraft(id);
+  const [state, setDraft] = useDraft(rest.form.name, id);
   return <InquiryAt {...rest} state={state} onDraft={setDraft} />;
 }
 
@@ -72,7 +72,9 @@ export function InquiryAt({ form, words, step, begin = NOTHING, state, onDraft }
 function allowedStep(form: InquiryForm, draft: Draft | null, asked: string): string {
   const steps = [...form.steps.map(one => one.name), SUMMARY];
   const open = draft ? (draft.openStep ?? SUMMARY) : (steps[0] ?? SUMMARY);
-  return steps.indexOf(asked) <= steps.indexOf(open) ? asked : open;
+  // What an ad asks last is no step of an auction: whoever is there has the rest behind them, and the other way.
+  const place = steps.indexOf(open);
+  return place === -1 || steps.indexOf(asked) <= place ? asked : open;
 }
 
 function useWayToOpenStep(form: string, draft: Draft | null, current: string, allowed: string): void {

@@ -13,7 +13,7 @@ type Props = {
 
 /** The steps that a classified ad and an auction share; the draft says which of the two it will be. */
 export function SellingSteps({ form, auctionForm, id, ...rest }: Props) {
-  const [state, setDraft] = useDraft(id);
+  const [state, setDraft] = useDraft(form.name, id);
   const draft = state.kind === 'ready' ? state.draft : null;
   const chosen = draft?.form === auctionForm.name ? auctionForm : form;
   return <InquiryAt form={chosen} state={state} onDraft={setDraft} {...rest} />;

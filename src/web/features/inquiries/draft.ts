@@ -17,27 +17,17 @@ export type Draft = DraftFragment;
 /** What stands in the fields, by their names. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
-const KEPT_AS = 'inquiries.key';
 const LANGUAGES = { fr: 'FR', en: 'EN', es: 'ES' } as const;
-
-/** The secret under which this browser's drafts are kept; made with the first of them. */
-function browserKey(): string {
-  const kept = localStorage.getItem(KEPT_AS);
-  if (kept) return kept;
-  const made = crypto.randomUUID() + crypto.randomUUID();
-  localStorage.setItem(KEPT_AS, made);
-  return made;
-}
 
 export const valuesOf = (draft: Draft): Values =>
   Object.fromEntries(draft.answers.map(({ name, values }) => [name, values]));
 
 export async function findDraft(id: string): Promise<Draft | null> {
-  return (await request(InquiryDocument, { id, key: browserKey() })).inquiry;
+  return (await request(InquiryDocument, { id })).inquiry;
 }
 
 export async function listDrafts(): Promise<readonly Draft[]> {
-  return (await request(MyInquiriesDocument, { key: browserKey() })).myInquiries;
+  return (await request(MyInquiriesDocument, {})).myInquiries;
 }
 
 export type SavedStep = {
@@ -54,14 +44,14 @@ export type SavedStep = {
 export async function saveStep({ form, id, step, values, carUuid, locale }: SavedStep): Promise<Draft> {
   const answers = step.fields.map(({ name }) => ({ name, values: [...(values[name] ?? [])] }));
   const language = LANGUAGES[locale];
-  const input = { form, id, step: step.name, answers, carUuid, language, key: browserKey() };
+  const input = { form, id, step: step.name, answers, carUuid, language };
   return (await request(SaveInquiryDocument, { input })).saveInquiry;
 }
 
 export async function sendDraft(id: string, leadSource: string | null): Promise<Draft> {
-  return (await request(SendInquiryDocument, { id, leadSource, key: browserKey() })).sendInquiry;
+  return (await request(SendInquiryDocument, { id, leadSource })).sendInquiry;
 }
 
 export async function dropDraft(id: string): Promise<void> {
-  await request(RemoveInquiryDocument, { id, key: browserKey() });
+  await request(RemoveInquiryDocument, { id });
 }

@@ -1,17 +1,20 @@
-import { data, type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, redirect } from 'react-router';
 import { InquiryFormDocument } from '../../graphql/documents.gen.ts';
 import { query } from '../../graphql/index.ts';
 import { inquiryMessages, localeOfPath } from '../../i18n/index.ts';
 import type { ParamsOf } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
 import type { RouteName } from '../../route-table.ts';
-import { SUMMARY } from './addresses.ts';
+import { SUMMARY, stepAddress } from './addresses.ts';
 import type { InquiryForm } from './draft.ts';
-import { formWords } from './InquiryFrame.tsx';
+import { formWords, stepWord } from './InquiryFrame.tsx';
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>;
 
-/** What a form's page needs: what is asked, and the words of the page's language. @throws a 404 answer */
+/**
+ * What a form's page needs: what is asked, and the words of the page's language.
+ * @throws a 404 answer; a redirect, where a form is begun at a later step than its first
+ */
 export async function loadForm({ context, request, params }: Args, name: string) {
   const { inquiryForm } = await query(context, InquiryFormDocument, { name });
   const { pathname, searchParams } = new URL(request.url);
@@ -19,10 +22,14 @@ export async function loadForm({ context, request, params }: Args, name: string)
   const isKnown = inquiryForm?.steps.some(one => one.name === step) || step === SUMMARY;
   if (!inquiryForm || (step !== null && !isKnown)) throw data(null, { status: 404 });
   const id = params.formId ?? searchParams.get('id');
-  return { form: inquiryForm as InquiryForm, words: inquiryMessages(localeOfPath(pathname)), id, step };
+  const locale = localeOfPath(pathname);
+  const first = inquiryForm.steps[0]?.name ?? SUMMARY;
+  const isBegun = id !== null && id !== 'new';
+  if (!isBegun && step !== null && step !== first) throw redirect(stepAddress(name, locale, null, first));
+  return { form: inquiryForm as InquiryForm, words: inquiryMessages(locale), id, step };
 }
 
-type Loaded = { form: InquiryForm; words: ReturnType<typeof inquiryMessages> };
+type Loaded = { form: InquiryForm; words: ReturnType<typeof inquiryMessages>; step: string | null };
 
 /** The head of a form's page. Forms are not for search engines: the route table says so. */
 export function formMeta<Name extends RouteName>(
@@ -37,12 +44,13 @@ export function formMeta<Name extends RouteName>(
   },
 ): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { title, text } = formWords(loaderData.words, loaderData.form.name);
+  const { words, form, step } = loaderData;
+  const { title, text } = formWords(words, form.name);
   return pageHead({
     name,
     locale: localeOfPath(location.pathname),
     params: params as ParamsOf<Name>,
-    title,
+    title: step === null ? title : `${title} · ${stepWord(words, step)}`,
     description: text,
     origin: originOf(matches),
   });

@@ -10,8 +10,14 @@ export type DraftState =
   /** null before the first step is saved. */
   | { readonly kind: 'ready'; readonly draft: Draft | null };
 
-/** A draft by its id, which comes after the page; `new` and nothing begin one. */
-export function useDraft(id: string | null): [DraftState, (draft: Draft) => void] {
+/** A car to be sold is drafted alike for an ad and for an auction: either goes on with the other's. */
+const CAR_FORMS: readonly string[] = ['sellAd', 'sellAuction'];
+
+const isDraftOf = (form: string, draft: Draft): boolean =>
+  draft.form === form || (CAR_FORMS.includes(draft.form) && CAR_FORMS.includes(form));
+
+/** A form's draft by its id, which comes after the page; `new` and nothing begin one. */
+export function useDraft(form: string, id: string | null): [DraftState, (draft: Draft) => void] {
   const isNew = id === null || id === 'new';
   const [state, setState] = useState<DraftState>(
     isNew ? { kind: 'ready', draft: null } : { kind: 'loading' },
@@ -21,7 +27,8 @@ export function useDraft(id: string | null): [DraftState, (draft: Draft) => void
     if (isNew) return;
     let isHere = true;
     findDraft(id).then(
-      draft => isHere && setState(draft ? { kind: 'ready', draft } : { kind: 'missing' }),
+      draft =>
+        isHere && setState(draft && isDraftOf(form, draft) ? { kind: 'ready', draft } : { kind: 'missing' }),
       error => {
         if (!isHere) return;
         setState({ kind: 'failed' });
@@ -31,6 +38,6 @@ export function useDraft(id: string | null): [DraftState, (draft: Draft) => void
     return () => {
       isHere = false;
     };
-  }, [id, isNew, fail]);
+  }, [form, id, isNew, fail]);
   return [state, draft => setState({ kind: 'ready', draft })];
 }

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { errorToastOf, toastOf } from './toast-table.ts';
 
 describe('toasts of the site', () => {
-  it('last 3 seconds, instructions 8', () => {
-    expect(toastOf('bidSuccess')).toEqual({ kind: 'success', key: 'bidSuccess', durationMs: 3_000 });
-    expect(toastOf('absenteeBidTriggered').durationMs).toBe(3_000);
-    expect(toastOf('reservePriceReached')).toMatchObject({ kind: 'info', durationMs: 3_000 });
-    expect(toastOf('passwordResetMailSent').durationMs).toBe(8_000);
+  it.each([
+    ['bidSuccess', 'success', 3_000],
+    ['questionSuccess', 'success', 3_000],
+    ['profilSuccess', 'success', 3_000],
+    ['absenteeBidTriggered', 'success', 3_000],
+    ['reservePriceReached', 'info', 3_000],
+    ['passwordResetMailSent', 'success', 8_000],
+  ] as const)('say %s for their time; what sends to the mail stays longer', (key, kind, durationMs) => {
+    expect(toastOf(key)).toEqual({ kind, key, durationMs });
   });
 
   it('warn of being outbid and of a lost network, and call the rest errors', () => {
@@ -15,7 +19,7 @@ describe('toasts of the site', () => {
       key: 'OutbidFromAnotherUser',
       durationMs: 8_000,
     });
-    expect(errorToastOf('NetworkErrorNeedReload').kind).toBe('warning');
+    expect(errorToastOf('NetworkErrorNeedReload')).toMatchObject({ kind: 'warning', durationMs: 8_000 });
     expect(errorToastOf('CardRequired')).toEqual({
       kind: 'error',
       key: 'errors.CardRequired',

@@ -46,8 +46,8 @@ async function listOf(context: Context, part: string): Promise<Listed[]> {
   const [, stock, number] = /^(live|sold)-([1-9]|10)$/.exec(part) ?? [];
   if (number !== undefined) return cars(context, stock === 'sold', Number(number));
   const { contentAddresses: texts } = await query(context, SitemapTextsDocument, {});
-  if (part === 'pages') return pages(texts);
-  if (part === 'makes') return makes(context, texts);
+  if (part === 'pages') return pages(texts, await newestOf(context, texts));
+  if (part === 'makes') return makes(context, texts, await newestOf(context, texts));
   if (part === 'articles') return written(texts, 'ARTICLE', 'blog/article');
   if (part === 'events') return written(texts, 'EVENT', 'event');
   throw data(null, { status: 404 });
@@ -59,12 +59,24 @@ function changesOf(texts: readonly Text[], kind: Text['kind'], slug: string): Ma
   return new Map(own.map(text => [webLocale(text.locale), text.publishedAt]));
 }
 
+/** When the newest car or text came: then changed the pages that show what others hold. */
+async function newestOf(context: Context, texts: readonly Text[]): Promise<string | null> {
+  const { searchCarAds } = await query(context, SitemapCarsDocument, { sold: false, first: 1, offset: 0 });
+  const days = [
+    ...searchCarAds.edges.map(edge => edge.node.updatedAt),
+    ...texts.map(text => text.publishedAt),
+  ];
+  return days.toSorted().at(-1) ?? null;
+}
+
 /** Pages whose address needs nothing but its language, and those of the search service by their name. */
-function pages(texts: readonly Text[]): Listed[] {
+function pages(texts: readonly Text[], newest: string | null): Listed[] {
   const names = ROUTE_NAMES.filter(name => ROUTES[name].who === 'public' && hasPage(name));
   const plain = names
     .filter(name => name === 'search' || !/[:*]/.test(ROUTES[name].words.fr))
-    .map(name => inEach(locale => linkTo<RouteName>(name, locale), changesOf(texts, 'PAGE', name)));
+    .map(name =>
+      inEach(locale => linkTo<RouteName>(name, locale), changesOf(texts, 'PAGE', name), { newest }),
+    );
   const prefix = 'carHunter/page/';
   const slugs = new Set(texts.filter(({ slug }) => slug.startsWith(prefix)).map(({ slug }) => slug));
   const hunting = [...slugs].map(slug =>
@@ -77,7 +89,7 @@ function pages(texts: readonly Text[]): Listed[] {
 }
 
 /** Every make of the catalogue, and the models that have a text of their own there. */
-async function makes(context: Context, texts: readonly Text[]): Promise<Listed[]> {
+async function makes(context: Context, texts: readonly Text[], newest: string | null): Promise<Listed[]> {
   const { searchCarAds } = await query(context, SitemapBrandsDocument, {});
   const valuesOf = (name: string) => searchCarAds.facets.find(facet => facet.name === name)?.values ?? [];
   const brands = valuesOf('brand').map(({ value }) => pathWord(value));
@@ -88,7 +100,7 @@ async function makes(context: Context, texts: readonly Text[]): Promise<Listed[]
     return brands.includes(brand) && models.has(model);
   });
   return [...brands, ...ofModels].map(words =>
-    inEach(locale => linkTo('search', locale, { '*': words }), changesOf(texts, 'BRAND', words)),
+    inEach(locale => linkTo('search', locale, { '*': words }), changesOf(texts, 'BRAND', words), { newest }),
   );
 }
 
@@ -98,11 +110,7 @@ function written(texts: readonly Text[], kind: Text['kind'], name: 'blog/article
   return [...slugs].map(slug => {
     const changes = changesOf(texts, kind, slug);
     const pathIn = (locale: Locale) => linkTo(name, locale, { slug } as ParamsOf<typeof name>);
-    return inEach(
-      pathIn,
-      changes,
-      LOCALES.filter(locale => changes.has(locale)),
-    );
+    return inEach(pathIn, changes, { locales: LOCALES.filter(locale => changes.has(locale)) });
   });
 }
 
@@ -124,8 +132,8 @@ async function cars(context: Context, sold: boolean, part: number): Promise<List
 
 function inEach(
   pathIn: (locale: Locale) => string,
-  changes: ReadonlyMap<Locale, string> = new Map(),
-  locales: readonly Locale[] = LOCALES,
+  changes: ReadonlyMap<Locale, string>,
+  { newest = null, locales = LOCALES }: { newest?: string | null; locales?: readonly Locale[] } = {},
 ): Listed {
-  return locales.map(locale => ({ locale, path: pathIn(locale), changedAt: changes.get(locale) ?? null }));
+  return locales.map(locale => ({ locale, path: pathIn(locale), changedAt: changes.get(locale) ?? newest }));
 }

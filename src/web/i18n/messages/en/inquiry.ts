@@ -98,7 +98,7 @@ export const inquiry: InquiryMessages = {
     specialist: { title: 'Have us call you', text: 'A specialist calls you back within the day.' },
   },
   sale: {
-    title: 'Sell your car',
+    title: 'Put your car up for sale',
     text: 'Three ways to sell; change your mind as you like before you send.',
     heading: 'How would you like to sell?',
     sellAd: { title: 'Classified ad', text: 'You set the price and meet the buyers.' },
@@ -124,7 +124,7 @@ export const inquiry: InquiryMessages = {
     start: 'Begin',
   },
   signIn: {
-    title: 'Your account',
+    title: 'An account for your request',
     text: 'Sign in or create an account: your answers come along.',
     login: 'I have an account',
     register: 'Create an account',

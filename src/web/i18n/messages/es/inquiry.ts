@@ -105,7 +105,7 @@ export const inquiry: InquiryMessages = {
     specialist: { title: 'Que le llamemos', text: 'Un especialista le llama en el mismo día.' },
   },
   sale: {
-    title: 'Venda su coche',
+    title: 'Ponga su coche en venta',
     text: 'Tres maneras de vender; puede cambiar de idea hasta el envío.',
     heading: '¿Cómo desea vender?',
     sellAd: { title: 'Anuncio', text: 'Usted fija el precio y recibe a los compradores.' },
@@ -131,7 +131,7 @@ export const inquiry: InquiryMessages = {
     start: 'Empezar',
   },
   signIn: {
-    title: 'Su cuenta',
+    title: 'Una cuenta para su solicitud',
     text: 'Inicie sesión o cree una cuenta: sus respuestas le siguen.',
     login: 'Tengo una cuenta',
     register: 'Crear una cuenta',

@@ -108,7 +108,7 @@ export const inquiry = {
     specialist: { title: 'Être rappelé', text: 'Un spécialiste vous rappelle dans la journée.' },
   },
   sale: {
-    title: 'Vendre votre voiture',
+    title: 'Mettre votre voiture en vente',
     text: 'Trois façons de vendre ; vous changez d’avis quand vous voulez avant l’envoi.',
     heading: 'Comment souhaitez-vous vendre ?',
     sellAd: { title: 'Petite annonce', text: 'Vous fixez le prix et recevez les acheteurs.' },
@@ -137,7 +137,7 @@ export const inquiry = {
     start: 'Commencer',
   },
   signIn: {
-    title: 'Votre compte',
+    title: 'Un compte pour votre demande',
     text: 'Connectez-vous ou créez un compte : vos réponses vous suivent.',
     login: 'J’ai un compte',
     register: 'Je crée un compte',
