@@ -41,6 +41,10 @@ const draft = `saveInquiry(input: { form: "contact", step: "request", language: 
   { name: "lastName", values: ["B"] }, { name: "email", values: ["a@limits.test"] },
   { name: "phone", values: ["+33612345678"] }] }) { id }`;
 
+/** A key that nobody asked for. */
+const told = Buffer.from(JSON.stringify({ challenge: 'x' })).toString('base64url');
+const FORGED = JSON.stringify({ id: 'a', response: { clientDataJSON: told } });
+
 async function sendDraft(guest: Guest): Promise<string | null> {
   const { data } = await guest.ask(`mutation { ${draft} }`);
   const { id } = (data as unknown as { saveInquiry: { id: string } }).saveInquiry;
@@ -83,7 +87,8 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
     },
   },
   calendar: { of: 'person', turn: readCalendar },
-  passkey: asking('address', () => 'beginPasskeyLogin'),
+  passkey: asking('address', () => `loginWithPasskey(answer: ${JSON.stringify(FORGED)}) { user { id } }`),
+  passkeyAsked: null,
   copy: asking('person', () => 'myData', 'query'),
   confirmation: asking(
     'person',

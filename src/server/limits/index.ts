@@ -19,6 +19,7 @@ export const LIMITS = {
   social: { points: 100, seconds: 3600 },
   calendar: { points: 240, seconds: 3600 },
   passkey: { points: 100, seconds: 3600 },
+  passkeyAsked: { points: 2_000, seconds: 3600 },
   copy: { points: 10, seconds: 3600 },
   confirmation: { points: 5, seconds: 3600 },
   rename: { points: 30, seconds: 3600 },

@@ -1186,18 +1186,6 @@ export type RemovePasskeyMutationVariables = Exact<{
 
 export type RemovePasskeyMutation = { removePasskey: boolean };
 
-export type BeginPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BeginPasskeyLoginMutation = { beginPasskeyLogin: string };
-
-export type LoginWithPasskeyMutationVariables = Exact<{
-  answer: string;
-}>;
-
-
-export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
-
 export type QuestionTextFragment = { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> };
 
 export type MyQuestionsQueryVariables = Exact<{
@@ -1434,6 +1422,18 @@ export type UpdatePseudoMutationVariables = Exact<{
 
 
 export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
+
+export type BeginPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeyLoginMutation = { beginPasskeyLogin: string };
+
+export type LoginWithPasskeyMutationVariables = Exact<{
+  answer: string;
+}>;
+
+
+export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2847,12 +2847,6 @@ export const RenamePasskeyDocument: KnownDocument<RenamePasskeyMutation, RenameP
 export const RemovePasskeyDocument: KnownDocument<RemovePasskeyMutation, RemovePasskeyMutationVariables> =
   { id: 'Fla7l5Y58-_eiubB', name: 'RemovePasskey', kind: 'mutation' };
 
-export const BeginPasskeyLoginDocument: KnownDocument<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables> =
-  { id: 'SWCHtWDpKuh9lk7v', name: 'BeginPasskeyLogin', kind: 'mutation' };
-
-export const LoginWithPasskeyDocument: KnownDocument<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables> =
-  { id: '74rHI7Vq4Zn5Que-', name: 'LoginWithPasskey', kind: 'mutation' };
-
 export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
   { id: 'b6m8k02D0NU-IOpD', name: 'MyQuestions', kind: 'query' };
 
@@ -2945,6 +2939,12 @@ export const UpdateProfileDocument: KnownDocument<UpdateProfileMutation, UpdateP
 
 export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePseudoMutationVariables> =
   { id: 'isluY6p4tlZTntlL', name: 'UpdatePseudo', kind: 'mutation' };
+
+export const BeginPasskeyLoginDocument: KnownDocument<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables> =
+  { id: 'SWCHtWDpKuh9lk7v', name: 'BeginPasskeyLogin', kind: 'mutation' };
+
+export const LoginWithPasskeyDocument: KnownDocument<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables> =
+  { id: '74rHI7Vq4Zn5Que-', name: 'LoginWithPasskey', kind: 'mutation' };
 
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
