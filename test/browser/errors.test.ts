@@ -69,6 +69,24 @@ describe('a network that fails', () => {
     await context.close();
   });
 
+  it('while a pointer rests on a link leaves the page as it is, with what is typed', async () => {
+    const { path } = await newAuction();
+    const { page, context } = await visit(browser, house, path);
+    await page.evaluate(() => document.body.setAttribute('data-same', ''));
+    await page.route(
+      url => url.pathname !== new URL(house.url + path).pathname,
+      route => route.abort(),
+    );
+    const refused = page.waitForEvent('requestfailed');
+    const link = page.locator('footer a[href="/cgv"]').first();
+    await link.hover();
+    await refused;
+    await link.click();
+    await toast(page, 'NetworkErrorNeedReload').waitFor();
+    expect(await page.locator('body[data-same]').count()).toBe(1);
+    await context.close();
+  });
+
   it('while a question is sent keeps its text', async () => {
     const { path } = await newAuction();
     const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
