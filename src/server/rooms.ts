@@ -1,14 +1,14 @@
 import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
-import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
+import { alertsHolding, MATCH_ALERTS, MATCH_EDIT, openAlerts } from './alerts/index.ts';
 import { bidsHolding, isSoldOnOrder, openAuctions, tellTakenBids } from './auctions/index.ts';
 import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
 import { calendarHolding, openCalendar } from './calendar/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
-import type { Database, Writes } from './database/index.ts';
+import type { Database } from './database/index.ts';
 import { documentsHolding, openDocumentsRoom } from './documents/index.ts';
 import { AppError } from './errors.ts';
 import type { Events } from './events.ts';
@@ -83,7 +83,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const notifications = openNotifications(telling);
   const store = openStore(config, error => events.partFailed({ part: 'files', error }));
   const files = openFiles({ database, store, secrets, clock });
-  const ads = openAds({ database, bus, onPublished: publishing(jobs), isSoldOnOrder });
+  const ads = openAds({ database, bus, ...publishing(jobs), isSoldOnOrder });
   const { notify } = notifications;
   const openOrder = orderOpener({ bus, jobs, notify });
   const auctions = openAuctions({
@@ -154,10 +154,14 @@ function openAfterSale(
 }
 
 /** What goes before a car is public, and what follows from it, in the same transaction. */
-const publishing = (jobs: ReturnType<typeof openJobs>) => async (writes: Writes, uuid: string) => {
-  await requireTrader(writes, uuid);
-  await jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]);
-};
+const publishing = (jobs: ReturnType<typeof openJobs>): Followers => ({
+  onPublished: async (writes, uuid) => {
+    await requireTrader(writes, uuid);
+    await jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]);
+  },
+  onEdited: (writes, edit) => jobs.enqueue(writes, [{ kind: MATCH_EDIT, data: edit }]),
+});
+type Followers = Pick<Parameters<typeof openAds>[0], 'onPublished' | 'onEdited'>;
 
 /** What can be reported of the rooms that have it, and how each takes it out of sight. */
 function moderationOf(

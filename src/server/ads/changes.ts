@@ -69,7 +69,7 @@ export async function recordEdit(
 export async function recordStep(
   writes: Writes,
   ad: Ad,
-  step: 'created' | 'published' | 'sold' | 'withdrawn',
+  step: 'created' | 'published' | 'sold' | 'withdrawn' | 'photoDescribed',
   actorId: string | null,
 ): Promise<void> {
   await record(writes, stepOf(ad, step, actorId));

@@ -32,6 +32,7 @@ import { addAdView } from './views.ts';
 
 export type { Ad, AdColumns, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
+export type { AdEdit } from './ads.ts';
 export type { AdChange, AdTopic } from './changes.ts';
 export { checkAdInput } from './check.ts';
 export { adsHolding, revealsHolding } from './holding.ts';

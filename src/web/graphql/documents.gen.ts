@@ -264,6 +264,8 @@ export type CreateAlertInput = {
   name: string;
   /** The query of the search’s page. */
   query?: string | null | undefined;
+  tellsDrops?: boolean | null | undefined;
+  tellsEdits?: boolean | null | undefined;
 };
 
 export type CreateQuestionInput = {
@@ -721,6 +723,8 @@ export type UpdateAlertInput = {
   frequency?: AlertFrequency | null | undefined;
   isPaused?: boolean | null | undefined;
   name?: string | null | undefined;
+  tellsDrops?: boolean | null | undefined;
+  tellsEdits?: boolean | null | undefined;
 };
 
 export type UpdateProfileInput = {
@@ -752,12 +756,12 @@ export type HasCarAdQueryVariables = Exact<{
 
 export type HasCarAdQuery = { editedCarAd: { ad: { uuid: string } } | null };
 
-export type AlertRowFragment = { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, matchCount: number };
+export type AlertRowFragment = { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number };
 
 export type MyAlertsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAlertsQuery = { myAlerts: Array<{ id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, matchCount: number }> };
+export type MyAlertsQuery = { myAlerts: Array<{ id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number }> };
 
 export type CreateAlertMutationVariables = Exact<{
   data: CreateAlertInput;
@@ -772,7 +776,7 @@ export type UpdateAlertMutationVariables = Exact<{
 }>;
 
 
-export type UpdateAlertMutation = { updateAlert: { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, matchCount: number } };
+export type UpdateAlertMutation = { updateAlert: { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number } };
 
 export type RemoveAlertMutationVariables = Exact<{
   id: string | number;
@@ -1021,14 +1025,14 @@ export type LeaveNewsletterMutationVariables = Exact<{
 
 export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
 
-export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
 export type MyNotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -1181,18 +1185,6 @@ export type RemovePasskeyMutationVariables = Exact<{
 
 
 export type RemovePasskeyMutation = { removePasskey: boolean };
-
-export type BeginPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BeginPasskeyLoginMutation = { beginPasskeyLogin: string };
-
-export type LoginWithPasskeyMutationVariables = Exact<{
-  answer: string;
-}>;
-
-
-export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type QuestionTextFragment = { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> };
 
@@ -1430,6 +1422,18 @@ export type UpdatePseudoMutationVariables = Exact<{
 
 
 export type UpdatePseudoMutation = { updatePseudo: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } };
+
+export type BeginPasskeyLoginMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeyLoginMutation = { beginPasskeyLogin: string };
+
+export type LoginWithPasskeyMutationVariables = Exact<{
+  answer: string;
+}>;
+
+
+export type LoginWithPasskeyMutation = { loginWithPasskey: { user: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, groups: Array<{ name: string, permissions: Array<string> }> } } };
 
 export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2700,13 +2704,13 @@ export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariabl
   { id: 'ZNLuOSPdftNBKamD', name: 'HasCarAd', kind: 'query' };
 
 export const MyAlertsDocument: KnownDocument<MyAlertsQuery, MyAlertsQueryVariables> =
-  { id: 'aJdnSIALSXJxRdsd', name: 'MyAlerts', kind: 'query' };
+  { id: 'aTX9CpWXyjjUxYBk', name: 'MyAlerts', kind: 'query' };
 
 export const CreateAlertDocument: KnownDocument<CreateAlertMutation, CreateAlertMutationVariables> =
   { id: 'MGQPZ6UWzVrBe951', name: 'CreateAlert', kind: 'mutation' };
 
 export const UpdateAlertDocument: KnownDocument<UpdateAlertMutation, UpdateAlertMutationVariables> =
-  { id: 'mKB8yt-1Dg2TUt4k', name: 'UpdateAlert', kind: 'mutation' };
+  { id: 'ePwdk3Kxn_-bLpGD', name: 'UpdateAlert', kind: 'mutation' };
 
 export const RemoveAlertDocument: KnownDocument<RemoveAlertMutation, RemoveAlertMutationVariables> =
   { id: 'pAJovl5wjX3H3MDi', name: 'RemoveAlert', kind: 'mutation' };
@@ -2784,7 +2788,7 @@ export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, Lea
   { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
 
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
-  { id: '4qt2YjPmv-g0d1Eu', name: 'MyNotifications', kind: 'query' };
+  { id: '3T-hiJ6YQ3JsNZtP', name: 'MyNotifications', kind: 'query' };
 
 export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
   { id: 'KVvMd-eZwRKEo8Hu', name: 'MarkNotificationsRead', kind: 'mutation' };
@@ -2842,12 +2846,6 @@ export const RenamePasskeyDocument: KnownDocument<RenamePasskeyMutation, RenameP
 
 export const RemovePasskeyDocument: KnownDocument<RemovePasskeyMutation, RemovePasskeyMutationVariables> =
   { id: 'Fla7l5Y58-_eiubB', name: 'RemovePasskey', kind: 'mutation' };
-
-export const BeginPasskeyLoginDocument: KnownDocument<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables> =
-  { id: 'SWCHtWDpKuh9lk7v', name: 'BeginPasskeyLogin', kind: 'mutation' };
-
-export const LoginWithPasskeyDocument: KnownDocument<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables> =
-  { id: '74rHI7Vq4Zn5Que-', name: 'LoginWithPasskey', kind: 'mutation' };
 
 export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
   { id: 'b6m8k02D0NU-IOpD', name: 'MyQuestions', kind: 'query' };
@@ -2941,6 +2939,12 @@ export const UpdateProfileDocument: KnownDocument<UpdateProfileMutation, UpdateP
 
 export const UpdatePseudoDocument: KnownDocument<UpdatePseudoMutation, UpdatePseudoMutationVariables> =
   { id: 'isluY6p4tlZTntlL', name: 'UpdatePseudo', kind: 'mutation' };
+
+export const BeginPasskeyLoginDocument: KnownDocument<BeginPasskeyLoginMutation, BeginPasskeyLoginMutationVariables> =
+  { id: 'SWCHtWDpKuh9lk7v', name: 'BeginPasskeyLogin', kind: 'mutation' };
+
+export const LoginWithPasskeyDocument: KnownDocument<LoginWithPasskeyMutation, LoginWithPasskeyMutationVariables> =
+  { id: '74rHI7Vq4Zn5Que-', name: 'LoginWithPasskey', kind: 'mutation' };
 
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
