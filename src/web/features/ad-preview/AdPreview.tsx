@@ -8,7 +8,7 @@ import { AuctionTerms } from './AuctionTerms.tsx';
 export function AdPreview({ ad, price }: { ad: Ad; price: ReactNode }) {
   const title = carTitle(ad);
   return (
-    <article className="flex flex-col gap-8 overflow-hidden rounded-box border border-line bg-paper p-5 sm:p-8">
+    <article className="flex flex-col gap-8 overflow-hidden rounded-box border border-line bg-paper px-3 py-5 sm:p-8">
       <Gallery photos={groupedPhotos(ad.photos)} title={title} isBlock={false} />
       <header className="flex flex-col gap-2">
         <h2 className="display text-28 sm:text-36">{title}</h2>

@@ -26,6 +26,7 @@ export const letters = {
       imports_run: 'Import of ads',
       questions_remind: 'Reminder of an unanswered question',
       alerts_match: 'Finding the alerts that an ad fits',
+      alerts_matchEdit: 'Finding who follows an edited ad',
       alerts_tellCollected: 'Sending a collected alert',
       documents_remind: 'Reminder of a paper that expires',
       tellConversion: 'Audience measurement',

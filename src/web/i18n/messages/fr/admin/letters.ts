@@ -27,6 +27,7 @@ export const letters = {
       imports_run: 'Import d’annonces',
       questions_remind: 'Rappel d’une question sans réponse',
       alerts_match: 'Recherche des alertes concernées',
+      alerts_matchEdit: 'Recherche de qui suit une annonce modifiée',
       alerts_tellCollected: 'Envoi d’une alerte groupée',
       documents_remind: 'Rappel d’une pièce qui expire',
       tellConversion: 'Mesure d’audience',
