@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AlertFrequency, AlertRowFragment } from '../../graphql/documents.gen.ts';
 import { LocaleLink } from '../../i18n/index.ts';
@@ -29,6 +29,13 @@ export function AlertRow({ alert, onChange, onRemove }: Parts) {
   const { name, query, frequency, isPaused, matchCount } = alert;
   const label = `${t('frequency')}, ${name}`;
   const [isNaming, setNaming] = useState(false);
+  const rename = useRef<HTMLButtonElement>(null);
+  const wasNaming = useRef(false);
+  // Back where the name was asked for, for whoever goes by keys.
+  useEffect(() => {
+    if (wasNaming.current && !isNaming) rename.current?.focus();
+    wasNaming.current = isNaming;
+  }, [isNaming]);
   return (
     <Card className="flex flex-col gap-4 p-5 sm:p-6" data-alert={alert.id}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -75,7 +82,7 @@ export function AlertRow({ alert, onChange, onRemove }: Parts) {
           <span className="sr-only">{`, ${name}`}</span>
         </Button>
         {!isNaming && (
-          <Button look="quiet" onClick={() => setNaming(true)}>
+          <Button ref={rename} look="quiet" onClick={() => setNaming(true)}>
             {t('rename')}
             <span className="sr-only">{`, ${name}`}</span>
           </Button>
