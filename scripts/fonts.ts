@@ -30,8 +30,8 @@ const FONTS = [
   {
     name: 'fraunces',
     source: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
-    // Titles only: the cut of a large size, in the one weight of the style `display`.
-    axes: { opsz: 96, wght: 420 },
+    // Titles and prices: a cut between those of a cover and of a line, in the one weight of the style `display`.
+    axes: { opsz: 72, wght: 420 },
   },
   {
     name: 'inter',

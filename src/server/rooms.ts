@@ -8,7 +8,7 @@ import type { Bus } from './bus/index.ts';
 import { calendarHolding, openCalendar } from './calendar/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
-import type { Database } from './database/index.ts';
+import type { Database, Writes } from './database/index.ts';
 import { documentsHolding, openDocumentsRoom } from './documents/index.ts';
 import { AppError } from './errors.ts';
 import type { Events } from './events.ts';
@@ -83,7 +83,11 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const notifications = openNotifications(telling);
   const store = openStore(config, error => events.partFailed({ part: 'files', error }));
   const files = openFiles({ database, store, secrets, clock });
-  const ads = openAds({ database, bus, ...publishing(jobs), isSoldOnOrder });
+  const onEdited = async (writes: Writes, uuid: string) => {
+    const auctionId = await notifications.tellEdit(writes, uuid);
+    if (auctionId !== null) await auctions.touch(writes, auctionId);
+  };
+  const ads = openAds({ database, bus, ...publishing(jobs, onEdited), isSoldOnOrder });
   const { notify } = notifications;
   const openOrder = orderOpener({ bus, jobs, notify });
   const auctions = openAuctions({
@@ -154,12 +158,18 @@ function openAfterSale(
 }
 
 /** What goes before a car is public, and what follows from it, in the same transaction. */
-const publishing = (jobs: ReturnType<typeof openJobs>): Followers => ({
+const publishing = (
+  jobs: ReturnType<typeof openJobs>,
+  onEdited: (writes: Writes, uuid: string) => Promise<void>,
+): Followers => ({
   onPublished: async (writes, uuid) => {
     await requireTrader(writes, uuid);
     await jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]);
   },
-  onEdited: (writes, edit) => jobs.enqueue(writes, [{ kind: MATCH_EDIT, data: edit }]),
+  onEdited: async (writes, edit) => {
+    await jobs.enqueue(writes, [{ kind: MATCH_EDIT, data: edit }]);
+    await onEdited(writes, edit.uuid);
+  },
 });
 type Followers = Pick<Parameters<typeof openAds>[0], 'onPublished' | 'onEdited'>;
 

@@ -25,6 +25,7 @@ export const KINDS = {
   AUCTION_STARTED: { channels: ALL, isOfRunning: true },
   ENDING_SOON: { channels: ALL, isOfRunning: true },
   EXTENDED: { channels: ['IN_PAGE'], isOfRunning: true },
+  AD_EDITED: { channels: ['IN_PAGE', 'EMAIL'], isOfRunning: true },
   WON: { channels: ALL, isService: true },
   LOST: { channels: ['IN_PAGE', 'EMAIL'] },
   CANCELLED: { channels: ['IN_PAGE', 'EMAIL'] },

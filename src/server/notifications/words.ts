@@ -53,6 +53,11 @@ const FR: Record<NotificationKind, Words> = {
     text: `Une enchère de dernière minute a prolongé la vente jusqu’au ${end(data)}, heure de Paris.`,
     button: 'Suivre la vente',
   }),
+  AD_EDITED: car => ({
+    subject: `Annonce modifiée pendant la vente : ${car}`,
+    text: 'Ce qui a changé est daté sur la page de la voiture. Relisez-la avant d’enchérir.',
+    button: 'Voir ce qui a changé',
+  }),
   WON: (car, data) => ({
     subject: `Adjugée : ${car} est à vous`,
     text: `Félicitations, vous remportez la vente à ${euros(data)}. Nous vous écrivons pour la suite : contrat, paiement, remise des clés.`,
@@ -162,6 +167,11 @@ const EN: Record<NotificationKind, Words> = {
     text: `A last-minute bid extended the sale until ${end(data)}, Paris time.`,
     button: 'Follow the sale',
   }),
+  AD_EDITED: car => ({
+    subject: `Edited during the sale: ${car}`,
+    text: 'What changed is dated on the car’s page. Read it again before you bid.',
+    button: 'See what changed',
+  }),
   WON: (car, data) => ({
     subject: `Sold to you: ${car}`,
     text: `Congratulations, the hammer fell for you at ${euros(data)}. We will write about what comes next: contract, payment, keys.`,
@@ -269,6 +279,11 @@ const ES: Record<NotificationKind, Words> = {
     subject: `Venta prolongada: ${car}`,
     text: `Una puja de última hora ha prolongado la venta hasta el ${end(data)}, hora de París.`,
     button: 'Seguir la venta',
+  }),
+  AD_EDITED: car => ({
+    subject: `Anuncio modificado durante la venta: ${car}`,
+    text: 'Lo que ha cambiado está fechado en la página del coche. Vuelva a leerla antes de pujar.',
+    button: 'Ver lo que ha cambiado',
   }),
   WON: (car, data) => ({
     subject: `Adjudicado: ${car} es suyo`,

@@ -16,6 +16,11 @@ describe('amounts, distances and dates', () => {
     expect(formatKilometres(98_400)).not.toContain(' ');
   });
 
+  it('keeps thousands apart by a space that is seen', () => {
+    expect(formatEuros(12_500)).toBe('12\u00a0500\u00a0€');
+    expect(formatKilometres(98_400)).toBe('98\u00a0400\u00a0km');
+  });
+
   it('writes kilometres', () => {
     expect(spaced(formatKilometres(98_400))).toBe('98 400 km');
   });

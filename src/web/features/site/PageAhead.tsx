@@ -20,7 +20,7 @@ export function PageAhead() {
       if (!link || link.hasAttribute('download')) return;
       const wanted = link.pathname + link.search;
       resting = setTimeout(async () => {
-        if (serverProbe.isFresh() || (await serverProbe.ask())) setPage(wanted);
+        if (serverProbe.isFresh() || (await serverProbe.ask()) === 'there') setPage(wanted);
       }, REST_MS);
     };
     const signs = ['pointerover', 'focusin', 'touchstart'];

@@ -1,10 +1,24 @@
 /** How long an answer of the server is taken as a sign that the next one will come too. */
 const TRUSTED_MS = 5_000;
-const PROBE_TIMEOUT_MS = 4_000;
+/** How long somebody who follows a link waits for that sign. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * A house that is only slow is not gone: nobody's click is taken back for it. One that was renewed no longer has the
+ * parts that this page knows of: only whole pages can be had from it.
+ */
+type Presence = 'there' | 'slow' | 'renewed' | 'gone';
+
+declare global {
+  interface Window {
+    /** The router's own: which build this page comes from. */
+    readonly __reactRouterManifest?: { readonly version: string };
+  }
+}
 
 /** Whether the server answers; asked while a finger is still down, so that nobody waits for it. */
 class ServerProbe {
-  #asked: Promise<boolean> | null = null;
+  #asked: Promise<Presence> | null = null;
   #answeredAt = Number.NEGATIVE_INFINITY;
 
   /** Whether it answered a moment ago. */
@@ -13,20 +27,23 @@ class ServerProbe {
   }
 
   /** One question at a time, however many want to know. */
-  ask(): Promise<boolean> {
+  ask(): Promise<Presence> {
     this.#asked ??= this.#fetch().finally(() => {
       this.#asked = null;
     });
     return this.#asked;
   }
 
-  async #fetch(): Promise<boolean> {
+  async #fetch(): Promise<Presence> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     try {
-      await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+      const answer = await fetch('/healthz', { cache: 'no-store', signal });
+      const { version } = (await answer.json()) as { version?: string };
+      if (version !== window.__reactRouterManifest?.version) return 'renewed';
       this.#answeredAt = performance.now();
-      return true;
+      return 'there';
     } catch {
-      return false;
+      return signal.aborted && navigator.onLine ? 'slow' : 'gone';
     }
   }
 }

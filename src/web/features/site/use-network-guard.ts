@@ -20,8 +20,10 @@ export function useNetworkGuard(): void {
       if (!link || followed.delete(link) || serverProbe.isFresh()) return;
       event.preventDefault();
       event.stopPropagation();
-      void serverProbe.ask().then(isThere => {
-        if (!isThere) return warn('NetworkErrorNeedReload');
+      void serverProbe.ask().then(presence => {
+        if (presence === 'gone') return warn('NetworkErrorNeedReload');
+        // What was drawn anew meanwhile hears no click any more.
+        if (presence === 'renewed' || !link.isConnected) return location.assign(link.href);
         followed.add(link);
         link.click();
       });
