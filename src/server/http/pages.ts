@@ -44,6 +44,8 @@ type WebEntry = {
 };
 
 export type Pages = {
+  /** The build they come from: a page of another one finds its parts no more. */
+  readonly version: string;
   /** Answers at once from the cache; false when there is something to render first. */
   trySend(request: IncomingMessage, response: ServerResponse): boolean;
   send(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -89,6 +91,7 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
   }
 
   return {
+    version: build.assets.version,
     trySend(request, response) {
       const page = parts.cache.peek(request.url ?? '/');
       // A private page is the same for everyone too, but not everyone has it.

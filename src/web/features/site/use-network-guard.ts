@@ -23,7 +23,7 @@ export function useNetworkGuard(): void {
       void serverProbe.ask().then(presence => {
         if (presence === 'gone') return warn('NetworkErrorNeedReload');
         // What was drawn anew meanwhile hears no click any more.
-        if (!link.isConnected) return location.assign(link.href);
+        if (presence === 'renewed' || !link.isConnected) return location.assign(link.href);
         followed.add(link);
         link.click();
       });
