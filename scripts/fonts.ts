@@ -30,8 +30,9 @@ const FONTS = [
   {
     name: 'fraunces',
     source: require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
-    // Titles only: the cut of a large size, in the one weight of the style `display`.
-    axes: { opsz: 96, wght: 420 },
+    // Titles only, in the one weight of the style `display`. A larger cut is set so tight that words of our
+    // smaller titles run together.
+    axes: { opsz: 72, wght: 420 },
   },
   {
     name: 'inter',

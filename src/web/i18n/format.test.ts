@@ -11,7 +11,9 @@ describe('amounts, distances and dates', () => {
     expect(spaced(formatCents(1_091_702))).toBe('10 917,02 €');
   });
 
-  it('never breaks an amount over two lines', () => {
+  it('never breaks an amount over two lines, nor lets its thousands run together', () => {
+    for (const text of [formatEuros(12_500), formatCents(1_250_000), formatKilometres(98_400)])
+      expect(text.match(/[^\d,€km]/g)?.every(sign => sign === '\u00a0')).toBe(true);
     expect(formatEuros(12_500)).not.toContain(' ');
     expect(formatKilometres(98_400)).not.toContain(' ');
   });
