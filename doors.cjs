@@ -129,7 +129,7 @@ module.exports = {
     home('web-push', 'src/server/notifications'),
     home('ical-generator', 'src/server/calendar'),
     home('@simplewebauthn/server', 'src/server/accounts'),
-    home('@simplewebauthn/browser', 'src/web/features/passkeys'),
+    home('@simplewebauthn/browser', 'src/web/features/passkey-device'),
     home('stripe', 'src/server/payments'),
     home('pdfkit', 'src/server/papers'),
   ],

@@ -1,5 +1,6 @@
+import { record } from './audit/index.ts';
 import { requirePermission } from './context.ts';
-import { found } from './errors.ts';
+import { AppError, found } from './errors.ts';
 import type { Builder } from './graphql/index.ts';
 import type { FailedJob, JobCount, OpenJobs } from './jobs/index.ts';
 
@@ -52,8 +53,12 @@ export function jobsSchema(builder: Builder, jobs: OpenJobs): void {
       description: 'Users:update. Tries a failed job anew, now.',
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        requirePermission(context, 'Users:update');
-        return found(/^\d{1,15}$/.test(id) ? await jobs.retry(Number(id)) : null);
+        const { id: actorId } = requirePermission(context, 'Users:update');
+        if (!/^\d{1,15}$/.test(id)) throw new AppError('NotFound');
+        const job = await jobs.retry(Number(id), (writes, { kind }) =>
+          record(writes, { actorId, action: 'job.retried', subjectId: id, subjectName: kind }),
+        );
+        return found(job);
       },
     }),
   );

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
-import { alertsHolding, MATCH_ALERTS, openAlerts } from './alerts/index.ts';
+import { alertsHolding, MATCH_ALERTS, MATCH_EDIT, openAlerts } from './alerts/index.ts';
 import { bidsHolding, isSoldOnOrder, openAuctions, tellTakenBids } from './auctions/index.ts';
 import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
@@ -83,7 +83,11 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const notifications = openNotifications(telling);
   const store = openStore(config, error => events.partFailed({ part: 'files', error }));
   const files = openFiles({ database, store, secrets, clock });
-  const ads = openAds({ database, bus, onPublished: publishing(jobs), isSoldOnOrder });
+  const onEdited = async (writes: Writes, uuid: string) => {
+    const auctionId = await notifications.tellEdit(writes, uuid);
+    if (auctionId !== null) await auctions.touch(writes, auctionId);
+  };
+  const ads = openAds({ database, bus, ...publishing(jobs, onEdited), isSoldOnOrder });
   const { notify } = notifications;
   const openOrder = orderOpener({ bus, jobs, notify });
   const auctions = openAuctions({
@@ -154,10 +158,20 @@ function openAfterSale(
 }
 
 /** What goes before a car is public, and what follows from it, in the same transaction. */
-const publishing = (jobs: ReturnType<typeof openJobs>) => async (writes: Writes, uuid: string) => {
-  await requireTrader(writes, uuid);
-  await jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]);
-};
+const publishing = (
+  jobs: ReturnType<typeof openJobs>,
+  onEdited: (writes: Writes, uuid: string) => Promise<void>,
+): Followers => ({
+  onPublished: async (writes, uuid) => {
+    await requireTrader(writes, uuid);
+    await jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data: { uuid } }]);
+  },
+  onEdited: async (writes, edit) => {
+    await jobs.enqueue(writes, [{ kind: MATCH_EDIT, data: edit }]);
+    await onEdited(writes, edit.uuid);
+  },
+});
+type Followers = Pick<Parameters<typeof openAds>[0], 'onPublished' | 'onEdited'>;
 
 /** What can be reported of the rooms that have it, and how each takes it out of sight. */
 function moderationOf(

@@ -2,7 +2,13 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts';
 import { type Ads, adsSchema, type CarAdRef } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
-import { type AuctionRef, type Auctions, auctionsSchema, lotsSchema } from './auctions/index.ts';
+import {
+  type AuctionRef,
+  type Auctions,
+  adEditsSchema,
+  auctionsSchema,
+  lotsSchema,
+} from './auctions/index.ts';
 import { type Audit, auditSchema } from './audit/index.ts';
 import { type Calendar, calendarSchema } from './calendar/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
@@ -96,6 +102,7 @@ export function buildSchema(rooms: Rooms) {
     findTerms: locale => rooms.content.findTerms(locale),
   });
   addAuctionOf(builder, CarAd, Auction, auctions);
+  adEditsSchema(builder, ads, Auction);
   const { Question } = questionsSchema(builder, rooms.questions, { Auction, CarAd, Photo });
   sellingSchema(builder, rooms.selling, {
     ...{ CarAd, CarAdInput, Auction, Question, Photo },

@@ -25,6 +25,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  services: RouterContextProvider,
 ): Promise<Response> {
   let statusSeen = status;
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
@@ -37,7 +38,8 @@ export default async function handleRequest(
     },
   });
   await stream.allReady;
-  const html = inOrderOfNeed(await new Response(stream).text());
+  const { styleAt } = services.get(pageServices);
+  const html = inOrderOfNeed(await new Response(stream).text(), styleAt);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(request.method === 'HEAD' ? null : html, { status: statusSeen, headers });
 }

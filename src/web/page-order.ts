@@ -1,8 +1,10 @@
 /**
- * In which order a page loads. What a visitor sees comes first: the styles, the typefaces and the photograph.
- * The router lists its forty scripts before them and asks for all at once, which on a telephone would hold up
- * everything else. Here they wait until the page stands, and no longer than somebody would.
+ * In which order a page loads. What a visitor sees comes first: the typefaces and the photograph. Styles stand in
+ * the page itself, since nothing is drawn without them and asking for them is one more journey. The router lists
+ * its forty scripts before all that and asks for all at once, which on a telephone would hold up everything else.
+ * Here they wait until the page stands, and no longer than somebody would.
  */
+const STYLES = /<link rel="stylesheet" href="([^"]*)"\/>/g;
 const SCRIPTS_AHEAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const ENTRY_ID = 'entry';
@@ -31,6 +33,14 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number): void {
     if (isBegun || !entry) return;
     isBegun = true;
     for (const sign of signs) removeEventListener(sign, begin, options);
+    // The router knows its styles by their address alone: it finds that, though there is nothing more to fetch.
+    for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = style.dataset.href ?? '';
+      link.disabled = true;
+      style.before(link);
+    }
     for (const href of (entry.dataset.ahead ?? '').split(' ')) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -53,12 +63,17 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number): void {
   setTimeout(begin, waitMaxMs);
 }
 
-/** The page with its scripts after what is seen. A page without scripts stays as it is. */
-export function inOrderOfNeed(html: string): string {
+/**
+ * The page with its styles in it and its scripts after what is seen. A page without scripts stays as it is.
+ * `styleAt` gives the text of one of our stylesheets by its address.
+ */
+export function inOrderOfNeed(html: string, styleAt: (href: string) => string): string {
+  if (!ENTRY.test(html)) return html;
   const ahead = Array.from(html.matchAll(SCRIPTS_AHEAD), ([, href]) => href).join(' ');
   const starter = `(${comeAliveAfterPaint.toString()})("${ENTRY_ID}", ${WAIT_MAX_MS})`;
   return html
     .replace(SCRIPTS_AHEAD, '')
+    .replace(STYLES, (_whole, href) => `<style data-href="${href}">${styleAt(href)}</style>`)
     .replace(
       ENTRY,
       (_whole, entry) =>

@@ -41,6 +41,10 @@ const draft = `saveInquiry(input: { form: "contact", step: "request", language: 
   { name: "lastName", values: ["B"] }, { name: "email", values: ["a@limits.test"] },
   { name: "phone", values: ["+33612345678"] }] }) { id }`;
 
+/** A key that nobody asked for. */
+const told = Buffer.from(JSON.stringify({ challenge: 'x' })).toString('base64url');
+const FORGED = JSON.stringify({ id: 'a', response: { clientDataJSON: told } });
+
 async function sendDraft(guest: Guest): Promise<string | null> {
   const { data } = await guest.ask(`mutation { ${draft} }`);
   const { id } = (data as unknown as { saveInquiry: { id: string } }).saveInquiry;
@@ -62,13 +66,12 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
   loginAccount: null,
   loginAddress: null,
   loginCrowded: null,
-  register: asking(
-    'address',
-    number => `register(data: { firstName: "A", lastName: "B", phone: "0612345678", language: FR,
-      email: "new${number}@limits.test", password: "${PASSWORD}" }) { user { id } }`,
-  ),
+  register: null,
+  registerKnown: null,
+  registerCrowded: null,
   passwordReset: asking('address', () => 'requestPasswordReset(email: "a@limits.test")'),
-  passwordResetVisitor: asking('address', number => `requestPasswordReset(email: "n${number}@limits.test")`),
+  passwordResetVisitor: null,
+  passwordResetCrowded: null,
   passwordCheck: asking('person', () => `updatePassword(currentPassword: "wrong", password: "${PASSWORD}2")`),
   social: {
     of: 'address',
@@ -83,7 +86,8 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
     },
   },
   calendar: { of: 'person', turn: readCalendar },
-  passkey: asking('address', () => 'beginPasskeyLogin'),
+  passkey: asking('address', () => `loginWithPasskey(answer: ${JSON.stringify(FORGED)}) { user { id } }`),
+  passkeyAsked: null,
   copy: asking('person', () => 'myData', 'query'),
   confirmation: asking(
     'person',
@@ -208,6 +212,63 @@ describe('signing in behind an address from which others guess', () => {
     expect(await other.codeOf(login(honest.email, PASSWORD))).toBe('RateLimited');
     expect(await other.codeOf(login('nobody@limits.test', PASSWORD))).toBe('RateLimited');
     expect(await other.codeOf(login(other.email, PASSWORD))).toBeNull();
+  });
+});
+
+const registration = (email: string) => `mutation { register(data: { firstName: "A", lastName: "B",
+  phone: "0612345678", language: FR, email: "${email}", password: "${PASSWORD}" }) { user { id } } }`;
+const reset = (email: string) => `mutation { requestPasswordReset(email: "${email}") }`;
+/** What so many, one after the other, are answered, each by their own name. */
+async function answersTo(count: number, mutation: (number: number) => string): Promise<Set<string | null>> {
+  const asked = Array.from({ length: count }, (_, number) => house.visitor().codeOf(mutation(number)));
+  return new Set(await Promise.all(asked));
+}
+/** As if so many had come before. */
+const count = (name: LimitName, points: number) =>
+  house.db.owner('update rate_limits set points = $2 where starts_with(key, $1)', [`${name}:`, points]);
+
+describe('registering behind an address that many share', () => {
+  it('goes on for everybody, and ends where nobody so many are', async () => {
+    const many = LIMITS.registerKnown.points + LIMITS.registerCrowded.points + 5;
+    expect(await answersTo(many, number => registration(`fair${number}@limits.test`))).toEqual(
+      new Set([null]),
+    );
+    await count('register', LIMITS.register.points);
+    expect(await house.visitor().codeOf(registration('late@limits.test'))).toBe('RateLimited');
+  });
+
+  it('is slowed where it was asked who has an account, and not shut', async () => {
+    const { email } = await house.guest();
+    const known = () => registration(email);
+    expect(await answersTo(LIMITS.registerKnown.points, known)).toEqual(new Set(['EmailAlreadyUsed']));
+    expect(await house.visitor().codeOf(registration('honest1@limits.test'))).toBeNull();
+    expect(await answersTo(LIMITS.registerCrowded.points, known)).toEqual(new Set(['EmailAlreadyUsed']));
+    expect(await answersTo(5, known)).toEqual(new Set(['RateLimited']));
+    await house.db.owner("delete from rate_limits where key like 'registerCrowded:%'");
+    expect(await house.visitor().codeOf(registration('honest2@limits.test'))).toBeNull();
+  });
+});
+
+describe('a new password, asked for behind an address that many share', () => {
+  it('is sent to all of them, whoever else is there', async () => {
+    expect(await answersTo(40, number => reset(`forgot${number}@limits.test`))).toEqual(new Set([null]));
+    await count('passwordResetVisitor', LIMITS.passwordResetVisitor.points);
+    const slowly = (number: number) => reset(`slow${number}@limits.test`);
+    expect(await answersTo(LIMITS.passwordResetCrowded.points, slowly)).toEqual(new Set([null]));
+    expect(await house.visitor().codeOf(reset('more@limits.test'))).toBe('RateLimited');
+  });
+
+  it('is counted alike for who has an account and who has none', async () => {
+    const { email } = await house.guest();
+    const counted: object[] = [];
+    for (const asked of [email, 'nobody@limits.test']) {
+      await house.db.owner('delete from rate_limits');
+      await house.visitor().codeOf(reset(asked));
+      const rows = "select split_part(key, ':', 1) as name, points from rate_limits order by 1";
+      counted.push(await house.db.owner(rows));
+    }
+    expect(counted[0]).toHaveLength(2);
+    expect(counted[1]).toEqual(counted[0]);
   });
 });
 

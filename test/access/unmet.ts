@@ -12,6 +12,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   ReportAppeal: 'nobody has reported anything: src/server/reports',
   ReportDecision: 'the link of a letter: src/server/reports',
   UnsoldCar: 'no auction of the test has ended: src/server/offers',
+  AdEdit: 'no ad was edited under the hammer: src/server/notifications/edits.test.ts',
   EditedPhoto: 'no car of the scene has a photo: src/server/ads/editing.test.ts',
   FeePayment: 'the answer of a mutation: src/server/orders',
   HandoverReport: 'written once all is paid: src/server/orders',

@@ -32,6 +32,10 @@ describe('an alert', () => {
     await row.getByLabel('Name of the alert').fill('My Alpines');
     await page.keyboard.press('Enter');
     await row.getByRole('heading', { name: 'My Alpines' }).waitFor();
+    await row.getByLabel('lower prices').check();
+    await expect
+      .poll(async () => (await guest.ask('{ myAlerts { tellsDrops tellsEdits } }')).data)
+      .toEqual({ myAlerts: [{ tellsDrops: true, tellsEdits: false }] });
     await row.getByRole('button', { name: 'Pause' }).click();
     await row.getByText('Paused').waitFor();
     for (const [size, viewport] of [

@@ -69,6 +69,24 @@ describe('a network that fails', () => {
     await context.close();
   });
 
+  it('while a pointer rests on a link leaves the page as it is, with what is typed', async () => {
+    const { path } = await newAuction();
+    const { page, context } = await visit(browser, house, path);
+    await page.evaluate(() => document.body.setAttribute('data-same', ''));
+    await page.route(
+      url => url.pathname !== new URL(house.url + path).pathname,
+      route => route.abort(),
+    );
+    const refused = page.waitForEvent('requestfailed');
+    const link = page.locator('footer a[href="/cgv"]').first();
+    await link.hover();
+    await refused;
+    await link.click();
+    await toast(page, 'NetworkErrorNeedReload').waitFor();
+    expect(await page.locator('body[data-same]').count()).toBe(1);
+    await context.close();
+  });
+
   it('while a question is sent keeps its text', async () => {
     const { path } = await newAuction();
     const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
@@ -109,6 +127,37 @@ describe('a network that fails', () => {
       [uuid],
     );
     expect(rows).toHaveLength(1);
+    await context.close();
+  });
+});
+
+describe('a house that was renewed since the page was made', () => {
+  it('leads on to a whole page, for the parts of this one are gone', async () => {
+    const { path } = await newAuction();
+    const { page, context } = await visit(browser, house, path);
+    await page.evaluate(() => document.body.setAttribute('data-same', ''));
+    await page.route('**/healthz', route => route.fulfill({ json: { status: 'up', version: 'another' } }));
+    await page.locator('footer a[href="/cgv"]').first().click();
+    await page.waitForURL('**/cgv');
+    expect(await page.locator('body[data-same]').count()).toBe(0);
+    await context.close();
+  });
+
+  it('asks for a new page where a question is no longer known, and keeps what is typed', async () => {
+    const { path } = await newAuction();
+    const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
+    await page.route('**/graphql', route => {
+      const body = route.request().postData() ?? '';
+      if (!body.includes('Roule-t-elle')) return route.fallback();
+      return route.continue({
+        postData: JSON.stringify({ ...JSON.parse(body), documentId: 'of-yesterday' }),
+      });
+    });
+    await page.getByRole('button', { name: 'Poser une question' }).first().click();
+    await page.locator('[name="question"]').fill('Roule-t-elle ?');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await toast(page, 'NetworkErrorNeedReload').waitFor();
+    expect(await page.locator('[name="question"]').inputValue()).toBe('Roule-t-elle ?');
     await context.close();
   });
 });

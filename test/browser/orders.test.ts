@@ -33,15 +33,28 @@ async function expectBoth(page: Page, name: string): Promise<void> {
 describe('an order', () => {
   it('is signed and paid by the winner, who comes back to what is next', async () => {
     const { buyer } = await sellCar(house);
+    await house.db.owner('update accounts set phone = null where email = $1', [buyer.email]);
     const { page, context, complaints } = await visit(browser, house, '/user/orders', { guest: buyer });
 
     await page.locator('[data-order=CREATED]').waitFor();
     await expectBoth(page, 'orders-fr');
+    // The house is slow to say that it is there: a link is followed all the same.
+    await page.route('**/healthz', () => {});
     await page.locator('[data-order=CREATED] a, a[data-order=CREATED]').first().click();
+    await page.getByRole('link', { name: 'Lire et signer' }).click();
+    await page.getByText('Il nous faut votre téléphone pour le contrat.').waitFor();
+    await page.unroute('**/healthz');
+    expect(await page.locator('[data-toast-key]').count()).toBe(0);
+    await page.goBack();
     await page.locator('[data-task=SIGN_CONTRACT]').waitFor();
     await expectBoth(page, 'order-fr-created');
 
+    // Whoever completes the profile comes back to the paper.
     await page.getByRole('link', { name: 'Lire et signer' }).click();
+    await page.getByRole('link', { name: 'Compléter mon profil' }).click();
+    await page.locator('[name=phone]').fill('06 12 34 56 78');
+    await page.getByRole('button', { name: 'Enregistrer' }).first().click();
+    await page.waitForURL('**/sign');
     await page.getByRole('heading', { name: 'Contrat de vente' }).waitFor();
     await page.getByRole('button', { name: 'Recevoir mon code' }).click();
     await page.getByText('Cochez la case pour continuer.').waitFor();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
 import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { freePort } from '#test/kit/free-port.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
@@ -16,8 +17,8 @@ afterAll(async () => {
   await house[Symbol.asyncDispose]();
 });
 
-/** A telephone that knows its person, as the browser sees it. */
-async function addAuthenticator(page: Page): Promise<void> {
+/** A telephone that knows its person, as the browser sees it: it answers at once, or as soon as it is told to. */
+async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const options = {
@@ -28,29 +29,42 @@ async function addAuthenticator(page: Page): Promise<void> {
     isUserVerified: true,
     automaticPresenceSimulation: true,
   } as const;
-  await session.send('WebAuthn.addVirtualAuthenticator', { options });
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options });
+  return {
+    answer: (enabled: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    /** Answers once, whoever asks next. */
+    answered: () => new Promise(resolve => session.once('WebAuthn.credentialAsserted', resolve)),
+  };
 }
+
+/** Keeps what the page asks the browser's keys for. */
+const LISTEN = `window.asked = [];
+  const get = navigator.credentials.get.bind(navigator.credentials);
+  navigator.credentials.get = options => { asked.push(options); return get(options); };`;
+/** Two other houses, a look at the password, and signing in. */
+const BUTTONS = 4;
 
 const WORDS = {
   fr: {
     ...{ path: '', add: 'Ajouter une clé d’accès', label: 'Nom de la clé' },
     ...{ confirm: 'Créer la clé', rename: 'Renommer Mon téléphone', save: 'Enregistrer' },
-    ...{ remove: 'Supprimer Ma voiture', enter: 'Entrer avec une clé d’accès' },
+    ...{ remove: 'Supprimer Ma voiture' },
     ...{
       known: 'Cet appareil a déjà une clé',
       none: 'Aucune clé d’accès.',
-      failed: 'L’appareil n’a pas répondu',
+      favorite: 'Ajouter aux favoris',
       gone: 'Cette clé n’ouvre plus aucun compte.',
     },
   },
   en: {
     ...{ path: '/en', add: 'Add a passkey', label: 'Name of the passkey' },
     ...{ confirm: 'Create the passkey', rename: 'Rename Mon téléphone', save: 'Save' },
-    ...{ remove: 'Delete Ma voiture', enter: 'Sign in with a passkey' },
+    ...{ remove: 'Delete Ma voiture' },
     ...{
       known: 'This device already has a passkey',
       none: 'No passkeys.',
-      failed: 'The device did not answer',
+      favorite: 'Add to favourites',
       gone: 'This passkey no longer opens any account.',
     },
   },
@@ -64,7 +78,7 @@ describe.each(['fr', 'en'] as const)('a passkey, in %s', locale => {
     const [sessionName = ''] = guest.cookie().split('=');
     const path = `${words.path}/user/profile`;
     const { page, context, complaints } = await visit(browser, house, path, { guest, viewport: PHONE });
-    await addAuthenticator(page);
+    const device = await addAuthenticator(page);
     const panel = page.locator('#passkeys');
     await panel.getByText(words.none).waitFor();
     await panel.getByRole('button', { name: words.add }).click();
@@ -88,29 +102,52 @@ describe.each(['fr', 'en'] as const)('a passkey, in %s', locale => {
     await panel.getByRole('button', { name: words.confirm }).click();
     await panel.getByText(words.known).waitFor();
 
+    // Two ways in and nothing else (ROLE-014): the key is suggested in the field for the e-mail.
+    await device.answer(false);
     await context.clearCookies({ name: sessionName });
     await page.goto(`${house.url}${words.path}/auth/login?redirect=${encodeURIComponent(path)}`);
-    await page.getByRole('button', { name: words.enter }).click();
+    const email = page.locator('main input[name=email]');
+    expect(await email.getAttribute('autocomplete')).toBe('username webauthn');
+    expect(await page.locator('main button').count()).toBe(BUTTONS);
+    await expectAccessible(page, `login-with-passkey-${locale}`);
+    // A device that answers by itself does so as soon as the page asks.
+    await device.answer(true);
+    await page.reload();
     await page.waitForURL(url => url.pathname === path);
     await panel.getByRole('button', { name: words.remove }).click();
     await panel.getByText(words.none).waitFor();
 
     await context.clearCookies({ name: sessionName });
+    const answered = device.answered();
     await page.goto(`${house.url}${words.path}/auth/login`);
-    await page.getByRole('button', { name: words.enter }).click();
+    await answered;
+    await device.answer(false);
     await page.getByText(words.gone).waitFor();
+    await expectAccessible(page, `login-passkey-gone-${locale}`);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it('stays in the device when the person says no', async () => {
-    const path = `${words.path}/auth/login`;
-    const { page, context, complaints } = await visit(browser, house, path, { viewport: DESKTOP });
-    await addAuthenticator(page);
-    await expectAccessible(page, `login-with-passkey-${locale}`);
-    await page.getByRole('button', { name: words.enter }).click();
-    await page.getByText(words.failed).waitFor();
-    await expectAccessible(page, `login-passkey-refused-${locale}`);
+  it('is suggested in the dialog too, and not where nobody signs in', async () => {
+    const { uuid } = await addCar(house);
+    const [ad] = await house.db.owner<{ slug: string }>('select slug from ads where uuid = $1', [uuid]);
+    const path = locale === 'fr' ? '/acheter/voiture-collection' : '/en/buy/collection-car';
+    const { page, context, complaints } = await visit(browser, house, `${path}/${ad?.slug}.html`, {
+      viewport: DESKTOP,
+    });
+    await page.evaluate(LISTEN);
+    const asked = () => page.evaluate('asked.map(each => [each.mediation, each.signal.aborted])');
+    await page.getByRole('button', { name: words.favorite }).first().click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.locator('input[name=email]').waitFor();
+    await expect.poll(asked).toEqual([['conditional', false]]);
+    await expectAccessible(page, `dialog-with-passkey-${locale}`);
+    await dialog.getByRole('tab').nth(1).click();
+    await expect.poll(asked).toEqual([['conditional', true]]);
+    await dialog.getByRole('tab').nth(0).click();
+    await expect.poll(async () => (await asked()) as unknown).toHaveLength(2);
+    await page.keyboard.press('Escape');
+    await expect.poll(asked).toEqual(Array.from({ length: 2 }, () => ['conditional', true]));
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -88,7 +88,7 @@ describe('a professional’s ad', () => {
       `/acheter/voiture-collection/${await pathOf(uuid)}.html`,
     );
     expect(await page.locator('h1 ~ [data-price-state]').getAttribute('data-price-state')).toBe('plain');
-    expect(await page.locator('h1 ~ [data-price-state]').innerText()).toBe('45\u202f000\u00a0€');
+    expect(await page.locator('h1 ~ [data-price-state]').innerText()).toBe('45\u00a0000\u00a0€');
     expect(await page.locator('[data-trader]').innerText()).toContain('Marchand SARL');
     expect(await page.locator('header [data-withdrawal]').count()).toBe(1);
 

@@ -112,6 +112,10 @@ describe('an auction, from its plan to its end', () => {
     for (const { page: public_ } of [a, b])
       await public_.getByText('Le prix de réserve a été abaissé le').waitFor();
 
+    await house.rooms.ads.update(car.uuid, { mileage: 61_000, details: {} });
+    for (const { page: public_ } of [a, b])
+      await public_.locator('[data-section="edits"]').getByText('fiche de la voiture').waitFor();
+
     await page.getByRole('button', { name: 'Reporter la fin' }).click();
     await dialog(page, 'end')
       .locator('[name="end"]')

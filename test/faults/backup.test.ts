@@ -4,7 +4,10 @@ import { appendFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemo } from '#demo/house.ts';
+import { readConfig } from '#server/config.ts';
+import { openStore } from '#server/files/index.ts';
 import { openFolder, startApp } from '#test/kit/app.ts';
+import { openBucketServer } from '#test/kit/bucket.ts';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
@@ -30,6 +33,8 @@ afterAll(async () => {
   await house[Symbol.asyncDispose]();
   await folder[Symbol.asyncDispose]();
 });
+
+const storeOf = (env: NodeJS.ProcessEnv) => openStore(readConfig(env), () => {});
 
 type Command = 'backup' | 'restore' | 'verify-bids';
 const envOf = (db: TestDatabase, dataDir: string) => ({
@@ -108,6 +113,28 @@ describe('a backup', () => {
     const app = await startApp(envOf(db, 'again'));
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
     expect(await app.kill('SIGTERM')).toBe(0);
+  });
+
+  it('takes the files of a bucket too, and puts them into one', async () => {
+    await using from = await openBucketServer();
+    await using to = await openBucketServer();
+    await using full = await openTestHouse(from.env);
+    await using db = await openTestDatabase();
+    const source = storeOf(from.env);
+    // More than a bucket is asked for at once.
+    const keys = Array.from({ length: 205 }, (_, index) => `private/${index}` as const);
+    await Promise.all(keys.map(key => source.put(key, Buffer.from(key))));
+    await source.put('originals/photo', Buffer.from('photo'));
+    const file = join(folder.path, 'bucket.tar.gz');
+    const taken = await run('backup', [file], { ...envOf(full.db, 'unused'), ...from.env });
+    expect([taken.code, taken.said]).toEqual([0, expect.stringContaining(' 206 files in ')]);
+    expect((await run('restore', [file], { ...envOf(db, 'unused'), ...to.env })).code).toBe(0);
+    const target = storeOf(to.env);
+    let count = 0;
+    for await (const _ of target.list('private')) count += 1;
+    expect(count).toBe(205);
+    expect(String(await target.get('private/204'))).toBe('private/204');
+    expect(String(await target.get('originals/photo'))).toBe('photo');
   });
 
   it('is restored by beginning again after a kill half-way', async () => {

@@ -17,7 +17,7 @@ import { sendConfirmation } from './confirmation.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { addSession } from './sessions.ts';
-import { takeTry } from './tries.ts';
+import { takeRegistration, takeTry } from './tries.ts';
 
 export type Registration = Profile & {
   readonly email: string;
@@ -30,15 +30,17 @@ export async function register(parts: AccountsParts, given: Registration, caller
   const profile = checkedProfile(given);
   const email = requireEmail(given.email);
   requirePassword(given.password);
-  await parts.limits.take('register', caller.origin);
+  const takeBack = await takeRegistration(parts, caller);
   const passwordHash = await hashPassword(given.password);
   const { language } = given;
-  return parts.database.transaction(async writes => {
+  const signedIn = await parts.database.transaction(async writes => {
     const accountId = await addAccount(writes, { ...profile, email, passwordHash, language });
     if (accountId === null) throw new AppError('EmailAlreadyUsed', { field: 'email' });
     await sendConfirmation(parts, writes, { id: accountId, language }, email);
     return { accountId, token: await addSession(writes, accountId, caller.agent) };
   });
+  await takeBack();
+  return signedIn;
 }
 
 /**

@@ -209,6 +209,6 @@ sweepSqls.push(
 sweepSqls.push(
   statement(
     'accounts.sweep.passkey_challenges',
-    "delete from passkey_challenges where created_at <= clock_timestamp() - interval '5 minutes'",
+    "delete from passkey_challenges where created_at <= clock_timestamp() - interval '1 hour'",
   ),
 );

@@ -55,7 +55,8 @@ const askSql = statement(
 const takeSql = statement(
   'passkeys.takeChallenge',
   `delete from passkey_challenges where challenge = $1 and account_id is not distinct from $2
-     and created_at > clock_timestamp() - interval '5 minutes' returning challenge`,
+     and created_at > clock_timestamp() - case when account_id is null then interval '1 hour' else interval '5 minutes' end
+   returning challenge`,
 );
 
 /** A person's keys, the newest first. */
@@ -106,7 +107,10 @@ export async function addChallenge(
   await writes.query(askSql, [challenge, accountId]);
 }
 
-/** Whether that was asked, of that account, in the last minutes; it is asked no second time. */
+/**
+ * Whether that was asked, of that account in the last minutes, or of nobody in the last hour, as long as a form
+ * may stand open; it is asked no second time.
+ */
 export async function takeChallenge(
   writes: Writes,
   challenge: string,

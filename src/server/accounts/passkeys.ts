@@ -117,9 +117,12 @@ async function requireChallenge(writes: Writes, challenge: string, accountId: st
   if (!(await takeChallenge(writes, challenge, accountId))) throw new AppError('TokenExpired');
 }
 
-/** What the browser needs to sign in with a key, as JSON: it names nobody. @throws AppError RateLimited */
+/**
+ * What the browser needs to sign in with a key, as JSON: it names nobody. Every form for signing in asks for it,
+ * to suggest the keys there are. @throws AppError RateLimited
+ */
 export async function beginPasskeyLogin(parts: AccountsParts, { origin }: Caller): Promise<string> {
-  await parts.limits.take('passkey', origin);
+  await parts.limits.take('passkeyAsked', origin);
   const { generateAuthenticationOptions } = await webauthn();
   const { rpID } = houseOf(parts);
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
@@ -149,8 +152,8 @@ export async function loginWithPasskey(
     }).catch(() => null);
     if (!checked?.verified) throw new AppError('InvalidCredentials');
     await markUsed(writes, id, checked.authenticationInfo.newCounter);
-    // Only what fails counts, the asking and the answer: many honest people may share one address.
-    for (const _turn of [1, 2]) await parts.limits.giveBack('passkey', caller);
+    // Only what fails counts: many honest people may share one address.
+    await parts.limits.giveBack('passkey', caller);
     return { accountId: key.accountId, token: await addSession(writes, key.accountId, agent) };
   });
 }

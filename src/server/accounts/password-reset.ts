@@ -8,6 +8,7 @@ import { replacePassword } from './own-password.ts';
 import type { AccountsParts } from './parts.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { takeResetLetter } from './tries.ts';
 
 const addSql = statement(
   'passwordResets.add',
@@ -26,8 +27,7 @@ const ANSWER_AFTER_MS = 300;
 /** Sends the way to a new password where there is an account; says the same where there is none. */
 export async function requestReset(parts: AccountsParts, given: string, visitor: string): Promise<void> {
   const email = requireEmail(given);
-  await parts.limits.take('passwordResetVisitor', visitor);
-  await parts.limits.take('passwordReset', email);
+  await takeResetLetter(parts, email, visitor);
   await Promise.all([sleep(ANSWER_AFTER_MS), writeLetter(parts, email)]);
 }
 

@@ -5,6 +5,26 @@ import type { AccountsParts, Caller } from './parts.ts';
 
 type Turn = readonly [name: LimitName, key: string];
 
+/** Takes turns, and gives back those it took. */
+function turnsOf({ limits }: AccountsParts) {
+  const taken: Turn[] = [];
+  const take = async (...turn: Turn) => {
+    await limits.take(...turn);
+    taken.push(turn);
+  };
+  return {
+    take,
+    /** What is counted by address is slowed and not shut: many honest people may share one. */
+    async takeOrSlow(name: LimitName, slow: LimitName, origin: string): Promise<void> {
+      const isCrowded = await take(name, origin).then(() => false, isRateLimited);
+      if (isCrowded) await take(slow, origin);
+    },
+    async giveBack(): Promise<void> {
+      for (const turn of taken) await limits.giveBack(...turn);
+    },
+  };
+}
+
 /**
  * Counts one try at a password, before it is looked at; answers how to take it back, for only what fails
  * counts. In a browser that the person has signed in in before, it is counted by itself: neither whoever
@@ -13,25 +33,42 @@ type Turn = readonly [name: LimitName, key: string];
  * from, and for the address, which is slowed and not shut. @throws AppError RateLimited
  */
 export async function takeTry(
-  { limits, secrets }: AccountsParts,
+  parts: AccountsParts,
   { email, accountId }: { readonly email: string; readonly accountId: string | null },
   { origin, deviceToken }: Caller,
 ): Promise<() => Promise<void>> {
-  const device = await knownDevice(secrets, deviceToken, accountId);
-  const taken: Turn[] = [];
-  const take = async (...turn: Turn) => {
-    await limits.take(...turn);
-    taken.push(turn);
-  };
+  const device = await knownDevice(parts.secrets, deviceToken, accountId);
+  const turns = turnsOf(parts);
   if (device === null) {
-    const isCrowded = await take('loginAddress', origin).then(() => false, isRateLimited);
-    if (isCrowded) await take('loginCrowded', origin);
-    await take('loginAccount', email);
+    await turns.takeOrSlow('loginAddress', 'loginCrowded', origin);
+    await turns.take('loginAccount', email);
   }
-  await take('login', `${email} ${device ?? origin}`);
-  return async () => {
-    for (const turn of taken) await limits.giveBack(...turn);
-  };
+  await turns.take('login', `${email} ${device ?? origin}`);
+  return turns.giveBack;
+}
+
+/**
+ * Counts a registration, and what it may tell: that somebody has an account. Answers how to take the latter
+ * back, once it told nothing. @throws AppError RateLimited
+ */
+export async function takeRegistration(
+  parts: AccountsParts,
+  { origin }: Caller,
+): Promise<() => Promise<void>> {
+  await parts.limits.take('register', origin);
+  const turns = turnsOf(parts);
+  await turns.takeOrSlow('registerKnown', 'registerCrowded', origin);
+  return turns.giveBack;
+}
+
+/**
+ * Counts a letter that is asked for, alike whether there is an account or not: what is counted must not tell.
+ * @throws AppError RateLimited
+ */
+export async function takeResetLetter(parts: AccountsParts, email: string, origin: string): Promise<void> {
+  const turns = turnsOf(parts);
+  await turns.takeOrSlow('passwordResetVisitor', 'passwordResetCrowded', origin);
+  await turns.take('passwordReset', email);
 }
 
 function isRateLimited(error: unknown): true {

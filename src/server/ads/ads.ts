@@ -14,7 +14,7 @@ import {
   setPhotos,
   setStatus,
 } from './ads-store.ts';
-import { type AdTopic, changedNames, recordEdit, recordStep, topicsOf } from './changes.ts';
+import { changedNames, recordEdit, recordStep, topicsOf } from './changes.ts';
 import { checkAdInput } from './check.ts';
 import { missingOf } from './missing.ts';
 import { adSlug } from './slug.ts';
@@ -25,9 +25,18 @@ export type AdsParts = {
   /** Whatever follows from a car being before the public, in the same transaction. */
   readonly onPublished?: (writes: Writes, uuid: string) => Promise<void>;
   /** Whatever follows from an edit that the public sees, in the same transaction. */
-  readonly onEdited?: (writes: Writes, uuid: string, topics: readonly AdTopic[]) => Promise<void>;
+  readonly onEdited?: (writes: Writes, edit: AdEdit) => Promise<void>;
   /** Whether somebody is buying the car: then it stays sold. */
   readonly isSoldOnOrder?: (writes: Writes, uuid: string) => Promise<boolean>;
+};
+
+/** An edit that the public sees. */
+export type AdEdit = {
+  readonly uuid: string;
+  /** The ad's, after the edit. */
+  readonly revision: number;
+  /** The price shown before, where the ad shows a lower one now. */
+  readonly priceWas: number | null;
 };
 
 /** What a change of an ad is told to. */
@@ -112,9 +121,16 @@ export async function updateAdFor(
     if (await parts.isSoldOnOrder?.(writes, uuid)) throw new AppError('OrderOpen', { field: 'sold' });
     await move(writes, ad, 'PUBLISHED', actorId);
   }
-  const topics = topicsOf(names);
-  if (isPublic(ad) && topics.length > 0) await parts.onEdited?.(writes, uuid, topics);
+  if (isPublic(ad) && topicsOf(names).length > 0) {
+    await parts.onEdited?.(writes, { uuid, revision: ad.revision + 1, priceWas: loweredFrom(ad, after) });
+  }
   await announce(parts.bus, writes, uuid);
+}
+
+/** The price everyone could see before, where they see a lower one now. */
+function loweredFrom(before: Ad, after: Ad): number | null {
+  const [was, is] = [before, after].map(ad => (ad.isPriceHidden ? null : (ad.reducedPrice ?? ad.price)));
+  return was != null && is != null && is < was ? was : null;
 }
 
 type ShownStatus = 'PUBLISHED' | 'WITHDRAWN';

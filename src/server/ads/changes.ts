@@ -1,5 +1,5 @@
 import { differenceOf, record } from '../audit/index.ts';
-import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { Ad } from './ad.ts';
 
 /** What an edit was about, as far as the public is told. */
@@ -69,7 +69,7 @@ export async function recordEdit(
 export async function recordStep(
   writes: Writes,
   ad: Ad,
-  step: 'created' | 'published' | 'sold' | 'withdrawn',
+  step: 'created' | 'published' | 'sold' | 'withdrawn' | 'photoDescribed',
   actorId: string | null,
 ): Promise<void> {
   await record(writes, stepOf(ad, step, actorId));
@@ -78,20 +78,24 @@ export async function recordStep(
 /** An edit as the public is told of it. */
 export type AdChange = { readonly changedAt: number; readonly topics: readonly AdTopic[] };
 
+const CHANGES_MAX = 200;
 const changesSql = statement(
   'ads.findChanges',
-  `select recorded_at as "changedAt", array(select jsonb_object_keys(before || after)) as names
-   from audit_entries where subject_id = $1 and action = 'ad.updated' and recorded_at >= $2
-   order by id desc limit 200`,
+  `select e.* from unnest($1::text[]) as asked (uuid), lateral (
+     select subject_id as uuid, recorded_at as "changedAt", array(select jsonb_object_keys(before || after)) as names
+     from audit_entries where subject_id = asked.uuid and action = 'ad.updated'
+     order by id desc limit ${CHANGES_MAX}) e`,
 );
+type Row = { readonly uuid: string; readonly changedAt: number; readonly names: string[] };
 
-/** Edits since an instant, newest first; those of one minute are one. */
-export async function findChanges(reads: Reads, uuid: string, since: number): Promise<AdChange[]> {
-  const rows = await reads.query<{ changedAt: number; names: string[] }>(changesSql, [
-    uuid,
-    timestamp(since),
-  ]);
-  const byMinute = new Map<number, { changedAt: number; names: string[] }>();
+/** Edits by ad, newest first; those of one minute are one. */
+export async function findChanges(reads: Reads, uuids: readonly string[]): Promise<Map<string, AdChange[]>> {
+  const rows = await reads.query<Row>(changesSql, [uuids]);
+  return new Map(uuids.map(uuid => [uuid, toldOf(rows.filter(row => row.uuid === uuid))]));
+}
+
+function toldOf(rows: readonly Row[]): AdChange[] {
+  const byMinute = new Map<number, Row>();
   for (const row of rows) {
     const minute = Math.floor(row.changedAt / 60_000);
     const known = byMinute.get(minute);

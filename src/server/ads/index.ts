@@ -32,7 +32,8 @@ import { addAdView } from './views.ts';
 
 export type { Ad, AdColumns, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
-export type { AdChange, AdTopic } from './changes.ts';
+export type { AdEdit } from './ads.ts';
+export { AD_TOPICS, type AdChange } from './changes.ts';
 export { checkAdInput } from './check.ts';
 export { adsHolding, revealsHolding } from './holding.ts';
 export { type CarAdInputRef, toAdInput } from './input.ts';
@@ -49,16 +50,18 @@ export function openAds(parts: AdsParts) {
   const ads = openSnapshots(uuids => findAds(database, uuids), ADS_KEPT_MAX);
   const slugs = openSnapshots(asked => findUuidsBySlugs(database, asked), ADS_KEPT_MAX);
   const similar = openSnapshots(uuids => findSimilar(database, uuids), ADS_KEPT_MAX);
+  const changes = openSnapshots(uuids => findChanges(database, uuids), ADS_KEPT_MAX);
 
   bus.onNotice(({ topic, id }) => {
     if (topic !== 'ad') return;
     ads.drop(id);
+    changes.drop(id);
     // Any ad may be the neighbour of any other, and may take an address asked for in vain before.
     slugs.clear();
     similar.clear();
   });
   bus.onReset(() => {
-    for (const kept of [ads, slugs, similar]) kept.clear();
+    for (const kept of [ads, slugs, similar, changes]) kept.clear();
   });
 
   async function find(uuid: string): Promise<Ad | null> {
@@ -96,7 +99,8 @@ export function openAds(parts: AdsParts) {
       return (await Promise.all(uuids.map(find))).filter(ad => ad !== null && isPublic(ad)) as Ad[];
     },
     /** What the public was told of edits since an instant, newest first. */
-    listChanges: (uuid: string, since: number) => findChanges(database, uuid, since),
+    listChanges: async (uuid: string, since: number) =>
+      ((await changes.get(uuid)) ?? []).filter(({ changedAt }) => changedAt >= since),
     ...forStaff(parts),
     /** All that is somebody's, before the public or not, newest first. */
     async listAllOf(ownerId: string): Promise<Ad[]> {

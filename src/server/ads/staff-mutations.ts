@@ -106,11 +106,11 @@ function addDescribing(builder: Builder, ads: Ads): void {
         alt: t.arg.string(),
       },
       resolve: async (_root, { uuid, photoId, alt }, context) => {
-        requirePermission(context, 'Ads:update');
+        const { id: actorId } = requirePermission(context, 'Ads:update');
         const ad = await anyAd(ads, uuid);
         requireInput((alt ?? '').length <= ALT_LENGTH_MAX, 'alt');
         requireInput(isUuid(photoId), 'photoId');
-        await ads.describePhoto(ad.uuid, photoId, alt?.trim() || null);
+        await ads.describePhoto(ad, photoId, alt?.trim() || null, actorId);
         return true;
       },
     }),

@@ -1,6 +1,8 @@
 import { CSV_ROWS_MAX } from '../csv/index.ts';
 import { found } from '../errors.ts';
+import type { Ad } from './ad.ts';
 import type { AdsParts } from './ads.ts';
+import { recordStep } from './changes.ts';
 import {
   describePhoto,
   findOwnerOf,
@@ -18,10 +20,11 @@ export function forStaff({ database, bus }: AdsParts) {
       (await findStaffAds(database, filter, sort, { first: CSV_ROWS_MAX, offset: 0 })).uuids,
     ownerOf: (uuid: string) => findOwnerOf(database, uuid),
     /** Says what a photo of the ad shows. @throws AppError NotFound when it has no such photo */
-    describePhoto: (uuid: string, photoId: string, alt: string | null) =>
+    describePhoto: (ad: Ad, photoId: string, alt: string | null, actorId: string) =>
       database.transaction(async writes => {
-        found(await describePhoto(writes, uuid, photoId, alt));
-        await bus.announce(writes, [{ topic: 'ad', id: uuid, version: 0 }]);
+        found(await describePhoto(writes, ad.uuid, photoId, alt));
+        await recordStep(writes, ad, 'photoDescribed', actorId);
+        await bus.announce(writes, [{ topic: 'ad', id: ad.uuid, version: 0 }]);
       }),
   };
 }

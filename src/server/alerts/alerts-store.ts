@@ -11,31 +11,39 @@ export type Alert = {
   readonly filter: SearchFilter;
   readonly query: string;
   readonly frequency: Frequency;
+  /** Whether it tells of lower prices, and of other edits, too. */
+  readonly tellsDrops: boolean;
+  readonly tellsEdits: boolean;
   readonly isPaused: boolean;
   readonly createdAt: number;
 };
 
-export type NewAlert = Omit<Alert, 'id' | 'isPaused' | 'createdAt'>;
+/** What an alert tells is left as it is where it is not said. */
+export type NewAlert = Omit<Alert, 'id' | 'isPaused' | 'createdAt' | 'tellsDrops' | 'tellsEdits'> & Wishes;
+type Wishes = { readonly tellsDrops: boolean | null; readonly tellsEdits: boolean | null };
 
-const COLUMNS = `id, account_id as "accountId", name, filter, query, frequency,
+export const COLUMNS = `id, account_id as "accountId", name, filter, query, frequency,
+  tells_drops as "tellsDrops", tells_edits as "tellsEdits",
   paused_at is not null as "isPaused", created_at as "createdAt"`;
 
 const renewSql = statement(
   'alerts.renew',
-  `update alerts set name = $2, frequency = $5, paused_at = null
+  `update alerts set name = $2, frequency = $5, paused_at = null,
+     tells_drops = coalesce($6, tells_drops), tells_edits = coalesce($7, tells_edits)
    where account_id = $1 and filter = $3::jsonb and query = $4 returning ${COLUMNS}`,
 );
 const addSql = statement(
   'alerts.add',
-  `insert into alerts (account_id, name, filter, query, frequency)
-   select $1, $2, $3, $4, $5 where (select count(*) from alerts where account_id = $1) < $6::int
+  `insert into alerts (account_id, name, filter, query, frequency, tells_drops, tells_edits)
+   select $1, $2, $3, $4, $5, coalesce($6, false), coalesce($7, false)
+   where (select count(*) from alerts where account_id = $1) < $8::int
    returning ${COLUMNS}`,
 );
 
 /** Keeps an alert, the one there is where its search is kept already; null when the person has as many as one may. */
 export async function addAlert(writes: Writes, alert: NewAlert, most: number): Promise<Alert | null> {
-  const { accountId, name, filter, query, frequency } = alert;
-  const values = [accountId, name, JSON.stringify(filter), query, frequency];
+  const { accountId, name, filter, query, frequency, tellsDrops, tellsEdits } = alert;
+  const values = [accountId, name, JSON.stringify(filter), query, frequency, tellsDrops, tellsEdits];
   const [known] = await writes.query<Alert>(renewSql, values);
   if (known) return known;
   const [row] = await writes.query<Alert>(addSql, [...values, most]);
@@ -54,11 +62,12 @@ export function listAlerts(reads: Reads, accountId: string): Promise<Alert[]> {
 const changeSql = statement(
   'alerts.change',
   `update alerts set name = coalesce($3, name), frequency = coalesce($4, frequency),
-     paused_at = case when $5::boolean is null then paused_at when $5 then coalesce(paused_at, now()) end
+     paused_at = case when $5::boolean is null then paused_at when $5 then coalesce(paused_at, now()) end,
+     tells_drops = coalesce($6, tells_drops), tells_edits = coalesce($7, tells_edits)
    where id = $2 and account_id = $1 returning ${COLUMNS}`,
 );
 
-export type AlertChange = {
+export type AlertChange = Wishes & {
   readonly name: string | null;
   readonly frequency: Frequency | null;
   readonly isPaused: boolean | null;
@@ -69,9 +78,10 @@ export async function changeAlert(
   writes: Writes,
   accountId: string,
   id: string,
-  { name, frequency, isPaused }: AlertChange,
+  { name, frequency, isPaused, tellsDrops, tellsEdits }: AlertChange,
 ): Promise<Alert | null> {
-  const [row] = await writes.query<Alert>(changeSql, [accountId, id, name, frequency, isPaused]);
+  const values = [accountId, id, name, frequency, isPaused, tellsDrops, tellsEdits];
+  const [row] = await writes.query<Alert>(changeSql, values);
   return row ?? null;
 }
 
@@ -128,26 +138,26 @@ export async function untilDue(reads: Reads, id: string): Promise<number | null>
   return row?.waitMs ?? null;
 }
 
-const collectSql = statement(
-  'alerts.collectWaiting',
-  `with told as (
-     update alert_matches m set told_at = clock_timestamp() from alerts a, ads d
-     where a.id = $1 and m.alert_id = a.id and m.told_at is null and a.paused_at is null
-       and d.uuid = m.ad_uuid and d.status = 'PUBLISHED'
-     returning m.ad_uuid
-   ), counted as (
-     select array_agg(ad_uuid) as ads from told
-   )
-   update alerts set told_at = clock_timestamp() from counted
-   where id = $1 and counted.ads is not null
-   returning account_id as "accountId", name, counted.ads`,
+const takeSql = statement(
+  'alerts.takeMatches',
+  `update alert_matches m set told_at = clock_timestamp() from alerts a, ads d
+   where a.id = $1 and m.alert_id = a.id and m.told_at is null and a.paused_at is null
+     and d.uuid = m.ad_uuid and d.status = 'PUBLISHED'
+   returning m.ad_uuid as "adUuid"`,
 );
 
-/** Takes what the alert has collected and what is still for sale; null when that is nothing. */
-export async function takeWaiting(
-  writes: Writes,
-  id: string,
-): Promise<{ accountId: string; name: string; ads: string[] } | null> {
-  const [row] = await writes.query<{ accountId: string; name: string; ads: string[] }>(collectSql, [id]);
+/** Takes the new cars that the alert has collected and that are still for sale. */
+export async function takeMatches(writes: Writes, id: string): Promise<string[]> {
+  return (await writes.query<{ adUuid: string }>(takeSql, [id])).map(row => row.adUuid);
+}
+
+const tellSql = statement(
+  'alerts.markTold',
+  `update alerts set told_at = clock_timestamp() where id = $1 returning ${COLUMNS}`,
+);
+
+/** Keeps that a collecting alert tells now; null when there is no such alert. */
+export async function markTold(writes: Writes, id: string): Promise<Alert | null> {
+  const [row] = await writes.query<Alert>(tellSql, [id]);
   return row ?? null;
 }

@@ -3,7 +3,8 @@ import type { Holding } from '../holding.ts';
 
 const collectSql = statement(
   'alerts.collect',
-  `select name, filter, frequency, to_json(created_at) as "createdAt" from alerts
+  `select name, filter, frequency, tells_drops as "tellsDrops", tells_edits as "tellsEdits",
+     to_json(created_at) as "createdAt" from alerts
    where account_id = $1 order by created_at`,
 );
 const eraseSql = statement('alerts.erase', 'delete from alerts where account_id = $1');

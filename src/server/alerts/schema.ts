@@ -17,6 +17,8 @@ export function alertsSchema(
       filter: t.field({ type: Filter, required: true }),
       query: t.string({ description: 'The query of the search’s page.' }),
       frequency: t.field({ type: Frequency }),
+      tellsDrops: t.boolean(),
+      tellsEdits: t.boolean(),
     }),
   });
   const UpdateAlertInput = builder.inputType('UpdateAlertInput', {
@@ -24,6 +26,8 @@ export function alertsSchema(
       name: t.string(),
       frequency: t.field({ type: Frequency }),
       isPaused: t.boolean(),
+      tellsDrops: t.boolean(),
+      tellsEdits: t.boolean(),
     }),
   });
   builder.queryField('myAlerts', t =>
@@ -44,6 +48,8 @@ export function alertsSchema(
           filter: toFilter(data.filter),
           query: data.query ?? '',
           frequency: data.frequency ?? 'IMMEDIATE',
+          tellsDrops: data.tellsDrops ?? null,
+          tellsEdits: data.tellsEdits ?? null,
         }),
     }),
     updateAlert: t.field({
@@ -54,6 +60,8 @@ export function alertsSchema(
           name: data.name ?? null,
           frequency: data.frequency ?? null,
           isPaused: data.isPaused ?? null,
+          tellsDrops: data.tellsDrops ?? null,
+          tellsEdits: data.tellsEdits ?? null,
         }),
     }),
     removeAlert: t.boolean({
@@ -77,6 +85,8 @@ function alertType(builder: Builder, alerts: Alerts, Frequency: ReturnType<typeo
       name: t.exposeString('name'),
       query: t.exposeString('query'),
       frequency: t.field({ type: Frequency, resolve: ({ frequency }) => frequency }),
+      tellsDrops: t.exposeBoolean('tellsDrops', { description: 'Also of lower prices.' }),
+      tellsEdits: t.exposeBoolean('tellsEdits', { description: 'Also of other edits, a car once a day.' }),
       isPaused: t.exposeBoolean('isPaused'),
       createdAt: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
       matchCount: t.int({

@@ -226,6 +226,16 @@ describe('the database refuses by itself', () => {
       values ($1, $2, $3, $4, true, true, now(), now())`;
     await expect(world.db.owner(insert, [auctionId, 1, a, 2_000])).rejects.toThrow();
     await expect(world.db.owner(insert, [auctionId, 2, a, 900])).rejects.toThrow(/a bid of 900/);
+    const both = insert.replace(
+      'now())',
+      'now()), ($1, $2::bigint + 1, $3, $4::bigint - 1, true, true, now(), now())',
+    );
+    await expect(world.db.owner(both, [auctionId, 2, a, 3_000])).rejects.toThrow(
+      /a bid of 2999 after one of 3000/,
+    );
+    await world.db.owner(insert, [auctionId, 4, a, 3_000]);
+    // Between two others, though its price would fit.
+    await expect(world.db.owner(insert, [auctionId, 3, a, 3_000])).rejects.toThrow(/a bid of 3000/);
     await expect(
       world.db.owner('update auctions set price = null where id = $1', [auctionId]),
     ).rejects.toThrow();

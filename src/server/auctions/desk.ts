@@ -147,17 +147,21 @@ function decideBatch(
   isRetry: boolean,
 ): Promise<readonly DeskOutcome[]> {
   return parts.database.transaction(async writes => {
-    const auctions = await lockAuctions(writes, [...new Set(requests.map(r => r.auctionId))]);
-    const bidders = await findBidders(writes, [...new Set(requests.map(r => r.bidderId))]);
     // Keys of our own making were never asked before, unless this very batch was tried before.
     const keyed = isRetry ? requests : requests.filter(request => !isOwnKey(request));
-    const outcomes = keyed.length > 0 ? await findOutcomes(writes, keyed) : [];
-    const batch = new Batch(auctions, bidders, outcomes, await readClock(writes));
+    // Asked at once and answered in this order: what follows the locks is read under them, the clock last.
+    const [auctions, bidders, outcomes, now] = await Promise.all([
+      lockAuctions(writes, [...new Set(requests.map(r => r.auctionId))]),
+      findBidders(writes, [...new Set(requests.map(r => r.bidderId))]),
+      keyed.length > 0 ? findOutcomes(writes, keyed) : [],
+      readClock(writes),
+    ]);
+    const batch = new Batch(auctions, bidders, outcomes, now);
     for (const request of requests) batch.fold(request);
     // Before the notice: watchers in this process then have the rows and need not read them again.
     writes.afterCommit(() => batch.publish(parts));
-    await batch.write(writes, parts);
-    return batch.answers(writes, requests);
+    const [answers] = await Promise.all([batch.answers(writes, requests), batch.write(writes, parts)]);
+    return answers;
   });
 }
 
@@ -257,16 +261,18 @@ class Batch {
   async write(writes: Writes, { bus, onTaken }: DeskParts): Promise<void> {
     const auctions = [...this.#changed].flatMap(id => this.#auctions.get(id) ?? []);
     const written = { requests: this.#requests, rows: this.#rows, auctions, outcomes: this.#kept };
-    if (auctions.length + this.#kept.length > 0) await append(writes, written, this.#now);
     const taken = this.#requests.filter(request => request.placedBy !== null);
-    if (taken.length > 0) await onTaken?.(writes, taken);
     const withRows = auctions.filter(
       auction => this.#firstVersions.get(auction.id) !== auction.lastBidVersion,
     );
-    await bus.announce(
-      writes,
-      withRows.map(({ id, lastBidVersion }) => ({ topic: 'bids', id, version: lastBidVersion })),
+    const notices = withRows.map(
+      ({ id, lastBidVersion }) => ({ topic: 'bids', id, version: lastBidVersion }) as const,
     );
+    await Promise.all([
+      auctions.length + this.#kept.length > 0 && append(writes, written, this.#now),
+      bus.announce(writes, notices),
+      taken.length > 0 && onTaken?.(writes, taken),
+    ]);
   }
 
   /** An answer for each request, read back where its row is older than this batch. */

@@ -43,6 +43,7 @@ import { openWatchers } from './watchers.ts';
 export { type BidLog, checkBidLogs } from './bid-log.ts';
 export { contractClauses } from './clauses.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
+export { adEditsSchema } from './edits-schema.ts';
 export type { FeedEvent } from './feed.ts';
 export { bidsHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';

@@ -12,7 +12,11 @@ export type AuditEntry = {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   readonly reason: string | null;
+  /** What the people are called whose ids stand in it; who has left the house is called nothing. */
+  readonly names: ReadonlyMap<string, string>;
 };
+
+type Row = Omit<AuditEntry, 'names'>;
 
 export type AuditFilter = {
   /** Part of a name, a reason, or a whole id. */
@@ -49,10 +53,10 @@ export async function findEntries(
   const span = [filter.from, filter.until].map(at => (at === null ? null : timestamp(at)));
   const values = [filter.text, filter.subject, filter.actorId, ...span];
   const [entries, [count]] = await Promise.all([
-    reads.query<AuditEntry>(pageSql, [...values, first, offset]),
+    reads.query<Row>(pageSql, [...values, first, offset]),
     reads.query<{ total: number }>(countSql, values),
   ]);
-  return { entries, total: count?.total ?? 0 };
+  return { entries: await named(reads, entries), total: count?.total ?? 0 };
 }
 
 const ofSql = statement(
@@ -60,6 +64,20 @@ const ofSql = statement(
   `select ${COLUMNS} ${FROM} where e.subject_id = $1 order by e.id desc limit $2`,
 );
 
-export function findEntriesOf(reads: Reads, subjectId: string, first: number): Promise<AuditEntry[]> {
-  return reads.query<AuditEntry>(ofSql, [subjectId, first]);
+export async function findEntriesOf(reads: Reads, subjectId: string, first: number): Promise<AuditEntry[]> {
+  return named(reads, await reads.query<Row>(ofSql, [subjectId, first]));
+}
+
+const namesSql = statement(
+  'audit.names',
+  `select id, trim(first_name || ' ' || last_name) as name from accounts where id = any($1)`,
+);
+
+/** The lines with the names of the people that a change gave something to. */
+async function named(reads: Reads, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const given = rows.flatMap(({ before, after }) => [before.ownerId, after.ownerId]);
+  const ids = [...new Set(given.filter(id => typeof id === 'string'))];
+  const people = ids.length === 0 ? [] : await reads.query<{ id: string; name: string }>(namesSql, [ids]);
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return rows.map(row => ({ ...row, names }));
 }

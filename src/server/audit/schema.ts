@@ -86,9 +86,10 @@ function entryType(builder: Builder) {
 }
 
 /** What is different, field by field, in words that can be read. */
-function changesOf({ before, after }: AuditEntry): Change[] {
+function changesOf({ before, after, names: people }: AuditEntry): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.map(name => ({ name, before: told(before[name]), after: told(after[name]) }));
+  const said = (value: unknown) => (typeof value === 'string' && people.get(value)) || told(value);
+  return names.map(name => ({ name, before: said(before[name]), after: said(after[name]) }));
 }
 
 function told(value: unknown): string | null {

@@ -54,7 +54,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     types,
     ...(options.role === null ? {} : { options: `-c role=${options.role}` }),
   };
-  const pool = new pg.Pool({ ...settings, max: POOL_SIZE, idleTimeoutMillis: 60_000 });
+  // In a pipeline, statements that are asked for at once also travel at once; each still runs after the one before.
+  const pool = new pg.Pool({ ...settings, pipeline: true, max: POOL_SIZE, idleTimeoutMillis: 60_000 });
   let isClosing = false;
   // A connection lost while idle: the pool drops it, and whoever needs one next hears of trouble itself. One
   // that we are taking leave of may be cut short by the server: that is no trouble at all.

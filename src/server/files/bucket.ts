@@ -7,6 +7,8 @@ import type { Key, Store } from './store.ts';
 
 /** After an answer that may be other the next time. */
 const RETRIES = 3;
+/** How many files are named in one answer. */
+const PAGE_LENGTH = 200;
 /** Written and removed at the start, to know that files are taken. */
 const PROBE: Key = 'private/probe';
 const INSUFFICIENT_STORAGE = 507;
@@ -20,8 +22,9 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
     region,
     retries: RETRIES,
   });
+  const root = url.href.replace(/\/$/, '');
   const ask = (method: string, key: Key, body?: Buffer) =>
-    client.fetch(`${url.href.replace(/\/$/, '')}/${key}`, {
+    client.fetch(`${root}/${key}`, {
       method,
       ...(body ? { body: new Uint8Array(body) } : {}),
     });
@@ -50,6 +53,20 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
     async remove(key) {
       const answer = await ask('DELETE', key);
       if (answer.status !== 404) good(answer, key);
+    },
+    async *list(folder) {
+      let listed = '';
+      let last: string | undefined;
+      do {
+        // In the order of their names, as the signature wants them.
+        const marker = last === undefined ? {} : { marker: last };
+        const asked = { ...marker, 'max-keys': String(PAGE_LENGTH), prefix: `${folder}/` };
+        const answer = await client.fetch(`${root}?${new URLSearchParams(asked)}`);
+        listed = await good(answer, `${folder}/`).text();
+        const keys = Array.from(listed.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key]) => key as Key);
+        yield* keys;
+        last = keys.at(-1);
+      } while (last !== undefined && listed.includes('<IsTruncated>true<'));
     },
     async check() {
       const answer = await ask('PUT', PROBE, Buffer.from('')).catch((error: Error) => error);

@@ -1,5 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from '../config.ts';
 import { AppError } from '../errors.ts';
@@ -7,6 +18,9 @@ import type { Key, Store } from './store.ts';
 
 /** What a system says when a disk, or one's share of it, is full. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** How a file ends that is being written. */
+const DRAFT = '.new';
 
 /** Files under DATA_DIR, one process or several on one machine. */
 export function openFolder(dataDir: string): Store {
@@ -23,6 +37,10 @@ export function openFolder(dataDir: string): Store {
       return found && { body: createReadStream(pathOf(key)), byteCount: found.size };
     },
     remove: key => rm(pathOf(key), { force: true }),
+    async *list(folder) {
+      const names = (await readdir(join(dataDir, 'files', folder)).catch(unlessMissing)) ?? [];
+      for (const name of names.toSorted()) if (!name.endsWith(DRAFT)) yield `${folder}/${name}`;
+    },
     async check() {
       const folder = join(dataDir, 'files');
       try {
@@ -42,7 +60,7 @@ function unlessMissing(error: NodeJS.ErrnoException): null {
 
 /** On the disk and then moved into place: neither a stop nor a power cut leaves half a file behind. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const draft = `${path}.${process.pid}.new`;
+  const draft = `${path}.${process.pid}${DRAFT}`;
   await mkdir(dirname(path), { recursive: true });
   try {
     await writeFile(draft, bytes, { flush: true });

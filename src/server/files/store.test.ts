@@ -12,6 +12,12 @@ let server: Awaited<ReturnType<typeof openBucketServer>>;
 const stores = new Map<string, Store>();
 const storeOf = (env: NodeJS.ProcessEnv) => openStore(readConfig({ DATA_DIR: dataDir, ...env }), () => {});
 
+async function keysOf(listed: AsyncIterable<string>): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of listed) keys.push(key);
+  return keys;
+}
+
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'calandre-store-'));
   server = await openBucketServer();
@@ -43,6 +49,15 @@ describe.each(['folder', 'bucket'])('files in a %s', name => {
     await store().remove('private/two');
     expect(await store().get('private/two')).toBeNull();
     expect(await store().stream('private/two')).toBeNull();
+  });
+
+  it('are listed folder by folder, all of them, and nothing else', async () => {
+    for (const key of ['private/b', 'private/a', 'originals/c'] as const) {
+      await store().put(key, Buffer.from(key));
+    }
+    const listed = await keysOf(store().list('private'));
+    expect(listed.filter(key => /\/[abc]$/.test(key))).toEqual(['private/a', 'private/b']);
+    expect(await keysOf(store().list('variants'))).toEqual([]);
   });
 
   it('are taken at the start', async () => {

@@ -5,7 +5,8 @@ import { openBucket } from './bucket.ts';
 import { openFolder } from './folder.ts';
 
 /** What a stored file's name may be: one folder and a name made by us, never by whoever sent it. */
-export type Key = `${'originals' | 'variants' | 'private'}/${string}`;
+export type Folder = 'originals' | 'variants' | 'private';
+export type Key = `${Folder}/${string}`;
 
 /** Where bytes are kept: a folder of this machine's, or a bucket that several machines share. */
 export type Store = {
@@ -17,6 +18,8 @@ export type Store = {
   stream(key: Key): Promise<{ readonly body: Readable; readonly byteCount: number } | null>;
   /** Removes it; that it is gone already is fine. */
   remove(key: Key): Promise<void>;
+  /** Every file of a folder in the order of their names, a page at a time: there may be more than memory holds. */
+  list(folder: Folder): AsyncIterable<Key>;
   /** Whether it takes and gives files at all. @throws StartError */
   check(): Promise<void>;
 };

@@ -134,7 +134,9 @@ export class Connection implements Listener {
     }
     const request = readRequest(payload, this.#parts.documents);
     if (request === null) return this.#refuse(4400, 'Invalid message');
-    if (request === 'unknown') return this.#fail(id, 'BadInput', 'No such document.');
+    // A page of a build that is gone: it must not take itself for live.
+    if (request === 'unknown') return this.#refuse(4400, 'No document of that id');
+    if (request === 'foreign') return this.#fail(id, 'BadInput', 'No such document.');
     const joined = await this.#parts.subscribe(request, id, this);
     if ('errors' in joined) return this.#send({ id, type: 'error', payload: joined.errors });
     if (this.#isClosed()) return joined.remove();
@@ -197,8 +199,8 @@ function parse(text: string): Message | null {
   }
 }
 
-/** The operation asked for: null for no request at all, `unknown` for a document that may not run here. */
-function readRequest(payload: unknown, documents: Documents): GraphqlRequest | 'unknown' | null {
+/** The operation asked for: null for no request at all; `unknown` by its id, `foreign` where only ours may run. */
+function readRequest(payload: unknown, documents: Documents): GraphqlRequest | 'unknown' | 'foreign' | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const { query, documentId, variables, operationName } = payload as Record<string, unknown>;
   if (variables !== undefined && variables !== null && typeof variables !== 'object') return null;
@@ -212,5 +214,5 @@ function readRequest(payload: unknown, documents: Documents): GraphqlRequest | '
     return text === null ? 'unknown' : { text, ...rest };
   }
   if (typeof query !== 'string') return null;
-  return documents.takesForeign ? { text: query, ...rest } : 'unknown';
+  return documents.takesForeign ? { text: query, ...rest } : 'foreign';
 }

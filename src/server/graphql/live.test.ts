@@ -156,6 +156,9 @@ describe('the live door', () => {
     const noise = await watcher();
     noise.socket.send('noise');
     expect(await noise.closed).toBe(4400);
+    const ofYesterday = await watcher();
+    ofYesterday.send({ id: 'a', type: 'subscribe', payload: { documentId: 'gone with its build' } });
+    expect(await ofYesterday.closed).toBe(4400);
     const long = await watcher();
     long.socket.send('x'.repeat(20_000));
     expect(await long.closed).toBe(1009);

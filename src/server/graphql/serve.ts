@@ -58,7 +58,7 @@ export function openServe(documents: Documents, execute: Execute) {
 async function readParams(documents: Documents, request: HandlerRequest<Raw, undefined>) {
   if (request.method !== 'POST') return notAllowed();
   const named = withNamedDocument(documents, request.body);
-  if (named === null) return forbidden('No document of that id.');
+  if (named === null) return forbidden('No document of that id.', 'documentId');
   const params = await parseRequestParams({ ...request, body: named });
   const isForeign = !Array.isArray(params) && named === request.body;
   if (isForeign && !documents.takesForeign) return forbidden('Only known documents run here.');
@@ -89,8 +89,8 @@ function headerOf({ headers }: HttpRequest, name: string): string | null {
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-function forbidden(message: string): Response {
-  const errors = [{ message, extensions: { code: 'BadInput', field: null } }];
+function forbidden(message: string, field: string | null = null): Response {
+  const errors = [{ message, extensions: { code: 'BadInput', field } }];
   return [JSON.stringify({ errors }), { status: 400, statusText: 'Bad Request', headers: JSON_TYPE }];
 }
 

@@ -170,8 +170,10 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-function addHealth(app: FastifyInstance, { isReady, metrics, config }: AppParts): void {
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }));
+function addHealth(app: FastifyInstance, { isReady, metrics, config, pages }: AppParts): void {
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'up', version: pages.version }),
+  );
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady().catch(() => false);
     return reply

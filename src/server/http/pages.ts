@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
@@ -21,6 +21,7 @@ type PageServices = {
   readonly fileHost: string | null;
   /** Set for pages of the staff application alone. */
   readonly staff: Staff | null;
+  styleAt(href: string): string;
   graphql(
     documentId: string,
     variables: Record<string, unknown>,
@@ -43,6 +44,8 @@ type WebEntry = {
 };
 
 export type Pages = {
+  /** The build they come from: a page of another one finds its parts no more. */
+  readonly version: string;
   /** Answers at once from the cache; false when there is something to render first. */
   trySend(request: IncomingMessage, response: ServerResponse): boolean;
   send(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -88,6 +91,7 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
   }
 
   return {
+    version: build.assets.version,
     trySend(request, response) {
       const page = parts.cache.peek(request.url ?? '/');
       // A private page is the same for everyone too, but not everyone has it.
@@ -142,6 +146,15 @@ function redirect(
   response.writeHead(status, { ...headers, location, 'cache-control': 'no-store' }).end();
 }
 
+const styles = new Map<string, string>();
+
+/** A stylesheet of the build, read once: pages carry it in themselves. */
+function styleAt(href: string): string {
+  const known = styles.get(href) ?? readFileSync(new URL(`client${href}`, BUILD_FOLDER), 'utf8');
+  styles.set(href, known);
+  return known;
+}
+
 function servicesFor(
   { documents, execute, origin, fileHost = null }: PagesParts,
   touched: Set<string>,
@@ -151,6 +164,7 @@ function servicesFor(
     origin,
     fileHost,
     staff,
+    styleAt,
     async graphql(documentId, variables) {
       const text = documents.textOf(documentId);
       if (text === null) throw new Error(`the pages ask for an unknown document ${documentId}`);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contentPolicy } from './security.ts';
 
-const PAGE = '<script>let a = 1</script><script src="/assets/a.js"></script>';
+const PAGE =
+  '<style data-href="/a.css">p { margin: 0 }</style><script>let a = 1</script><script src="/assets/a.js"></script>';
 const HOST = 'https://files.calandre.test';
 
 /** What a policy says of one kind of content. */
@@ -21,9 +22,11 @@ describe('the content policy of a page', () => {
     }
   });
 
-  it('frames nothing but our own where there is no file host, and names each inline script', () => {
+  it('frames nothing but our own where there is no file host, and names each inline script and style', () => {
     const policy = contentPolicy(PAGE);
     expect(partOf(policy, 'frame-src')).toBe("'self'");
     expect(partOf(policy, 'script-src')?.match(/sha256-/g)).toHaveLength(1);
+    expect(partOf(policy, 'style-src')?.match(/sha256-/g)).toHaveLength(1);
+    expect(partOf(policy, 'style-src')).not.toContain('unsafe');
   });
 });

@@ -25,22 +25,20 @@ export function commonHeaders(config: Pick<Config, 'publicUrl'>): Readonly<Recor
 /** What a paper carries that our own pages show in a frame; nobody else may. */
 export const SHOWN_IN_OUR_FRAMES = { 'x-frame-options': 'SAMEORIGIN' } as const;
 
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The page's content policy: scripts of ours, and of the inline ones exactly those that stand in this page,
- * by their hashes. A page can so be kept and sent again, which a number used once would not allow.
+ * The page's content policy: scripts and styles of ours, and of the inline ones exactly those that stand in this
+ * page, by their hashes. A page can so be kept and sent again, which a number used once would not allow.
  * `fileHost` is where ads' papers and pictures may come from besides ourselves.
  */
 export function contentPolicy(html: string, fileHost: string | null = null): string {
-  const hashes = Array.from(html.matchAll(INLINE_SCRIPT), ([, script = '']) => {
-    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  });
   const files = fileHost === null ? '' : ` ${fileHost}`;
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src 'self' ${hashesOf(html, INLINE_SCRIPT)}`.trim(),
+    `style-src 'self' ${hashesOf(html, INLINE_STYLE)}`.trim(),
     `img-src 'self' data: blob:${files}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -50,6 +48,13 @@ export function contentPolicy(html: string, fileHost: string | null = null): str
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function hashesOf(html: string, inline: RegExp): string {
+  const hashes = Array.from(html.matchAll(inline), ([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  });
+  return [...new Set(hashes)].join(' ');
 }
 
 /**

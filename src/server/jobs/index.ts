@@ -53,8 +53,8 @@ export type OpenJobs = Jobs &
     /** What failed: dead, or tried again later. */
     failed(): Promise<FailedJob[]>;
     counts(): Promise<JobCount[]>;
-    /** Tries a failed job anew, now; null when there is none. */
-    retry(id: number): Promise<FailedJob | null>;
+    /** Tries a failed job anew, now, and does `also` with it; null when there is none. */
+    retry(id: number, also: (writes: Writes, job: FailedJob) => Promise<unknown>): Promise<FailedJob | null>;
   };
 
 export function openJobs(parts: JobsParts): OpenJobs {
@@ -76,10 +76,12 @@ export function openJobs(parts: JobsParts): OpenJobs {
     drain: () => worker.drain(),
     failed: () => listFailedJobs(database),
     counts: () => countJobs(database),
-    retry: id =>
+    retry: (id, also) =>
       database.transaction(async writes => {
         const job = await reviveJob(writes, id);
-        if (job) await bus.announce(writes, [{ topic: 'jobs', id: job.kind, version: 0 }]);
+        if (!job) return null;
+        await also(writes, job);
+        await bus.announce(writes, [{ topic: 'jobs', id: job.kind, version: 0 }]);
         return job;
       }),
     [Symbol.asyncDispose]: () => worker[Symbol.asyncDispose](),

@@ -1,4 +1,5 @@
 import type { Ad, Ads } from '../ads/index.ts';
+import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -62,7 +63,10 @@ export function openMandates(parts: MandatesParts) {
       const { staffId } = wish;
       await database.transaction(async writes => {
         const added = await addProposal(writes, id, { adUuid: car.uuid, note, staffId });
-        if (added !== null) await tellPerson(parts, writes, mandate, { id: added, car });
+        if (added === null) return;
+        const entry = { actorId: staffId, action: 'lead.carProposed', subjectId: id } as const;
+        await record(writes, { ...entry, subjectName: nameOf(car) });
+        await tellPerson(parts, writes, mandate, { id: added, car });
       });
       return found(await findMandate(database, id));
     },

@@ -4,6 +4,7 @@
  * outbox that development shows. It promises that none is lost, that none is sent for something that never
  * happened, and that a dead mail server delays nothing else.
  */
+import { record } from '../audit/index.ts';
 import type { Database, Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -82,10 +83,12 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl }: MailParts
         listLines(database, { filter, pattern: patternOf(search) }, span),
       counts: () => countLetters(database),
       /** Tries a letter that is not sent anew. @throws AppError NotFound */
-      async retry(id: string): Promise<LetterLine> {
+      async retry(id: string, actorId: string | null): Promise<LetterLine> {
         const number = found(/^\d{1,15}$/.test(id) ? Number(id) : null);
         await database.transaction(async writes => {
           found((await letTryAgain(writes, number)) || null);
+          // By its number: whom it is for and what it says leave the house with their person.
+          await record(writes, { actorId, action: 'letter.retried', subjectId: id, subjectName: `n° ${id}` });
           if (post) await jobs.enqueue(writes, [{ kind: SEND, data: { id: number } }]);
         });
         return found(await findLine(database, number));

@@ -228,10 +228,10 @@ describe('the outbox in the hands of staff', () => {
     const { refused } = await mail.staff.counts();
     await db.owner("update mails set refusal = 'No such mailbox' where id = $1", [id]);
     expect(await mail.staff.counts()).toMatchObject({ refused: refused + 1 });
-    expect(await mail.staff.retry(id)).toMatchObject({ refusal: null });
+    expect(await mail.staff.retry(id, null)).toMatchObject({ refusal: null });
     await db.owner('update mails set sent_at = now() where id = $1', [id]);
     for (const wrong of [id, 'x', '999999999']) {
-      await expect(mail.staff.retry(wrong)).rejects.toMatchObject({ code: 'NotFound' });
+      await expect(mail.staff.retry(wrong, null)).rejects.toMatchObject({ code: 'NotFound' });
     }
   });
 });

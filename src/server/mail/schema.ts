@@ -65,8 +65,8 @@ export function mailSchema(builder: Builder, mail: Mail): void {
       description: 'Users:update. Hands a letter to the mail server anew; NotFound where it is sent.',
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) => {
-        requirePermission(context, 'Users:update');
-        return mail.staff.retry(id);
+        const { id: actorId } = requirePermission(context, 'Users:update');
+        return mail.staff.retry(id, actorId);
       },
     }),
   );

@@ -12,6 +12,7 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { channelsFor, deliver, TELL, type TellJob, UNSUBSCRIBE } from './deliver.ts';
+import { tellEdit } from './edits.ts';
 import { Follower } from './follow.ts';
 import { type NewNotification, NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 import {
@@ -80,6 +81,8 @@ export function openNotifications(parts: NotificationsParts) {
 
   return {
     notify,
+    /** Tells who follows the running auction of an ad that it was edited; answers the auction, null for none. */
+    tellEdit: (writes: Writes, adUuid: string) => tellEdit(notify, writes, adUuid),
     follower,
     push,
     list: (accountId: string, after: Place | null, first: number) =>

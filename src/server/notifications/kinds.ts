@@ -25,6 +25,7 @@ export const KINDS = {
   AUCTION_STARTED: { channels: ALL, isOfRunning: true },
   ENDING_SOON: { channels: ALL, isOfRunning: true },
   EXTENDED: { channels: ['IN_PAGE'], isOfRunning: true },
+  AD_EDITED: { channels: ['IN_PAGE', 'EMAIL'], isOfRunning: true },
   WON: { channels: ALL, isService: true },
   LOST: { channels: ['IN_PAGE', 'EMAIL'] },
   CANCELLED: { channels: ['IN_PAGE', 'EMAIL'] },
@@ -55,9 +56,13 @@ export type NotificationData = {
   /** Bids of the last minutes: quiet hours don't hold it back. */
   readonly isUrgent?: boolean;
   readonly isSold?: boolean;
-  /** What an alert is called, and how many cars it found; or what a paper is called. */
+  /** What an alert is called, and how many new cars it found; or what a paper is called. */
   readonly name?: string;
   readonly count?: number;
+  /** How many of the cars it knew cost less, or were edited; and what the one there is cost before. */
+  readonly dropCount?: number;
+  readonly editCount?: number;
+  readonly amountWas?: number;
   readonly alertId?: string;
   readonly orderId?: string;
   /** What happened to an order, by when its next step is due, and whether the reader sells. */

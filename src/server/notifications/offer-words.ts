@@ -1,5 +1,6 @@
 import type { Language } from '../mail/index.ts';
 import type { NotificationData, OfferNews } from './kinds.ts';
+import { euros } from './money.ts';
 
 /** What an offer's news says; each side has news of its own. */
 type Words = { readonly subject: string; readonly text: string };
@@ -10,11 +11,6 @@ type Sentences = {
   readonly button: string;
 };
 
-const money = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-});
 const moment = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   dateStyle: 'short',
@@ -121,7 +117,7 @@ export function sayOfferNews(language: Language, car: string, data: Notification
   const said = offerNews === 'BIDDER_ASKED' && isSecondChance ? chance : text;
   return {
     subject: `${subject}${language === 'FR' ? ' :' : ':'} ${car}`,
-    text: said.replace('{amount}', money.format(amount)).replace('{end}', moment.format(endAt)),
+    text: said.replace('{amount}', euros(amount)).replace('{end}', moment.format(endAt)),
     button,
   };
 }

@@ -119,6 +119,13 @@ function notificationType(builder: Builder, ads: Ads, CarAd: CarAdRef, { Kind, D
       isSold: t.boolean({ nullable: true, resolve: ({ data }) => data.isSold ?? null }),
       alertName: t.string({ nullable: true, resolve: ({ data }) => data.name ?? null }),
       count: t.int({ nullable: true, resolve: ({ data }) => data.count ?? null }),
+      dropCount: t.int({ nullable: true, resolve: ({ data }) => data.dropCount ?? null }),
+      editCount: t.int({ nullable: true, resolve: ({ data }) => data.editCount ?? null }),
+      amountWas: t.int({
+        nullable: true,
+        description: 'What a car cost before its price was lowered.',
+        resolve: ({ data }) => data.amountWas ?? null,
+      }),
       decision: t.field({ type: Decision, nullable: true, resolve: ({ data }) => data.decision ?? null }),
       isSeller: t.boolean({
         description: 'The car is mine: what there is to do is done on my side of it.',

@@ -1,5 +1,7 @@
 import type { Language } from '../mail/index.ts';
+import { sayAlert } from './alert-words.ts';
 import type { NotificationData, NotificationKind } from './kinds.ts';
+import { euros as formatEuros } from './money.ts';
 import { sayOfferNews } from './offer-words.ts';
 import { sayOrderNews } from './order-words.ts';
 
@@ -7,11 +9,6 @@ import { sayOrderNews } from './order-words.ts';
 export type Said = { readonly subject: string; readonly text: string; readonly button: string };
 type Words = (car: string, data: NotificationData) => Said;
 
-const money = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-});
 const hour = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   day: '2-digit',
@@ -21,7 +18,7 @@ const hour = new Intl.DateTimeFormat('fr-FR', {
 });
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 /** Amounts and instants in French form in every language (spec §9). */
-const euros = ({ amount }: NotificationData) => money.format(amount ?? 0);
+const euros = ({ amount }: NotificationData) => formatEuros(amount ?? 0);
 const end = ({ endAt }: NotificationData) => hour.format(endAt ?? 0);
 const endDay = ({ endAt }: NotificationData) => day.format(endAt ?? 0);
 
@@ -55,6 +52,11 @@ const FR: Record<NotificationKind, Words> = {
     subject: `Vente prolongée : ${car}`,
     text: `Une enchère de dernière minute a prolongé la vente jusqu’au ${end(data)}, heure de Paris.`,
     button: 'Suivre la vente',
+  }),
+  AD_EDITED: car => ({
+    subject: `Annonce modifiée pendant la vente : ${car}`,
+    text: 'Ce qui a changé est daté sur la page de la voiture. Relisez-la avant d’enchérir.',
+    button: 'Voir ce qui a changé',
   }),
   WON: (car, data) => ({
     subject: `Adjugée : ${car} est à vous`,
@@ -95,11 +97,7 @@ const FR: Record<NotificationKind, Words> = {
     text: 'La réponse est sur la page de la voiture.',
     button: 'Lire la réponse',
   }),
-  ALERT_MATCH: (car, data) => ({
-    subject: car ? `${data.name} : ${car}` : `${data.name} : ${data.count} nouvelles voitures`,
-    text: `Votre alerte « ${data.name} » a trouvé du nouveau.`,
-    button: 'Voir',
-  }),
+  ALERT_MATCH: (car, data) => sayAlert('FR', car, data),
   MANDATE_NEWS: car => ({
     subject: `Une voiture pour votre recherche : ${car}`,
     text: 'Elle répond à la recherche que vous nous avez confiée. Dites-nous si elle vous intéresse.',
@@ -169,6 +167,11 @@ const EN: Record<NotificationKind, Words> = {
     text: `A last-minute bid extended the sale until ${end(data)}, Paris time.`,
     button: 'Follow the sale',
   }),
+  AD_EDITED: car => ({
+    subject: `Edited during the sale: ${car}`,
+    text: 'What changed is dated on the car’s page. Read it again before you bid.',
+    button: 'See what changed',
+  }),
   WON: (car, data) => ({
     subject: `Sold to you: ${car}`,
     text: `Congratulations, the hammer fell for you at ${euros(data)}. We will write about what comes next: contract, payment, keys.`,
@@ -208,11 +211,7 @@ const EN: Record<NotificationKind, Words> = {
     text: 'The answer is on the car’s page.',
     button: 'Read the answer',
   }),
-  ALERT_MATCH: (car, data) => ({
-    subject: car ? `${data.name}: ${car}` : `${data.name}: ${data.count} new cars`,
-    text: `Your alert “${data.name}” found something new.`,
-    button: 'Have a look',
-  }),
+  ALERT_MATCH: (car, data) => sayAlert('EN', car, data),
   MANDATE_NEWS: car => ({
     subject: `A car for your search: ${car}`,
     text: 'It answers the search you entrusted us with. Tell us whether it interests you.',
@@ -281,6 +280,11 @@ const ES: Record<NotificationKind, Words> = {
     text: `Una puja de última hora ha prolongado la venta hasta el ${end(data)}, hora de París.`,
     button: 'Seguir la venta',
   }),
+  AD_EDITED: car => ({
+    subject: `Anuncio modificado durante la venta: ${car}`,
+    text: 'Lo que ha cambiado está fechado en la página del coche. Vuelva a leerla antes de pujar.',
+    button: 'Ver lo que ha cambiado',
+  }),
   WON: (car, data) => ({
     subject: `Adjudicado: ${car} es suyo`,
     text: `Enhorabuena, gana la subasta con ${euros(data)}. Le escribiremos sobre lo que sigue: contrato, pago, entrega.`,
@@ -320,11 +324,7 @@ const ES: Record<NotificationKind, Words> = {
     text: 'La respuesta está en la página del coche.',
     button: 'Leer la respuesta',
   }),
-  ALERT_MATCH: (car, data) => ({
-    subject: car ? `${data.name}: ${car}` : `${data.name}: ${data.count} coches nuevos`,
-    text: `Su alerta «${data.name}» ha encontrado novedades.`,
-    button: 'Ver',
-  }),
+  ALERT_MATCH: (car, data) => sayAlert('ES', car, data),
   MANDATE_NEWS: car => ({
     subject: `Un coche para su búsqueda: ${car}`,
     text: 'Responde a la búsqueda que nos encargó. Díganos si le interesa.',

@@ -1,17 +1,18 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Config } from '../config.ts';
+import { openStore } from '../files/index.ts';
 import { dump } from './dump.ts';
 import { digestOf, MANIFEST_NAME, type Manifest } from './manifest.ts';
 import { reachDatabase } from './reach.ts';
 import { ARCHIVE_END, type Entry, packEntry } from './tar.ts';
 
 /** Variants are drawn again from their originals whenever they are asked for. */
-const KEPT_FOLDERS = ['originals', 'private'];
+const KEPT_FOLDERS = ['originals', 'private'] as const;
 
 /**
  * Writes the whole house into one file, while it runs or not: every row as of one moment, and every file.
@@ -45,9 +46,8 @@ async function writeArchive(config: Config, path: string): Promise<Manifest> {
   try {
     // Rows first: a file stands before any row names it, so every file that these rows name is there.
     const dumped = await dump(database.url, write);
-    const hasFiles = config.bucket === null;
-    if (hasFiles) await writeFiles(config.dataDir, write);
-    const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), ...dumped, hasFiles, entries };
+    await writeFiles(config, write);
+    const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), ...dumped, entries };
     gzip.write(packEntry({ name: MANIFEST_NAME, bytes: Buffer.from(JSON.stringify(manifest)) }));
     gzip.end(ARCHIVE_END);
     await written;
@@ -59,14 +59,13 @@ async function writeArchive(config: Config, path: string): Promise<Manifest> {
   }
 }
 
-async function writeFiles(dataDir: string, write: (entry: Entry) => Promise<void>): Promise<void> {
+async function writeFiles(config: Config, write: (entry: Entry) => Promise<void>): Promise<void> {
+  const store = openStore(config, () => {});
   for (const folder of KEPT_FOLDERS) {
-    const path = join(dataDir, 'files', folder);
-    const names = await readdir(path).catch((): string[] => []);
-    for (const name of names.filter(each => !each.endsWith('.new')).toSorted()) {
+    for await (const key of store.list(folder)) {
       // One that was removed meanwhile is named by no row that stands.
-      const bytes = await readFile(join(path, name)).catch(() => null);
-      if (bytes) await write({ name: `files/${folder}/${name}`, bytes });
+      const bytes = await store.get(key);
+      if (bytes) await write({ name: `files/${key}`, bytes });
     }
   }
 }

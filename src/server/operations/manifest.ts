@@ -9,8 +9,6 @@ export type Manifest = {
   /** Rows by table. */
   readonly tables: Readonly<Record<string, number>>;
   readonly sequences: readonly (readonly [name: string, lastValue: string])[];
-  /** false: the files lie in a bucket, which is kept by its own means. */
-  readonly hasFiles: boolean;
   /** Every entry with the SHA-256 of its bytes. */
   readonly entries: readonly (readonly [name: string, digest: string])[];
 };

@@ -6,6 +6,7 @@
 import { isQuestion, phaseAt } from '#sale/index.ts';
 import type { Ads } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
+import { record } from '../audit/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { requireInput, type Viewer } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';
@@ -142,6 +143,10 @@ async function answerQuestion(
       original: answer,
     });
     if (photoIds) requireInput((await setPhotos(writes, id, photoIds)) === photoIds.length, 'photoIds');
+    if (ad.ownerId !== viewer.id) {
+      const subjectName = [ad.brand, ad.model, ad.version].filter(Boolean).join(' ');
+      await record(writes, { actorId: viewer.id, action: 'question.answered', subjectId: id, subjectName });
+    }
     const told = { kind: 'QUESTION_ANSWERED', key: id, adUuid: ad.uuid } as const;
     if (question.authorId !== viewer.id) await notify(writes, [{ ...told, accountId: question.authorId }]);
     await bus.announce(writes, [{ topic: 'ad', id: ad.uuid, version: 0 }]);

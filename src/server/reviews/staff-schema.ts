@@ -28,8 +28,8 @@ export function staffReviewsSchema(
         asOf: t.arg.string({ required: true }),
       },
       resolve: (_root, wish, context) => {
-        requirePermission(context, 'Content:update');
-        return reviews.staff.saveFigure(wish);
+        const { id: actorId } = requirePermission(context, 'Content:update');
+        return reviews.staff.saveFigure(wish, actorId);
       },
     }),
   );
@@ -146,8 +146,8 @@ function addImport(builder: Builder, reviews: Reviews): void {
         'Content:update. A table with the columns name, title, date (2026-01-31), message, note (1 to 5), image, imageAlt and source. They come in as drafts.',
       args: { csv: t.arg.string({ required: true }) },
       resolve: (_root, { csv }, context) => {
-        requirePermission(context, 'Content:update');
-        return reviews.staff.import(csv);
+        const { id: actorId } = requirePermission(context, 'Content:update');
+        return reviews.staff.import(csv, actorId);
       },
     }),
   );

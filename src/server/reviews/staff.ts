@@ -13,6 +13,7 @@ import {
   listFigures,
   listForStaff,
   type NewReview,
+  type ReviewFigure,
   type ReviewState,
   type StaffReview,
   saveFigure,
@@ -35,6 +36,8 @@ type Parts = {
 
 export type ImportProblem = { readonly line: number; readonly field: string };
 export type Imported = { readonly addedCount: number; readonly problems: readonly ImportProblem[] };
+
+type FigureWish = { name: string; figure: number; sourceUrl: string; asOf: string };
 
 /** What staff with Content:update make of reviews. */
 export function openStaffReviews({ database, change }: Parts) {
@@ -73,7 +76,7 @@ export function openStaffReviews({ database, change }: Parts) {
      * Adds the reviews of a table as drafts: all of them, or none when one can't be read, and then each
      * line that is wrong is named. @throws AppError BadInput when it is no table
      */
-    async import(csv: string): Promise<Imported> {
+    async import(csv: string, actorId: string): Promise<Imported> {
       const reviews: NewReview[] = [];
       const problems: ImportProblem[] = [];
       for (const { line, cells } of linesOf(csv)) {
@@ -83,21 +86,35 @@ export function openStaffReviews({ database, change }: Parts) {
       }
       requireInput(reviews.length + problems.length > 0, 'csv');
       if (problems.length > 0) return { addedCount: 0, problems };
-      await change(writes => addReviews(writes, reviews));
+      await change(async writes => {
+        const [first = ''] = await addReviews(writes, reviews);
+        const entry = { actorId, action: 'review.imported', subjectId: first, subjectName: 'CSV' } as const;
+        await record(writes, { ...entry, after: { count: reviews.length } });
+      });
       return { addedCount: reviews.length, problems };
     },
 
     /** What customers say in sum. @throws AppError NotFound, BadInput */
-    async saveFigure(wish: { name: string; figure: number; sourceUrl: string; asOf: string }) {
+    async saveFigure(wish: FigureWish, actorId: string) {
       const name = found(FIGURE_NAMES.find(each => each === wish.name));
       const sourceUrl = wish.sourceUrl.trim();
       requireInput(isFigure(name, wish.figure), 'figure');
       requireInput(sourceUrl === '' || isLink(sourceUrl), 'sourceUrl');
       requireInput(isDay(wish.asOf), 'asOf');
-      await change(writes => saveFigure(writes, { name, figure: wish.figure, sourceUrl, asOf: wish.asOf }));
+      await change(writes =>
+        writeFigure(writes, { name, figure: wish.figure, sourceUrl, asOf: wish.asOf }, actorId),
+      );
       return listFigures(database);
     },
   };
+}
+
+async function writeFigure(writes: Writes, figure: ReviewFigure, actorId: string): Promise<void> {
+  const { name, ...after } = figure;
+  const before = (await listFigures(writes)).find(each => each.name === name);
+  await saveFigure(writes, figure);
+  const entry = { actorId, action: 'review.figureSaved', subjectId: name, subjectName: name } as const;
+  await record(writes, { ...entry, before: { ...before, name: undefined }, after });
 }
 
 /** @throws AppError NotFound */

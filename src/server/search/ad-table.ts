@@ -55,6 +55,10 @@ export class AdTable {
     return this.#capacity;
   }
 
+  rowOf(uuid: string): number | null {
+    return this.#rowOfAd.get(uuid) ?? null;
+  }
+
   uuidAt(row: number): string {
     return this.#uuids[row] as string;
   }

@@ -46,6 +46,11 @@ export class Catalogue implements Searcher {
     return index?.page(filter, sort, page, this.#clock()) ?? this.#slow.page(filter, sort, page);
   }
 
+  async finds(filter: SearchFilter, uuid: string) {
+    const index = await this.#upToDate();
+    return index?.finds(filter, uuid, this.#clock()) ?? this.#slow.finds(filter, uuid);
+  }
+
   async facets(filter: SearchFilter) {
     return (await this.#upToDate())?.facets(filter, this.#clock()) ?? this.#slow.facets(filter);
   }

@@ -114,6 +114,8 @@ export type Spans = {
 /** Whatever answers searches: the index in memory, or the database itself. */
 export type Searcher = {
   page(filter: SearchFilter, sort: SearchSort, page: PageOf): Promise<SearchPage>;
+  /** Whether the ad is among what the filter finds. */
+  finds(filter: SearchFilter, uuid: string): Promise<boolean>;
   /** By facet in their order, the largest count first, then by value. */
   facets(filter: SearchFilter): Promise<FacetValue[]>;
   spans(filter: SearchFilter): Promise<Spans>;

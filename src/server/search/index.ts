@@ -37,6 +37,7 @@ export function openSearch(parts: CatalogueParts): Search {
 
   return {
     page: (filter, sort, page) => catalogue.page(filter, sort, page),
+    finds: (filter, uuid) => catalogue.finds(filter, uuid),
     facets: filter => catalogue.facets(filter),
     spans: filter => catalogue.spans(filter),
     ready: () => catalogue.ready(),

@@ -71,7 +71,13 @@ async function expectAgreement(filter: SearchFilter, random: () => number): Prom
   const sort = SORTS[Math.floor(random() * SORTS.length)] ?? 'NEWEST';
   const page = { first: 24, offset: random() < 0.5 ? 0 : Math.floor(random() * 60) };
   const asked = JSON.stringify({ filter, sort, page });
-  expect(await index.page(filter, sort, page), asked).toEqual(await truth.page(filter, sort, page));
+  const found = await truth.page(filter, sort, page);
+  expect(await index.page(filter, sort, page), asked).toEqual(found);
+  const [newest = ''] = (await index.page(EMPTY_FILTER, 'NEWEST', { first: 1, offset: 0 })).uuids;
+  const [uuid = newest] = found.uuids;
+  const finds = await truth.finds(filter, uuid);
+  expect(await index.finds(filter, uuid), asked).toBe(finds);
+  expect(finds || found.uuids.length === 0, asked).toBe(true);
   // Which of several spellings is shown is nobody's right: names are compared as they are asked for.
   const known = (facets: Awaited<ReturnType<Searcher['facets']>>) =>
     FACETS.map(name => [

@@ -93,6 +93,11 @@ export class SearchIndex {
     return { uuids: rows.map(row => this.#table.uuidAt(row)), total: match.size };
   }
 
+  finds(filter: SearchFilter, uuid: string, now: number): boolean {
+    const row = this.#table.rowOf(uuid);
+    return row !== null && this.#match(filter, now).found.has(row);
+  }
+
   facets(filter: SearchFilter, now: number): FacetValue[] {
     const match = this.#match(filter, now);
     const { live, liveCount, facets } = this.#table;

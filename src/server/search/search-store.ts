@@ -211,6 +211,10 @@ const pageSqls = Object.fromEntries(
   ]),
 ) as Record<SearchSort, Statement>;
 
+const findsSql = statement(
+  'search.finds',
+  `${FOUND} select uuid from found where ${ALL_CONDITIONS} and uuid = $${LIMIT}`,
+);
 const countSql = statement(
   'search.count',
   `${FOUND} select count(*)::int as total from found where ${ALL_CONDITIONS}`,
@@ -273,6 +277,8 @@ export function openDatabaseSearch(reads: Reads, vocabulary: () => Promise<Vocab
       const [counted] = await reads.query<{ total: number }>(countSql, values);
       return { uuids: rows.map(row => row.uuid), total: counted?.total ?? 0 };
     },
+    finds: async (filter, uuid) =>
+      (await reads.query(findsSql, [...(await valuesFor(filter)), uuid])).length > 0,
     facets: async filter => reads.query<FacetValue>(facetsSql, await valuesFor(filter)),
     async spans(filter) {
       const [spans] = await reads.query<Spans>(spansSql, await valuesFor(filter));

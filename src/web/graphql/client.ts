@@ -34,5 +34,10 @@ export async function request<Result, Variables>(
   const body = JSON.stringify({ documentId: document.id, variables });
   const answer = await post(body, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
   if (!isAnswer(answer)) throw new RequestError('Unknown', 'An answer that is not GraphQL');
+  const problem = answer.errors?.[0];
+  // The house was renewed since this page was made, and no longer knows its questions: a new page asks others.
+  if (problem?.extensions?.field === 'documentId') {
+    throw new RequestError('NetworkErrorNeedReload', problem.message);
+  }
   return dataOf(answer) as Result;
 }

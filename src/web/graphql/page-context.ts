@@ -10,6 +10,8 @@ export type PageServices = {
   fileHost?: string | null;
   /** Whoever opens a page of the staff application; such a page is theirs alone. */
   staff?: { language: string; permissions: readonly string[] } | null;
+  /** The text of a stylesheet of ours, by its address. */
+  styleAt(href: string): string;
   graphql(documentId: string, variables: Record<string, unknown>): Promise<GraphqlAnswer>;
 };
 

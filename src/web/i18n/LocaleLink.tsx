@@ -20,5 +20,5 @@ export function LocaleLink<Name extends RouteName>({
 }: Target<Name> & Omit<LinkProps, 'to'>) {
   const locale = useLocale();
   const path = linkTo<RouteName>(to, locale, (params ?? {}) as ParamsOf<RouteName>, query);
-  return <Link prefetch="intent" to={hash ? `${path}#${hash}` : path} {...rest} />;
+  return <Link to={hash ? `${path}#${hash}` : path} {...rest} />;
 }

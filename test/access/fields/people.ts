@@ -3,7 +3,7 @@ import type { TypeEntry } from './index.ts';
 /** What people have and are told. */
 export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   Address: { own: 'city country id isDefault label street zipCode' },
-  Alert: { own: 'createdAt frequency id isPaused matchCount name query' },
+  Alert: { own: 'createdAt frequency id isPaused matchCount name query tellsDrops tellsEdits' },
   FavoriteCar: { own: 'addedAt car endingOffsets name uuid' },
   Group: { own: 'name permissions' },
   LinkSocialAccountPayload: { own: 'user' },
@@ -15,7 +15,9 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   Member: { everyone: 'ads id isPro pseudo since' },
   MyLot: { own: 'auction car myBidderId myMaxBid standing' },
   Notification: {
-    own: 'ad alertName amount count date decision end id isRead isSeller isSold kind offerId offerNews orderId',
+    own:
+      'ad alertName amount amountWas count date decision dropCount editCount end id isRead isSeller isSold kind ' +
+      'offerId offerNews orderId',
   },
   NotificationChoice: { own: 'channels isMailNeeded kind' },
   NotificationConnection: { own: 'liveKey nodes pageInfo unreadCount' },

@@ -3,9 +3,10 @@ import type { TypeEntry } from './index.ts';
 /** Cars, auctions, and how they are found. */
 export const SALE: Readonly<Record<string, TypeEntry>> = {
   AdDocument: { everyone: 'label urls' },
+  AdEdit: { everyone: 'editedAt topics' },
   AdPhotos: { everyone: 'exteriors front interiors mechanics' },
   Auction: {
-    everyone: `askForCardDetails bidCount bids currentBid end extensionWindowSeconds id minimumBid nbFav notice
+    everyone: `adEdits askForCardDetails bidCount bids currentBid end extensionWindowSeconds id minimumBid nbFav notice
       hasWithdrawal questions reservePriceReached saleRegime start startingPrice state version viewCount`,
   },
   AuctionNotice: { everyone: 'at kind reason' },

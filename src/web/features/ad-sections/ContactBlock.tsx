@@ -7,11 +7,17 @@ import { OwnerContact } from './OwnerContact.tsx';
 import { SalesContact } from './SalesContact.tsx';
 import type { Ad } from './Section.tsx';
 
+type Props = {
+  ad: Ad;
+  /** Not public yet: nobody's number is asked for. */
+  isPreview?: boolean;
+};
+
 /**
  * Who to talk to: the house's contact for cars it handles, else the owner, whose number comes on demand. A
  * sold car leads to the search for another instead (spec §4).
  */
-export function ContactBlock({ ad }: { ad: Ad }) {
+export function ContactBlock({ ad, isPreview = false }: Props) {
   const t = useTranslations('ad');
   return (
     <section
@@ -25,7 +31,7 @@ export function ContactBlock({ ad }: { ad: Ad }) {
           <AuctionLine auction={ad.auction} isSold={false} />
         </div>
       )}
-      {ad.sold ? <p className="max-w-prose">{t('soldContact')}</p> : <Person ad={ad} />}
+      {ad.sold ? <p className="max-w-prose">{t('soldContact')}</p> : <Person ad={ad} isPreview={isPreview} />}
       {(ad.sold || (hasInterestForm() && !ad.auction)) && (
         <InterestLink
           ad={ad}
@@ -46,11 +52,11 @@ export function ContactBlock({ ad }: { ad: Ad }) {
   );
 }
 
-function Person({ ad }: { ad: Ad }) {
+function Person({ ad, isPreview }: Props) {
   const t = useTranslations('car.kind');
   if (ad.sales) return <SalesContact ad={ad} sales={ad.sales} />;
   if (ad.owner && !ad.handleByCalandre && !ad.calandreCollection) {
-    return <OwnerContact ad={ad} owner={ad.owner} />;
+    return <OwnerContact ad={ad} owner={ad.owner} isPreview={isPreview} />;
   }
   return <p className="text-ink-soft">{t(ad.kind)}</p>;
 }

@@ -10,7 +10,15 @@ import type { Ad } from './Section.tsx';
 type Contact = RevealOwnerContactMutation['revealOwnerContact'];
 
 /** A seller of their own: their telephone and address come only when somebody asks for them (spec §4). */
-export function OwnerContact({ ad, owner }: { ad: Ad; owner: NonNullable<Ad['owner']> }) {
+export function OwnerContact({
+  ad,
+  owner,
+  isPreview,
+}: {
+  ad: Ad;
+  owner: NonNullable<Ad['owner']>;
+  isPreview: boolean | undefined;
+}) {
   const t = useTranslations();
   const { fail } = useToasts();
   const [contact, setContact] = useState<Contact | null>(null);
@@ -43,6 +51,7 @@ export function OwnerContact({ ad, owner }: { ad: Ad; owner: NonNullable<Ad['own
           size="large"
           data-action="show-contact"
           isBusy={isBusy}
+          disabled={isPreview}
           onClick={() => void reveal()}
         >
           {t('ad.showContact')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../i18n/index.ts';
-import { Button, Card, classes, Icon, Skeleton } from '../../ui/index.ts';
+import { Button, Card, classes, Icon, Select, Skeleton } from '../../ui/index.ts';
 import { ListBar, type ListFilter } from './ListBar.tsx';
 import type { ListQuery } from './use-list-query.ts';
 import type { StaffData } from './use-staff-data.ts';
@@ -13,7 +13,7 @@ export type Column<Row> = {
   /** The order's name without its direction: `PRICE` asks for PRICE_ASC, then PRICE_DESC. */
   readonly sort?: string;
   readonly isNumber?: boolean;
-  /** Gives way where the screen is narrow. */
+  /** Gives way where the columns are many for the window; on a phone there is room for all. */
   readonly isMinor?: boolean;
 };
 
@@ -39,11 +39,12 @@ export type AdminListProps<Row, Filter extends string> = {
 
 /** A list with its search, filters, orders and pages; all of it stands in the address. */
 export function AdminList<Row, Filter extends string>(props: AdminListProps<Row, Filter>) {
-  const { query, data, again, empty, searchLabel, filters, tools, pageLength } = props;
+  const { query, data, again, empty, searchLabel, filters, tools, pageLength, columns } = props;
   const t = useTranslations('admin.list');
   return (
     <div className="flex flex-col gap-4">
       <ListBar query={query} searchLabel={searchLabel} filters={filters ?? []} tools={tools} />
+      <Orders columns={columns} query={query} />
       <p aria-live="polite" className="tabular text-14 text-ink-soft">
         {data.kind === 'ready' ? t('total', { count: data.data.total }) : '\u00a0'}
       </p>
@@ -78,7 +79,7 @@ function Table<Row, Filter extends string>({
   query,
 }: AdminListProps<Row, Filter> & { rows: readonly Row[]; isOld: boolean }) {
   const sideOf = ({ isNumber, isMinor }: Column<Row>) =>
-    classes(isNumber && 'tabular text-right', isMinor && 'max-md:hidden');
+    classes(isNumber && 'tabular md:text-right', isMinor && 'md:max-lg:hidden');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a region that scrolls sideways, reached by the keyboard
     <div
@@ -91,26 +92,33 @@ function Table<Row, Filter extends string>({
         isOld && 'opacity-60',
       )}
     >
-      <table aria-busy={isOld} className="w-full border-collapse text-14">
-        <thead>
+      <table aria-busy={isOld} className="w-full border-collapse text-14 max-md:block">
+        <thead className="max-md:hidden">
           <tr className="border-line border-b">
             {columns.map(column => (
               <Heading key={column.key} column={column} query={query} className={sideOf(column)} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {rows.map(row => (
-            <tr key={keyOf(row)} className="border-line not-last:border-b hover:bg-wash">
+            <tr
+              key={keyOf(row)}
+              className="border-line not-last:border-b hover:bg-wash max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4"
+            >
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th key={column.key} scope="row" className="min-w-44 px-4 py-2.5 text-left font-normal">
+                  <th
+                    key={column.key}
+                    scope="row"
+                    className="min-w-44 px-4 py-2.5 text-left font-normal max-md:min-w-0 max-md:p-0"
+                  >
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={classes('px-4 py-2.5 align-middle', sideOf(column))}>
+                  <Cell key={column.key} title={column.title} className={sideOf(column)}>
                     {column.cell(row)}
-                  </td>
+                  </Cell>
                 ),
               )}
             </tr>
@@ -118,6 +126,24 @@ function Table<Row, Filter extends string>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What a row says in a column; on a phone it stands under the row's name, beside what it is. */
+function Cell({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+  const isEmpty = children === null || children === '';
+  return (
+    <td
+      className={classes(
+        'px-4 py-2.5 align-middle max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-baseline',
+        'max-md:gap-3 max-md:p-0',
+        isEmpty && 'max-md:hidden',
+        className,
+      )}
+    >
+      <span className="text-12 text-ink-soft md:hidden">{title}</span>
+      <div className="min-w-0">{children}</div>
+    </td>
   );
 }
 
@@ -159,6 +185,34 @@ function Heading<Row, Filter extends string>({
         />
       </button>
     </th>
+  );
+}
+
+/** On a phone, where no heading stands to be pressed: in which order. */
+function Orders<Row, Filter extends string>({
+  columns,
+  query,
+}: Pick<AdminListProps<Row, Filter>, 'columns' | 'query'>) {
+  const t = useTranslations('admin.list');
+  const sortable = columns.filter(({ sort }) => sort !== undefined);
+  if (sortable.length === 0) return null;
+  return (
+    <Select
+      name="sort"
+      aria-label={t('sort')}
+      value={query.sort ?? ''}
+      onChange={event => query.set({ sort: event.target.value })}
+      className="text-14 md:hidden"
+    >
+      <option value="">{t('sortOwn')}</option>
+      {sortable.flatMap(({ sort, title }) =>
+        (['ASC', 'DESC'] as const).map(way => (
+          <option key={`${sort}_${way}`} value={`${sort}_${way}`}>
+            {t(`sorts.${way}`, { title })}
+          </option>
+        )),
+      )}
+    </Select>
   );
 }
 

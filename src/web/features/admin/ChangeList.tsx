@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { AuditLineFragment } from '../../graphql/documents.gen.ts';
 import { useFieldWords } from './use-field-words.ts';
+import { useLogWords } from './use-log-words.ts';
 
 /** What a line of the log changed, field by field: before, then after. */
-export function ChangeList({ changes }: { changes: AuditLineFragment['changes'] }) {
+export function ChangeList({ action, changes }: Pick<AuditLineFragment, 'action' | 'changes'>) {
   const t = useTranslations('admin.audit');
+  const { wordsOf } = useLogWords();
   const wordOf = useFieldWords();
   return (
     <dl className="flex flex-col gap-2 text-12">
@@ -13,10 +15,12 @@ export function ChangeList({ changes }: { changes: AuditLineFragment['changes'] 
           <dt className="font-[560]">{wordOf(name)}</dt>
           <dd className="wrap-anywhere text-ink-soft">
             <span className="sr-only">{t('before')} </span>
-            {before === null ? t('none') : <del className="decoration-line">{shortened(before)}</del>}
+            <del className={before === null ? 'no-underline' : 'decoration-line'}>
+              {shortened(wordsOf(action, name, before))}
+            </del>
             <span aria-hidden="true"> → </span>
             <span className="sr-only">{t('after')} </span>
-            {after === null ? t('none') : <ins className="text-ink no-underline">{shortened(after)}</ins>}
+            <ins className="text-ink no-underline">{shortened(wordsOf(action, name, after))}</ins>
           </dd>
         </div>
       ))}

@@ -32,7 +32,7 @@ export function ListBar<Filter extends string>({
           aria-label={label}
           value={query.filters[name]}
           onChange={event => query.set({ [name]: event.target.value })}
-          className="min-w-40 text-14 max-sm:flex-1"
+          className="min-w-40 text-14 max-sm:flex-1 max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3"
         >
           <option value="">{t('all', { label })}</option>
           {options.map(option => (
@@ -42,7 +42,7 @@ export function ListBar<Filter extends string>({
           ))}
         </Select>
       ))}
-      {tools && <div className="ml-auto flex flex-wrap gap-2">{tools}</div>}
+      {tools && <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">{tools}</div>}
     </div>
   );
 }

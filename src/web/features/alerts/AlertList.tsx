@@ -5,14 +5,13 @@ import {
   MyAlertsDocument,
   RemoveAlertDocument,
   UpdateAlertDocument,
-  type UpdateAlertMutationVariables,
 } from '../../graphql/documents.gen.ts';
 import { request } from '../../graphql/index.ts';
 import { useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { Button, LinkButton, Skeleton } from '../../ui/index.ts';
 import { useToasts } from '../toasts/index.ts';
-import { AlertRow } from './AlertRow.tsx';
+import { type AlertChange, AlertRow } from './AlertRow.tsx';
 
 /** The searches one has kept, each with how often it tells, a pause and an end. */
 export function AlertList() {
@@ -42,11 +41,17 @@ export function AlertList() {
   }
   if (alerts.length === 0) return <Empty />;
 
-  const change = async (alert: AlertRowFragment, data: UpdateAlertMutationVariables['data']) => {
+  const put = (alert: AlertRowFragment) =>
+    setAlerts(known =>
+      typeof known === 'string' ? known : known.map(each => (each.id === alert.id ? alert : each)),
+    );
+  // What was chosen is shown at once, and taken back where it could not be kept.
+  const change = async (alert: AlertRowFragment, data: AlertChange) => {
+    put({ ...alert, ...data });
     try {
-      const { updateAlert } = await request(UpdateAlertDocument, { id: alert.id, data });
-      setAlerts(alerts.map(each => (each.id === alert.id ? updateAlert : each)));
+      put((await request(UpdateAlertDocument, { id: alert.id, data })).updateAlert);
     } catch (error) {
+      put(alert);
       fail(error);
     }
   };

@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AlertFrequency, AlertRowFragment } from '../../graphql/documents.gen.ts';
 import { LocaleLink } from '../../i18n/index.ts';
-import { Badge, Button, Card, Select } from '../../ui/index.ts';
+import { Badge, Button, Card, Checkbox, Select } from '../../ui/index.ts';
 import { AlertName } from './AlertName.tsx';
 
 const FREQUENCIES = ['IMMEDIATE', 'DAILY', 'WEEKLY'] as const satisfies readonly AlertFrequency[];
 
+export type AlertChange = Partial<
+  Pick<AlertRowFragment, 'name' | 'frequency' | 'isPaused' | 'tellsDrops' | 'tellsEdits'>
+>;
+
 type Parts = {
   alert: AlertRowFragment;
-  onChange: (data: { name?: string; frequency?: AlertFrequency; isPaused?: boolean }) => void;
+  onChange: (data: AlertChange) => void;
   onRemove: () => void;
 };
 
@@ -50,6 +54,7 @@ export function AlertRow({ alert, onChange, onRemove }: Parts) {
           {t('matches', { count: matchCount })}
         </LocaleLink>
       </div>
+      <Wishes alert={alert} onChange={onChange} />
       <div className="flex flex-wrap items-center gap-3">
         <Select
           aria-label={label}
@@ -81,5 +86,27 @@ export function AlertRow({ alert, onChange, onRemove }: Parts) {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** What it tells besides cars that are new. */
+function Wishes({ alert, onChange }: Pick<Parts, 'alert' | 'onChange'>) {
+  const t = useTranslations('alerts');
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-6">
+      <legend className="sr-only">{`${t('also')}, ${alert.name}`}</legend>
+      <span aria-hidden="true" className="text-14 text-ink-soft">
+        {t('also')}
+      </span>
+      {(['tellsDrops', 'tellsEdits'] as const).map(wish => (
+        <Checkbox
+          key={wish}
+          name={wish}
+          label={t(wish)}
+          isChecked={alert[wish]}
+          onChange={isWanted => onChange({ [wish]: isWanted })}
+        />
+      ))}
+    </fieldset>
   );
 }

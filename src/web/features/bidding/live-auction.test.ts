@@ -29,6 +29,7 @@ const facts = {
   version: 0,
   notice: null,
   questions: [],
+  adEdits: [],
 } as const satisfies Parameters<typeof liveAuction>[0];
 
 let version = 0;

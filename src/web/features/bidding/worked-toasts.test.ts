@@ -77,6 +77,7 @@ function said(worked: WorkedCase, person: string): readonly Notice[] {
     version: 0,
     notice: null,
     questions: [],
+    adEdits: [],
   };
   let auction = liveAuction(facts, []);
   let last: Notice[] = [];

@@ -5,13 +5,24 @@ import { formatDate, formatDateTime, formatEuros } from '../../i18n/index.ts';
 /** What happened, in a sentence. */
 export function useEventText(): (event: NotificationRowFragment) => string {
   const t = useTranslations('notifications.texts');
-  return ({ kind, amount, end, isSold, alertName, count, decision, offerNews }) => {
+  const newsOf = ({ count, dropCount, editCount }: NotificationRowFragment) =>
+    [
+      [count ?? 1, 'ALERT_MATCH_NEW'],
+      [dropCount ?? 0, 'ALERT_MATCH_DROPS'],
+      [editCount ?? 0, 'ALERT_MATCH_EDITS'],
+    ] as const;
+  return event => {
+    const { kind, amount, amountWas, end, isSold, alertName, decision, offerNews } = event;
     const values = {
       amount: formatEuros(amount ?? 0),
       end: end === null ? '' : formatDateTime(end),
       name: alertName ?? '',
-      count: count ?? 1,
     };
+    if (kind === 'ALERT_MATCH') {
+      if (amountWas !== null) return t('ALERT_MATCH_DROP', { ...values, was: formatEuros(amountWas) });
+      const news = newsOf(event).flatMap(([count, key]) => (count > 0 ? [t(key, { count })] : []));
+      return t(kind, { ...values, news: news.join(', ') });
+    }
     if (kind === 'LOST' || kind === 'SALE_RESULT')
       return t(isSold ? `${kind}_SOLD` : `${kind}_UNSOLD`, values);
     if (kind === 'DOCUMENT_EXPIRING') return t(kind, { ...values, end: end === null ? '' : formatDate(end) });

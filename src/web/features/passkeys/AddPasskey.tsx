@@ -45,7 +45,7 @@ function NewPasskey({ hasPassword, onAdded, onCancel }: Parts) {
     try {
       const [{ beginPasskey }, { makeKey }] = await Promise.all([
         request(BeginPasskeyDocument, { password: hasPassword ? values.password : null }),
-        import('./device.ts'),
+        import('../passkey-device/index.ts'),
       ]);
       const made = await makeKey(beginPasskey);
       if (made.kind !== 'answer') return setRefusal(t(made.kind));

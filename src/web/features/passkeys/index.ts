@@ -1,6 +1,5 @@
 /**
- * Passkeys: coming in with a key that a device keeps, and the list of one's own. What speaks to the device
- * is loaded when a button is pressed.
+ * Passkeys: the list of one's own, one more, another name, an end. Coming in with one belongs to the session;
+ * what speaks to the device is loaded when it is asked.
  */
-export { PasskeyButton } from './PasskeyButton.tsx';
 export { PasskeyList } from './PasskeyList.tsx';

@@ -88,13 +88,9 @@ function AsPublic({ car }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling.submit');
   const { ad, price } = car;
   const disclaimer = useDisclaimer(car.uuid);
-  const isUntold = price === null || ad.isPriceHidden || car.wish.kind === 'AUCTION';
-  return (
-    <AdPreview
-      ad={{ ...ad, disclaimer }}
-      price={<p className="tabular text-18">{isUntold ? t('noPrice') : formatEuros(price)}</p>}
-    />
-  );
+  const isUntold = price === null || ad.isPriceHidden;
+  const words = car.wish.kind === 'AUCTION' ? t('asAuction') : isUntold ? t('noPrice') : formatEuros(price);
+  return <AdPreview ad={{ ...ad, disclaimer }} price={<p className="tabular text-18">{words}</p>} />;
 }
 
 /** What the house will say under the description; null until it is here, or where it says nothing. */

@@ -2,21 +2,30 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { normalizeEmail } from '#sale/forms.ts';
 import { LoginDocument } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
+import { RequestError, request } from '../../graphql/index.ts';
 import { LocaleLink } from '../../i18n/index.ts';
 import { Button, Form, FormAlert, PasswordField, TextField } from '../../ui/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
 import { type SignInValues, signInProblems } from './registration.ts';
 import { useErrorText } from './use-error-text.ts';
 import { useFieldErrors } from './use-field-errors.ts';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
-/** Signs a person in; used by the page and by the dialog. */
+/** Signs a person in; used by the page and by the dialog. The e-mail field suggests the browser's passkeys too. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (person: Person) => void }) {
   const t = useTranslations('auth');
   const errorText = useErrorText();
   const errors = useFieldErrors<keyof SignInValues>();
   const [values, setValues] = useState<SignInValues>({ email: '', password: '' });
   const [refusal, setRefusal] = useState<string | null>(null);
+
+  usePasskeyAutofill({
+    onSignedIn,
+    onRefused: error => {
+      const isGone = error instanceof RequestError && error.code === 'InvalidCredentials';
+      setRefusal(isGone ? t('passkeyGone') : errorText(error));
+    },
+  });
 
   const send = async () => {
     setRefusal(null);
@@ -39,7 +48,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (person: Person) => void
             label={t('email')}
             name="email"
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             isRequired
             value={values.email}
             onChange={event => setValues({ ...values, email: event.target.value })}

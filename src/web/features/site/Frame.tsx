@@ -4,6 +4,7 @@ import { Consent } from '../consent/index.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
+import { PageAhead } from './PageAhead.tsx';
 import { useNetworkGuard } from './use-network-guard.ts';
 
 /** After a change of page the keyboard and the screen reader begin at its content. */
@@ -32,6 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <OfflineBar />
+      <PageAhead />
       <Consent />
     </div>
   );

@@ -1,65 +1,29 @@
 import { useEffect } from 'react';
 import { useToasts } from '../toasts/index.ts';
-
-/** How long an answer of the server is taken as a sign that the next one will come too. */
-const TRUSTED_MS = 5_000;
-const PROBE_TIMEOUT_MS = 4_000;
+import { ownLink } from './own-link.ts';
+import { serverProbe } from './server-probe.ts';
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-}
-
-/** The link of the site that an event is about, when following it would leave this page for another. */
-function ownLink(event: Event): HTMLAnchorElement | null {
-  if (!(event.target instanceof Element)) return null;
-  const link = event.target.closest<HTMLAnchorElement>('a[href]');
-  if (!link || link.target === '_blank' || link.origin !== location.origin) return null;
-  return link.pathname === location.pathname && link.hash !== '' ? null : link;
-}
-
-/** Whether the server answers; asked while a finger is still down, so that nobody waits for it. */
-class Probe {
-  #asked: Promise<boolean> | null = null;
-  #answeredAt = Number.NEGATIVE_INFINITY;
-
-  isFresh(): boolean {
-    return navigator.onLine && performance.now() - this.#answeredAt < TRUSTED_MS;
-  }
-
-  ask(): Promise<boolean> {
-    this.#asked ??= this.#fetch().finally(() => {
-      this.#asked = null;
-    });
-    return this.#asked;
-  }
-
-  async #fetch(): Promise<boolean> {
-    try {
-      await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
-      this.#answeredAt = performance.now();
-      return true;
-    } catch {
-      return false;
-    }
-  }
 }
 
 /** Without a network a link would lose the page and lead nowhere: it is told instead, and the page stays. */
 export function useNetworkGuard(): void {
   const { warn } = useToasts();
   useEffect(() => {
-    const probe = new Probe();
     const followed = new WeakSet<HTMLAnchorElement>();
     const askEarly = (event: Event) => {
-      if (ownLink(event) && !probe.isFresh()) void probe.ask();
+      if (ownLink(event) && !serverProbe.isFresh()) void serverProbe.ask();
     };
     const handleClick = (event: MouseEvent) => {
       const link = isPlainClick(event) ? ownLink(event) : null;
-      if (!link || followed.delete(link) || probe.isFresh()) return;
+      if (!link || followed.delete(link) || serverProbe.isFresh()) return;
       event.preventDefault();
       event.stopPropagation();
-      void probe.ask().then(isThere => {
-        if (!isThere) return warn('NetworkErrorNeedReload');
+      void serverProbe.ask().then(presence => {
+        if (presence === 'gone') return warn('NetworkErrorNeedReload');
+        // What was drawn anew meanwhile hears no click any more.
+        if (presence === 'renewed' || !link.isConnected) return location.assign(link.href);
         followed.add(link);
         link.click();
       });

@@ -1,5 +1,6 @@
 import { type Ad, AdSections, ContactBlock } from '../../features/ad-sections/index.ts';
 import { Reassurance } from '../../features/reassurance/index.ts';
+import { AdEdits } from './AdEdits.tsx';
 import { BidSteps } from './BidSteps.tsx';
 import { AuctionFaq, type FaqEntry } from './CarFaq.tsx';
 import { Guide } from './Guide.tsx';
@@ -15,6 +16,7 @@ type Props = { ad: Ad; reviews: Reviewed; faq: readonly FaqEntry[] };
 export function AboutCar({ ad }: { ad: Ad }) {
   return (
     <>
+      <AdEdits edits={ad.auction?.adEdits ?? []} />
       <SellerCard ad={ad} />
       <AdSections ad={ad} />
       <OptionalServices ad={ad} />

@@ -24,7 +24,6 @@ export function HomeSection({
         {more && (
           <Link
             to={more.to}
-            prefetch="intent"
             className="inline-flex min-h-11 items-center gap-2 font-[520] text-14 text-link underline-offset-4 hover:underline"
           >
             {more.text}

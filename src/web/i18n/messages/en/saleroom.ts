@@ -1,4 +1,19 @@
 export const saleroom = {
+  edits: {
+    title: 'Edits since the sale began',
+    topics: {
+      IDENTITY: 'facts of the car',
+      PRICE: 'price',
+      DESCRIPTION: 'description',
+      STATE: 'condition',
+      PHOTOS: 'photos',
+      DOCUMENTS: 'documents',
+      EQUIPMENT: 'equipment',
+      WORKS: 'works',
+      PLACE: 'place',
+      TERMS: 'terms',
+    },
+  },
   guide: {
     title: 'How does an auction work?',
     text: 'From signing up to the handing over of the keys: a guide for buyers and one for sellers.',

@@ -147,6 +147,7 @@ export const selling = {
     nothing: 'Nothing has changed since it was published.',
     asPublic: 'As the public will see it',
     noPrice: 'Price not shown',
+    asAuction: 'By auction: the dates and the starting price are agreed with you before the sale.',
   },
   review: {
     waiting: 'Your ad is in our hands',

@@ -1,4 +1,19 @@
 export const saleroom = {
+  edits: {
+    title: 'Cambios desde el inicio de la venta',
+    topics: {
+      IDENTITY: 'ficha del coche',
+      PRICE: 'precio',
+      DESCRIPTION: 'descripción',
+      STATE: 'estado',
+      PHOTOS: 'fotos',
+      DOCUMENTS: 'documentos',
+      EQUIPMENT: 'equipamiento',
+      WORKS: 'trabajos',
+      PLACE: 'lugar',
+      TERMS: 'condiciones',
+    },
+  },
   guide: {
     title: '¿Cómo funciona una subasta?',
     text: 'Del registro a la entrega de las llaves: la guía del comprador y la del vendedor.',

@@ -147,6 +147,7 @@ export const selling = {
     nothing: 'Nada ha cambiado desde la publicación.',
     asPublic: 'Como lo verá el público',
     noPrice: 'Precio no mostrado',
+    asAuction: 'En subasta: las fechas y el precio de salida se fijan con usted antes de la venta.',
   },
   review: {
     waiting: 'Su anuncio está en nuestras manos',

@@ -14,6 +14,9 @@ export const alerts = {
   save: 'Enregistrer',
   cancel: 'Annuler',
   frequency: 'Fréquence',
+  also: 'Prévenir aussi',
+  tellsDrops: 'quand un prix baisse',
+  tellsEdits: 'quand une annonce est modifiée',
   matches:
     '{count, plural, =0 {Aucune voiture en ce moment} one {Voir la voiture} other {Voir les # voitures}}',
   empty: 'Aucune alerte',

@@ -1,5 +1,20 @@
 /** How an auction goes, beside the auction: the guide, the steps, and selling one’s own. */
 export const saleroom = {
+  edits: {
+    title: 'Modifications depuis le début de la vente',
+    topics: {
+      IDENTITY: 'fiche de la voiture',
+      PRICE: 'prix',
+      DESCRIPTION: 'description',
+      STATE: 'état',
+      PHOTOS: 'photos',
+      DOCUMENTS: 'documents',
+      EQUIPMENT: 'équipements',
+      WORKS: 'travaux',
+      PLACE: 'lieu',
+      TERMS: 'conditions',
+    },
+  },
   guide: {
     title: 'Comment se passe une enchère ?',
     text: 'De l’inscription à la remise des clés : le guide de l’acheteur et celui du vendeur.',

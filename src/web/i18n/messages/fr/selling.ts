@@ -148,6 +148,7 @@ export const selling = {
     nothing: 'Rien n’a changé depuis la publication.',
     asPublic: 'Telle que le public la verra',
     noPrice: 'Prix non affiché',
+    asAuction: 'Aux enchères : les dates et la mise à prix sont fixées avec vous avant la vente.',
   },
   review: {
     waiting: 'Votre annonce est entre nos mains',

@@ -9,6 +9,7 @@ import {
   type StaffData,
   staffMeta,
   useListQuery,
+  useLogWords,
   useStaffData,
 } from '../../../features/admin/index.ts';
 import {
@@ -24,7 +25,7 @@ import { CONTROL_CLASSES, classes } from '../../../ui/index.ts';
 const PAGE_LENGTH = 50;
 const SUBJECTS = [
   ...(['ad', 'auction', 'offer', 'order', 'document', 'lead', 'question', 'review', 'report'] as const),
-  ...(['account', 'group', 'text'] as const),
+  ...(['account', 'group', 'text', 'letter', 'job'] as const),
 ];
 
 export const meta = staffMeta(t => t('admin.audit.title'));
@@ -96,6 +97,7 @@ function rowsOf(data: StaffData<AuditEntriesQuery>): StaffData<{ rows: AuditLine
 
 function useColumns(): readonly Column<AuditLineFragment>[] {
   const t = useTranslations('admin.audit');
+  const { nameOf } = useLogWords();
   return [
     {
       key: 'what',
@@ -105,7 +107,7 @@ function useColumns(): readonly Column<AuditLineFragment>[] {
           <span className="block font-[560]">
             <AuditAction action={action} />
           </span>
-          <span className="block text-ink-soft">{subjectName}</span>
+          <span className="block text-ink-soft">{nameOf(action, subjectName)}</span>
           {reason && <span className="block text-12 text-ink-soft">{t('reason', { reason })}</span>}
         </>
       ),
@@ -122,7 +124,7 @@ function useColumns(): readonly Column<AuditLineFragment>[] {
       key: 'changes',
       title: t('columns.changes'),
       isMinor: true,
-      cell: ({ changes }) => <ChangeList changes={changes} />,
+      cell: ({ action, changes }) => <ChangeList action={action} changes={changes} />,
     },
   ];
 }

@@ -65,7 +65,7 @@ export default function ContentListPage() {
             aria-label={t('kind')}
             value={kind}
             onChange={event => query.set({ kind: event.target.value })}
-            className="min-w-52 text-14"
+            className="min-w-52 text-14 max-sm:flex-1"
           >
             {KINDS.map(one => (
               <option key={one} value={one}>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useStaffData } from '../../../features/admin/index.ts';
+import { useLogWords, useStaffData } from '../../../features/admin/index.ts';
 import { useToasts } from '../../../features/toasts/index.ts';
 import { FailedJobsDocument, RetryJobDocument } from '../../../graphql/documents.gen.ts';
 import { request } from '../../../graphql/index.ts';
@@ -10,6 +10,8 @@ import { Button, Card, Skeleton } from '../../../ui/index.ts';
 export function FailedJobs() {
   const t = useTranslations('admin.letters');
   const { fail } = useToasts();
+  const { nameOf } = useLogWords();
+  const wordOf = (kind: string) => nameOf(`job.${kind}`, kind);
   const { data, again } = useStaffData(FailedJobsDocument, {});
   if (data.kind !== 'ready') return <Skeleton className="h-64" />;
   const { failedJobs } = data.data;
@@ -29,7 +31,7 @@ export function FailedJobs() {
         <li key={id}>
           <Card className="flex flex-wrap items-center justify-between gap-4 p-5" data-failed-job={kind}>
             <div className="min-w-0 text-14">
-              <p className="font-[560]">{kind}</p>
+              <p className="font-[560]">{wordOf(kind)}</p>
               <p className="wrap-anywhere">{lastError}</p>
               <p className="tabular text-12 text-ink-soft">
                 {t('jobs.attempts', { count: attempts })} ·{' '}
@@ -40,7 +42,7 @@ export function FailedJobs() {
             </div>
             <Button look="secondary" onClick={() => void retry(id)}>
               {t('retry')}
-              <span className="sr-only">{`, ${kind}`}</span>
+              <span className="sr-only">{`, ${wordOf(kind)}`}</span>
             </Button>
           </Card>
         </li>

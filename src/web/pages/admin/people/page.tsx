@@ -94,7 +94,7 @@ function useColumns(): readonly Column<Line>[] {
     {
       key: 'state',
       title: t('columns.state'),
-      cell: person => <Badges person={person} />,
+      cell: person => (hasBadge(person) ? <Badges person={person} /> : null),
     },
     {
       key: 'since',
@@ -104,6 +104,9 @@ function useColumns(): readonly Column<Line>[] {
     },
   ];
 }
+
+const hasBadge = (person: Line) =>
+  person.blockedAt !== null || person.isStaff || person.isProfessional || !person.isEmailConfirmed;
 
 function Badges({ person }: { person: Line }) {
   const t = useTranslations('admin.people.badges');

@@ -115,7 +115,12 @@ function useColumns(
         <span className="tabular whitespace-nowrap">{t('stars', { count: String(starsIn(note)) })}</span>
       ),
     },
-    { key: 'source', title: t('columns.source'), isMinor: true, cell: ({ source }) => source },
+    {
+      key: 'source',
+      title: t('columns.source'),
+      isMinor: true,
+      cell: ({ source }) => (source === 'calandre' ? 'Calandre' : source),
+    },
     {
       key: 'date',
       title: t('columns.date'),

@@ -1,5 +1,4 @@
 import type { MetaFunction } from 'react-router';
-import { PasskeyButton } from '../../../features/passkeys/index.ts';
 import { AuthPage, LoginForm } from '../../../features/session/index.ts';
 import { localeOfPath, translatorIn } from '../../../i18n/index.ts';
 import { originOf, pageHead } from '../../../page-head.ts';
@@ -18,15 +17,5 @@ export const meta: MetaFunction = ({ location, matches }) => {
 };
 
 export default function LoginPage() {
-  return (
-    <AuthPage
-      kind="login"
-      form={onSignedIn => (
-        <>
-          <LoginForm onSignedIn={onSignedIn} />
-          <PasskeyButton onSignedIn={onSignedIn} />
-        </>
-      )}
-    />
-  );
+  return <AuthPage kind="login" form={onSignedIn => <LoginForm onSignedIn={onSignedIn} />} />;
 }

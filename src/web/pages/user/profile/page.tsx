@@ -1,6 +1,7 @@
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PasskeyList } from '../../../features/passkeys/index.ts';
-import { type Person, ProfileForm } from '../../../features/session/index.ts';
+import { type Person, ProfileForm, sameSitePath } from '../../../features/session/index.ts';
 import {
   OwnWords,
   Panel,
@@ -32,13 +33,24 @@ export default function ProfilePage() {
   );
 }
 
+/** Whoever was sent here for a name or a number goes back to where it was missing. */
+function useWayBack(): () => void {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wayBack = sameSitePath(search.get('redirect'), '');
+  return () => {
+    if (wayBack !== '') void navigate(wayBack);
+  };
+}
+
 function Profile({ person }: { person: Person }) {
   const t = useTranslations();
+  const goBack = useWayBack();
   const { own, again } = useOwn(MyAccountDocument);
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <Panel title={t('account.details')} text={t('account.detailsText')}>
-        <ProfileForm person={person} />
+        <ProfileForm person={person} onSaved={goBack} />
       </Panel>
       <Panel title={t('account.pseudoTitle')} text={t('account.pseudoText')}>
         <PseudoForm person={person} />

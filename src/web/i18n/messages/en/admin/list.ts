@@ -8,5 +8,8 @@ export const list = {
   previous: 'Previous',
   next: 'Next',
   page: 'Page {page} of {count}',
+  sort: 'Order',
+  sortOwn: 'The list’s own order',
+  sorts: { ASC: '{title}: ascending', DESC: '{title}: descending' },
   exportCsv: 'Export as CSV',
 } as const;

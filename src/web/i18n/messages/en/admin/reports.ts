@@ -1,7 +1,7 @@
 /** The queue of reports. */
 export const reports = {
   title: 'Reports',
-  text: 'What was reported to us, the oldest first. Every decision goes out with its reasons.',
+  text: 'What waits comes first, the oldest on top; then what is decided. Every decision goes out with its reasons.',
   state: 'State',
   waiting: 'To decide',
   done: 'Decided',

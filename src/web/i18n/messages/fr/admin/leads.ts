@@ -7,8 +7,8 @@ export const leads = {
   search: 'Chercher un nom, une adresse, une voiture',
   filters: {
     state: 'État',
-    form: 'Formulaire',
-    owner: 'Responsable',
+    form: 'Objet',
+    owner: 'Suivi',
     due: 'Échéance',
   },
   overdue: 'En retard',

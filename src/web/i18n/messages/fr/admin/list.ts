@@ -8,5 +8,8 @@ export const list = {
   previous: 'Précédente',
   next: 'Suivante',
   page: 'Page {page} sur {count}',
+  sort: 'Ordre',
+  sortOwn: 'Ordre de la liste',
+  sorts: { ASC: '{title} : croissant', DESC: '{title} : décroissant' },
   exportCsv: 'Exporter en CSV',
 } as const;

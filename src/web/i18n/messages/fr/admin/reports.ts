@@ -1,7 +1,7 @@
 /** The queue of reports. */
 export const reports = {
   title: 'Signalements',
-  text: 'Ce que l’on nous signale, le plus ancien d’abord. Chaque décision part avec ses raisons.',
+  text: 'Ce qui attend d’abord, le plus ancien en tête ; puis ce qui est décidé. Chaque décision part avec ses raisons.',
   state: 'État',
   waiting: 'À décider',
   done: 'Décidés',

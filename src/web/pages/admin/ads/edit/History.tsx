@@ -24,7 +24,7 @@ export function History({ uuid, revision }: { uuid: string; revision: number }) 
               <span className="block text-ink-soft">{entry.actorName || t('audit.house')}</span>
               <span className="tabular block text-12 text-ink-soft">{formatInstant(entry.recordedAt)}</span>
             </p>
-            <ChangeList changes={entry.changes} />
+            <ChangeList action={entry.action} changes={entry.changes} />
           </li>
         ))}
       </ol>

@@ -18,6 +18,7 @@ type Parts = { person: PersonFileFragment; again: () => Promise<void> };
 /** Who it is, what they have done here, and whether they may come in. */
 export function Account({ person, again }: Parts) {
   const t = useTranslations('admin.people');
+  const languages = useTranslations('site.languages');
   const { blockedAt, blockReason } = person;
   return (
     <Card className="p-5 sm:p-6">
@@ -34,7 +35,7 @@ export function Account({ person, again }: Parts) {
         </Line>
         {person.phone && <Line label={t('detail.phone')}>{person.phone}</Line>}
         {person.pseudo && <Line label={t('detail.pseudo')}>{person.pseudo}</Line>}
-        <Line label={t('detail.language')}>{person.language}</Line>
+        <Line label={t('detail.language')}>{languages(person.language.toLowerCase() as 'fr')}</Line>
         <Line label={t('detail.since')}>{formatDate(person.createdAt)}</Line>
         <Line label={t('detail.card')}>{t(person.isCardValid ? 'detail.cardValid' : 'detail.cardNone')}</Line>
       </dl>

@@ -3,6 +3,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
 
@@ -30,8 +31,10 @@ export const makeKey = (options: string): Promise<DeviceAnswer> =>
     startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON }),
   );
 
-/** Signs with one. */
-export const signWithKey = (options: string): Promise<DeviceAnswer> =>
-  answerOf(() =>
-    startAuthentication({ optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON }),
-  );
+/** Offers the keys among the suggestions of the field that asks for them, until one is taken or the person leaves. */
+export async function offerKeys(options: string, leaving: AbortSignal): Promise<DeviceAnswer> {
+  if (leaving.aborted) return { kind: 'refused' };
+  leaving.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
+  const optionsJSON = JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON;
+  return answerOf(() => startAuthentication({ optionsJSON, useBrowserAutofill: true }));
+}

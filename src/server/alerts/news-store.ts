@@ -1,0 +1,91 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import { type Alert, COLUMNS } from './alerts-store.ts';
+
+/** What the ad asks of everyone: nothing while it is hidden, or while the hammer decides. */
+const SHOWN_PRICE = `case when not d.is_price_hidden
+    and not exists (select from auctions where ad_uuid = d.uuid and status = 'open')
+  then coalesce(d.reduced_price, d.price) end`;
+
+const shownPriceSql = statement(
+  'alerts.shownPrice',
+  `select ${SHOWN_PRICE} as price from ads d where d.uuid = $1`,
+);
+
+/** In whole euros; null where none is shown. */
+export async function findShownPrice(reads: Reads, adUuid: string): Promise<number | null> {
+  const [row] = await reads.query<{ price: number | null }>(shownPriceSql, [adUuid]);
+  return row?.price ?? null;
+}
+
+const askingSql = statement(
+  'alerts.asking',
+  `select ${COLUMNS} from alerts a where paused_at is null and ($1::uuid is null or id > $1)
+     and (tells_edits or (tells_drops and $4::boolean))
+     and account_id is distinct from (select owner_id from ads where uuid = $2)
+     and exists (select from ads where uuid = $2 and status = 'PUBLISHED')
+     and not exists (select from alert_matches where alert_id = a.id and ad_uuid = $2 and told_at is null)
+   order by id limit $3`,
+);
+
+/** Alerts that ask for edits, or for lower prices when it is one; what waits to be told as new is no news. */
+export function findAsking(
+  reads: Reads,
+  adUuid: string,
+  isDrop: boolean,
+  after: string | null,
+  first: number,
+): Promise<Alert[]> {
+  return reads.query<Alert>(askingSql, [after, adUuid, first, isDrop]);
+}
+
+const addSql = statement(
+  'alerts.addNews',
+  `insert into alert_news (alert_id, ad_uuid, revision, price_was, told_at)
+   select id, $2, $3::int, $4::bigint, case when frequency = 'IMMEDIATE' then clock_timestamp() end
+   from alerts a where id = any($1::uuid[]) and ($4::bigint is not null or not exists (
+     select from alert_news where alert_id = a.id and ad_uuid = $2 and price_was is null
+       and found_at > clock_timestamp() - interval '1 day'))
+   on conflict do nothing returning alert_id as id`,
+);
+
+/** Keeps an edit; answers for which alerts it is news: every lower price, and one other edit of a car a day. */
+export async function addNews(
+  writes: Writes,
+  ids: readonly string[],
+  edit: { uuid: string; revision: number; priceWas: number | null },
+): Promise<string[]> {
+  const { uuid, revision, priceWas } = edit;
+  return (await writes.query<{ id: string }>(addSql, [ids, uuid, revision, priceWas])).map(row => row.id);
+}
+
+const takeSql = statement(
+  'alerts.takeNews',
+  `with told as (
+     update alert_news n set told_at = clock_timestamp() from alerts a, ads d
+     where a.id = $1 and n.alert_id = a.id and n.told_at is null and a.paused_at is null
+       and d.uuid = n.ad_uuid and d.status = 'PUBLISHED'
+     returning n.ad_uuid, n.price_was, n.revision, a.tells_edits
+   ), changed as (
+     select ad_uuid, max(revision) as revision, bool_or(tells_edits) as tells_edits,
+       (array_agg(price_was order by revision) filter (where price_was is not null))[1] as was
+     from told group by ad_uuid
+   )
+   select c.ad_uuid as "adUuid", c.revision, ${SHOWN_PRICE} as price,
+     case when c.was > ${SHOWN_PRICE} then c.was end as "priceWas"
+   from changed c join ads d on d.uuid = c.ad_uuid where c.tells_edits or c.was > ${SHOWN_PRICE}
+   order by c.ad_uuid`,
+);
+
+/** What became of one car since an alert told last. */
+export type News = {
+  readonly adUuid: string;
+  readonly revision: number;
+  readonly price: number | null;
+  /** Where it asks for less than it did; null for any other edit. */
+  readonly priceWas: number | null;
+};
+
+/** Takes the edits that the alert has collected; a price that rose again is no lower price. */
+export function takeNews(writes: Writes, id: string): Promise<News[]> {
+  return writes.query<News>(takeSql, [id]);
+}

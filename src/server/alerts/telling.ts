@@ -1,0 +1,102 @@
+import type { AdEdit } from '../ads/index.ts';
+import type { Writes } from '../database/index.ts';
+import type { NewNotification } from '../notifications/index.ts';
+import { type Alert, addMatches, findWatching, markTold, takeMatches, untilDue } from './alerts-store.ts';
+import type { AlertsParts } from './index.ts';
+import { addNews, findAsking, findShownPrice, type News, takeNews } from './news-store.ts';
+
+/** The job that tells what a daily or weekly alert has collected. */
+export const TELL_COLLECTED = 'alerts.tellCollected';
+/** Alerts are looked at so many at a time. */
+const ALERTS_AT_ONCE = 500;
+
+/** Asks each search that is kept whether it finds the ad; tells at once, or keeps it for the day's letter. */
+export async function match(parts: AlertsParts, writes: Writes, uuid: string): Promise<void> {
+  const watching = (after: string | null) => findWatching(writes, uuid, after, ALERTS_AT_ONCE);
+  for await (const finding of alertsFinding(parts, uuid, watching)) {
+    const ids = await addMatches(writes, idsOf(finding), uuid);
+    const told = finding.filter(alert => ids.includes(alert.id));
+    await tell(parts, writes, told, alert => ofNew(alert, [uuid], []));
+  }
+}
+
+/** The same for an edit, among those that ask for it. */
+export async function news(parts: AlertsParts, writes: Writes, edit: AdEdit): Promise<void> {
+  const { uuid, revision } = edit;
+  const price = await findShownPrice(writes, uuid);
+  const isDrop = edit.priceWas !== null && price !== null && price < edit.priceWas;
+  const priceWas = isDrop ? edit.priceWas : null;
+  const asking = (after: string | null) => findAsking(writes, uuid, isDrop, after, ALERTS_AT_ONCE);
+  for await (const finding of alertsFinding(parts, uuid, asking)) {
+    const ids = await addNews(writes, idsOf(finding), { uuid, revision, priceWas });
+    const told = finding.filter(alert => ids.includes(alert.id));
+    const changed = [{ adUuid: uuid, revision, price, priceWas }];
+    await tell(parts, writes, told, alert => ofNew(alert, [], changed));
+  }
+}
+
+/** One notification for all that a daily or weekly alert has collected; each car asked for it, the first tells. */
+export async function tellCollected({ notify }: AlertsParts, writes: Writes, id: string): Promise<void> {
+  if ((await untilDue(writes, id)) !== 0) return;
+  const found = await takeMatches(writes, id);
+  const changed = (await takeNews(writes, id)).filter(each => !found.includes(each.adUuid));
+  if (found.length + changed.length === 0) return;
+  const alert = await markTold(writes, id);
+  if (alert) await notify(writes, [ofNew(alert, found, changed)]);
+}
+
+/** The alerts whose search finds the ad, some at a time. */
+async function* alertsFinding(
+  { search }: AlertsParts,
+  uuid: string,
+  next: (after: string | null) => Promise<Alert[]>,
+): AsyncGenerator<Alert[]> {
+  let after: string | null = null;
+  for (;;) {
+    const alerts: Alert[] = await next(after);
+    const finding: Alert[] = [];
+    for (const alert of alerts) if (await search.finds(alert.filter, uuid)) finding.push(alert);
+    if (finding.length > 0) yield finding;
+    const last = alerts.at(-1);
+    if (!last || alerts.length < ALERTS_AT_ONCE) return;
+    after = last.id;
+  }
+}
+
+/** Tells those who want it at once; for the others their next letter is asked for. */
+async function tell(
+  { jobs, notify }: AlertsParts,
+  writes: Writes,
+  alerts: readonly Alert[],
+  say: (alert: Alert) => NewNotification,
+): Promise<void> {
+  const isAtOnce = ({ frequency }: Alert) => frequency === 'IMMEDIATE';
+  await notify(writes, alerts.filter(isAtOnce).map(say));
+  for (const { id } of alerts.filter(alert => !isAtOnce(alert))) {
+    const delayMs = (await untilDue(writes, id)) ?? 0;
+    await jobs.enqueue(writes, [{ kind: TELL_COLLECTED, data: { id }, delayMs }]);
+  }
+}
+
+/** What one alert says: of a single car by its name and prices, of several by their number. */
+function ofNew(
+  { id, accountId, name }: Alert,
+  found: readonly string[],
+  changed: readonly News[],
+): NewNotification {
+  const [only, ...others] = [...found, ...changed.map(each => each.adUuid)];
+  const isOne = others.length === 0;
+  const [{ price, priceWas, revision } = NO_NEWS] = changed;
+  const drops = changed.filter(each => each.priceWas !== null).length;
+  const counts = { count: found.length, dropCount: drops, editCount: changed.length - drops };
+  const prices = isOne && price !== null && priceWas !== null ? { amount: price, amountWas: priceWas } : {};
+  return {
+    ...{ accountId, kind: 'ALERT_MATCH', adUuid: isOne ? (only ?? null) : null },
+    key: [id, only, ...(found.length > 0 ? [] : [revision])].join(':'),
+    data: { name, alertId: id, ...counts, ...prices },
+  };
+}
+
+const NO_NEWS = { price: null, priceWas: null, revision: 0 };
+
+const idsOf = (alerts: readonly Alert[]) => alerts.map(alert => alert.id);

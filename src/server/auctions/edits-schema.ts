@@ -1,0 +1,21 @@
+import { AD_TOPICS, type AdChange, type Ads } from '../ads/index.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { AuctionRef } from './index.ts';
+
+/** What was changed of the car's ad since its auction began: everybody's to read. */
+export function adEditsSchema(builder: Builder, ads: Pick<Ads, 'listChanges'>, Auction: AuctionRef): void {
+  const AdTopic = builder.enumType('AdTopic', { values: AD_TOPICS });
+  const AdEdit = builder.objectRef<AdChange>('AdEdit').implement({
+    fields: t => ({
+      editedAt: t.field({ type: 'DateTime', resolve: edit => edit.changedAt }),
+      topics: t.field({ type: [AdTopic], resolve: edit => [...edit.topics] }),
+    }),
+  });
+  builder.objectField(Auction, 'adEdits', t =>
+    t.field({
+      type: [AdEdit],
+      description: 'Edits of the ad since the auction began, newest first.',
+      resolve: ({ adUuid, startAt }) => ads.listChanges(adUuid, startAt),
+    }),
+  );
+}

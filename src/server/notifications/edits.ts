@@ -1,0 +1,37 @@
+import { statement, type Writes } from '../database/index.ts';
+import type { NewNotification } from './kinds.ts';
+
+const editedSql = statement(
+  'notifications.edited',
+  `select a.id, a.end_at as "endAt", date_trunc('hour', clock_timestamp())::text as hour, array(
+     select account_id from favorites where ad_uuid = a.ad_uuid union select bidder_id from bids where auction_id = a.id
+   ) as followers
+   from auctions a where a.ad_uuid = $1 and a.status = 'open'
+     and a.start_at <= clock_timestamp() and a.end_at > clock_timestamp()`,
+);
+type Edited = {
+  readonly id: string;
+  readonly endAt: number;
+  readonly hour: string;
+  readonly followers: readonly string[];
+};
+
+/**
+ * Whoever bids on a car or follows it is told that its ad was edited while the auction runs: once an hour, however
+ * often it is saved. Answers the auction; null where none runs.
+ */
+export async function tellEdit(
+  notify: (writes: Writes, added: readonly NewNotification[]) => Promise<void>,
+  writes: Writes,
+  adUuid: string,
+): Promise<string | null> {
+  const [edited] = await writes.query<Edited>(editedSql, [adUuid]);
+  if (!edited) return null;
+  const told = { kind: 'AD_EDITED', key: `${edited.id}:${edited.hour}`, adUuid } as const;
+  const data = { endAt: edited.endAt };
+  await notify(
+    writes,
+    edited.followers.map(accountId => ({ ...told, accountId, data })),
+  );
+  return edited.id;
+}

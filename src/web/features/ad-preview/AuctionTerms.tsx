@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { formatDate, formatTime } from '../../i18n/index.ts';
+import { Badge } from '../../ui/index.ts';
+import type { Ad } from '../ad-sections/index.ts';
+import { AuctionLine } from '../cards/index.ts';
+
+const instantOf = (at: string) => ({ date: formatDate(at), time: formatTime(at) });
+
+/** How the car is sold under the hammer: what the auction's header says before anybody bids. */
+export function AuctionTerms({ auction, isSold }: { auction: NonNullable<Ad['auction']>; isSold: boolean }) {
+  const t = useTranslations();
+  const { reservePriceReached, hasWithdrawal, start, end } = auction;
+  return (
+    <section
+      aria-label={t('auction.badge')}
+      data-section="header"
+      className="flex max-w-md flex-col gap-4 rounded-box border border-line bg-surface p-5 sm:p-6"
+    >
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="brass">{t('auction.badge')}</Badge>
+        {reservePriceReached === null && <Badge tone="good">{t('auction.reserve.none')}</Badge>}
+        {hasWithdrawal && <Badge tone="good">{t('car.withdrawal')}</Badge>}
+      </p>
+      <AuctionLine auction={auction} isSold={isSold} />
+      <p className="tabular text-14 text-ink-soft">
+        <span className="block">{t('auction.startsAt', instantOf(start))}</span>
+        <span className="block">
+          {t('auction.endsAt', instantOf(end))} {t('bidding.parisTime')}
+        </span>
+      </p>
+    </section>
+  );
+}
