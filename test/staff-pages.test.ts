@@ -63,6 +63,16 @@ describe('each page of the staff application', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/admin']);
   });
 
+  it('is not spoken of where everybody reads (ROLE-011)', async () => {
+    const { uuid } = await addCar(house, { auction: {} });
+    const [ad] = await house.db.owner<{ slug: string }>('select slug from ads where uuid = $1', [uuid]);
+    for (const path of ['/', `/acheter/voiture-collection/${ad?.slug}.html`]) {
+      const page = await open(path);
+      expect(page.status).toBe(200);
+      expect(await page.text()).not.toContain('/admin');
+    }
+  });
+
   it('that is none is 404 for staff alone', async () => {
     const staff = await house.guest({ permissions: ['Ads:update'] });
     expect((await open('/admin/nowhere', staff)).status).toBe(404);

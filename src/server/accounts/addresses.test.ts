@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { sellCar } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -67,5 +68,16 @@ describe('an address', () => {
       d: { ...home, label: null, city: ' Versailles ', zipCode: '78000' },
     });
     expect(await list(guest)).toMatchObject([{ label: null, city: 'Versailles', zipCode: '78000' }]);
+  });
+
+  it('stays as long as an open order names it (IMP-22)', async () => {
+    const { buyer, orderId } = await sellCar(house);
+    await buyer.ask(ADD, { d: home });
+    const [used, spare] = (await list(buyer)).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+    expect(await buyer.codeOf(REMOVE, { i: used?.id })).toBe('OrderOpen');
+    expect(await list(buyer)).toHaveLength(2);
+    expect(await buyer.codeOf(REMOVE, { i: spare?.id })).toBeNull();
+    await house.db.owner("update orders set state = 'CANCELLED' where id = $1", [orderId]);
+    expect(await buyer.codeOf(REMOVE, { i: used?.id })).toBeNull();
   });
 });

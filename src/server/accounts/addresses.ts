@@ -33,6 +33,10 @@ const removeSql = statement(
   'addresses.remove',
   'delete from addresses where account_id = $1 and id = $2 returning is_default as "isDefault"',
 );
+const openOrderSql = statement(
+  'addresses.openOrder',
+  `select from orders where (buyer_id = $1 or seller_id = $1) and state not in ('CLOSED', 'CANCELLED') limit 1`,
+);
 const unchooseSql = statement(
   'addresses.unchoose',
   'update addresses set is_default = false where account_id = $1 and is_default and id <> $2',
@@ -93,7 +97,10 @@ export async function updateAddress(
   });
 }
 
-/** Takes an address away; where it was the default one, the oldest of the others is. @throws AppError NotFound */
+/**
+ * Takes an address away; where it was the default one, the oldest of the others is.
+ * @throws AppError NotFound; OrderOpen for the default one, which the papers of an open order name
+ */
 export async function removeAddress(
   { database }: AccountsParts,
   accountId: string,
@@ -104,7 +111,9 @@ export async function removeAddress(
     type Row = { isDefault: boolean };
     const [removed] = isUuid(id) ? await writes.query<Row>(removeSql, [accountId, id]) : [];
     if (!removed) throw new AppError('NotFound');
-    if (removed.isDefault) await writes.query(chooseOldestSql, [accountId]);
+    if (!removed.isDefault) return;
+    if ((await writes.query(openOrderSql, [accountId])).length > 0) throw new AppError('OrderOpen');
+    await writes.query(chooseOldestSql, [accountId]);
   });
 }
 

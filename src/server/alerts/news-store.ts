@@ -38,6 +38,10 @@ export function findAsking(
   return reads.query<Alert>(askingSql, [after, adUuid, first, isDrop]);
 }
 
+const lockSql = statement(
+  'alerts.lock',
+  'select id from alerts where id = any($1::uuid[]) order by id for update',
+);
 const addSql = statement(
   'alerts.addNews',
   `insert into alert_news (alert_id, ad_uuid, revision, price_was, told_at)
@@ -48,13 +52,17 @@ const addSql = statement(
    on conflict do nothing returning alert_id as id`,
 );
 
-/** Keeps an edit; answers for which alerts it is news: every lower price, and one other edit of a car a day. */
+/**
+ * Keeps an edit; answers for which alerts it is news: every lower price, and one other edit of a car a day.
+ * Two edits of a car that are looked at together wait for each other.
+ */
 export async function addNews(
   writes: Writes,
   ids: readonly string[],
   edit: { uuid: string; revision: number; priceWas: number | null },
 ): Promise<string[]> {
   const { uuid, revision, priceWas } = edit;
+  await writes.query(lockSql, [ids]);
   return (await writes.query<{ id: string }>(addSql, [ids, uuid, revision, priceWas])).map(row => row.id);
 }
 
@@ -88,4 +96,19 @@ export type News = {
 /** Takes the edits that the alert has collected; a price that rose again is no lower price. */
 export function takeNews(writes: Writes, id: string): Promise<News[]> {
   return writes.query<News>(takeSql, [id]);
+}
+
+const NAMED_MAX = 10;
+const namesSql = statement(
+  'alerts.nameCars',
+  `select concat_ws(' ', d.brand, d.model, d.year) as name, ${SHOWN_PRICE} as price
+   from unnest($1::uuid[]) with ordinality as t (uuid, place) join ads d using (uuid) order by place limit ${NAMED_MAX}`,
+);
+
+/** The first of these cars, as a letter names them. */
+export function nameCars(
+  reads: Reads,
+  uuids: readonly string[],
+): Promise<{ name: string; price: number | null }[]> {
+  return reads.query(namesSql, [uuids]);
 }

@@ -139,6 +139,9 @@ describe('an alert (IMP-06)', () => {
     await edit(uuid, { price: 43_000 });
     await passTime(id);
     expect((await lettersTo(guest)).at(-1)).toBe(`${brand} : 1 nouvelle voiture, 1 baisse de prix`);
+    const [letter] = await house.rooms.mail.list(guest.email);
+    const lines = letter?.text.replaceAll(/\s/g, ' ') ?? '';
+    for (const price of ['8 000 €', '43 000 €']) expect(lines).toContain(`${brand} A110 · ${price}`);
   });
 
   it('keeps both wishes in the copy a person may have', async () => {

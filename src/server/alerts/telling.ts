@@ -3,7 +3,7 @@ import type { Writes } from '../database/index.ts';
 import type { NewNotification } from '../notifications/index.ts';
 import { type Alert, addMatches, findWatching, markTold, takeMatches, untilDue } from './alerts-store.ts';
 import type { AlertsParts } from './index.ts';
-import { addNews, findAsking, findShownPrice, type News, takeNews } from './news-store.ts';
+import { addNews, findAsking, findShownPrice, type News, nameCars, takeNews } from './news-store.ts';
 
 /** The job that tells what a daily or weekly alert has collected. */
 export const TELL_COLLECTED = 'alerts.tellCollected';
@@ -42,7 +42,10 @@ export async function tellCollected({ notify }: AlertsParts, writes: Writes, id:
   const changed = (await takeNews(writes, id)).filter(each => !found.includes(each.adUuid));
   if (found.length + changed.length === 0) return;
   const alert = await markTold(writes, id);
-  if (alert) await notify(writes, [ofNew(alert, found, changed)]);
+  if (!alert) return;
+  const cars = await nameCars(writes, [...found, ...changed.map(each => each.adUuid)]);
+  const told = ofNew(alert, found, changed);
+  await notify(writes, [cars.length > 1 ? { ...told, data: { ...told.data, cars } } : told]);
 }
 
 /** The alerts whose search finds the ad, some at a time. */

@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<Language, Words>> = { FR, EN, ES };
 /** What a kept search found: one car by its name, several by their number. */
 export function sayAlert(language: Language, car: string, data: NotificationData): AlertSaid {
   const { colon, news, text, drop, edit, button } = WORDS[language];
-  const { name = '', count = 0, dropCount = 0, editCount = 0, amount, amountWas } = data;
+  const { name = '', count = 0, dropCount = 0, editCount = 0, amount, amountWas, cars = [] } = data;
   if (!car) {
     const counts = [
       [count, news.new],
@@ -68,7 +68,9 @@ export function sayAlert(language: Language, car: string, data: NotificationData
     const parts = counts
       .filter(([many]) => many > 0)
       .map(([many, words]) => `${many} ${counted(many, words)}`);
-    return { subject: `${name}${colon}${parts.join(', ')}`, text: text(name), button: button[1] };
+    const lines = cars.map(({ name: one, price }) => (price === null ? one : `${one} · ${euros(price)}`));
+    const subject = `${name}${colon}${parts.join(', ')}`;
+    return { subject, text: [text(name), ...lines].join('\n'), button: button[1] };
   }
   if (count === 0 && amount !== undefined && amountWas !== undefined) {
     const subject = `${name}${colon}${news.drop[0]}, ${car}`;

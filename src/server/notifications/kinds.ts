@@ -63,6 +63,8 @@ export type NotificationData = {
   readonly dropCount?: number;
   readonly editCount?: number;
   readonly amountWas?: number;
+  /** Several cars by their names and what they cost, where they are told of together. */
+  readonly cars?: readonly { readonly name: string; readonly price: number | null }[];
   readonly alertId?: string;
   readonly orderId?: string;
   /** What happened to an order, by when its next step is due, and whether the reader sells. */

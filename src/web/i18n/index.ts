@@ -2,14 +2,7 @@
  * The languages of the site: French, English, Spanish. Sentences stand in messages/, one file an area;
  * French names the keys. Only the page's language travels to the browser.
  */
-export {
-  adminMessagesIn,
-  adminTranslatorIn,
-  loadAdminMessages,
-  STAFF_LOCALES,
-  type StaffLocale,
-  staffLocaleOf,
-} from './admin-messages.ts';
+
 export {
   formatCents,
   formatDate,
@@ -27,5 +20,13 @@ export { LOCALES, type Locale, localeOfPath } from './locale.ts';
 export { type Messages, messagesIn } from './messages.ts';
 export { loadSellingMessages } from './selling-messages.ts';
 export { loadAllMessages, loadPageMessages, loadShelf } from './shelves.ts';
+export {
+  adminMessagesIn,
+  adminTranslatorIn,
+  loadAdminMessages,
+  STAFF_LOCALES,
+  type StaffLocale,
+  staffLocaleOf,
+} from './staff-messages.ts';
 export { translatorIn } from './translate.ts';
 export { useLocale } from './use-locale.ts';

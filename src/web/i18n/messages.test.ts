@@ -1,9 +1,9 @@
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import { adminMessagesIn, loadAdminMessages, STAFF_LOCALES } from './admin-messages.ts';
 import { LOCALES, type Locale } from './locale.ts';
 import { messagesIn } from './messages.ts';
 import { loadAllMessages } from './shelves.ts';
+import { adminMessagesIn, loadAdminMessages, STAFF_LOCALES } from './staff-messages.ts';
 
 await Promise.all([...LOCALES.map(loadAllMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);
 

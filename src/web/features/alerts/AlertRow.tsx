@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AlertFrequency, AlertRowFragment } from '../../graphql/documents.gen.ts';
 import { LocaleLink } from '../../i18n/index.ts';
@@ -23,12 +23,24 @@ function queryOf(query: string): Record<string, string[]> {
   return Object.fromEntries(Array.from(params.keys(), name => [name, params.getAll(name)]));
 }
 
+/** The button that gave its place to a form: whoever goes by keys is back on it when the form is gone. */
+function useFocusBack(isAway: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (wasAway.current && !isAway) button.current?.focus();
+    wasAway.current = isAway;
+  }, [isAway]);
+  return button;
+}
+
 /** One kept search: what it finds now, how often it tells. */
 export function AlertRow({ alert, onChange, onRemove }: Parts) {
   const t = useTranslations('alerts');
   const { name, query, frequency, isPaused, matchCount } = alert;
   const label = `${t('frequency')}, ${name}`;
   const [isNaming, setNaming] = useState(false);
+  const rename = useFocusBack(isNaming);
   return (
     <Card className="flex flex-col gap-4 p-5 sm:p-6" data-alert={alert.id}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -75,7 +87,7 @@ export function AlertRow({ alert, onChange, onRemove }: Parts) {
           <span className="sr-only">{`, ${name}`}</span>
         </Button>
         {!isNaming && (
-          <Button look="quiet" onClick={() => setNaming(true)}>
+          <Button ref={rename} look="quiet" onClick={() => setNaming(true)}>
             {t('rename')}
             <span className="sr-only">{`, ${name}`}</span>
           </Button>
@@ -95,7 +107,7 @@ function Wishes({ alert, onChange }: Pick<Parts, 'alert' | 'onChange'>) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-6">
       <legend className="sr-only">{`${t('also')}, ${alert.name}`}</legend>
-      <span aria-hidden="true" className="text-14 text-ink-soft">
+      <span aria-hidden="true" className="w-full text-14 text-ink-soft sm:w-auto">
         {t('also')}
       </span>
       {(['tellsDrops', 'tellsEdits'] as const).map(wish => (

@@ -53,14 +53,14 @@ export function PhotoTile({ photo, number, isFirst, isLast, actions }: Props) {
           icon="arrowLeft"
           word="earlier"
           number={number}
-          disabled={isFirst}
+          isAtEnd={isFirst}
           onPress={() => actions.move(id, -1)}
         />
         <TileButton
           icon="arrowRight"
           word="later"
           number={number}
-          disabled={isLast}
+          isAtEnd={isLast}
           onPress={() => actions.move(id, 1)}
         />
         <TileButton icon="turn" word="turn" number={number} onPress={() => void actions.turn(id)} />
@@ -88,22 +88,23 @@ function TileButton({
   icon,
   word,
   number,
-  disabled = false,
+  isAtEnd = false,
   onPress,
 }: {
   icon: IconName;
   word: 'earlier' | 'later' | 'turn' | 'remove';
   number: number;
-  disabled?: boolean;
+  /** It stays in focus: whoever has put a photo first by keys is still there. */
+  isAtEnd?: boolean;
   onPress: () => void;
 }) {
   const t = useTranslations('selling.photos');
   return (
     <IconButton
       label={t(word, { number: String(number) })}
-      disabled={disabled}
-      onClick={onPress}
-      className="disabled:opacity-30"
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? undefined : onPress}
+      className="aria-disabled:opacity-30"
     >
       <Icon name={icon} className="size-5" />
     </IconButton>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DescribePhotoDocument, TurnPhotoDocument } from '../../graphql/documents.gen.ts';
 import { request } from '../../graphql/index.ts';
@@ -36,6 +36,13 @@ function usePhotos(draft: CarDraft) {
   const { fail } = useToasts();
   const [photos, setPhotos] = useState(() => photosOf(draft.car.ad));
   const newest = useRef(photos);
+  const regrouped = useRef<string | null>(null);
+  // A photo that joins another group is drawn there anew: whoever moved it by keys goes with it.
+  useEffect(() => {
+    if (regrouped.current === null) return;
+    document.querySelector<HTMLElement>(`[data-photo="${regrouped.current}"] select`)?.focus();
+    regrouped.current = null;
+  });
   const put = (next: readonly CarPhoto[]) => {
     newest.current = next;
     setPhotos(next);
@@ -45,13 +52,20 @@ function usePhotos(draft: CarDraft) {
   const replace = (id: string, made: Promise<{ id: string; alt: string | null }>) =>
     made.then(
       ({ id: newId, alt }) =>
-        put(newest.current.map(photo => (photo.id === id ? { ...photo, id: newId, alt } : photo))),
+        put(
+          newest.current.map(photo =>
+            photo.id === id ? { ...photo, key: photo.key ?? id, id: newId, alt } : photo,
+          ),
+        ),
       fail,
     );
   const actions: PhotoActions = {
     move: (id, by) => put(moved(newest.current, id, by)),
     drop: (id, on) => put(movedTo(newest.current, id, on)),
-    group: (id, role) => put(withRole(newest.current, id, role)),
+    group: (id, role) => {
+      put(withRole(newest.current, id, role));
+      regrouped.current = id;
+    },
     remove: id => put(newest.current.filter(photo => photo.id !== id)),
     turn: id =>
       replace(
@@ -121,7 +135,7 @@ function PhotoGroup({
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" data-photos={role}>
           {shown.map((photo, index) => (
             <PhotoTile
-              key={photo.id}
+              key={photo.key ?? photo.id}
               photo={photo}
               number={photos.indexOf(photo) + 1}
               isFirst={index === 0}

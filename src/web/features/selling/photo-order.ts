@@ -5,7 +5,13 @@ export const ROLES = ['FRONT', 'EXTERIOR', 'INTERIOR', 'MECHANICS'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** A photo of the car as the editor has it. */
-export type CarPhoto = { readonly id: string; readonly alt: string | null; readonly role: Role };
+export type CarPhoto = {
+  readonly id: string;
+  readonly alt: string | null;
+  readonly role: Role;
+  /** What it was called when it came here: turned or told otherwise it has another id, and is the same tile. */
+  readonly key?: string;
+};
 
 /** The car's photos: the main one, then group by group, in their order. */
 export function photosOf({ photos }: MyCarWholeFragment['ad']): readonly CarPhoto[] {

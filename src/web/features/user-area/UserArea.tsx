@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/index.ts';
@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/index.ts';
 import { type Person, useGo, useMe } from '../session/index.ts';
 import { SectionNav } from './SectionNav.tsx';
 import type { SectionName } from './sections.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Whose session has ended in the meantime goes to sign in, and comes back here. */
 function useWayIn(isVisitor: boolean): void {
@@ -34,6 +35,8 @@ export function UserArea({
   children: (person: Person) => ReactNode;
 }) {
   const me = useMe();
+  const content = useRef<HTMLDivElement>(null);
+  useKeptFocus(content);
   useWayIn(me.kind === 'visitor');
   return (
     <div className="page-width py-8 lg:py-14">
@@ -42,7 +45,7 @@ export function UserArea({
         <div className="min-w-0">
           <h1 className="display text-36 sm:text-48">{title}</h1>
           {text && <p className="mt-3 max-w-prose text-18 text-ink-soft">{text}</p>}
-          <div className="mt-8 lg:mt-10">
+          <div ref={content} className="mt-8 lg:mt-10">
             {me.kind === 'person' ? children(me.person) : <Waiting>{waiting}</Waiting>}
           </div>
         </div>

@@ -24,7 +24,7 @@ export const alerts = {
   failed: 'Your alerts could not be loaded.',
   retry: 'Try again',
   frequencies: {
-    IMMEDIATE: 'As soon as published',
+    IMMEDIATE: 'At once',
     DAILY: 'Once a day',
     WEEKLY: 'Once a week',
   },

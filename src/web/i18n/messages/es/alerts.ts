@@ -24,7 +24,7 @@ export const alerts = {
   failed: 'No se han podido cargar sus alertas.',
   retry: 'Reintentar',
   frequencies: {
-    IMMEDIATE: 'En cuanto se publica',
+    IMMEDIATE: 'Enseguida',
     DAILY: 'Una vez al día',
     WEEKLY: 'Una vez por semana',
   },

@@ -25,7 +25,7 @@ export const alerts = {
   failed: 'Vos alertes n’ont pas pu être chargées.',
   retry: 'Réessayer',
   frequencies: {
-    IMMEDIATE: 'Dès la publication',
+    IMMEDIATE: 'Tout de suite',
     DAILY: 'Une fois par jour',
     WEEKLY: 'Une fois par semaine',
   },

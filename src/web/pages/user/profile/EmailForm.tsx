@@ -101,6 +101,7 @@ function ChangeForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () 
             name="email"
             type="email"
             autoComplete="email"
+            autoFocus
             isRequired
             value={values.email}
             onChange={event => setValues({ ...values, email: event.target.value })}
