@@ -134,7 +134,7 @@ const berlinette: Shape = {
     [0.85, 0.08],
     [1, 0.26],
   ],
-  noseRound: [0.7, 2.2],
+  noseRound: [0.45, 2.6],
   tailRound: [0.5, 2.4],
   section: [
     [0, 0.88],
@@ -175,7 +175,7 @@ const berlinette: Shape = {
   doors: [1.34, 2.22],
   bonnetEdge: 1.12,
   arches: { front: 1.1, rear: 1.08 },
-  face: { lamp: [0.54, 0.54, 0.095], grille: [0.36, 0.24, 0.07], bumper: 0.32 },
+  face: { lamp: [0.44, 0.52, 0.085], grille: [0.36, 0.24, 0.07], bumper: 0.32 },
   back: { lamp: [0.56, 0.54, 0.06, 0.06], bumper: 0.36, plate: 0.44 },
 };
 

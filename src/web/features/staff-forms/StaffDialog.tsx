@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RequestError } from '../../graphql/index.ts';
 import { Button, Dialog, type FieldError, Form, FormAlert } from '../../ui/index.ts';
@@ -7,6 +7,17 @@ import { useErrorText } from '../session/index.ts';
 
 /** What is wrong with a field of the form, as the server said. */
 export type FieldErrors = (field: string) => FieldError | null;
+
+const FIELDS = 'input:not([type=file], [type=hidden]), textarea, select';
+
+/** The hands are on the keys already: the first field has the focus. A telephone's keyboard stays away. */
+function useFirstField() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches) ref.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+  }, []);
+  return ref;
+}
 
 /** A window with a form: it stays, with all that was typed, until the server has said yes. */
 export function StaffDialog({
@@ -33,6 +44,7 @@ export function StaffDialog({
   const t = useTranslations('admin.form');
   const textOf = useErrorText();
   const withFresh = useFresh();
+  const fields = useFirstField();
   const [error, setError] = useState<unknown>(null);
   const field = error instanceof RequestError ? error.field : null;
 
@@ -55,7 +67,9 @@ export function StaffDialog({
         {isBusy => (
           <>
             {text && <p className="max-w-prose text-14 text-ink-soft">{text}</p>}
-            {children?.(errorOf)}
+            <div ref={fields} className="flex flex-col gap-5 empty:hidden">
+              {children?.(errorOf)}
+            </div>
             <FormAlert>{error !== null && field === null ? textOf(error) : null}</FormAlert>
             <div className="flex flex-wrap gap-3">
               <Button type="submit" isBusy={isBusy}>
