@@ -97,7 +97,7 @@ const EXCHANGES: Readonly<Record<string, readonly Exchange[]>> = {
     ['Combien de fenêtres exactement ?', 'Vingt et une, toutes étanches, testées à la lance.'],
     [
       'Le moteur est-il un 1500 d’époque ?',
-      'Oui, série H, carter d’origine au type. Il a 9 000 km depuis sa réfection.',
+      'Oui, série H, carter d’origine au type. Il a 9\u00a0000 km depuis sa réfection.',
     ],
     [
       '¿Se puede matricular en España como histórico?',

@@ -229,6 +229,7 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     call: () =>
       `saveInquiry(input: { form: "specialist", step: "request", language: FR, answers: [] }) { id }`,
   },
+  takeInquiry: { who: 'signed in', call: of => `takeInquiry(id: "${of.uuid}") { id }` },
   sendInquiry: { who: 'anyone', call: of => `sendInquiry(id: "${of.uuid}") { id }` },
   removeInquiry: { who: 'anyone', call: of => `removeInquiry(id: "${of.uuid}")` },
   subscribeNewsletter: {

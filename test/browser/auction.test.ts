@@ -112,6 +112,21 @@ describe('two people at one auction', () => {
     await context.close();
   });
 
+  it('opens at its start by itself', async () => {
+    const { uuid, auctionId } = await addCar(house, {
+      auction: { startsInMs: 3_600_000, endsInMs: 9_000_000 },
+    });
+    const { page, context } = await visit(browser, house, `/acheter/voiture-collection/${uuid}.html`);
+    await page.locator('[data-auction-state="not-started"]').first().waitFor();
+    expect(await bidButton(page).isVisible()).toBe(false);
+    await house.db.owner('update auctions set start_at = clock_timestamp() where id = $1', [auctionId]);
+    await house.rooms.auctions.closing.tick();
+    await page.locator('[data-auction-state="running"]').first().waitFor();
+    await bidButton(page).click();
+    await page.locator('[data-modal="login"]').waitFor();
+    await context.close();
+  });
+
   it('switches to finished at the end by itself', async () => {
     const { path, uuid } = await newAuction();
     const { page, context } = await visit(browser, house, path);

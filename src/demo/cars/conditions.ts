@@ -56,7 +56,7 @@ const concours: Sheet = {
   ],
   mechanicalState: [
     say(
-      'Moteur et boîte refaits, moins de 3 000 km depuis ; démarre au premier tour.',
+      'Moteur et boîte refaits, moins de 3\u00a0000 km depuis ; démarre au premier tour.',
       'Engine and gearbox rebuilt under 3,000 km ago; starts on the first turn.',
       'Motor y caja reconstruidos hace menos de 3.000 km; arranca a la primera.',
     ),

@@ -7,10 +7,10 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '../context.ts';
 import { isUuid } from '../database/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, found } from '../errors.ts';
 import { FORMS } from './forms/index.ts';
 import { type InquiriesParts, openInquiries } from './inquiries.ts';
-import { findInquiry, type Keeper, listInquiries, removeInquiry } from './leads-store.ts';
+import { findInquiry, type Keeper, listInquiries, removeInquiry, takeInquiry } from './leads-store.ts';
 import { type MandatesParts, openMandates } from './mandates.ts';
 import { openStaffLeads } from './staff.ts';
 
@@ -47,6 +47,10 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
     },
     find: async (keeper: Keeper, id: string) => (isUuid(id) ? findInquiry(database, id, keeper) : null),
     list: (keeper: Keeper) => listInquiries(database, keeper),
+    /** Whoever signs in with a draft under way takes it along to their account. @throws AppError NotFound */
+    async take(keeper: Keeper, id: string) {
+      return found(isUuid(id) ? await database.transaction(writes => takeInquiry(writes, id, keeper)) : null);
+    },
     /** Drops a draft. @throws AppError NotFound when there is none, or it was sent */
     async remove(keeper: Keeper, id: string): Promise<void> {
       const isGone = isUuid(id) && (await database.transaction(writes => removeInquiry(writes, id, keeper)));

@@ -67,6 +67,10 @@ const saveSql = statement(
      updated_at = clock_timestamp()
    where id = $1 returning ${INQUIRY}`,
 );
+const takeSql = statement(
+  'leads.takeInquiry',
+  `update inquiries set account_id = $3 where id = $1 and ${MINE} returning ${INQUIRY}`,
+);
 const sentSql = statement(
   'leads.markSent',
   `update inquiries set sent_at = clock_timestamp(), updated_at = clock_timestamp(),
@@ -125,6 +129,11 @@ export async function saveInquiry(
 ): Promise<Inquiry> {
   const values = [id, JSON.stringify(answers), accountId, language, form];
   return only(await writes.query<Inquiry>(saveSql, values));
+}
+
+/** A draft of the browser's becomes the account's that is signed in there; its own stays so. */
+export async function takeInquiry(writes: Writes, id: string, keeper: Keeper): Promise<Inquiry | null> {
+  return (await writes.query<Inquiry>(takeSql, [id, hashOf(keeper.key), keeper.accountId]))[0] ?? null;
 }
 
 export async function markSent(

@@ -118,6 +118,21 @@ describe('a draft', () => {
     expect(codeOf(await browser.ask(SEND, { id }))).toMatchObject({ code: 'NotFound' });
   });
 
+  it('of a visitor is taken along by who signs in on the way, and by nobody else', async () => {
+    const browser = house.visitor();
+    const id = await contactDraft(browser);
+    const take = 'mutation($id: ID!) { takeInquiry(id: $id) { id } }';
+    expect(codeOf(await browser.ask(take, { id }))).toMatchObject({ code: 'Unauthenticated' });
+    const [person, other] = [await house.guest(), await house.guest()];
+    expect(codeOf(await other.ask(take, { id }))).toMatchObject({ code: 'NotFound' });
+    await enter(browser, person);
+    for (let times = 0; times < 2; times += 1)
+      expect((await browser.ask(take, { id })).data).toEqual({ takeInquiry: { id } });
+    expect((await person.ask('{ myInquiries { id } }')).data).toEqual({ myInquiries: [{ id }] });
+    await enter(browser, other);
+    expect(codeOf(await browser.ask(take, { id }))).toMatchObject({ code: 'NotFound' });
+  });
+
   it('can be dropped until it is sent', async () => {
     const guest = house.visitor();
     const id = await contactDraft(guest);

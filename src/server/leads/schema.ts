@@ -1,4 +1,5 @@
 import type { AdEnums } from '../ads/index.ts';
+import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Field, Form, Step } from './form.ts';
 import { FORMS } from './forms/index.ts';
@@ -126,6 +127,15 @@ function addMutations(
           adUuid: carUuid ?? null,
           answers: Object.fromEntries(answers.map(({ name, values }) => [name, values])),
         }),
+    }),
+    takeInquiry: t.field({
+      type: Inquiry,
+      description: "Makes a draft of this browser the person's own, on every device.",
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => {
+        requireViewer(context);
+        return leads.take(leads.keeperOf(context), id);
+      },
     }),
     sendInquiry: t.field({
       type: Inquiry,

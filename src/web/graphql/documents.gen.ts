@@ -1025,6 +1025,13 @@ export type SaveInquiryMutationVariables = Exact<{
 
 export type SaveInquiryMutation = { saveInquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } };
 
+export type TakeInquiryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TakeInquiryMutation = { takeInquiry: { id: string } };
+
 export type SendInquiryMutationVariables = Exact<{
   id: string | number;
   leadSource?: string | null | undefined;
@@ -2825,6 +2832,9 @@ export const MyInquiriesDocument: KnownDocument<MyInquiriesQuery, MyInquiriesQue
 
 export const SaveInquiryDocument: KnownDocument<SaveInquiryMutation, SaveInquiryMutationVariables> =
   { id: 'lh-P1vO3352Vtvml', name: 'SaveInquiry', kind: 'mutation' };
+
+export const TakeInquiryDocument: KnownDocument<TakeInquiryMutation, TakeInquiryMutationVariables> =
+  { id: 'UPDH49NzZ8gfUWC7', name: 'TakeInquiry', kind: 'mutation' };
 
 export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiryMutationVariables> =
   { id: '7WSt0IuOnq2bCYxV', name: 'SendInquiry', kind: 'mutation' };

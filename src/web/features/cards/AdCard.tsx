@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { AdCardFragment } from '../../graphql/documents.gen.ts';
 import { formatKilometres, LocaleLink } from '../../i18n/index.ts';
-import { Badge, Icon, Photo } from '../../ui/index.ts';
+import { Badge, FactRow, Icon, Photo } from '../../ui/index.ts';
 import { AuctionLine } from './AuctionLine.tsx';
 import { carTitle, usePlace } from './car-words.ts';
 import { Price } from './Price.tsx';
@@ -100,14 +100,6 @@ function CardFacts({ ad }: { ad: AdCardFragment }) {
     ad.year,
     ad.mileage === null ? null : formatKilometres(ad.mileage),
     placeOf(ad.location),
-  ].filter(Boolean);
-  return (
-    <ul className="tabular mb-2 flex flex-wrap text-14 text-ink-soft">
-      {facts.map(fact => (
-        <li key={fact} className="not-last:after:mx-2 not-last:after:content-['·']">
-          {fact}
-        </li>
-      ))}
-    </ul>
-  );
+  ].flatMap(fact => (fact ? [fact] : []));
+  return <FactRow facts={facts} className="mb-2 text-14" />;
 }

@@ -23,7 +23,7 @@ export function AuctionLine({ auction, isSold }: { auction: CardAuction; isSold:
   const isRunning = phase === 'RUNNING';
   const price = auction.currentBid ?? auction.startingPrice;
   return (
-    <dl className="grid grid-flow-col grid-cols-[1fr_auto] grid-rows-[auto_auto] items-baseline gap-x-4">
+    <dl className="grid grid-flow-col grid-cols-[1fr_auto] grid-rows-[auto_auto] items-baseline gap-x-3">
       <div className="contents">
         <dt className="whitespace-nowrap text-14 text-ink-soft">
           {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
@@ -36,7 +36,7 @@ export function AuctionLine({ auction, isSold }: { auction: CardAuction; isSold:
         <dt className="whitespace-nowrap text-right text-14 text-ink-soft">
           {isRunning ? t('auction.endsIn') : t('auction.startsIn')}
         </dt>
-        <dd className="text-right text-14 sm:text-16">
+        <dd className="text-right text-14">
           <Countdown
             until={isRunning ? auction.end : auction.start}
             style="ad"

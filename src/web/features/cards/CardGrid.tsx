@@ -6,7 +6,7 @@ const SWEPT =
   'max-sm:-mx-5 max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:gap-5 max-sm:overflow-x-auto ' +
   'max-sm:px-5 max-sm:pb-2 max-sm:*:w-[82%] max-[360px]:*:w-[90%] max-sm:*:shrink-0 max-sm:*:snap-start max-sm:[scrollbar-width:none]';
 
-const COLUMNS = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', besideFilters: 'xl:grid-cols-3' } as const;
+const COLUMNS = { 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4', besideFilters: 'xl:grid-cols-3' } as const;
 
 /** Cards side by side: two, three; on a phone one below the other, or in a row that is swept by hand. */
 export function CardGrid({

@@ -9,7 +9,7 @@ export function Table({ table }: { table: BlockOf<'ContentTable'> }) {
       aria-label={table.caption ?? (named && plainWords(named)) ?? ''}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
       tabIndex={0}
-      className="overflow-x-auto"
+      className="scroll-shade overflow-x-auto max-sm:-mr-5 max-sm:pr-5"
     >
       <table className="tabular w-full min-w-md text-left">
         {table.caption && <caption className="mb-3 text-left font-[600]">{table.caption}</caption>}

@@ -28,7 +28,7 @@ export function InquiryFields({ fields, form, words }: FieldsProps) {
   );
 }
 
-const isShort = ({ kind }: InquiryField) => ['text', 'email', 'whole', 'date'].includes(kind);
+const isShort = ({ kind }: InquiryField) => ['text', 'email', 'phone', 'whole', 'date'].includes(kind);
 
 /** What is asked as an amount or a distance says so beside the number. */
 const UNITS: Readonly<Record<string, string>> = {

@@ -4,12 +4,13 @@ import { useLocale } from '../../i18n/index.ts';
 import { Tabs } from '../../ui/index.ts';
 import { AuthFrame, LoginForm, RegisterForm, useGo, useMe } from '../session/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
+import { takeDraft } from './draft.ts';
 
 export function isKnownForm(words: InquiryMessages, form: string | null): form is string {
   return form !== null && form in words.forms;
 }
 
-/** Whoever is signed in goes straight back to their answers. */
+/** Whoever is signed in takes their answers along, and goes straight back to them. */
 export function InquirySignIn({
   id,
   form,
@@ -26,8 +27,10 @@ export function InquirySignIn({
   const goal = stepAddress(form ?? 'sellAd', locale, id, SUMMARY);
   const isPerson = me.kind === 'person';
   useEffect(() => {
-    if (isPerson) go(goal);
-  }, [isPerson, go, goal]);
+    if (!isPerson) return;
+    const back = () => go(goal);
+    takeDraft(id).then(back, back);
+  }, [isPerson, id, go, goal]);
   return (
     <AuthFrame heading={words.signIn.title} text={words.signIn.text}>
       <Tabs

@@ -6,6 +6,7 @@ import {
   RemoveInquiryDocument,
   SaveInquiryDocument,
   SendInquiryDocument,
+  TakeInquiryDocument,
 } from '../../graphql/documents.gen.ts';
 import { request } from '../../graphql/index.ts';
 import type { Locale } from '../../i18n/index.ts';
@@ -46,6 +47,11 @@ export async function saveStep({ form, id, step, values, carUuid, locale }: Save
   const language = LANGUAGES[locale];
   const input = { form, id, step: step.name, answers, carUuid, language };
   return (await request(SaveInquiryDocument, { input })).saveInquiry;
+}
+
+/** Makes a draft the person's who has just signed in; one that is gone is said to be so where it is shown. */
+export async function takeDraft(id: string): Promise<void> {
+  await request(TakeInquiryDocument, { id });
 }
 
 export async function sendDraft(id: string, leadSource: string | null): Promise<Draft> {

@@ -48,7 +48,7 @@ function SearchField() {
         name="text"
         aria-label={t('searchLabel')}
         placeholder={t('searchLabel')}
-        className={classes(CONTROL_CLASSES, 'flex-1')}
+        className={classes(CONTROL_CLASSES, 'min-w-64 flex-1')}
       />
       <Button type="submit" look="secondary" size="large">
         {t('searchButton')}

@@ -3,7 +3,7 @@ import { type Ad, InterestLink } from '../../features/ad-sections/index.ts';
 import { Price, useCarFacts } from '../../features/cards/index.ts';
 import { FavoriteButton } from '../../features/favorites/index.ts';
 import { Gallery } from '../../features/gallery/index.ts';
-import { LinkButton } from '../../ui/index.ts';
+import { FactRow, LinkButton } from '../../ui/index.ts';
 import { AdBadges } from './AdBadges.tsx';
 import { photosOf, titleOf } from './car-words.ts';
 
@@ -20,13 +20,7 @@ export function AdHead({ ad }: { ad: Ad }) {
       <header className="flex min-w-0 flex-col gap-4 lg:rounded-box lg:border lg:border-line lg:bg-surface lg:p-8 lg:shadow-card">
         <AdBadges ad={ad} />
         <h1 className="display text-36">{title}</h1>
-        <ul className="tabular flex flex-wrap text-ink-soft">
-          {factsOf(ad).map(fact => (
-            <li key={fact} className="not-last:after:mx-2 not-last:after:content-['·']">
-              {fact}
-            </li>
-          ))}
-        </ul>
+        <FactRow facts={factsOf(ad)} />
         <Price ad={ad} className="display text-36" />
         <div className="flex flex-col gap-3">
           <InterestLink ad={ad} size="large" />

@@ -11,7 +11,7 @@ export const auction = {
   endsAt: 'Ends on {date} at {time}',
   startsAt: 'Starts on {date} at {time}',
   endsIn: 'Ends in',
-  endsInLastHour: 'Last hour: ends in',
+  endsInLastHour: 'Last hour',
   startsIn: 'Starts in',
   addToCalendar: 'Add to calendar',
   finished: 'Auction finished',

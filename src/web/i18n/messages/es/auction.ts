@@ -11,7 +11,7 @@ export const auction = {
   endsAt: 'Termina el {date} a las {time}',
   startsAt: 'Comienza el {date} a las {time}',
   endsIn: 'Termina en',
-  endsInLastHour: 'Última hora: termina en',
+  endsInLastHour: 'Última hora',
   startsIn: 'Comienza en',
   addToCalendar: 'Añadir al calendario',
   finished: 'Subasta finalizada',

@@ -12,7 +12,7 @@ export const auction = {
   endsAt: 'Fin le {date} à {time}',
   startsAt: 'Début le {date} à {time}',
   endsIn: 'Fin dans',
-  endsInLastHour: 'Dernière heure : fin dans',
+  endsInLastHour: 'Dernière heure',
   startsIn: 'Débute dans',
   addToCalendar: 'Ajouter au calendrier',
   finished: 'Vente terminée',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { MandateState, OwnMandateFragment } from '../../../graphql/documents.gen.ts';
 import { formatDate, formatEuros, formatKilometres } from '../../../i18n/index.ts';
-import { Badge, type BadgeTone, Card, classes } from '../../../ui/index.ts';
+import { Badge, type BadgeTone, Card, classes, FactRow } from '../../../ui/index.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 
 /** The way of a search; one that is closed has left it. */
@@ -22,13 +22,7 @@ export function MandateCard({ mandate, onChange }: Parts) {
           <h2 className="display text-22">{[brand, model, version].filter(Boolean).join(' ')}</h2>
           <Badge tone={TONES[state] ?? 'plain'}>{t(`states.${state}`)}</Badge>
         </div>
-        <ul className="tabular flex flex-wrap text-14 text-ink-soft">
-          {[...facts, t('sentOn', { date: formatDate(sentAt) })].map(fact => (
-            <li key={fact} className="not-last:after:mx-2 not-last:after:content-['·']">
-              {fact}
-            </li>
-          ))}
-        </ul>
+        <FactRow facts={[...facts, t('sentOn', { date: formatDate(sentAt) })]} className="text-14" />
       </header>
       {state !== 'CLOSED' && <Progress state={state} />}
       <p role="status">{t(`stateTexts.${state}`)}</p>
