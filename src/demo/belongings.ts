@@ -1,5 +1,6 @@
 import { type Database, statement } from '#server/database/index.ts';
 import type { HouseRooms } from '#server/house.ts';
+import { EMPTY_FILTER } from '#server/search/index.ts';
 import type { People } from './people.ts';
 
 const carsSql = statement(
@@ -21,6 +22,14 @@ const MANDATE = {
   },
 } as const;
 
+const HOME = {
+  label: 'Maison',
+  street: '8 rue de la Paroisse',
+  zipCode: '78000',
+  city: 'Versailles',
+  country: 'FR',
+};
+
 /** What one of the buyers has of their own, so that every page of the user area has something to show. */
 export async function addBelongings(rooms: HouseRooms, database: Database, people: People): Promise<void> {
   const [buyer, staff] = [people.get('buyer1') ?? '', people.get('staff') ?? ''];
@@ -34,6 +43,10 @@ export async function addBelongings(rooms: HouseRooms, database: Database, peopl
     await rooms.questions.ask(buyer, { uuid, auctionId: null, question });
   }
   await addMandate(rooms, { buyer, staff, carUuid: forSale[0]?.uuid ?? '' });
+  await rooms.accounts.addAddress(buyer, HOME);
+  const alert = { accountId: buyer, query: 'brand=alpine', tellsEdits: null };
+  const filter = { ...EMPTY_FILTER, brands: ['alpine'] };
+  await rooms.alerts.create({ ...alert, name: 'Alpine', filter, frequency: 'IMMEDIATE', tellsDrops: true });
 }
 
 async function addMandate(

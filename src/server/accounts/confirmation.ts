@@ -105,7 +105,8 @@ async function confirm(parts: AccountsParts, writes: Writes, token: string): Pro
   }
   await writes.query(endOthersSql, [account.id, hashToken(token)]);
   await writes.query(confirmSql, [account.id, row.email]);
-  if (!isSame) await parts.mail.send(writes, emailChangedLetter(account.email, account.language));
+  if (!isSame)
+    await parts.mail.send(writes, emailChangedLetter(account.email, account.language, parts.publicUrl));
 }
 
 /** Whether that is what the database says when two people want one address, even at the same moment. */

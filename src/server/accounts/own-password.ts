@@ -57,7 +57,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   await parts.database.transaction(async writes => {
     await replacePassword(parts, writes, accountId, passwordHash, token);
-    await parts.mail.send(writes, passwordChangedLetter(account.email, account.language));
+    await parts.mail.send(writes, passwordChangedLetter(account.email, account.language, parts.publicUrl));
   });
 }
 

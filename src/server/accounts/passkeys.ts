@@ -108,7 +108,7 @@ export async function finishPasskey(
     const added = await addPasskey(writes, key, PASSKEYS_MAX);
     requireInput(added !== null, 'answer');
     const { email, language } = found(await findAccount(writes, accountId));
-    await parts.mail.send(writes, passkeyAddedLetter(email, language));
+    await parts.mail.send(writes, passkeyAddedLetter(email, language, parts.publicUrl));
     return found(added);
   });
 }

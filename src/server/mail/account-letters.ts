@@ -1,7 +1,14 @@
+import { type Address, addressIn } from './addresses.ts';
 import type { Letter } from './index.ts';
 import { composeLetter, type Language } from './layout.ts';
 
-type Words = { readonly subject: string; readonly before: string; readonly after: string };
+type Words = {
+  readonly subject: string;
+  readonly before: string;
+  readonly after: string;
+  /** On the button, where there is something to do. */
+  readonly button?: string;
+};
 type Sentences = Readonly<Record<Language, Words>>;
 
 const CONFIRM: Sentences = {
@@ -9,16 +16,19 @@ const CONFIRM: Sentences = {
     subject: 'Confirmez votre adresse e-mail',
     before: 'Bienvenue chez Calandre. Confirmez que cette adresse est bien la vôtre, sous trois jours :',
     after: 'Si vous n’avez pas créé de compte, vous pouvez ignorer ce message.',
+    button: 'Confirmer mon adresse',
   },
   EN: {
     subject: 'Confirm your e-mail address',
     before: 'Welcome to Calandre. Please confirm, within three days, that this address is yours:',
     after: 'If you did not create an account, you can ignore this message.',
+    button: 'Confirm my address',
   },
   ES: {
     subject: 'Confirme su correo electrónico',
     before: 'Le damos la bienvenida a Calandre. Confirme en tres días que esta dirección es suya:',
     after: 'Si no ha creado una cuenta, puede ignorar este mensaje.',
+    button: 'Confirmar mi correo',
   },
 };
 
@@ -29,16 +39,19 @@ const CHANGE: Sentences = {
       'Vous souhaitez utiliser cette adresse pour votre compte Calandre. Confirmez-la sous trois jours :',
     after:
       'Tant que ce lien n’est pas ouvert, rien ne change. Si cette demande ne vient pas de vous, ignorez-la.',
+    button: 'Confirmer mon adresse',
   },
   EN: {
     subject: 'Confirm your new e-mail address',
     before: 'You want to use this address for your Calandre account. Please confirm it within three days:',
     after: 'Nothing changes until you open this link. If you did not ask for it, you can ignore it.',
+    button: 'Confirm my address',
   },
   ES: {
     subject: 'Confirme su nuevo correo electrónico',
     before: 'Quiere usar esta dirección en su cuenta de Calandre. Confírmela en tres días:',
     after: 'Nada cambia hasta que abra este enlace. Si no lo ha pedido usted, ignórelo.',
+    button: 'Confirmar mi correo',
   },
 };
 
@@ -47,16 +60,19 @@ const EMAIL_CHANGED: Sentences = {
     subject: 'Votre adresse e-mail a changé',
     before: 'Votre compte Calandre utilise désormais une autre adresse e-mail que celle-ci.',
     after: 'Si ce changement ne vient pas de vous, écrivez-nous sans attendre.',
+    button: 'Écrire à la maison',
   },
   EN: {
     subject: 'Your e-mail address has changed',
     before: 'Your Calandre account now uses another e-mail address than this one.',
     after: 'If this was not you, please write to us straight away.',
+    button: 'Write to us',
   },
   ES: {
     subject: 'Su correo electrónico ha cambiado',
     before: 'Su cuenta de Calandre utiliza ahora otra dirección de correo.',
     after: 'Si no ha sido usted, escríbanos cuanto antes.',
+    button: 'Escribirnos',
   },
 };
 
@@ -66,16 +82,19 @@ const PASSWORD_CHANGED: Sentences = {
     before:
       'Le mot de passe de votre compte Calandre vient de changer. Vos autres appareils sont déconnectés.',
     after: 'Si ce changement ne vient pas de vous, demandez un nouveau mot de passe sans attendre.',
+    button: 'Choisir un nouveau mot de passe',
   },
   EN: {
     subject: 'Your password has changed',
     before: 'The password of your Calandre account has just changed. Your other devices are signed out.',
     after: 'If this was not you, ask for a new password straight away.',
+    button: 'Choose a new password',
   },
   ES: {
     subject: 'Su contraseña ha cambiado',
     before: 'La contraseña de su cuenta de Calandre acaba de cambiar. Los demás dispositivos se han cerrado.',
     after: 'Si no ha sido usted, pida cuanto antes una contraseña nueva.',
+    button: 'Elegir otra contraseña',
   },
 };
 
@@ -84,16 +103,19 @@ const PASSKEY_ADDED: Sentences = {
     subject: 'Une clé d’accès a été ajoutée',
     before: 'Votre compte Calandre s’ouvre désormais aussi avec une nouvelle clé d’accès.',
     after: 'Si elle ne vient pas de vous, supprimez-la dans votre profil et changez de mot de passe.',
+    button: 'Ouvrir mon profil',
   },
   EN: {
     subject: 'A passkey has been added',
     before: 'Your Calandre account can now also be opened with a new passkey.',
     after: 'If it is not yours, delete it in your profile and change your password.',
+    button: 'Open my profile',
   },
   ES: {
     subject: 'Se ha añadido una clave de acceso',
     before: 'Su cuenta de Calandre se abre ahora también con una nueva clave de acceso.',
     after: 'Si no es suya, elimínela en su perfil y cambie de contraseña.',
+    button: 'Abrir mi perfil',
   },
 };
 
@@ -116,17 +138,14 @@ const FAREWELL: Sentences = {
   },
 };
 
-const BUTTON: Readonly<Record<Language, string>> = {
-  FR: 'Confirmer mon adresse',
-  EN: 'Confirm my address',
-  ES: 'Confirmar mi correo',
-};
-
 function letterOf(to: string, language: Language, sentences: Sentences, link: string | null): Letter {
-  const { subject, before, after } = sentences[language];
-  const button = link === null ? null : { text: BUTTON[language], url: link };
+  const { subject, before, after, button: text } = sentences[language];
+  const button = link === null || !text ? null : { text, url: link };
   return composeLetter({ to, language, subject, paragraphs: [before], button, note: after });
 }
+
+const at = (site: URL, page: Address, language: Language): string =>
+  new URL(addressIn(page, language), site).href;
 
 /** The letter that proves a new account's address. */
 export const confirmLetter = (to: string, language: Language, link: string): Letter =>
@@ -137,15 +156,15 @@ export const changeLetter = (to: string, language: Language, link: string): Lett
   letterOf(to, language, CHANGE, link);
 
 /** The letter to the address that an account has left. */
-export const emailChangedLetter = (to: string, language: Language): Letter =>
-  letterOf(to, language, EMAIL_CHANGED, null);
+export const emailChangedLetter = (to: string, language: Language, site: URL): Letter =>
+  letterOf(to, language, EMAIL_CHANGED, at(site, 'contact', language));
 
-export const passwordChangedLetter = (to: string, language: Language): Letter =>
-  letterOf(to, language, PASSWORD_CHANGED, null);
+export const passwordChangedLetter = (to: string, language: Language, site: URL): Letter =>
+  letterOf(to, language, PASSWORD_CHANGED, at(site, 'newPassword', language));
 
 /** The last letter somebody gets. */
 export const farewellLetter = (to: string, language: Language): Letter =>
   letterOf(to, language, FAREWELL, null);
 
-export const passkeyAddedLetter = (to: string, language: Language): Letter =>
-  letterOf(to, language, PASSKEY_ADDED, null);
+export const passkeyAddedLetter = (to: string, language: Language, site: URL): Letter =>
+  letterOf(to, language, PASSKEY_ADDED, at(site, 'profile', language));

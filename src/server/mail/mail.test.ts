@@ -5,7 +5,16 @@ import { quietEvents } from '#test/kit/world.ts';
 import { linkTo } from '#web/links.ts';
 import { openBus } from '../bus/index.ts';
 import { openJobs } from '../jobs/index.ts';
-import { addressIn, composeLetter, type Mail, openMail, resetLetter } from './index.ts';
+import {
+  addressIn,
+  composeLetter,
+  emailChangedLetter,
+  type Mail,
+  openMail,
+  passkeyAddedLetter,
+  passwordChangedLetter,
+  resetLetter,
+} from './index.ts';
 
 let db: TestDatabase;
 let mail: Mail;
@@ -185,6 +194,9 @@ describe('the layout', () => {
     ] as const) {
       expect(addressIn('car', language, 'a-b')).toBe(linkTo('car', locale, { slug: 'a-b' }));
       expect(addressIn('notifications', language)).toBe(linkTo('user/notifications', locale));
+      expect(addressIn('contact', language)).toBe(linkTo('contact', locale));
+      expect(addressIn('newPassword', language)).toBe(linkTo('auth/resetPassword', locale));
+      expect(addressIn('profile', language)).toBe(linkTo('user/profile', locale));
       expect(addressIn('alerts', language)).toBe(linkTo('user/alerts', locale));
       expect(addressIn('myCar', language, '7')).toBe(linkTo('user/cars/edit', locale, { id: '7' }));
       expect(addressIn('mandates', language)).toBe(linkTo('user/carHunter', locale));
@@ -206,6 +218,24 @@ describe('the reset letter', () => {
       expect(html).toContain('href="https://calandre.test/reset?token=a"');
     }
     expect(new Set(letters.map(letter => letter.subject)).size).toBe(3);
+  });
+});
+
+describe('a letter about the safety of an account', () => {
+  it('leads to where its reader can do something about it, in each language', () => {
+    const site = new URL('https://calandre.test');
+    for (const language of ['FR', 'EN', 'ES'] as const) {
+      const prefix = language === 'FR' ? '' : `/${language.toLowerCase()}`;
+      const pages = [
+        [passwordChangedLetter('x@calandre.test', language, site), '/auth/resetPassword'],
+        [passkeyAddedLetter('x@calandre.test', language, site), '/user/profile'],
+        [emailChangedLetter('x@calandre.test', language, site), language === 'ES' ? '/contacto' : '/contact'],
+      ] as const;
+      for (const [{ text, html }, path] of pages) {
+        expect(text).toContain(`\n${site.origin}${prefix}${path}`);
+        expect(html).toContain(`href="${site.origin}${prefix}${path}"`);
+      }
+    }
   });
 });
 
