@@ -48,7 +48,7 @@ describe('somebody who is outbid', () => {
     await bell.click();
     const row = page.locator('[data-notification=OUTBID]');
     await row.waitFor();
-    expect(await row.innerText()).toContain('2\u202f000\u00a0€');
+    expect((await row.innerText()).replace(/[\u202f\u00a0]/g, ' ')).toContain('2 000 €');
     await row.click();
     await page.waitForURL(/\/acheter\/voiture-collection\//);
     await expect.poll(() => bell.getAttribute('data-unread')).toBe('0');
