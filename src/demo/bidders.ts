@@ -1,14 +1,14 @@
 /**
  * Simulated bidders: npm run demo:bidders. They sign in to a running demo house as its buyers and bid on
- * what runs, at a human pace, for ten minutes or as many as are given: npm run demo:bidders -- 3. The house is
- * looked for where it listens by itself, or at PORT.
+ * what runs, at a human pace, for ten minutes or as many as are given, and at another port than 3000 when that is
+ * given too: npm run demo:bidders -- 3 3100.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { incrementAt } from '#sale/index.ts';
 import { DEMO_PASSWORD } from './people.ts';
 
-const house = `http://localhost:${process.env.PORT ?? 3000}`;
+const house = `http://localhost:${process.argv[3] ?? 3000}`;
 const minutes = Number(process.argv[2] ?? 10);
 const BUYERS = 8;
 const PAUSE_MS = { min: 1_500, max: 6_000 };
