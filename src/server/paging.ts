@@ -9,20 +9,42 @@ const SEARCH_LENGTH_MAX = 200;
 /** One page of a list, and how many rows the whole list has. */
 export type Paged<Row> = { readonly rows: readonly Row[]; readonly totalCount: number };
 
-export type Span = { readonly limit: number; readonly offset: number };
+export type Span = {
+  readonly limit: number;
+  readonly offset: number;
+  /** `NAME_ASC`, as the list knows it; without it the list stands in its own order. */
+  readonly sort?: string | null;
+};
+
+/** What a list may be ordered by: the name of an order, and the SQL that it orders by. */
+type Orders = Readonly<Record<string, string>>;
+type SortOf<By extends Orders> = `${keyof By & string}_${'ASC' | 'DESC'}`;
+
+export const sortsOf = <By extends Orders>(orders: By): SortOf<By>[] =>
+  Object.keys(orders).flatMap(name => [`${name}_ASC`, `${name}_DESC`] as SortOf<By>[]);
+
+/** The same as SQL, before the list's own order: the parameter says which of them is wanted, null for none. */
+export const orderBy = (parameter: string, orders: Orders): string =>
+  Object.entries(orders)
+    .flatMap(([name, sql]) => [
+      `case ${parameter}::text when '${name}_ASC' then ${sql} end`,
+      `case ${parameter}::text when '${name}_DESC' then ${sql} end desc nulls last`,
+    ])
+    .join(', ');
 
 type PageWish = {
   readonly page?: number | null | undefined;
   readonly first?: number | null | undefined;
+  readonly sort?: string | null | undefined;
 };
 
 /** Pages counted from one, as database rows. @throws AppError BadInput */
-export function spanOf({ page, first }: PageWish): Span {
+export function spanOf({ page, first, sort }: PageWish): Span {
   const limit = first ?? PAGE_LENGTH;
   const number = page ?? 1;
   requireInput(limit >= 1 && limit <= PAGE_LENGTH_MAX, 'first');
   requireInput(number >= 1 && number <= PAGE_NUMBER_MAX, 'page');
-  return { limit, offset: (number - 1) * limit };
+  return { limit, offset: (number - 1) * limit, sort: sort ?? null };
 }
 
 /** What is looked for, as `ilike` takes it; null finds everything. @throws AppError BadInput */

@@ -42,12 +42,18 @@ describe('a form of several steps', () => {
     await page.goto(page.url().replace('/budget', '/contact'));
     await heading(page, 'Le budget');
     await page.locator('[name="budget"]').fill('65 000');
+    await page.reload();
+    await expect.poll(() => page.locator('[name="budget"]').inputValue()).toBe('65 000');
     await next(page);
     await heading(page, 'Vos coordonnées');
     await page.reload();
     await fillContact(page, 'x@');
+    await page.locator('[name="phone"]').fill('06 12 34 56 78');
     await next(page);
     await page.locator('[data-error-key="form.validation.email"]').waitFor();
+    await page.reload();
+    await expect.poll(() => page.locator('[name="phone"]').inputValue()).toBe('06 12 34 56 78');
+    expect(await page.locator('[name="email"]').inputValue()).toBe('x@');
     await page.locator('[name="email"]').fill('anne@calandre.test');
     await next(page);
     await heading(page, 'Récapitulatif');

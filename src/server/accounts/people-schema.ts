@@ -8,10 +8,10 @@ import {
 } from '../context.ts';
 import { CSV_ROWS_MAX, type CsvColumn, type CsvFileRef, writeCsv } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
-import { type Paged, spanOf } from '../paging.ts';
+import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import type { StaffGroup } from './groups.ts';
 import type { Accounts } from './index.ts';
-import type { Person, PersonChangeLine, PersonLine } from './people-store.ts';
+import { PERSON_ORDERS, type Person, type PersonChangeLine, type PersonLine } from './people-store.ts';
 import type { SessionRef } from './security-schema.ts';
 
 type Types = {
@@ -158,6 +158,7 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef, 
   const PeopleFilter = builder.enumType('PeopleFilter', {
     values: ['STAFF', 'BLOCKED', 'UNCONFIRMED', 'PROFESSIONAL'] as const,
   });
+  const PersonSort = builder.enumType('PersonSort', { values: sortsOf(PERSON_ORDERS) });
   builder.queryFields(t => ({
     people: t.field({
       type: PersonPage,
@@ -167,10 +168,11 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef, 
         filter: t.arg({ type: PeopleFilter }),
         page: t.arg.int(),
         first: t.arg.int(),
+        sort: t.arg({ type: PersonSort }),
       },
-      resolve: (_root, { search, filter, page, first }, context) => {
+      resolve: (_root, { search, filter, page, first, sort }, context) => {
         requirePermission(context, 'Users:update');
-        return accounts.listPeople(search ?? null, filter ?? null, spanOf({ page, first }));
+        return accounts.listPeople(search ?? null, filter ?? null, spanOf({ page, first, sort }));
       },
     }),
     peopleCsv: t.field({

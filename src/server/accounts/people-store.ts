@@ -1,6 +1,5 @@
 import { type Reads, statement, type Writes } from '../database/index.ts';
-import type { Paged, Span } from '../paging.ts';
-import { pagedOf } from '../paging.ts';
+import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 import type { Language } from './accounts-store.ts';
 
 export type PeopleFilter = 'STAFF' | 'BLOCKED' | 'UNCONFIRMED' | 'PROFESSIONAL';
@@ -41,6 +40,12 @@ const LINE = `p.id, p.email, p.first_name as "firstName", p.last_name as "lastNa
   p.is_professional as "isProfessional", ${IS_STAFF} as "isStaff",
   p.email_confirmed_at is not null as "isEmailConfirmed", p.blocked_at as "blockedAt", p.created_at as "createdAt"`;
 
+/** What staff may order this list by. */
+export const PERSON_ORDERS = {
+  NAME: "lower(p.last_name || ' ' || p.first_name)",
+  SINCE: 'p.created_at',
+} as const;
+
 const listSql = statement(
   'people.list',
   `select ${LINE}, count(*) over ()::int as "totalCount" from accounts p
@@ -50,16 +55,16 @@ const listSql = statement(
      and case $2::text when 'STAFF' then ${IS_STAFF} when 'BLOCKED' then p.blocked_at is not null
        when 'UNCONFIRMED' then p.email_confirmed_at is null when 'PROFESSIONAL' then p.is_professional
        else true end
-   order by p.created_at desc, p.id limit $3 offset $4`,
+   order by ${orderBy('$5', PERSON_ORDERS)}, p.created_at desc, p.id limit $3 offset $4`,
 );
 
 export async function listPeople(
   reads: Reads,
   { pattern, filter }: { pattern: string | null; filter: PeopleFilter | null },
-  { limit, offset }: Span,
+  { limit, offset, sort = null }: Span,
 ): Promise<Paged<PersonLine>> {
   return pagedOf(
-    await reads.query<PersonLine & { totalCount: number }>(listSql, [pattern, filter, limit, offset]),
+    await reads.query<PersonLine & { totalCount: number }>(listSql, [pattern, filter, limit, offset, sort]),
   );
 }
 

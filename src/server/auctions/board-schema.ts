@@ -2,15 +2,16 @@ import { phaseAt } from '#sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
 import { CSV_ROWS_MAX, type CsvFileRef } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
-import { type Paged, patternOf, spanOf } from '../paging.ts';
+import { type Paged, patternOf, sortsOf, spanOf } from '../paging.ts';
 import { boardSheet } from './board-sheet.ts';
-import type {
-  BoardAuction,
-  BoardBid,
-  BoardChange,
-  BoardPerson,
-  CallingBidder,
-  Candidate,
+import {
+  BOARD_ORDERS,
+  type BoardAuction,
+  type BoardBid,
+  type BoardChange,
+  type BoardPerson,
+  type CallingBidder,
+  type Candidate,
 } from './board-store.ts';
 import type { Auctions } from './index.ts';
 import type { AuctionStateRef } from './schema.ts';
@@ -154,6 +155,7 @@ function addLists(
   const BoardFilter = builder.enumType('BoardFilter', {
     values: ['PLANNED', 'RUNNING', 'SOLD', 'UNSOLD', 'CANCELLED'] as const,
   });
+  const BoardSort = builder.enumType('BoardSort', { values: sortsOf(BOARD_ORDERS) });
   builder.queryFields(t => ({
     auctionBoard: t.field({
       type: BoardPage,
@@ -165,13 +167,14 @@ function addLists(
         until: t.arg({ type: 'DateTime', description: 'Ends before.' }),
         page: t.arg.int(),
         first: t.arg.int(),
+        sort: t.arg({ type: BoardSort }),
       },
-      resolve: (_root, { search, filter, from, until, page, first }, context) => {
+      resolve: (_root, { search, filter, from, until, page, first, sort }, context) => {
         requirePermission(context, 'Auctions:update');
         const wish = { pattern: patternOf(search), filter: filter ?? null };
         return auctions.board.list(
           { ...wish, from: from ?? BEGINNING, until: until ?? END },
-          spanOf({ page, first }),
+          spanOf({ page, first, sort }),
         );
       },
     }),

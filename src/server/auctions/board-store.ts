@@ -1,6 +1,6 @@
 import type { Instant, TieRule } from '#sale/index.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
-import { type Paged, pagedOf, type Span } from '../paging.ts';
+import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 
 export type BoardFilter = 'PLANNED' | 'RUNNING' | 'SOLD' | 'UNSOLD' | 'CANCELLED';
 
@@ -58,6 +58,9 @@ const BOARD = `
   (select ${person('p')} from accounts p where p.id = a.leader_id) as leader`;
 const TABLES = 'auctions a join ads d on d.uuid = a.ad_uuid';
 
+/** What staff may order this list by. */
+export const BOARD_ORDERS = { END: 'a.end_at', PRICE: 'a.price', BIDS: 'a.bid_count' } as const;
+
 const listSql = statement(
   'auctions.board',
   `select ${BOARD}, count(*) over ()::int as "totalCount" from ${TABLES}
@@ -67,7 +70,7 @@ const listSql = statement(
        when 'SOLD' then a.status = 'sold' when 'UNSOLD' then a.status = 'unsold'
        when 'CANCELLED' then a.status = 'cancelled' else true end
      and a.end_at >= $3 and a.end_at < $4
-   order by (a.status = 'open') desc, case when a.status = 'open' then a.end_at end, a.end_at desc, a.id
+   order by ${orderBy('$7', BOARD_ORDERS)}, (a.status = 'open') desc, case when a.status = 'open' then a.end_at end, a.end_at desc, a.id
    limit $5 offset $6`,
 );
 
@@ -82,9 +85,9 @@ export type BoardWish = {
 export async function listBoard(
   reads: Reads,
   { pattern, filter, from, until }: BoardWish,
-  { limit, offset }: Span,
+  { limit, offset, sort = null }: Span,
 ): Promise<Paged<BoardAuction>> {
-  const values = [pattern, filter, timestamp(from), timestamp(until), limit, offset];
+  const values = [pattern, filter, timestamp(from), timestamp(until), limit, offset, sort];
   return pagedOf(await reads.query<BoardAuction & { totalCount: number }>(listSql, values));
 }
 

@@ -1,10 +1,10 @@
 import { requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
-import { type Paged, spanOf } from '../paging.ts';
+import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import { FORMS } from './forms/index.ts';
 import type { Leads } from './index.ts';
 import type { Answers } from './leads-store.ts';
-import type { StaffLead } from './staff-store.ts';
+import { LEAD_ORDERS, type StaffLead } from './staff-store.ts';
 
 type Answer = { name: string; values: readonly string[] };
 
@@ -77,6 +77,7 @@ function addLists(builder: Builder, leads: Leads, LeadType: LeadRef): void {
   const LeadFilter = builder.enumType('LeadFilter', {
     values: ['OPEN', 'NEW', 'IN_PROGRESS', 'DONE', 'DROPPED'] as const,
   });
+  const LeadSort = builder.enumType('LeadSort', { values: sortsOf(LEAD_ORDERS) });
   builder.queryFields(t => ({
     leads: t.field({
       type: LeadPage,
@@ -89,13 +90,14 @@ function addLists(builder: Builder, leads: Leads, LeadType: LeadRef): void {
         search: t.arg.string(),
         page: t.arg.int(),
         first: t.arg.int(),
+        sort: t.arg({ type: LeadSort }),
       },
-      resolve: (_root, { state, form, ownerId, isOverdue, search, page, first }, context) => {
+      resolve: (_root, { state, form, ownerId, isOverdue, search, page, first, sort }, context) => {
         requirePermission(context, 'Leads:read');
         const asked = { state: state ?? null, form: form ?? null, ownerId: ownerId ?? null };
         return leads.staff.list(
           { ...asked, isOverdue: isOverdue ?? false, search: search ?? null },
-          spanOf({ page, first }),
+          spanOf({ page, first, sort }),
         );
       },
     }),

@@ -1,6 +1,6 @@
 import type { Instant } from '#sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
-import { type Paged, pagedOf, type Span } from '../paging.ts';
+import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 import type { Lead, LeadState } from './leads-store.ts';
 
 /** A lead with the names it is shown under. */
@@ -28,6 +28,9 @@ export type LeadWish = {
   readonly pattern: string | null;
 };
 
+/** What staff may order this list by. */
+export const LEAD_ORDERS = { NAME: 'lower(l.name)', DUE: 'l.due_at', AT: 'l.created_at' } as const;
+
 // What is open stands by its day; what is done or dropped, newest first.
 const listSql = statement(
   'leads.list',
@@ -36,7 +39,7 @@ const listSql = statement(
      and (not $4::boolean or ${OVERDUE})
      and ($5::text is null or l.name ilike $5 or l.email ilike $5 or l.phone ilike $5 or l.note ilike $5
        or concat_ws(' ', d.brand, d.model, d.year) ilike $5)
-   order by (l.state in ('NEW', 'IN_PROGRESS')) desc,
+   order by ${orderBy('$8', LEAD_ORDERS)}, (l.state in ('NEW', 'IN_PROGRESS')) desc,
      case when l.state in ('NEW', 'IN_PROGRESS') then l.due_at end, l.created_at desc, l.id
    limit $6 offset $7`,
 );
@@ -44,9 +47,9 @@ const listSql = statement(
 export async function listLeads(
   reads: Reads,
   { states, form, ownerId, isOverdue, pattern }: LeadWish,
-  { limit, offset }: Span,
+  { limit, offset, sort = null }: Span,
 ): Promise<Paged<StaffLead>> {
-  const values = [states, form, ownerId, isOverdue, pattern, limit, offset];
+  const values = [states, form, ownerId, isOverdue, pattern, limit, offset, sort];
   return pagedOf(await reads.query<StaffLead & { totalCount: number }>(listSql, values));
 }
 

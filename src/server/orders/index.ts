@@ -84,7 +84,7 @@ export function openOrders(parts: OrdersParts) {
 function forStaff(parts: OrdersParts) {
   const { database } = parts;
   return {
-    listForStaff: (filter: OrderFilter, page: { first: number; offset: number }) =>
+    listForStaff: (filter: OrderFilter, page: { first: number; offset: number; sort: string | null }) =>
       listForStaff(database, filter, page),
     countOverdue: () => countOverdue(database),
     countDefaults: (accountId: string) => countDefaults(database, accountId),

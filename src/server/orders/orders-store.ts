@@ -1,5 +1,6 @@
 import type { Cents, Euros, Instant, OrderCause, OrderDeadlines, OrderState } from '#sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { orderBy } from '../paging.ts';
 
 export type Order = OrderDeadlines & {
   readonly id: string;
@@ -121,9 +122,12 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
      and ($3 = '' or concat_ws(' ', d.brand, d.model, b.first_name, b.last_name, b.email, s.first_name, s.last_name,
        s.email, 'CAL-' || lpad(o.number::text, 6, '0')) ilike '%' || $3 || '%')`;
 
+/** What staff may order this list by. */
+export const ORDER_ORDERS = { CAR: "concat_ws(' ', d.brand, d.model)", TOTAL: 'o.hammer_price' } as const;
+
 const staffSql = statement(
   'orders.listForStaff',
-  `select ${COLUMNS} ${SELECTED} order by o.number desc limit $4 offset $5`,
+  `select ${COLUMNS} ${SELECTED} order by ${orderBy('$6', ORDER_ORDERS)}, o.number desc limit $4 offset $5`,
 );
 const countSql = statement('orders.countForStaff', `select count(*)::int as total ${SELECTED}`);
 
@@ -131,11 +135,11 @@ const countSql = statement('orders.countForStaff', `select count(*)::int as tota
 export async function listForStaff(
   reads: Reads,
   { state, isOverdue, search }: OrderFilter,
-  { first, offset }: { first: number; offset: number },
+  { first, offset, sort }: { first: number; offset: number; sort: string | null },
 ): Promise<{ rows: Order[]; total: number }> {
   const pattern = search.trim().replace(/[\\%_]/g, sign => `\\${sign}`);
   const filter = [state, isOverdue, pattern];
-  const rows = await reads.query<Order>(staffSql, [...filter, first, offset]);
+  const rows = await reads.query<Order>(staffSql, [...filter, first, offset, sort]);
   const [count] = await reads.query<{ total: number }>(countSql, filter);
   return { rows, total: count?.total ?? 0 };
 }

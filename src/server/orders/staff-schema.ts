@@ -1,7 +1,9 @@
 import { type RequestContext, requireFresh, requireInput, requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
+import { sortsOf } from '../paging.ts';
 import { FAULTS } from './cancelling.ts';
 import type { Order, Orders } from './index.ts';
+import { ORDER_ORDERS } from './orders-store.ts';
 import type { orderParts } from './part-types.ts';
 import type { OrderRef, OrderView, Show } from './schema.ts';
 
@@ -100,6 +102,7 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
       overdueCount: t.int({ resolve: () => orders.countOverdue() }),
     }),
   });
+  const OrderSort = builder.enumType('OrderSort', { values: sortsOf(ORDER_ORDERS) });
   builder.queryField('orders', t =>
     t.field({
       type: OrderPage,
@@ -110,10 +113,11 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
         search: t.arg.string({ defaultValue: '' }),
         first: t.arg.int({ defaultValue: PAGE_LENGTH }),
         offset: t.arg.int({ defaultValue: 0 }),
+        sort: t.arg({ type: OrderSort }),
       },
-      resolve: async (_root, { state, isOverdue, search, first, offset }, context) => {
+      resolve: async (_root, { state, isOverdue, search, first, offset, sort }, context) => {
         const { id: accountId } = requirePermission(context, 'Orders:update');
-        const page = { first: first ?? PAGE_LENGTH, offset: offset ?? 0 };
+        const page = { first: first ?? PAGE_LENGTH, offset: offset ?? 0, sort: sort ?? null };
         requireInput(page.first >= 1 && page.first <= PAGE_LENGTH_MAX, 'first');
         requireInput(page.offset >= 0, 'offset');
         requireInput((search ?? '').length <= SEARCH_LENGTH_MAX, 'search');

@@ -1,10 +1,10 @@
 import { requirePermission } from '../context.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
-import { type Paged, spanOf } from '../paging.ts';
+import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import type { OpenFlag } from './flags-store.ts';
 import type { Questions } from './index.ts';
-import type { StaffQuestion } from './staff-store.ts';
+import { QUESTION_ORDERS, type StaffQuestion } from './staff-store.ts';
 
 /** Questions as staff with Questions:answer see them: those that wait, for how long, and whose they are. */
 export function staffQuestionsSchema(builder: Builder, questions: Questions, Photo: PhotoRef): void {
@@ -18,6 +18,7 @@ export function staffQuestionsSchema(builder: Builder, questions: Questions, Pho
   const QuestionFilter = builder.enumType('QuestionFilter', {
     values: ['OPEN', 'ANSWERED', 'HIDDEN', 'FLAGGED'] as const,
   });
+  const QuestionSort = builder.enumType('QuestionSort', { values: sortsOf(QUESTION_ORDERS) });
   builder.queryField('staffQuestions', t =>
     t.field({
       type: StaffQuestionPage,
@@ -28,10 +29,11 @@ export function staffQuestionsSchema(builder: Builder, questions: Questions, Pho
         search: t.arg.string(),
         page: t.arg.int(),
         first: t.arg.int(),
+        sort: t.arg({ type: QuestionSort }),
       },
-      resolve: (_root, { filter, search, page, first }, context) => {
+      resolve: (_root, { filter, search, page, first, sort }, context) => {
         requirePermission(context, 'Questions:answer');
-        return questions.staff.list(filter ?? null, search ?? null, spanOf({ page, first }));
+        return questions.staff.list(filter ?? null, search ?? null, spanOf({ page, first, sort }));
       },
     }),
   );

@@ -1,7 +1,7 @@
 import type { Instant } from '#sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { Language } from '../mail/index.ts';
-import { type Paged, pagedOf, type Span } from '../paging.ts';
+import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 import { OPEN_FLAGS, type OpenFlag } from './flags-store.ts';
 import { QUESTION_COLUMNS, QUESTION_TABLES, type Question } from './questions-store.ts';
 
@@ -25,6 +25,9 @@ const STAFF = `${QUESTION_COLUMNS}, concat_ws(' ', d.brand, d.model, d.year) as 
 
 const WAITS = '(q.answer is null and q.hidden_at is null)';
 
+/** What staff may order this list by. */
+export const QUESTION_ORDERS = { AT: 'q.created_at' } as const;
+
 // Those that wait stand with the oldest first: it is their turn.
 const listSql = statement(
   'questions.staffList',
@@ -36,16 +39,16 @@ const listSql = statement(
        else true end
      and ($2::text is null or q.question ilike $2 or q.answer ilike $2
        or concat_ws(' ', d.brand, d.model, d.year) ilike $2 or p.first_name || ' ' || p.last_name ilike $2)
-   order by ${WAITS} desc, case when ${WAITS} then q.created_at end, q.created_at desc, q.id
+   order by ${orderBy('$5', QUESTION_ORDERS)}, ${WAITS} desc, case when ${WAITS} then q.created_at end, q.created_at desc, q.id
    limit $3 offset $4`,
 );
 
 export async function listForStaff(
   reads: Reads,
   { filter, pattern }: { filter: QuestionFilter | null; pattern: string | null },
-  { limit, offset }: Span,
+  { limit, offset, sort = null }: Span,
 ): Promise<Paged<StaffQuestion>> {
-  const values = [filter, pattern, limit, offset];
+  const values = [filter, pattern, limit, offset, sort];
   return pagedOf(await reads.query<StaffQuestion & { totalCount: number }>(listSql, values));
 }
 

@@ -1,6 +1,6 @@
 import type { Instant } from '#sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
-import { type Paged, pagedOf, type Span } from '../paging.ts';
+import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 
 export type ReviewState = 'DRAFT' | 'PUBLISHED' | 'HIDDEN';
 
@@ -39,20 +39,23 @@ export async function countReviews(reads: Reads): Promise<number> {
   return counted?.total ?? 0;
 }
 
+/** What staff may order this list by. */
+export const REVIEW_ORDERS = { DATE: 'reviewed_at', NOTE: 'note' } as const;
+
 const staffListSql = statement(
   'reviews.staffList',
   `select ${COLUMNS}, state, source, count(*) over ()::int as "totalCount" from reviews
    where ($1::text is null or state = $1)
      and ($2::text is null or name ilike $2 or title ilike $2 or message ilike $2)
-   order by reviewed_at desc, uuid limit $3 offset $4`,
+   order by ${orderBy('$5', REVIEW_ORDERS)}, reviewed_at desc, uuid limit $3 offset $4`,
 );
 
 export async function listForStaff(
   reads: Reads,
   { state, pattern }: { state: ReviewState | null; pattern: string | null },
-  { limit, offset }: Span,
+  { limit, offset, sort = null }: Span,
 ): Promise<Paged<StaffReview>> {
-  const values = [state, pattern, limit, offset];
+  const values = [state, pattern, limit, offset, sort];
   return pagedOf(await reads.query<StaffReview & { totalCount: number }>(staffListSql, values));
 }
 

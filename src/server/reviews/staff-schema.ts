@@ -1,8 +1,8 @@
 import { requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
-import { type Paged, spanOf } from '../paging.ts';
+import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import type { Reviews } from './index.ts';
-import type { StaffReview } from './reviews-store.ts';
+import { REVIEW_ORDERS, type StaffReview } from './reviews-store.ts';
 import type { ReviewFigureRef } from './schema.ts';
 import type { Imported, ImportProblem } from './staff.ts';
 
@@ -67,6 +67,7 @@ function addList(builder: Builder, reviews: Reviews, StaffReviewType: StaffRevie
       reviews: t.field({ type: [StaffReviewType], resolve: page => [...page.rows] }),
     }),
   });
+  const StaffReviewSort = builder.enumType('StaffReviewSort', { values: sortsOf(REVIEW_ORDERS) });
   builder.queryField('staffReviews', t =>
     t.field({
       type: StaffReviewPage,
@@ -76,10 +77,11 @@ function addList(builder: Builder, reviews: Reviews, StaffReviewType: StaffRevie
         search: t.arg.string(),
         page: t.arg.int(),
         first: t.arg.int(),
+        sort: t.arg({ type: StaffReviewSort }),
       },
-      resolve: (_root, { state, search, page, first }, context) => {
+      resolve: (_root, { state, search, page, first, sort }, context) => {
         requirePermission(context, 'Content:update');
-        return reviews.staff.list(state ?? null, search ?? null, spanOf({ page, first }));
+        return reviews.staff.list(state ?? null, search ?? null, spanOf({ page, first, sort }));
       },
     }),
   );

@@ -139,6 +139,14 @@ export type BoardFilter =
   | 'SOLD'
   | 'UNSOLD';
 
+export type BoardSort =
+  | 'BIDS_ASC'
+  | 'BIDS_DESC'
+  | 'END_ASC'
+  | 'END_DESC'
+  | 'PRICE_ASC'
+  | 'PRICE_DESC';
+
 export type CarAdFilter = {
   auctionStates?: Array<AuctionState> | null | undefined;
   auctionsOnly?: boolean | null | undefined;
@@ -324,6 +332,14 @@ export type LeadFilter =
   | 'NEW'
   | 'OPEN';
 
+export type LeadSort =
+  | 'AT_ASC'
+  | 'AT_DESC'
+  | 'DUE_ASC'
+  | 'DUE_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC';
+
 export type LeadSource =
   | 'chat'
   | 'email'
@@ -491,6 +507,12 @@ export type OrderRole =
   | 'SELLER'
   | 'STAFF';
 
+export type OrderSort =
+  | 'CAR_ASC'
+  | 'CAR_DESC'
+  | 'TOTAL_ASC'
+  | 'TOTAL_DESC';
+
 export type OrderState =
   | 'CANCELLED'
   | 'CLOSED'
@@ -549,6 +571,12 @@ export type PersonChangeKind =
   | 'UNBLOCKED'
   | 'VIEWED';
 
+export type PersonSort =
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'SINCE_ASC'
+  | 'SINCE_DESC';
+
 export type ProposalAnswer =
   | 'ACCEPTED'
   | 'REFUSED';
@@ -558,6 +586,10 @@ export type QuestionFilter =
   | 'FLAGGED'
   | 'HIDDEN'
   | 'OPEN';
+
+export type QuestionSort =
+  | 'AT_ASC'
+  | 'AT_DESC';
 
 export type RegisterInput = {
   email: string;
@@ -705,6 +737,12 @@ export type StaffAdSort =
   | 'UPDATED_DESC'
   | 'YEAR_ASC'
   | 'YEAR_DESC';
+
+export type StaffReviewSort =
+  | 'DATE_ASC'
+  | 'DATE_DESC'
+  | 'NOTE_ASC'
+  | 'NOTE_DESC';
 
 export type SubmissionCommentInput = {
   field: string;
@@ -1668,6 +1706,7 @@ export type AuctionBoardQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: BoardFilter | null | undefined;
   page?: number | null | undefined;
+  sort?: BoardSort | null | undefined;
 }>;
 
 
@@ -1897,6 +1936,7 @@ export type LeadsQueryVariables = Exact<{
   search?: string | null | undefined;
   page?: number | null | undefined;
   first?: number | null | undefined;
+  sort?: LeadSort | null | undefined;
 }>;
 
 
@@ -1959,6 +1999,7 @@ export type StaffOrdersQueryVariables = Exact<{
   search: string;
   first: number;
   offset: number;
+  sort?: OrderSort | null | undefined;
 }>;
 
 
@@ -2036,6 +2077,7 @@ export type PeopleQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: PeopleFilter | null | undefined;
   page?: number | null | undefined;
+  sort?: PersonSort | null | undefined;
 }>;
 
 
@@ -2103,6 +2145,7 @@ export type StaffQuestionsQueryVariables = Exact<{
   filter?: QuestionFilter | null | undefined;
   search?: string | null | undefined;
   page?: number | null | undefined;
+  sort?: QuestionSort | null | undefined;
 }>;
 
 
@@ -2174,6 +2217,7 @@ export type StaffReviewsQueryVariables = Exact<{
   state?: ReviewState | null | undefined;
   search?: string | null | undefined;
   page?: number | null | undefined;
+  sort?: StaffReviewSort | null | undefined;
 }>;
 
 
@@ -3051,7 +3095,7 @@ export const RelistAuctionDocument: KnownDocument<RelistAuctionMutation, RelistA
   { id: 'DFeJxayZMYCHu4AE', name: 'RelistAuction', kind: 'mutation' };
 
 export const AuctionBoardDocument: KnownDocument<AuctionBoardQuery, AuctionBoardQueryVariables> =
-  { id: 'L2SXXqriW92nxW1S', name: 'AuctionBoard', kind: 'query' };
+  { id: '5Cmt9Cb4om3mR6Uy', name: 'AuctionBoard', kind: 'query' };
 
 export const AuctionEndsDocument: KnownDocument<AuctionEndsQuery, AuctionEndsQueryVariables> =
   { id: '88mquyqfl6fPeCCL', name: 'AuctionEnds', kind: 'query' };
@@ -3135,7 +3179,7 @@ export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverv
   { id: 'oT610-gHMIvzWIiw', name: 'StaffOverview', kind: 'query' };
 
 export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
-  { id: 'ybfVoLqZR0uBcdqx', name: 'Leads', kind: 'query' };
+  { id: '28kR4PyEcM3Ftbtr', name: 'Leads', kind: 'query' };
 
 export const LeadChoicesDocument: KnownDocument<LeadChoicesQuery, LeadChoicesQueryVariables> =
   { id: '7TCvn84_-jFzINvY', name: 'LeadChoices', kind: 'query' };
@@ -3159,7 +3203,7 @@ export const RetryJobDocument: KnownDocument<RetryJobMutation, RetryJobMutationV
   { id: 'tsq6z3_awG8P0zvn', name: 'RetryJob', kind: 'mutation' };
 
 export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQueryVariables> =
-  { id: 'rZ668NelSOmT-1ww', name: 'StaffOrders', kind: 'query' };
+  { id: 'VChG7NrYwlo8_9Tw', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
   { id: '7kXzXh0J6BKN8B2r', name: 'StaffOrder', kind: 'query' };
@@ -3189,7 +3233,7 @@ export const RefuseDocumentDocument: KnownDocument<RefuseDocumentMutation, Refus
   { id: '6WA5JtpM7_wYiF-0', name: 'RefuseDocument', kind: 'mutation' };
 
 export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
-  { id: 'IvxsYGlm2qChlr85', name: 'People', kind: 'query' };
+  { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };
 
 export const PeopleCsvDocument: KnownDocument<PeopleCsvQuery, PeopleCsvQueryVariables> =
   { id: 'THYganLNpB9svEvP', name: 'PeopleCsv', kind: 'query' };
@@ -3213,7 +3257,7 @@ export const ResendPersonConfirmationDocument: KnownDocument<ResendPersonConfirm
   { id: 'M5-SWEBTGAYI2MO1', name: 'ResendPersonConfirmation', kind: 'mutation' };
 
 export const StaffQuestionsDocument: KnownDocument<StaffQuestionsQuery, StaffQuestionsQueryVariables> =
-  { id: 'XpaDGe6WUz50nlc6', name: 'StaffQuestions', kind: 'query' };
+  { id: 'xobVACdt0GhsUooa', name: 'StaffQuestions', kind: 'query' };
 
 export const AnswerQuestionDocument: KnownDocument<AnswerQuestionMutation, AnswerQuestionMutationVariables> =
   { id: '8mNmuNXbeSay1d8y', name: 'AnswerQuestion', kind: 'mutation' };
@@ -3237,7 +3281,7 @@ export const DecideReportAppealDocument: KnownDocument<DecideReportAppealMutatio
   { id: 'DeFef2eSCyyjHvmv', name: 'DecideReportAppeal', kind: 'mutation' };
 
 export const StaffReviewsDocument: KnownDocument<StaffReviewsQuery, StaffReviewsQueryVariables> =
-  { id: '6xqm0H_Y6xEhQ4Ah', name: 'StaffReviews', kind: 'query' };
+  { id: 'o3CrkUoXfn_Wj6Rd', name: 'StaffReviews', kind: 'query' };
 
 export const StaffReviewFiguresDocument: KnownDocument<StaffReviewFiguresQuery, StaffReviewFiguresQueryVariables> =
   { id: 'IM9dqr8dJgeEZcZW', name: 'StaffReviewFigures', kind: 'query' };

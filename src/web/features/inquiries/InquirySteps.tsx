@@ -109,6 +109,7 @@ function Editing({
   const before = names[place - 1];
   return (
     <StepEditor
+      name={[form.name, draft?.id ?? 'new', step.name].join('.')}
       heading={stepWord(words, step.name)}
       step={step}
       words={words}

@@ -20,6 +20,7 @@ export function SellingStart({ form, words }: { form: InquiryForm; words: Inquir
   return (
     <InquiryFrame form={form} current={step.name} addressOf={() => null} words={words} heading={words.sale}>
       <StepEditor
+        name={`sell.new.${step.name}`}
         heading={stepWord(words, step.name)}
         step={step}
         words={words}

@@ -5,11 +5,13 @@ import type { InquiryMessages } from '../../i18n/index.ts';
 import { Button, Form, FormAlert } from '../../ui/index.ts';
 import type { InquiryStep, Values } from './draft.ts';
 import { InquiryFields } from './InquiryFields.tsx';
+import { useKeptTyping } from './use-kept-typing.ts';
 import { useProblemWords } from './use-problem-words.ts';
 import { useStepForm } from './use-step-form.ts';
 
 /** One step's fields and the way on; what was typed stays until it is kept. */
 export function StepEditor({
+  name,
   heading,
   step,
   words,
@@ -18,6 +20,8 @@ export function StepEditor({
   beside,
   above,
 }: {
+  /** What is typed is kept under it: one a step of a draft. */
+  name: string;
   heading: string;
   step: InquiryStep;
   words: InquiryMessages;
@@ -29,6 +33,7 @@ export function StepEditor({
 }) {
   const t = useTranslations('errors');
   const fields = useStepForm(step, known, useProblemWords(words));
+  const forget = useKeptTyping(name, fields);
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async () => {
     setRefusal(null);
@@ -36,6 +41,7 @@ export function StepEditor({
     if (values === null) return;
     try {
       await save(values);
+      forget();
     } catch (error) {
       const code = (error instanceof RequestError ? error.code : 'Unknown') as 'Unknown';
       if (!fields.refuse(error)) setRefusal(t(t.has(code) ? code : 'Unknown'));

@@ -1,36 +1,44 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { EMPTY_PHONE, type PhoneEntry } from '../../ui/index.ts';
 import type { Values } from './draft.ts';
 import type { StepForm } from './use-step-form.ts';
 
-const keyOf = (form: string) => `inquiry.typing.${form}`;
+const keyOf = (name: string) => `inquiry.typing.${name}`;
+
+type Typed = { values: Values; phone: PhoneEntry };
 
 /**
- * What is typed into a form that is sent in one go outlives a reload and a look at another page, for as long
- * as the tab is open. Answers how to forget it.
+ * What is typed outlives a reload and a look at another page, for as long as the tab is open and until it is kept
+ * or sent. Answers how to forget it.
  */
-export function useKeptTyping(name: string, form: StepForm): () => void {
-  const hasRead = useRef(false);
+export function useKeptTyping(name: string, { values, phone, put, putPhone }: StepForm): () => void {
+  const begun = useRef<string | null>(null);
   const restore = useEffectEvent(() => {
-    for (const [field, values] of Object.entries(read(name))) form.put(field, values);
+    const typed = read(name);
+    for (const [field, given] of Object.entries(typed?.values ?? {})) put(field, given);
+    if (typed?.phone.text) putPhone(typed.phone);
   });
   useEffect(() => {
-    if (hasRead.current) sessionStorage.setItem(keyOf(name), JSON.stringify(form.values));
-  }, [name, form.values]);
+    const typed = JSON.stringify({ values, phone });
+    // What the form was opened with is nobody's typing: another tab may know better by the next time.
+    if (typed === begun.current) sessionStorage.removeItem(keyOf(name));
+    else if (begun.current !== null) sessionStorage.setItem(keyOf(name), typed);
+  }, [name, values, phone]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form, before anything is kept
   useEffect(() => {
+    begun.current = JSON.stringify({ values, phone });
     restore();
-    hasRead.current = true;
   }, [name]);
   return () => sessionStorage.removeItem(keyOf(name));
 }
 
-function read(name: string): Values {
+function read(name: string): Typed | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
-    const entries = Object.entries(kept ?? {}).filter(([, values]) => Array.isArray(values));
-    return Object.fromEntries(entries) as Values;
+    const { values = {}, phone } = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}') as Partial<Typed>;
+    const lists = Object.entries(values).filter(([, given]) => Array.isArray(given));
+    return { values: Object.fromEntries(lists), phone: { ...EMPTY_PHONE, ...phone } };
   } catch {
-    return {};
+    return null;
   }
 }
 

@@ -74,13 +74,14 @@ function usePrefill(
   step: InquiryStep,
   known: Values,
   setValues: (change: (current: Values) => Values) => void,
-  setPhone: (entry: PhoneEntry) => void,
+  setPhone: (change: (current: PhoneEntry) => PhoneEntry) => void,
 ): void {
   const me = useMe();
   const person = me.kind === 'person' ? me.person : null;
   const kept = known.phone?.[0] ?? person?.phone ?? null;
   useEffect(() => {
-    if (kept && isInternationalPhone(kept)) void phoneEntryOf(kept).then(setPhone);
+    if (!kept || !isInternationalPhone(kept)) return;
+    void phoneEntryOf(kept).then(entry => setPhone(current => (current.text === '' ? entry : current)));
   }, [kept, setPhone]);
   useEffect(() => {
     if (!person) return;

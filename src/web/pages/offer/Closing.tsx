@@ -26,7 +26,7 @@ export function Closing({ name, action }: { name: OfferName; action: Action | nu
             {hasPage('contact') && (
               <LocaleLink
                 to="contact"
-                className="inline-flex min-h-13 items-center px-3 text-link underline underline-offset-4"
+                className="inline-flex min-h-13 items-center text-link sm:px-3 underline underline-offset-4"
               >
                 {menu('names.contact')}
               </LocaleLink>

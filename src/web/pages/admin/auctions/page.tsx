@@ -16,6 +16,7 @@ import {
   AuctionBoardDocument,
   type AuctionBoardQueryVariables,
   type BoardLineFragment,
+  type BoardSort,
 } from '../../../graphql/documents.gen.ts';
 import { request } from '../../../graphql/index.ts';
 import { formatDateTime, formatEuros, formatNumber } from '../../../i18n/index.ts';
@@ -67,7 +68,12 @@ function AuctionList() {
   const t = useTranslations('admin.auctions');
   const query = useListQuery(['state']);
   const filter = FILTERS.find(each => each === query.filters.state) ?? null;
-  const variables: AuctionBoardQueryVariables = { search: query.text, filter, page: query.page };
+  const variables: AuctionBoardQueryVariables = {
+    search: query.text,
+    filter,
+    page: query.page,
+    sort: query.sort as BoardSort | null,
+  };
   const { data, again } = useStaffData(AuctionBoardDocument, variables);
   const rows =
     data.kind === 'ready'
@@ -141,6 +147,7 @@ function useColumns(): readonly Column<BoardLineFragment>[] {
     {
       key: 'end',
       title: t('columns.end'),
+      sort: 'END',
       cell: ({ state, end }) => (
         <span className="flex flex-col">
           <span className="tabular whitespace-nowrap">{formatDateTime(end)}</span>
@@ -153,6 +160,7 @@ function useColumns(): readonly Column<BoardLineFragment>[] {
     {
       key: 'price',
       title: t('columns.price'),
+      sort: 'PRICE',
       isNumber: true,
       cell: ({ price }) => (price === null ? t('noBid') : formatEuros(price)),
     },
@@ -166,6 +174,7 @@ function useColumns(): readonly Column<BoardLineFragment>[] {
     {
       key: 'bids',
       title: t('columns.bids'),
+      sort: 'BIDS',
       isNumber: true,
       isMinor: true,
       cell: ({ bidCount }) => formatNumber(bidCount),

@@ -16,6 +16,7 @@ import {
   LeadChoicesDocument,
   type LeadChoicesQuery,
   type LeadRowFragment,
+  type LeadSort,
   LeadsDocument,
   type LeadsQueryVariables,
 } from '../../../graphql/documents.gen.ts';
@@ -43,7 +44,10 @@ export default function LeadsPage() {
   const words = useLoaderData<typeof loader>();
   const query = useListQuery(['state', 'form', 'owner', 'due']);
   const variables = variablesOf(query);
-  const { data, again } = useStaffData(LeadsDocument, variables);
+  const { data, again } = useStaffData(LeadsDocument, {
+    ...variables,
+    sort: query.sort as LeadSort | null,
+  });
   const { data: choices } = useStaffData(LeadChoicesDocument, {});
   const known = choices.kind === 'ready' ? choices.data : { leadOwners: [], leadForms: [] };
   const [open, setOpen] = useState<LeadRowFragment | 'new' | null>(null);
@@ -135,6 +139,7 @@ function useColumns(setOpen: (lead: LeadRowFragment) => void): readonly Column<L
     {
       key: 'name',
       title: t('columns.name'),
+      sort: 'NAME',
       cell: lead => (
         <span className="flex flex-col">
           <button
@@ -166,6 +171,7 @@ function useColumns(setOpen: (lead: LeadRowFragment) => void): readonly Column<L
     {
       key: 'due',
       title: t('columns.due'),
+      sort: 'DUE',
       cell: ({ dueAt, isOverdue }) => (
         <span
           data-overdue={isOverdue || undefined}
@@ -185,6 +191,7 @@ function useColumns(setOpen: (lead: LeadRowFragment) => void): readonly Column<L
     {
       key: 'at',
       title: t('columns.at'),
+      sort: 'AT',
       isMinor: true,
       cell: ({ createdAt }) => <span className="tabular whitespace-nowrap">{formatDateTime(createdAt)}</span>,
     },

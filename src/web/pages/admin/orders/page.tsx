@@ -9,6 +9,7 @@ import {
 } from '../../../features/admin/index.ts';
 import { carNameOf } from '../../../features/orders/index.ts';
 import {
+  type OrderSort,
   type OrderState,
   StaffOrdersDocument,
   type StaffOrdersQuery,
@@ -36,6 +37,7 @@ export default function StaffOrdersPage() {
     search: query.text,
     first: PAGE_LENGTH,
     offset: (query.page - 1) * PAGE_LENGTH,
+    sort: query.sort as OrderSort | null,
   });
   const list =
     data.kind === 'ready'
@@ -101,6 +103,7 @@ function useColumns() {
     {
       key: 'car',
       title: t('columns.car'),
+      sort: 'CAR',
       cell: (row: Row) => (
         <Link
           to={linkTo('admin/orders/order', 'fr', { id: row.id })}
@@ -141,6 +144,7 @@ function useColumns() {
     {
       key: 'total',
       title: t('columns.total'),
+      sort: 'TOTAL',
       isNumber: true,
       cell: ({ totalCents }: Row) => formatCents(totalCents),
     },

@@ -11,7 +11,12 @@ import {
   useListQuery,
   useStaffData,
 } from '../../../features/admin/index.ts';
-import { PeopleCsvDocument, PeopleDocument, type PeopleQuery } from '../../../graphql/documents.gen.ts';
+import {
+  PeopleCsvDocument,
+  PeopleDocument,
+  type PeopleQuery,
+  type PersonSort,
+} from '../../../graphql/documents.gen.ts';
 import { request } from '../../../graphql/index.ts';
 import { formatDate } from '../../../i18n/index.ts';
 import { linkTo } from '../../../links.ts';
@@ -31,7 +36,11 @@ export default function PeoplePage() {
   const withFresh = useFresh();
   const filter = FILTERS.find(each => each === query.filters.filter) ?? null;
   const asked = { search: query.text, filter };
-  const { data, again } = useStaffData(PeopleDocument, { ...asked, page: query.page });
+  const { data, again } = useStaffData(PeopleDocument, {
+    ...asked,
+    page: query.page,
+    sort: query.sort as PersonSort | null,
+  });
   const exported = async () =>
     (await withFresh(() => request(PeopleCsvDocument, asked)))?.peopleCsv.text ?? null;
   const rows: StaffData<{ rows: readonly Line[]; total: number }> =
@@ -69,6 +78,7 @@ function useColumns(): readonly Column<Line>[] {
     {
       key: 'name',
       title: t('columns.name'),
+      sort: 'NAME',
       cell: ({ id, firstName, lastName, pseudo }) => (
         <span className="flex flex-col">
           <Link
@@ -99,6 +109,7 @@ function useColumns(): readonly Column<Line>[] {
     {
       key: 'since',
       title: t('columns.since'),
+      sort: 'SINCE',
       isMinor: true,
       cell: ({ createdAt }) => <span className="tabular">{formatDate(createdAt)}</span>,
     },

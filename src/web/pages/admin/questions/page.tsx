@@ -10,6 +10,7 @@ import {
 } from '../../../features/admin/index.ts';
 import { useToasts } from '../../../features/toasts/index.ts';
 import {
+  type QuestionSort,
   ShowQuestionDocument,
   type StaffQuestionRowFragment,
   StaffQuestionsDocument,
@@ -38,6 +39,7 @@ export default function QuestionsPage() {
     filter,
     search: query.text,
     page: query.page,
+    sort: query.sort as QuestionSort | null,
   });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -101,7 +103,7 @@ function useColumns(
         </a>
       ),
     },
-    { key: 'age', title: t('columns.age'), cell: question => <Age question={question} /> },
+    { key: 'age', title: t('columns.age'), sort: 'AT', cell: question => <Age question={question} /> },
     {
       key: 'act',
       title: t('columns.act'),

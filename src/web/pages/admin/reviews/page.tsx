@@ -13,6 +13,7 @@ import { useToasts } from '../../../features/toasts/index.ts';
 import {
   SetReviewStateDocument,
   type StaffReviewRowFragment,
+  type StaffReviewSort,
   StaffReviewsDocument,
 } from '../../../graphql/documents.gen.ts';
 import { request } from '../../../graphql/index.ts';
@@ -38,6 +39,7 @@ export default function ReviewsPage() {
     state,
     search: query.text,
     page: query.page,
+    sort: query.sort as StaffReviewSort | null,
   });
   const [open, setOpen] = useState<StaffReviewRowFragment | 'new' | 'import' | null>(null);
   const close = () => setOpen(null);
@@ -111,6 +113,7 @@ function useColumns(
     {
       key: 'note',
       title: t('columns.note'),
+      sort: 'NOTE',
       cell: ({ note }) => (
         <span className="tabular whitespace-nowrap">{t('stars', { count: String(starsIn(note)) })}</span>
       ),
@@ -124,6 +127,7 @@ function useColumns(
     {
       key: 'date',
       title: t('columns.date'),
+      sort: 'DATE',
       isMinor: true,
       cell: ({ date }) => <span className="tabular">{formatDate(date)}</span>,
     },

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { CardGrid, carTitle } from '../../../features/cards/index.ts';
+import { AdCard, carTitle } from '../../../features/cards/index.ts';
 import { formMeta, formWords, InquiryInOneGo, loadForm } from '../../../features/inquiries/index.ts';
 import { CarAskedAboutDocument } from '../../../graphql/documents.gen.ts';
 import { query } from '../../../graphql/index.ts';
@@ -33,7 +33,7 @@ export default function CarContactPage() {
             <p className="overline-label mb-3 text-ink-soft">
               {words.common.about} {carTitle(car)}
             </p>
-            <CardGrid ads={[car]} headingLevel={2} />
+            <AdCard ad={car} headingLevel={2} />
           </div>
         ) : (
           <p role="status" className="max-w-prose rounded-box bg-wash p-5">
