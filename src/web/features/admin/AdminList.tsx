@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { formatNumber } from '../../i18n/index.ts';
 import { Button, Card, classes, Icon, Select, Skeleton } from '../../ui/index.ts';
 import { ListBar, type ListFilter } from './ListBar.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 import type { ListQuery } from './use-list-query.ts';
 import type { StaffData } from './use-staff-data.ts';
 
@@ -81,11 +80,9 @@ function Table<Row, Filter extends string>({
 }: AdminListProps<Row, Filter> & { rows: readonly Row[]; isOld: boolean }) {
   const sideOf = ({ isNumber, isMinor }: Column<Row>) =>
     classes(isNumber && 'tabular md:text-right', isMinor && 'md:max-lg:hidden');
-  const kept = useKeptFocus(rows);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a region that scrolls sideways, reached by the keyboard
     <div
-      {...kept}
       role="region"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse
