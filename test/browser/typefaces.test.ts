@@ -29,4 +29,18 @@ describe('the typefaces', () => {
     expect(fonts.every(font => font.isCustomFont)).toBe(true);
     await context.close();
   });
+
+  it('bring the letters of every French text in their small files', async () => {
+    const { page, context } = await visit(browser, house, '/acheter.html');
+    const heavy = await page.evaluate(async () => {
+      for (const name of ['h1', 'p']) document.querySelector('main')?.append(document.createElement(name));
+      for (const each of document.querySelectorAll('main > h1, main > p'))
+        each.textContent = 'Œuvre, cœur, Æ';
+      await document.fonts.ready;
+      const loaded = [...document.fonts].filter(face => face.status === 'loaded');
+      return loaded.map(face => face.unicodeRange).filter(range => /U\+100\b/i.test(range));
+    });
+    expect(heavy).toEqual([]);
+    await context.close();
+  });
 });
