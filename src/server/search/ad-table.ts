@@ -10,6 +10,7 @@ import {
   YEAR_BAND,
 } from './filter.ts';
 import { RowSet } from './row-set.ts';
+import type { Scratch } from './scratch.ts';
 import type { SearchedAd } from './search-store.ts';
 import { slugOf } from './words.ts';
 
@@ -108,11 +109,11 @@ export class AdTable {
   }
 
   /** The rows that each choice of the filter allows; what is not chosen is left out. */
-  choices(filter: SearchFilter): [FacetName, RowSet][] {
+  choices(filter: SearchFilter, scratch: Scratch): [FacetName, RowSet][] {
     const { facets } = this;
     const chosen: [FacetName, RowSet][] = [];
     const choose = (name: FacetName, keys: readonly string[]) => {
-      if (keys.length > 0) chosen.push([name, facets[name].rowsWith(keys)]);
+      if (keys.length > 0) chosen.push([name, facets[name].rowsWith(keys, scratch)]);
     };
     choose('brand', filter.brands.map(slugOf));
     choose('model', filter.models.map(slugOf));
@@ -123,11 +124,11 @@ export class AdTable {
     choose('fuel', filter.fuels);
     choose('kind', filter.kinds);
     if (filter.auctionStates.length > 0) choose('auctionState', filter.auctionStates);
-    else if (filter.auctionsOnly) chosen.push(['auctionState', facets.auctionState.rowsWithAny()]);
+    else if (filter.auctionsOnly) chosen.push(['auctionState', facets.auctionState.rowsWithAny(scratch)]);
     if (filter.sold !== null) choose('sold', [String(filter.sold)]);
     if (filter.withdrawal) choose('withdrawal', ['true']);
     const between = (name: FacetName, column: NumberColumn, min: number | null, max: number | null) => {
-      if (min !== null || max !== null) chosen.push([name, column.rowsBetween(min, max)]);
+      if (min !== null || max !== null) chosen.push([name, column.rowsBetween(min, max, scratch)]);
     };
     between('year', this.year, filter.yearMin, filter.yearMax);
     between('price', this.price, filter.priceMin, filter.priceMax);

@@ -1,4 +1,5 @@
-import { RowSet } from './row-set.ts';
+import type { RowSet } from './row-set.ts';
+import type { Scratch } from './scratch.ts';
 
 /** Numbers that rows have, or none: kept apart from all else, as they are compared. */
 export class NumberColumn {
@@ -36,9 +37,9 @@ export class NumberColumn {
   };
 
   /** The rows whose number lies between; one without a number lies nowhere. */
-  rowsBetween(min: number | null, max: number | null): RowSet {
+  rowsBetween(min: number | null, max: number | null, scratch: Scratch): RowSet {
     const values = this.#values;
-    const rows = new RowSet(values.length);
+    const rows = scratch.empty();
     const least = Math.max(min ?? 0, 0);
     const most = Math.min(max ?? 0x7fffffff, 0x7fffffff);
     for (let index = 0; index < rows.words.length; index += 1) {

@@ -1,4 +1,5 @@
 import { RowSet } from './row-set.ts';
+import type { Scratch } from './scratch.ts';
 
 /** With more values than this a set of rows for each would take more room than it saves time. */
 const SETS_MAX = 64;
@@ -60,9 +61,9 @@ export class FacetColumn {
   }
 
   /** The rows that say one of these. */
-  rowsWith(keys: readonly string[]): RowSet {
+  rowsWith(keys: readonly string[], scratch: Scratch): RowSet {
     const codes = keys.map(key => this.#codeOfKey.get(key)).filter(code => code !== undefined);
-    const rows = new RowSet(this.#capacity);
+    const rows = scratch.empty();
     if (this.#sets) {
       for (const code of codes) rows.join(this.#sets[code] as RowSet);
       return rows;
@@ -76,8 +77,8 @@ export class FacetColumn {
   }
 
   /** The rows that say anything at all. */
-  rowsWithAny(): RowSet {
-    return this.rowsWith(this.#keys.slice(1));
+  rowsWithAny(scratch: Scratch): RowSet {
+    return this.rowsWith(this.#keys.slice(1), scratch);
   }
 
   counts(among: Among): { value: string; count: number }[] {
@@ -125,18 +126,22 @@ export class Among {
   readonly isEverything: boolean;
   readonly isListedRest: boolean;
   readonly #live: RowSet;
+  readonly #scratch: Scratch;
   #listed: Uint32Array | null = null;
 
-  constructor(rows: RowSet, live: RowSet, liveCount: number) {
+  constructor(rows: RowSet, live: RowSet, liveCount: number, scratch: Scratch) {
     this.rows = rows;
     this.#live = live;
+    this.#scratch = scratch;
     this.size = rows.size;
     this.isEverything = this.size === liveCount;
     this.isListedRest = this.size > liveCount / 2;
   }
 
   get listed(): Uint32Array {
-    this.#listed ??= (this.isListedRest ? this.#live.copy().without(this.rows) : this.rows).rows();
+    this.#listed ??= this.#scratch.list(
+      this.isListedRest ? this.#scratch.copy(this.#live).without(this.rows) : this.rows,
+    );
     return this.#listed;
   }
 }

@@ -32,12 +32,6 @@ export class RowSet {
     (this.words[row >>> 5] as number) &= ~(1 << (row & 31));
   }
 
-  copy(): RowSet {
-    const copy = new RowSet(0);
-    copy.words = this.words.slice();
-    return copy;
-  }
-
   /** Keeps what is in the other set too; answers itself. */
   keep(other: RowSet): this {
     const { words } = this;
@@ -82,9 +76,9 @@ export class RowSet {
     return size;
   }
 
-  /** The rows, ascending. */
-  rows(): Uint32Array {
-    const rows = new Uint32Array(this.size);
+  /** The rows, ascending; written into `room` where it is given. */
+  rows(room?: Uint32Array): Uint32Array {
+    const rows = room ?? new Uint32Array(this.size);
     let count = 0;
     for (let index = 0; index < this.words.length; index += 1) {
       let word = this.words[index] as number;
@@ -94,6 +88,6 @@ export class RowSet {
         word &= word - 1;
       }
     }
-    return rows;
+    return rows.subarray(0, count);
   }
 }

@@ -11,7 +11,8 @@ import {
   type Spans,
 } from './filter.ts';
 import { PostingList } from './posting-list.ts';
-import { RowSet } from './row-set.ts';
+import type { RowSet } from './row-set.ts';
+import { type Given, Scratch } from './scratch.ts';
 import type { SearchedAd } from './search-store.ts';
 import { SortedOrder } from './sorted-order.ts';
 import { Vocabulary, wordsOf } from './words.ts';
@@ -25,6 +26,8 @@ type Match = {
   readonly found: RowSet;
   readonly size: number;
   readonly without: ReadonlyMap<FacetName, RowSet>;
+  /** What of the scratch it lies in. */
+  readonly given: Given;
 };
 
 const FACET_ORDER = [...FACETS].sort();
@@ -40,6 +43,8 @@ export class SearchIndex {
   readonly #table = new AdTable();
   readonly #vocabulary = new Vocabulary();
   readonly #postings = new Map<string, PostingList>();
+  /** What a question is reckoned with; the last match lies in it. */
+  readonly #scratch = new Scratch();
   #orders: Record<OrderName, SortedOrder> | null = null;
   #version = 0;
   #lastMatch: Match | null = null;
@@ -101,10 +106,10 @@ export class SearchIndex {
   facets(filter: SearchFilter, now: number): FacetValue[] {
     const match = this.#match(filter, now);
     const { live, liveCount, facets } = this.#table;
-    const found = new Among(match.found, live, liveCount);
+    const found = new Among(match.found, live, liveCount, this.#scratch);
     return FACET_ORDER.flatMap(name => {
       const own = match.without.get(name);
-      const counts = facets[name].counts(own ? new Among(own, live, liveCount) : found);
+      const counts = facets[name].counts(own ? new Among(own, live, liveCount, this.#scratch) : found);
       return counts.map(count => ({ name, ...count })).sort(byCount);
     });
   }
@@ -130,12 +135,13 @@ export class SearchIndex {
 
   /** What can be had before what is sold, the words as they were typed before those that begin so. */
   #mostRelevant({ filter, found }: Match, first: number, offset: number): number[] {
-    const sold = this.#table.facets.sold.rowsWith(['true']);
+    const sold = this.#table.facets.sold.rowsWith(['true'], this.#scratch);
     const exact = this.#exactly(wordsOf(filter.text ?? ''));
-    const inStock = found.copy().without(sold);
-    const gone = found.copy().keep(sold);
+    const copy = (rows: RowSet) => this.#scratch.copy(rows);
+    const inStock = copy(found).without(sold);
+    const gone = copy(found).keep(sold);
     const parts = exact
-      ? [inStock, gone].flatMap(rows => [rows.copy().keep(exact), rows.copy().without(exact)])
+      ? [inStock, gone].flatMap(rows => [copy(rows).keep(exact), copy(rows).without(exact)])
       : [inStock, gone];
     const rows: number[] = [];
     let skip = offset;
@@ -153,37 +159,43 @@ export class SearchIndex {
       this.#orders?.ENDING_SOON.move(row);
     }
     const last = this.#lastMatch;
-    if (last?.filter === filter && last.version === this.#version) return last;
+    if (last?.filter === filter && last.version === this.#version) {
+      this.#scratch.takeBack(last.given);
+      return last;
+    }
     const match = this.#combine(filter);
     this.#lastMatch = match;
     return match;
   }
 
   #combine(filter: SearchFilter): Match {
+    const scratch = this.#scratch;
+    scratch.restart(this.#table.capacity);
     const text = this.#rowsWithWords(wordsOf(filter.text ?? ''));
-    const chosen = this.#table.choices(filter);
+    const chosen = this.#table.choices(filter, scratch);
     // What is common to all before a facet, and to all after it: together they are all but its own.
-    const before: RowSet[] = [text ? this.#table.live.copy().keep(text) : this.#table.live];
+    const before: RowSet[] = [text ? scratch.copy(this.#table.live).keep(text) : this.#table.live];
     for (const [index, [, rows]] of chosen.entries()) {
-      before.push((before[index] as RowSet).copy().keep(rows));
+      before.push(scratch.copy(before[index] as RowSet).keep(rows));
     }
     const without = new Map<FacetName, RowSet>();
     let after: RowSet | null = null;
     for (let index = chosen.length - 1; index >= 0; index -= 1) {
       const [name, rows] = chosen[index] as (typeof chosen)[number];
       const others = before[index] as RowSet;
-      without.set(name, after ? others.copy().keep(after) : others);
-      after = after ? after.copy().keep(rows) : rows;
+      without.set(name, after ? scratch.copy(others).keep(after) : others);
+      after = after ? scratch.copy(after).keep(rows) : rows;
     }
     const found = before[chosen.length] as RowSet;
-    return { filter, version: this.#version, found, size: found.size, without };
+    const given = scratch.given();
+    return { filter, version: this.#version, found, size: found.size, without, given };
   }
 
   /** The rows in which every word, or what it may mean, is found; null when there is no word. */
   #rowsWithWords(words: readonly string[]): RowSet | null {
     let rows: RowSet | null = null;
     for (const word of words) {
-      const meant = new RowSet(this.#table.capacity);
+      const meant = this.#scratch.empty();
       for (const term of this.#vocabulary.meaningOf(word).terms) this.#postings.get(term)?.addTo(meant);
       rows = rows ? rows.keep(meant) : meant;
     }
@@ -193,7 +205,7 @@ export class SearchIndex {
   #exactly(words: readonly string[]): RowSet | null {
     let rows: RowSet | null = null;
     for (const word of words) {
-      const own = new RowSet(this.#table.capacity);
+      const own = this.#scratch.empty();
       this.#postings.get(word)?.addTo(own);
       rows = rows ? rows.keep(own) : own;
     }
