@@ -3,6 +3,7 @@ import { requireInput } from '../context.ts';
 import { isUuid, statement, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import type { AccountsParts } from './parts.ts';
+import { findTies } from './ties.ts';
 
 export type AddressInput = {
   readonly label?: string | null | undefined;
@@ -32,10 +33,6 @@ const updateSql = statement(
 const removeSql = statement(
   'addresses.remove',
   'delete from addresses where account_id = $1 and id = $2 returning is_default as "isDefault"',
-);
-const openOrderSql = statement(
-  'addresses.openOrder',
-  `select from orders where (buyer_id = $1 or seller_id = $1) and state not in ('CLOSED', 'CANCELLED') limit 1`,
 );
 const unchooseSql = statement(
   'addresses.unchoose',
@@ -112,7 +109,7 @@ export async function removeAddress(
     const [removed] = isUuid(id) ? await writes.query<Row>(removeSql, [accountId, id]) : [];
     if (!removed) throw new AppError('NotFound');
     if (!removed.isDefault) return;
-    if ((await writes.query(openOrderSql, [accountId])).length > 0) throw new AppError('OrderOpen');
+    if ((await findTies(writes, accountId)).hasOrder) throw new AppError('OrderOpen');
     await writes.query(chooseOldestSql, [accountId]);
   });
 }

@@ -6,6 +6,7 @@ import { findAccount } from './accounts-store.ts';
 import { requireOwnPassword } from './own-password.ts';
 import type { AccountsParts } from './parts.ts';
 import { endOtherSessions } from './sessions.ts';
+import { findTies } from './ties.ts';
 
 /** Everything the house holds of a person, as they take it with them: JSON, indented. */
 export async function copyOf(parts: AccountsParts, accountId: string): Promise<string> {
@@ -19,14 +20,6 @@ export async function copyOf(parts: AccountsParts, accountId: string): Promise<s
 
 // A bid that is being written holds the account's key: after this lock, whoever leads is known to lead.
 const lockSql = statement('accounts.lock', 'select id from accounts where id = $1 for update');
-const tiesSql = statement(
-  'accounts.ties',
-  `select exists (select from auctions where status = 'open' and leader_id = $1) as "leads",
-     exists (select from orders where state not in ('CLOSED', 'CANCELLED') and $1 in (buyer_id, seller_id))
-       as "hasOrder",
-     exists (select from auctions a join ads d on d.uuid = a.ad_uuid
-       where a.status = 'open' and d.owner_id = $1) as "isSelling"`,
-);
 const eraseSql = statement(
   'accounts.erase',
   `update accounts set erased_at = clock_timestamp(), email = null, password_hash = null, first_name = '',
@@ -49,11 +42,10 @@ const clearSqls = [
 
 /** What somebody still has to do with others; nobody leaves in the middle of a sale. */
 async function tieOf(writes: Writes, accountId: string): Promise<ErrorCode | null> {
-  type Ties = { leads: boolean; hasOrder: boolean; isSelling: boolean };
-  const [ties] = await writes.query<Ties>(tiesSql, [accountId]);
-  if (ties?.leads) return 'LeadingAuction';
-  if (ties?.hasOrder) return 'OrderOpen';
-  return ties?.isSelling ? 'CarUnderHammer' : null;
+  const { leads, hasOrder, isSelling } = await findTies(writes, accountId);
+  if (leads) return 'LeadingAuction';
+  if (hasOrder) return 'OrderOpen';
+  return isSelling ? 'CarUnderHammer' : null;
 }
 
 /**
