@@ -1,6 +1,7 @@
 /** What customers said, and what stands in sum. */
 export const reviews = {
   title: 'Avis',
+  file: 'avis',
   text: 'Seuls les avis publiés paraissent sur le site.',
   label: 'Liste des avis',
   add: 'Ajouter un avis',
