@@ -81,9 +81,9 @@ describe('the sheets of staff', () => {
     const { uuid } = await addCar(house);
     const report = `subject: AD, id: "${uuid}", reason: FRAUD, text: "Faux", language: FR`;
     expect(await staff.codeOf(`mutation { report(data: { ${report} }) }`)).toBeNull();
-    for (const search of ['', 'faux', '1']) {
+    for (const search of ['', 'faux', '1001']) {
       const rows = await sheetOf(page => `reportsCsv(page: ${page}, search: "${search}")`);
-      expect(rows).toMatchObject([{ number: '1', subjectId: uuid, reason: 'FRAUD', text: 'Faux' }]);
+      expect(rows).toMatchObject([{ number: '1001', subjectId: uuid, reason: 'FRAUD', text: 'Faux' }]);
     }
     expect(await sheetOf(page => `reportsCsv(page: ${page}, search: "vrai")`)).toEqual([]);
     const letters = await sheetOf(page => `staffLettersCsv(page: ${page}, sort: TO_ASC)`);
@@ -105,6 +105,10 @@ describe('the history of a thing', () => {
       { action: 'review.stateChanged', changes: [{ name: 'state', before: 'DRAFT', after: 'PUBLISHED' }] },
       { action: 'review.saved', actorName: 'Alain Mercier' },
     ]);
+    const { staffHistory } = answer.data as unknown as { staffHistory: { changes: object[] }[] };
+    expect(staffHistory[1]?.changes).toContainEqual({
+      ...{ name: 'date', before: null, after: '2026-01-31T12:00:00.000Z' },
+    });
     for (const kind of ['LEAD', 'QUESTION', 'REPORT']) {
       expect((await staff.ask(history(kind, uuid))).data?.staffHistory).toEqual([]);
     }

@@ -20,7 +20,24 @@ const SHEET: readonly CsvColumn<LetterLine>[] = [
 
 /** The outbox as staff with Users:update see it: to whom and about what, and never a letter's words. */
 export function mailSchema(builder: Builder, mail: Mail, CsvFile: CsvFileRef): void {
-  const StaffLetter = builder.objectRef<LetterLine>('StaffLetter').implement({
+  const StaffLetter = letterType(builder);
+  addLists(builder, mail, StaffLetter, CsvFile);
+  addCounts(builder, mail);
+  builder.mutationField('retryLetter', t =>
+    t.field({
+      type: StaffLetter,
+      description: 'Users:update. Hands a letter to the mail server anew; NotFound where it is sent.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => {
+        const { id: actorId } = requirePermission(context, 'Users:update');
+        return mail.staff.retry(id, actorId);
+      },
+    }),
+  );
+}
+
+function letterType(builder: Builder) {
+  return builder.objectRef<LetterLine>('StaffLetter').implement({
     fields: t => ({
       id: t.id({ resolve: letter => String(letter.id) }),
       to: t.exposeString('to'),
@@ -37,14 +54,16 @@ export function mailSchema(builder: Builder, mail: Mail, CsvFile: CsvFileRef): v
       }),
     }),
   });
+}
+
+type LetterRef = ReturnType<typeof letterType>;
+
+function addLists(builder: Builder, mail: Mail, StaffLetter: LetterRef, CsvFile: CsvFileRef): void {
   const StaffLetterPage = builder.objectRef<Paged<LetterLine>>('StaffLetterPage').implement({
     fields: t => ({
       totalCount: t.exposeInt('totalCount'),
       letters: t.field({ type: [StaffLetter], resolve: page => [...page.rows] }),
     }),
-  });
-  const LetterCountsType = builder.objectRef<LetterCounts>('LetterCounts').implement({
-    fields: t => ({ waiting: t.exposeInt('waiting'), refused: t.exposeInt('refused') }),
   });
   const LetterFilter = builder.enumType('LetterFilter', {
     values: ['WAITING', 'SENT', 'REFUSED'] as const,
@@ -81,23 +100,20 @@ export function mailSchema(builder: Builder, mail: Mail, CsvFile: CsvFileRef): v
         return writePart(SHEET, await mail.staff.list(filter ?? null, search ?? null, span), span);
       },
     }),
-    letterCounts: t.field({
+  }));
+}
+
+function addCounts(builder: Builder, mail: Mail): void {
+  const LetterCountsType = builder.objectRef<LetterCounts>('LetterCounts').implement({
+    fields: t => ({ waiting: t.exposeInt('waiting'), refused: t.exposeInt('refused') }),
+  });
+  builder.queryField('letterCounts', t =>
+    t.field({
       type: LetterCountsType,
       description: 'Users:update. What waits to be sent, and what was refused for good.',
       resolve: (_root, _args, context) => {
         requirePermission(context, 'Users:update');
         return mail.staff.counts();
-      },
-    }),
-  }));
-  builder.mutationField('retryLetter', t =>
-    t.field({
-      type: StaffLetter,
-      description: 'Users:update. Hands a letter to the mail server anew; NotFound where it is sent.',
-      args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, context) => {
-        const { id: actorId } = requirePermission(context, 'Users:update');
-        return mail.staff.retry(id, actorId);
       },
     }),
   );

@@ -182,7 +182,7 @@ function Actions({
     }
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 2xl:flex-nowrap">
       {question.hiddenAt === null ? (
         <>
           <Button look="secondary" onClick={() => setOpen({ act: 'answer', question })}>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import {
   AdminArea,
   AdminList,
+  type Column,
   ExportButton,
   HistoryButton,
   staffMeta,
@@ -55,36 +56,7 @@ export default function StaffReportsPage() {
             ],
           },
         ]}
-        columns={[
-          {
-            key: 'subject',
-            title: t('subject'),
-            sort: 'SUBJECT',
-            cell: report => <Subject report={report} />,
-          },
-          { key: 'said', title: t('said'), cell: report => <Said report={report} /> },
-          {
-            key: 'at',
-            title: t('at'),
-            sort: 'AT',
-            cell: report => formatDateTime(report.at),
-            isMinor: true,
-          },
-          {
-            key: 'decision',
-            title: t('decision'),
-            cell: report => (
-              <span className="flex flex-wrap items-center gap-2">
-                <Decide report={report} onDecided={() => void again()} />
-                <HistoryButton
-                  kind="REPORT"
-                  id={report.id}
-                  title={t('decideTitle', { number: String(report.number) })}
-                />
-              </span>
-            ),
-          },
-        ]}
+        columns={useColumns(() => void again())}
         tools={
           <ExportButton
             name={t('file')}
@@ -95,6 +67,40 @@ export default function StaffReportsPage() {
       />
     </AdminArea>
   );
+}
+
+function useColumns(again: () => void): readonly Column<StaffReportFragment>[] {
+  const t = useTranslations('admin.reports');
+  return [
+    {
+      key: 'subject',
+      title: t('subject'),
+      sort: 'SUBJECT',
+      cell: report => <Subject report={report} />,
+    },
+    { key: 'said', title: t('said'), cell: report => <Said report={report} /> },
+    {
+      key: 'at',
+      title: t('at'),
+      sort: 'AT',
+      cell: report => formatDateTime(report.at),
+      isMinor: true,
+    },
+    {
+      key: 'decision',
+      title: t('decision'),
+      cell: report => (
+        <span className="flex flex-wrap items-center gap-2">
+          <Decide report={report} onDecided={again} />
+          <HistoryButton
+            kind="REPORT"
+            id={report.id}
+            title={t('decideTitle', { number: String(report.number) })}
+          />
+        </span>
+      ),
+    },
+  ];
 }
 
 function Subject({ report: { number, subject, subjectId, excerpt, ad } }: { report: StaffReportFragment }) {

@@ -172,7 +172,7 @@ function Actions({
     }
   };
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex gap-2 max-md:flex-wrap">
       <Button look="secondary" onClick={() => setOpen(review)}>
         {t('change')}
         <span className="sr-only">{`, ${name}`}</span>
