@@ -261,6 +261,14 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'signed in',
     call: of => `sendSigningCode(id: "${of.uuid}", paper: CONTRACT, language: FR)`,
   },
+  writeOrderMessage: {
+    who: 'signed in',
+    call: of => `writeOrderMessage(id: "${of.uuid}", text: "x", key: "${of.uuid}") { id }`,
+  },
+  readOrderMessages: {
+    who: 'signed in',
+    call: of => `readOrderMessages(id: "${of.uuid}", upTo: "1") { id }`,
+  },
   signOrder: {
     who: 'signed in',
     call: of => `signOrder(id: "${of.uuid}", paper: CONTRACT, code: "000000") { id }`,

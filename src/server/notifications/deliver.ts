@@ -95,7 +95,8 @@ function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
   if (data.isSeller && OF_QUESTIONS.includes(kind)) return `${myCar()}#questions`;
   if (kind === 'ORDER_MESSAGE') {
     const orderId = data.orderId ?? '';
-    return data.isForHouse ? `${STAFF_ORDERS_PATH}/${orderId}` : addressIn('order', language, orderId);
+    const path = data.isForHouse ? `${STAFF_ORDERS_PATH}/${orderId}` : addressIn('order', language, orderId);
+    return `${path}#messages`;
   }
   if (kind === 'DOCUMENT_EXPIRING') return addressIn('documents', language);
   if (kind === 'MANDATE_NEWS') return addressIn('mandates', language);

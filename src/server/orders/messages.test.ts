@@ -208,6 +208,7 @@ describe('a message is told', () => {
     }
     expect(await lettersTo(blocked)).toEqual([]);
     await write(staff, id, 'Dix heures.');
+    await tell();
     await write(buyer, id, 'Parfait.');
     await tell();
     expect([(await lettersTo(staff)).length, (await lettersTo(helper)).length]).toEqual([2, 1]);

@@ -47,7 +47,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     'Ads:publish': 'adsToReview',
     'Auctions:update': 'endingSoon endingToday running',
     'Leads:read': 'leads leadsDue',
-    'Orders:update': 'ordersLate',
+    'Orders:update': 'ordersLate ordersUnread',
     'Questions:answer': 'questions questionsFlagged questionsSince',
     'Users:update': 'jobsDead mailsRefused',
   },
