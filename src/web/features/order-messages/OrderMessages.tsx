@@ -11,10 +11,16 @@ import { useTalk } from './use-talk.ts';
 /** Where letters and lists lead to. */
 const PLACE = 'messages';
 
+type Props = {
+  readonly orderId: string;
+  /** The messages are read now: what said that they are new is old. */
+  readonly onRead?: () => Promise<void>;
+};
+
 /** The messages of an order, and a field for the next one. */
-export function OrderMessages({ orderId }: { orderId: string }) {
+export function OrderMessages({ orderId, onRead }: Props) {
   const t = useTranslations('orderMessages');
-  const { talk, hasFailed, refresh, showEarlier, write, markRead } = useTalk(orderId);
+  const { talk, hasFailed, refresh, showEarlier, write, markRead } = useTalk(orderId, onRead);
   useLed(talk !== null);
   if (talk === null) {
     return (

@@ -9,7 +9,7 @@ import { live, request } from '../../graphql/index.ts';
 import { type Talk, withEarlier, withNewest, withOwn } from './talk.ts';
 
 /** The messages of an order, asked for once the page is alive and whenever there is news for the person. */
-export function useTalk(id: string) {
+export function useTalk(id: string, onRead?: () => Promise<void>) {
   const [talk, setTalk] = useState<Talk | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [liveKey, setLiveKey] = useState<string | null>(null);
@@ -48,8 +48,9 @@ export function useTalk(id: string) {
     async (upTo: string) => {
       const { readOrderMessages } = await request(ReadOrderMessagesDocument, { id, upTo });
       setTalk(known => known && { ...known, unread: readOrderMessages.unreadMessages });
+      await onRead?.();
     },
-    [id],
+    [id, onRead],
   );
   return { talk, hasFailed, refresh, showEarlier, write, markRead };
 }

@@ -9,7 +9,7 @@ export const orders = {
   times: 'Times',
   late: 'Late',
   messages: 'Messages',
-  unread: 'Unread',
+  unread: 'Unread messages',
   empty: 'No order matches.',
   columns: { car: 'Car', due: 'Due', buyer: 'Buyer', seller: 'Seller', total: 'Total' },
   exports: { orders: 'Orders {year} (CSV)', invoices: 'Invoices {year} (CSV)' },

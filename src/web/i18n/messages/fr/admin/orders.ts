@@ -10,7 +10,7 @@ export const orders = {
   times: 'Délais',
   late: 'En retard',
   messages: 'Messages',
-  unread: 'Non lus',
+  unread: 'Messages non lus',
   empty: 'Aucune commande ne correspond.',
   columns: { car: 'Voiture', due: 'Échéance', buyer: 'Acheteur', seller: 'Vendeur', total: 'Total' },
   exports: { orders: 'Commandes {year} (CSV)', invoices: 'Factures {year} (CSV)' },

@@ -38,7 +38,7 @@ function Detail({ order, again }: OrderProps) {
         <Amounts order={order} />
       </Panel>
       <OtherSide order={order} />
-      <OrderMessages orderId={order.id} />
+      <OrderMessages orderId={order.id} onRead={again} />
       <Panel title={t('papers.title')}>
         <PaperList papers={order.papers} />
       </Panel>
