@@ -128,7 +128,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const reviews = openReviews({ database, bus });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
   const newsletter = openNewsletter({ database, limits, mail, publicUrl });
-  const leads = openLeads({ database, limits, mail, ads, notify, houseEmail, publicUrl });
+  const leads = openLeads({ ...telling, limits, ads, notify });
   const search = openSearch({ database, bus, clock });
   const alerts = openAlerts({ database, jobs, search, notify: notifications.notify });
   const { conversions } = config;

@@ -336,6 +336,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   publicCarAd: { call: of => `publicCarAd(uuid: "${of.uuid}") { uuid }`, toVisitors: 'anyone' },
   isCarAdWithdrawn: { call: of => `isCarAdWithdrawn(slug: "${of.uuid}")`, toVisitors: 'anyone' },
   inquiryForm: { call: () => 'inquiryForm(name: "contact") { name }', toVisitors: 'anyone' },
+  inquiryOpening: { call: () => 'inquiryOpening', toVisitors: 'anyone' },
   inquiry: { call: of => `inquiry(id: "${of.uuid}") { id }`, toVisitors: null },
   myInquiries: { call: () => 'myInquiries { id }', toVisitors: [] },
   leads: { call: () => 'leads { totalCount }', staff: 'Leads:read' },

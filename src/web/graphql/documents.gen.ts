@@ -677,6 +677,8 @@ export type SalesContactInput = {
 
 export type SaveInquiryInput = {
   answers: Array<InquiryAnswerInput>;
+  /** What nobody sees, and only machines fill in. */
+  backlink?: string | null | undefined;
   carUuid?: string | number | null | undefined;
   form: string;
   /** null begins a draft. */
@@ -1003,7 +1005,7 @@ export type InquiryFormQueryVariables = Exact<{
 }>;
 
 
-export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, minimum: number | null, maximum: number | null }> }> } | null };
+export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, minimum: number | null, maximum: number | null }> }> } | null };
 
 export type DraftFragment = { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> };
 
@@ -1018,6 +1020,11 @@ export type MyInquiriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MyInquiriesQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> }> };
+
+export type InquiryOpeningQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InquiryOpeningQuery = { inquiryOpening: string };
 
 export type SaveInquiryMutationVariables = Exact<{
   input: SaveInquiryInput;
@@ -1036,6 +1043,7 @@ export type TakeInquiryMutation = { takeInquiry: { id: string } };
 export type SendInquiryMutationVariables = Exact<{
   id: string | number;
   leadSource?: string | null | undefined;
+  opening?: string | null | undefined;
 }>;
 
 
@@ -2851,13 +2859,16 @@ export const RemoveFavoriteDocument: KnownDocument<RemoveFavoriteMutation, Remov
   { id: 'AWMiDDscAJ-brqSy', name: 'RemoveFavorite', kind: 'mutation' };
 
 export const InquiryFormDocument: KnownDocument<InquiryFormQuery, InquiryFormQueryVariables> =
-  { id: 'kCPJ3SPOoIjHQNUW', name: 'InquiryForm', kind: 'query' };
+  { id: 'LEnVjNL_qfPaTeX4', name: 'InquiryForm', kind: 'query' };
 
 export const InquiryDocument: KnownDocument<InquiryQuery, InquiryQueryVariables> =
   { id: 'hw7Sy1Y0JUi9w5UQ', name: 'Inquiry', kind: 'query' };
 
 export const MyInquiriesDocument: KnownDocument<MyInquiriesQuery, MyInquiriesQueryVariables> =
   { id: 'R3KP0xl0QZ7fs0SJ', name: 'MyInquiries', kind: 'query' };
+
+export const InquiryOpeningDocument: KnownDocument<InquiryOpeningQuery, InquiryOpeningQueryVariables> =
+  { id: 'GwqDogC_IHjhyW__', name: 'InquiryOpening', kind: 'query' };
 
 export const SaveInquiryDocument: KnownDocument<SaveInquiryMutation, SaveInquiryMutationVariables> =
   { id: 'lh-P1vO3352Vtvml', name: 'SaveInquiry', kind: 'mutation' };
@@ -2866,7 +2877,7 @@ export const TakeInquiryDocument: KnownDocument<TakeInquiryMutation, TakeInquiry
   { id: 'UPDH49NzZ8gfUWC7', name: 'TakeInquiry', kind: 'mutation' };
 
 export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiryMutationVariables> =
-  { id: '7WSt0IuOnq2bCYxV', name: 'SendInquiry', kind: 'mutation' };
+  { id: '_5fivmiGmcGkyuIJ', name: 'SendInquiry', kind: 'mutation' };
 
 export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
   { id: 'OKMesPVZel-ZJHnw', name: 'RemoveInquiry', kind: 'mutation' };
