@@ -49,6 +49,8 @@ export async function addBelongings(rooms: HouseRooms, database: Database, peopl
   await rooms.alerts.create({ ...alert, name: 'Alpine', filter, frequency: 'IMMEDIATE', tellsDrops: true });
 }
 
+const MINUTE_MS = 60_000;
+
 async function addMandate(
   rooms: HouseRooms,
   { buyer, staff, carUuid }: { buyer: string; staff: string; carUuid: string },
@@ -57,11 +59,12 @@ async function addMandate(
   let id: string | null = null;
   for (const [step, given] of Object.entries(MANDATE)) {
     const answers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, [value]]));
-    const saved = { form: 'carHunter', id, step, answers, adUuid: null, language: 'FR' as const };
+    const saved = { form: 'carHunter', id, step, answers, adUuid: null, language: 'FR' as const, lure: '' };
     const inquiry: { id: string } = await rooms.leads.save(keeper, 'demo', saved);
     id = inquiry.id;
   }
-  await rooms.leads.send(keeper, 'demo', id ?? '', 'website');
+  const opening = await rooms.leads.sealOpening(MINUTE_MS);
+  await rooms.leads.send(keeper, 'demo', id ?? '', { leadSource: 'website', opening });
   const [mandate] = await rooms.leads.listMandates(buyer);
   const note = 'Même époque, même esprit : nous l’avons vue la semaine dernière, elle roule comme il faut.';
   if (mandate) await rooms.leads.propose(mandate.id, { carUuid, note, staffId: staff });

@@ -35,7 +35,7 @@ import {
   uploadDoor,
 } from './http/index.ts';
 import { addressIn } from './mail/index.ts';
-import { namedBy } from './own-pages.ts';
+import { findStandingOf } from './own-pages.ts';
 import { type HouseParts, type HouseRooms, openRooms } from './rooms.ts';
 import { buildSchema } from './schema.ts';
 
@@ -84,10 +84,8 @@ export async function openHouse(parts: HouseParts) {
     origin: config.publicUrl.origin,
     fileHost,
     findGuard: asked => {
-      const named = namedBy(asked);
-      return (
-        named && (async request => named.find(rooms, named.id, await makeContext(request, null as never)))
-      );
+      const find = findStandingOf(asked);
+      return find && (async request => find(rooms, await makeContext(request, null as never)));
     },
     findPerson: async request => {
       const { viewer } = await makeContext(request, null as never);

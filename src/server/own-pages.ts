@@ -36,43 +36,59 @@ const OF_ONE: ReadonlyMap<string, Find> = new Map([
 /** A car to be sold is drafted alike for an ad and for an auction. */
 const CAR_FORMS = ['sellAd', 'sellAuction'];
 
-/** The pages of forms, and whose drafts each goes on with. */
-const DRAFTS = new Map<string, readonly string[] | 'any'>([
-  ['form/carhunter', ['carHunter']],
-  ['form/carhunter-lead', ['carHunterLead']],
-  ['form/buy/multiple', ['buyMultiple']],
-  ['form/buy/precise', ['buyPrecise']],
-  ['form/buy/budget', ['buyBudget']],
-  ['form/sell', CAR_FORMS],
-  ['form/ad', CAR_FORMS],
-  ['form/auction', CAR_FORMS],
-  ['form/managedSale', ['managedSale']],
-  ['form/concierge', ['concierge']],
-  ['form/auth', 'any'],
-  ['withdrawal', ['withdrawal']],
-]);
+/** A page that goes on with a draft: of which forms, and at which step where its address does not say. */
+type DraftPage = { readonly forms: readonly string[] | 'any'; readonly step?: string };
 
-const isDraftOf =
-  (forms: readonly string[] | 'any'): Find =>
-  async ({ leads }, id, asking) => {
-    const draft = await leads.find(leads.keeperOf(asking), id);
-    return draft !== null && (forms === 'any' || forms.includes(draft.form));
-  };
+const DRAFTS = new Map<string, DraftPage>([
+  ['form/carhunter', { forms: ['carHunter'] }],
+  ['form/carhunter-lead', { forms: ['carHunterLead'] }],
+  ['form/buy/multiple', { forms: ['buyMultiple'] }],
+  ['form/buy/precise', { forms: ['buyPrecise'] }],
+  ['form/buy/budget', { forms: ['buyBudget'] }],
+  ['form/sell', { forms: CAR_FORMS }],
+  ['form/ad', { forms: CAR_FORMS, step: 'ad' }],
+  ['form/auction', { forms: CAR_FORMS, step: 'auction' }],
+  ['form/managedSale', { forms: ['managedSale'] }],
+  ['form/concierge', { forms: ['concierge'] }],
+  ['form/auth', { forms: 'any' }],
+  ['withdrawal', { forms: ['withdrawal'] }],
+]);
 
 type Asked = {
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
 };
-/** A thing of somebody's that a page is about, and how to tell whether whoever asks has it. */
-type Named = { readonly id: string; readonly find: Find };
+/** The step of a draft that comes first. */
+type OpenStep = { readonly form: string; readonly id: string; readonly step: string };
+/** How whoever asks stands to what a page is about: it is theirs, it is not, or they are to go elsewhere first. */
+type Standing = 'theirs' | 'missing' | OpenStep;
+type FindStanding = (rooms: Rooms, asking: Asking) => Promise<Standing>;
 
-/** What a page's address names that is not everybody's; null where it names nothing of the kind. */
-export function namedBy({ name, params, query }: Asked): Named | null {
+const standingIn =
+  ({ forms, step: implied }: DraftPage, id: string, { name, params, query }: Asked): FindStanding =>
+  async ({ leads }, asking) => {
+    const draft = await leads.find(leads.keeperOf(asking), id);
+    if (draft === null || (forms !== 'any' && !forms.includes(draft.form))) return 'missing';
+    const asked = implied ?? params.step ?? query.get('step');
+    if (asked === null || name === 'form/auth') return 'theirs';
+    const form = implied === undefined ? draft.form : formEndingIn(implied);
+    const step = leads.stepBefore(form, draft, asked);
+    return step === null ? 'theirs' : { form, id, step };
+  };
+
+/** The two ways to sell differ in their last step alone. */
+const formEndingIn = (step: string) => (step === 'ad' ? 'sellAd' : 'sellAuction');
+
+/** How to tell whether a page that names something of somebody's is for who asks; null for everybody's pages. */
+export function findStandingOf(asked: Asked): FindStanding | null {
+  const { name, params, query } = asked;
   const find = OF_ONE.get(name);
-  if (find) return { id: params.id ?? '', find };
-  const forms = DRAFTS.get(name);
+  if (find) {
+    return async (rooms, asking) => ((await find(rooms, params.id ?? '', asking)) ? 'theirs' : 'missing');
+  }
+  const page = DRAFTS.get(name);
   const id = params.formId ?? query.get('id') ?? 'new';
   // A form that is begun is nobody's yet: its page is everybody's.
-  return forms === undefined || id === 'new' ? null : { id, find: isDraftOf(forms) };
+  return page === undefined || id === 'new' ? null : standingIn(page, id, asked);
 }

@@ -24,7 +24,13 @@ import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
 import { offersHolding, openOffers } from './offers/index.ts';
-import { openOrders, orderOpener, orderPapersHolding, ordersHolding } from './orders/index.ts';
+import {
+  openOrders,
+  orderMessagesHolding,
+  orderOpener,
+  orderPapersHolding,
+  ordersHolding,
+} from './orders/index.ts';
 import { openOverview } from './overview/index.ts';
 import { cardsHolding, openPayments, paymentsHolding } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
@@ -53,6 +59,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   bidsHolding,
   ordersHolding,
   orderPapersHolding,
+  orderMessagesHolding,
   adsHolding(bus),
   sellingHolding,
   revealsHolding,
@@ -121,7 +128,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const reviews = openReviews({ database, bus });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
   const newsletter = openNewsletter({ database, limits, mail, publicUrl });
-  const leads = openLeads({ database, limits, mail, ads, notify, houseEmail, publicUrl });
+  const leads = openLeads({ ...telling, limits, ads, notify });
   const search = openSearch({ database, bus, clock });
   const alerts = openAlerts({ database, jobs, search, notify: notifications.notify });
   const { conversions } = config;

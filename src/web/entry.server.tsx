@@ -4,6 +4,7 @@ import { type PageServices, pageServices } from './graphql/index.ts';
 import { LOCALES, loadAdminMessages, loadAllMessages, STAFF_LOCALES } from './i18n/index.ts';
 import { inOrderOfNeed } from './page-order.ts';
 
+export { stepAddressWith } from './features/inquiries/index.ts';
 export { linkTo, routeAt } from './links.ts';
 export { findRedirect } from './redirects.ts';
 

@@ -71,6 +71,13 @@ describe('a page of one’s own', () => {
 });
 
 /** The pages that go on with a draft, each with the form it is a draft of. */
+/** Every answer that comes before the last step of a sale. */
+const FILLED = {
+  ...{ brand: ['Alpine'], model: ['A110'], year: ['1970'], carType: ['CLASSIC'], mileage: ['84000'] },
+  ...{ state: ['good'], registrationPapers: ['french'], photos: [], firstName: ['Anne'], lastName: ['Roy'] },
+  ...{ email: ['anne@calandre.test'], city: ['Lyon'], zipCode: ['69002'] },
+};
+
 const DRAFT_PAGES = [
   ['form/carhunter', 'carHunter', '/form/carhunter/ID/car'],
   ['form/carhunter-lead', 'carHunterLead', '/form/carhunter-lead/ID/car'],
@@ -92,12 +99,12 @@ describe('a page that goes on with a draft', () => {
   const statuses = (paths: readonly string[], guest: Guest) =>
     Promise.all(paths.map(path => statusOf(path, guest)));
   /** A draft of that form in the browser that began one. */
-  const draftOf = async (form: string, begun: string) =>
+  const draftOf = async (form: string, begun: string, answers: object = {}) =>
     (
       await house.db.owner<{ id: string }>(
         `insert into inquiries (form, key_hash, account_id, language, answers)
-         select $1, key_hash, account_id, language, '{}' from inquiries where id = $2 returning id`,
-        [form, begun],
+         select $1, key_hash, account_id, language, $3 from inquiries where id = $2 returning id`,
+        [form, begun, JSON.stringify(answers)],
       )
     )[0]?.id ?? '';
   const begin = async (guest: Guest) =>
@@ -110,7 +117,7 @@ describe('a page that goes on with a draft', () => {
 
   it.each(DRAFT_PAGES)('%s is there for its browser, and for nobody else', async (name, form, path) => {
     const browser = house.visitor();
-    const id = await draftOf(form, await begin(browser));
+    const id = await draftOf(form, await begin(browser), FILLED);
     // Under /en every form has the words written here; a withdrawal has others in the two other languages.
     const paths = (form === 'withdrawal' ? ['/en'] : ['', '/en', '/es']).map(
       prefix => prefix + path.replace('ID', id),
@@ -137,6 +144,51 @@ describe('a page that goes on with a draft', () => {
     expect(await statusOf(path, mine)).toBe(404);
   });
 
+  it.each([
+    ['carHunterLead', '/form/carhunter-lead/ID/summary', '/form/carhunter-lead/ID/car'],
+    ['buyMultiple', '/form/buy/multiple/ID/contact?utm_source=a', '/form/buy/multiple/ID/cars?utm_source=a'],
+    ['managedSale', '/form/managedSale/ID/contact?a=1&a=2', '/form/managedSale/ID/car?a=1&a=2'],
+    ['buyPrecise', '/form/buy/precise?utm=x&id=ID&step=summary', '/form/buy/precise?id=ID&step=car&utm=x'],
+    ['concierge', '/form/concierge?id=ID&step=contact', '/form/concierge?id=ID&step=need'],
+    ['sellAd', '/form/ad/ID?a=1', '/form/sell/ID/car?a=1'],
+    ['sellAd', '/form/auction/ID', '/form/sell/ID/car'],
+    ['sellAuction', '/form/sell/ID/summary', '/form/sell/ID/car'],
+  ])(
+    'of %s, asked for further on than it is filled in, leads to the first open step',
+    async (form, path, to) => {
+      const browser = house.visitor();
+      const id = await draftOf(form, await begin(browser));
+      for (const prefix of ['', '/en', '/es']) {
+        const ask = (guest: Guest) =>
+          fetch(house.url + prefix + path.replace('ID', id), {
+            headers: { cookie: guest.cookie() },
+            redirect: 'manual',
+          });
+        const mine = await ask(browser);
+        expect([mine.status, mine.headers.get('location')]).toEqual([302, prefix + to.replace('ID', id)]);
+        expect((await ask(house.visitor())).status).toBe(404);
+      }
+    },
+  );
+
+  it('leads to the last step once the others are filled in, and once it is sent nowhere else', async () => {
+    const browser = house.visitor();
+    const id = await draftOf('sellAuction', await begin(browser), FILLED);
+    const paths = [`/form/sell/${id}/summary`, `/es/form/auction/${id}`, `/form/sell/${id}/nothing`];
+    const answers = await Promise.all(
+      paths.map(path =>
+        fetch(house.url + path, { headers: { cookie: browser.cookie() }, redirect: 'manual' }),
+      ),
+    );
+    expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+      [302, `/form/auction/${id}`],
+      [200, null],
+      [404, null],
+    ]);
+    await house.db.owner('update inquiries set sent_at = now() where id = $1', [id]);
+    expect(await statusOf(paths[0] ?? '', browser)).toBe(200);
+  });
+
   it('is everybody’s and kept while nothing is begun, at its first step', async () => {
     for (const path of ['/form/carhunter-lead/new/car', '/form/buy/budget', '/form/sell/new']) {
       const answer = await fetch(house.url + path);
@@ -147,6 +199,8 @@ describe('a page that goes on with a draft', () => {
     }
     const later = await fetch(`${house.url}/es/form/carhunter-lead/new/summary`, { redirect: 'manual' });
     expect([later.status, later.headers.get('location')]).toEqual([302, '/es/form/carhunter-lead/new/car']);
+    const campaign = await fetch(`${house.url}/form/ad/new?utm_source=a`, { redirect: 'manual' });
+    expect([campaign.status, campaign.headers.get('location')]).toEqual([302, '/form/sell/new?utm_source=a']);
     expect(await statusOf('/form/carhunter-lead/new/nothing', other)).toBe(404);
   });
 });

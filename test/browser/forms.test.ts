@@ -8,7 +8,8 @@ import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 let house: TestHouse;
 let browser: Browser;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+  // With its limits, for what keeps machines out must let people in.
+  [house, browser] = await Promise.all([openTestHouse({ RATE_LIMITS: 'on' }), openChromium()]);
 });
 afterAll(async () => {
   await browser.close();
@@ -168,9 +169,37 @@ describe('asking about a car', () => {
     expect(await page.getByLabel('Have a similar one found within 72 hours').isChecked()).toBe(true);
     await page.goto(`${house.url}/es/coche/contacto?uuid=nonsense`);
     await page.getByText('No hemos encontrado ese coche').waitFor();
-    await page.goto(`${house.url}/contact`);
-    await page.waitForLoadState('networkidle');
+    await context.close();
+  });
+});
+
+describe('writing to the house', () => {
+  it('is not in the way of who is taken for a machine: nothing is lost, and it can be sent again', async () => {
+    const { page, context } = await visit(browser, house, '/contact');
     await expectAccessible(page, 'contact');
+    await page.getByLabel('Sujet').selectOption('press');
+    await page.locator('[name="message"]').fill('Bonjour');
+    await fillContact(page, 'anne@calandre.test');
+    const lure = page.locator('[name="backlink"]');
+    // A machine writes into the page itself; a person comes to the field neither by the keyboard nor otherwise.
+    await lure.evaluate(field => {
+      (field as HTMLInputElement).value = 'https://casino.test';
+    });
+    expect(await page.getByRole('textbox', { name: 'Laissez ce champ vide' }).count()).toBe(0);
+    await page.locator('[name="email"]').focus();
+    for (let steps = 0; steps < 4; steps += 1) {
+      await page.keyboard.press('Tab');
+      expect(await lure.evaluate(field => field === document.activeElement)).toBe(false);
+    }
+    await next(page, 'Envoyer ma demande');
+    await page.locator('[data-error-key="inquiry.lure.filled"]').waitFor();
+    expect(await lure.inputValue()).toBe('');
+    expect(await lure.evaluate(field => field === document.activeElement)).toBe(true);
+    await expectAccessible(page, 'contact-lure');
+    await next(page, 'Envoyer ma demande');
+    await page.getByText('Votre demande est partie.').waitFor();
+    const leads = await house.db.owner<{ form: string }>("select form from leads where form = 'contact'");
+    expect(leads).toHaveLength(1);
     await context.close();
   });
 });

@@ -1,29 +1,6 @@
-import { AppError } from '../errors.ts';
-import type { LimitName } from '../limits/index.ts';
+import { openTurns } from '../limits/index.ts';
 import { knownDevice } from './devices.ts';
 import type { AccountsParts, Caller } from './parts.ts';
-
-type Turn = readonly [name: LimitName, key: string];
-
-/** Takes turns, and gives back those it took. */
-function turnsOf({ limits }: AccountsParts) {
-  const taken: Turn[] = [];
-  const take = async (...turn: Turn) => {
-    await limits.take(...turn);
-    taken.push(turn);
-  };
-  return {
-    take,
-    /** What is counted by address is slowed and not shut: many honest people may share one. */
-    async takeOrSlow(name: LimitName, slow: LimitName, origin: string): Promise<void> {
-      const isCrowded = await take(name, origin).then(() => false, isRateLimited);
-      if (isCrowded) await take(slow, origin);
-    },
-    async giveBack(): Promise<void> {
-      for (const turn of taken) await limits.giveBack(...turn);
-    },
-  };
-}
 
 /**
  * Counts one try at a password, before it is looked at; answers how to take it back, for only what fails
@@ -38,7 +15,7 @@ export async function takeTry(
   { origin, deviceToken }: Caller,
 ): Promise<() => Promise<void>> {
   const device = await knownDevice(parts.secrets, deviceToken, accountId);
-  const turns = turnsOf(parts);
+  const turns = openTurns(parts.limits);
   if (device === null) {
     await turns.takeOrSlow('loginAddress', 'loginCrowded', origin);
     await turns.take('loginAccount', email);
@@ -56,7 +33,7 @@ export async function takeRegistration(
   { origin }: Caller,
 ): Promise<() => Promise<void>> {
   await parts.limits.take('register', origin);
-  const turns = turnsOf(parts);
+  const turns = openTurns(parts.limits);
   await turns.takeOrSlow('registerKnown', 'registerCrowded', origin);
   return turns.giveBack;
 }
@@ -66,12 +43,7 @@ export async function takeRegistration(
  * @throws AppError RateLimited
  */
 export async function takeResetLetter(parts: AccountsParts, email: string, origin: string): Promise<void> {
-  const turns = turnsOf(parts);
+  const turns = openTurns(parts.limits);
   await turns.takeOrSlow('passwordResetVisitor', 'passwordResetCrowded', origin);
   await turns.take('passwordReset', email);
-}
-
-function isRateLimited(error: unknown): true {
-  if (error instanceof AppError && error.code === 'RateLimited') return true;
-  throw error;
 }

@@ -41,7 +41,11 @@ type WebEntry = {
   findRedirect(pathname: string): string | null;
   routeAt(pathname: string): OpenRoute | null;
   linkTo(name: string, locale: string, params: object, query: Record<string, string>): string;
+  stepAddressWith(query: URLSearchParams, form: string, locale: string, id: string, step: string): string;
 };
+
+/** A thing of somebody's is theirs who ask, or is not; of a draft, an earlier step may come first. */
+type Standing = 'theirs' | 'missing' | { readonly form: string; readonly id: string; readonly step: string };
 
 export type Pages = {
   /** The build they come from: a page of another one finds its parts no more. */
@@ -54,8 +58,8 @@ export type Pages = {
 export type PagesParts = {
   /** Who the request's session stands for; null without one that stands. */
   readonly findPerson: (request: IncomingMessage) => Promise<Staff | null>;
-  /** For a page that names a thing of somebody's: whether whoever asks has it. null for every other page. */
-  readonly findGuard: (asked: Asked) => ((request: IncomingMessage) => Promise<boolean>) | null;
+  /** For a page that names a thing of somebody's: how whoever asks stands to it. null for every other page. */
+  readonly findGuard: (asked: Asked) => ((request: IncomingMessage) => Promise<Standing>) | null;
   /** Whether everything a visitor needs works. */
   readonly isReady: () => Promise<boolean>;
   readonly documents: Documents;
@@ -127,8 +131,13 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
       const isAway = page.status === 500 && !(await parts.isReady().catch(() => false));
       if (isAway) return sendUnavailable(path, response, parts.headers);
       // The same page for everyone, which says so itself once it knows who asks: the answer's number says it too.
-      const isMissing = guard !== null && !(await guard(request));
-      write(request, response, isMissing ? { ...page, status: 404 } : page, parts.headers);
+      const standing = route && guard ? await guard(request) : 'theirs';
+      if (route && typeof standing === 'object' && page.status === 200) {
+        const { form, id, step } = standing;
+        const address = entry.stepAddressWith(query, form, route.locale, id, step);
+        return redirect(response, 302, address, parts.headers);
+      }
+      write(request, response, standing === 'missing' ? { ...page, status: 404 } : page, parts.headers);
     },
   };
 }

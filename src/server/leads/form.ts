@@ -34,6 +34,8 @@ export type Form = {
   readonly dueInHours: number;
   /** Sending it makes a draft ad, which must belong to somebody. */
   readonly makesAd: boolean;
+  /** Machines are kept out of it; where the law wants no obstacle, nobody is. */
+  readonly isGuarded: boolean;
   /** Forms that ask the same until their last step: this one may go on with their drafts. */
   readonly goesOnWith: readonly FormName[];
 };
@@ -92,5 +94,5 @@ export function form(
   steps: readonly Step[],
   more: Partial<Omit<Form, 'name' | 'steps'>> = {},
 ): Form {
-  return { name, steps, dueInHours: 48, makesAd: false, goesOnWith: [], ...more };
+  return { name, steps, dueInHours: 48, makesAd: false, isGuarded: true, goesOnWith: [], ...more };
 }

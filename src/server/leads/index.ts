@@ -9,7 +9,7 @@ import type { RequestContext } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { FORMS } from './forms/index.ts';
-import { type InquiriesParts, openInquiries } from './inquiries.ts';
+import { type InquiriesParts, openInquiries, stepBefore } from './inquiries.ts';
 import { findInquiry, type Keeper, listInquiries, removeInquiry, takeInquiry } from './leads-store.ts';
 import { type MandatesParts, openMandates } from './mandates.ts';
 import { openStaffLeads } from './staff.ts';
@@ -35,6 +35,7 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
   return {
     ...openInquiries(parts),
     ...openMandates(parts),
+    stepBefore,
     findForm: (name: string) => FORMS.get(name) ?? null,
 
     /** Whose drafts a request may see: those under the browser's key, and the person's own. */

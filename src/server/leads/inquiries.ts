@@ -1,9 +1,8 @@
-import { answerProblem, keptAnswer } from '#sale/index.ts';
+import { answerProblem, keptAnswer, type Millis } from '#sale/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { Limits } from '../limits/index.ts';
 import type { Mail } from '../mail/index.ts';
 import { draftAdOf } from './draft-ad.ts';
 import type { Form, Step } from './form.ts';
@@ -22,10 +21,17 @@ import {
   sweepInquiries,
 } from './leads-store.ts';
 import { houseLetter, receiptLetter } from './letters.ts';
+import {
+  checkLure,
+  checkPace,
+  type GuardParts,
+  sealOpening,
+  takeBeginning,
+  takeSending,
+} from './machines.ts';
 
-export type InquiriesParts = {
+export type InquiriesParts = GuardParts & {
   readonly database: Database;
-  readonly limits: Limits;
   readonly mail: Mail;
   readonly ads: Pick<Ads, 'find' | 'findPublic' | 'createFor'>;
   /** The house's own address, where every lead is told. */
@@ -41,7 +47,12 @@ export type SavedStep = {
   readonly answers: Answers;
   readonly adUuid: string | null;
   readonly language: Language;
+  /** What stands in the field that nobody sees: a machine's doing, or a browser's by mistake. */
+  readonly lure: string;
 };
+
+/** What a draft is sent with: where its person came from, and the seal of when they opened the form. */
+export type Sending = { readonly leadSource: string; readonly opening: string | null };
 
 /** The first wrong field of a step, as BadInput says it. @throws AppError BadInput */
 function checkStep(step: Step, answers: Answers): void {
@@ -66,14 +77,29 @@ export function firstOpenStep(form: Form, answers: Answers): string | null {
   return form.steps.find(step => isUntouched(step) || isOpen(step))?.name ?? null;
 }
 
+/** The step that shows all answers before they are sent. */
+const SUMMARY = 'summary';
+
+/** The step that whoever asks for a later one of a draft has to fill in before; null when they may be there. */
+export function stepBefore(formName: string, { answers, sentAt }: Inquiry, asked: string): string | null {
+  const form = FORMS.get(formName);
+  if (!form || sentAt !== null) return null;
+  const names = [...form.steps.map(step => step.name), SUMMARY];
+  const open = firstOpenStep(form, answers) ?? SUMMARY;
+  return names.indexOf(asked) > names.indexOf(open) ? open : null;
+}
+
 const SWEEP_EVERY = 200;
 /** Sources are words of ours; a campaign may add one. */
 const LEAD_SOURCE = /^[a-z_]{1,40}$/;
 
 export function openInquiries(parts: InquiriesParts) {
-  const { database, limits, ads } = parts;
+  const { database, ads } = parts;
   let begun = 0;
   return {
+    /** The seal of a form's opening: what is sent with it was not filled in in no time. */
+    sealOpening: (agoMs: Millis = 0) => sealOpening(parts, agoMs),
+
     /**
      * Keeps a step's answers; the first one begins the draft. What was sent is changed no more.
      * @throws AppError NotFound, BadInput with the field, RateLimited
@@ -83,9 +109,10 @@ export function openInquiries(parts: InquiriesParts) {
       const step = found(stepOf(form, saved.step));
       const given = answersOf(step, saved.answers);
       checkStep(step, given);
+      checkLure(form, saved.lure);
       if (saved.id === null) {
         const adUuid = saved.adUuid === null ? null : ((await ads.findPublic(saved.adUuid))?.uuid ?? null);
-        await limits.take('inquiry', origin);
+        await takeBeginning(parts, keeper, origin);
         begun += 1;
         return database.transaction(async writes => {
           if (begun % SWEEP_EVERY === 0) await sweepInquiries(writes);
@@ -107,32 +134,50 @@ export function openInquiries(parts: InquiriesParts) {
 
     /**
      * Sends a draft: one lead, a letter to its person and one to the house, however often it is sent.
-     * @throws AppError NotFound, BadInput with the step that is open, Unauthenticated where an ad needs an owner
+     * @throws AppError NotFound, BadInput with the step that is open, Unauthenticated where an ad needs an owner,
+     *   RateLimited also for what was filled in sooner than a person can, who may send it again
      */
-    async send(keeper: Keeper, origin: string, id: string, leadSource: string): Promise<Inquiry> {
+    async send(keeper: Keeper, origin: string, id: string, sending: Sending): Promise<Inquiry> {
+      const { leadSource } = sending;
       requireInput(LEAD_SOURCE.test(leadSource), 'leadSource');
       const known = found(isUuid(id) ? await findInquiry(database, id, keeper) : null);
       if (known.sentAt !== null) return known;
-      await limits.take('inquirySent', origin);
-      return database.transaction(async writes => {
-        // Decided on what stands now that nobody else can change it.
-        const inquiry = found(await lockInquiry(writes, id, keeper));
-        if (inquiry.sentAt !== null) return inquiry;
-        const form = found(FORMS.get(inquiry.form));
-        const open = firstOpenStep(form, inquiry.answers);
-        if (open !== null) throw new AppError('BadInput', { field: open });
-        if (form.makesAd && keeper.accountId === null) throw new AppError('Unauthenticated');
-        const ownerId = form.makesAd ? keeper.accountId : null;
-        const adUuid = ownerId && (await ads.createFor(writes, ownerId, draftAdOf(inquiry.answers)));
-        const sent = await markSent(writes, id, { adUuid, accountId: keeper.accountId });
-        await tell(parts, writes, form, sent, leadSource);
-        return sent;
-      });
+      await checkPace(parts, known, sending.opening);
+      const giveBack = await takeSending(parts, keeper, origin, known);
+      const { inquiry, isNew } = await database
+        .transaction(writes => sendOnce(parts, writes, keeper, id, leadSource))
+        .catch(async error => {
+          await giveBack();
+          throw error;
+        });
+      if (!isNew) await giveBack();
+      return inquiry;
     },
   };
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Sends it unless that was done: decided on what stands now that nobody else can change it. */
+async function sendOnce(
+  parts: InquiriesParts,
+  writes: Transaction,
+  keeper: Keeper,
+  id: string,
+  leadSource: string,
+): Promise<{ inquiry: Inquiry; isNew: boolean }> {
+  const inquiry = found(await lockInquiry(writes, id, keeper));
+  if (inquiry.sentAt !== null) return { inquiry, isNew: false };
+  const form = found(FORMS.get(inquiry.form));
+  const open = firstOpenStep(form, inquiry.answers);
+  if (open !== null) throw new AppError('BadInput', { field: open });
+  if (form.makesAd && keeper.accountId === null) throw new AppError('Unauthenticated');
+  const ownerId = form.makesAd ? keeper.accountId : null;
+  const adUuid = ownerId && (await parts.ads.createFor(writes, ownerId, draftAdOf(inquiry.answers)));
+  const sent = await markSent(writes, id, { adUuid, accountId: keeper.accountId });
+  await tell(parts, writes, form, sent, leadSource);
+  return { inquiry: sent, isNew: true };
+}
 
 /** The lead and both letters, in the transaction that marks the draft as sent. */
 async function tell(

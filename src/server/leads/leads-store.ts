@@ -13,6 +13,7 @@ export type Inquiry = {
   readonly adUuid: string | null;
   readonly language: Language;
   readonly answers: Answers;
+  readonly createdAt: Instant;
   readonly updatedAt: Instant;
   readonly sentAt: Instant | null;
 };
@@ -42,7 +43,7 @@ const LIST_LENGTH_MAX = 50;
 const UNSENT_KEPT_DAYS = 90;
 
 const INQUIRY = `id, form, account_id as "accountId", ad_uuid as "adUuid", language, answers,
-  updated_at as "updatedAt", sent_at as "sentAt"`;
+  created_at as "createdAt", updated_at as "updatedAt", sent_at as "sentAt"`;
 // A draft is its key's until it is somebody's: then nobody else who sits at that browser may see it.
 const MINE = '((key_hash = $2 and account_id is null) or account_id = $3)';
 

@@ -1,5 +1,6 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
+import type { CsvFileRef } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Field, Form, Step } from './form.ts';
 import { FORMS } from './forms/index.ts';
@@ -9,13 +10,17 @@ import type { Inquiry } from './leads-store.ts';
 import { type AnswerRef, addStaff, answerType, listOf } from './staff-schema.ts';
 
 /** The forms' part of the schema: what they ask, what one has filled in, and what staff do with it. */
-export function leadsSchema(builder: Builder, leads: Leads, { Locale }: Pick<AdEnums, 'Locale'>): void {
+export function leadsSchema(
+  builder: Builder,
+  leads: Leads,
+  { Locale, CsvFile }: Pick<AdEnums, 'Locale'> & { readonly CsvFile: CsvFileRef },
+): void {
   const InquiryForm = formType(builder);
   const InquiryAnswer = answerType(builder);
   const Inquiry = inquiryType(builder, InquiryAnswer);
   addQueries(builder, leads, { InquiryForm, Inquiry });
   addMutations(builder, leads, { Inquiry, Locale });
-  addStaff(builder, leads, InquiryAnswer);
+  addStaff(builder, leads, { InquiryAnswer, CsvFile });
 }
 
 function inquiryType(builder: Builder, InquiryAnswer: AnswerRef) {
@@ -59,6 +64,9 @@ function formType(builder: Builder) {
   return builder.objectRef<Form>('InquiryForm').implement({
     fields: t => ({
       name: t.exposeString('name'),
+      isGuarded: t.exposeBoolean('isGuarded', {
+        description: 'It has a field that nobody sees and that stays empty.',
+      }),
       makesAd: t.exposeBoolean('makesAd', { description: 'Sending it needs an account.' }),
       steps: t.field({ type: [InquiryStep], resolve: form => [...form.steps] }),
     }),
@@ -82,6 +90,10 @@ function addQueries(
       nullable: true,
       args: { name: t.arg.string({ required: true }) },
       resolve: (_root, { name }) => leads.findForm(name),
+    }),
+    inquiryOpening: t.string({
+      description: 'That a form was opened now, under the seal of the house: sent along, nobody has to wait.',
+      resolve: () => leads.sealOpening(),
     }),
     inquiry: t.field({
       type: Inquiry,
@@ -113,6 +125,7 @@ function addMutations(
       answers: t.field({ type: [InquiryAnswerInput], required: true }),
       carUuid: t.id(),
       language: t.field({ type: Locale, required: true }),
+      backlink: t.string({ description: 'What nobody sees, and only machines fill in.' }),
     }),
   });
   builder.mutationFields(t => ({
@@ -120,11 +133,12 @@ function addMutations(
       type: Inquiry,
       description: 'Keeps the answers of one step, under a secret that the browser keeps as a cookie.',
       args: { input: t.arg({ type: SaveInquiryInput, required: true }) },
-      resolve: (_root, { input: { answers, id, carUuid, ...rest } }, context) =>
+      resolve: (_root, { input: { answers, id, carUuid, backlink, ...rest } }, context) =>
         leads.save(leads.writerOf(context), context.origin, {
           ...rest,
           id: id ?? null,
           adUuid: carUuid ?? null,
+          lure: backlink ?? '',
           answers: Object.fromEntries(answers.map(({ name, values }) => [name, values])),
         }),
     }),
@@ -143,9 +157,13 @@ function addMutations(
       args: {
         id: t.arg.id({ required: true }),
         leadSource: t.arg.string(),
+        opening: t.arg.string({ description: 'What `inquiryOpening` answered when the form was opened.' }),
       },
-      resolve: (_root, { id, leadSource }, context) =>
-        leads.send(leads.keeperOf(context), context.origin, id, leadSource ?? 'website'),
+      resolve: (_root, { id, leadSource, opening }, context) =>
+        leads.send(leads.keeperOf(context), context.origin, id, {
+          leadSource: leadSource ?? 'website',
+          opening: opening ?? null,
+        }),
     }),
     removeInquiry: t.boolean({
       args: { id: t.arg.id({ required: true }) },

@@ -3,6 +3,7 @@
  * together; named here, so that the whole list can be read. It knows nobody: a key is a hash or an id.
  */
 import { createHash } from 'node:crypto';
+import type { Millis } from '#sale/index.ts';
 import { type Database, statement } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 
@@ -32,13 +33,24 @@ export const LIMITS = {
   bid: { points: 60, seconds: 60 },
   revealContact: { points: 20, seconds: 3600 },
   inquiry: { points: 30, seconds: 3600 },
+  inquiryAddress: { points: 300, seconds: 3600 },
+  inquiryCrowded: { points: 30, seconds: 60 },
   inquirySent: { points: 10, seconds: 3600 },
-  newsletter: { points: 20, seconds: 3600 },
+  inquirySentAddress: { points: 100, seconds: 3600 },
+  inquirySentCrowded: { points: 10, seconds: 60 },
+  inquiryMailbox: { points: 10, seconds: 3600 },
+  newsletter: { points: 5, seconds: 3600 },
+  newsletterAddress: { points: 100, seconds: 3600 },
+  newsletterCrowded: { points: 10, seconds: 60 },
   conversion: { points: 300, seconds: 3600 },
   upload: { points: 200, seconds: 3600 },
   cardCheckout: { points: 20, seconds: 3600 },
   signingCode: { points: 10, seconds: 3600 },
+  orderMessage: { points: 60, seconds: 3600 },
 } as const;
+
+/** The fewest seconds in which a person can do it: what comes sooner comes from a machine. */
+export const PACES = { inquirySent: 3 } as const;
 
 export type LimitName = keyof typeof LIMITS;
 export type Limits = {
@@ -46,6 +58,8 @@ export type Limits = {
   take(name: LimitName, key: string): Promise<void>;
   /** Gives a turn back: what went well was no attempt. */
   giveBack(name: LimitName, key: string): Promise<void>;
+  /** Looks at how long it took. @throws AppError RateLimited with the seconds to wait */
+  checkPace(name: keyof typeof PACES, tookMs: Millis): void;
 };
 
 const takeSql = statement(
@@ -84,7 +98,38 @@ export function openLimits({ database, isOn }: { database: Database; isOn: boole
     async giveBack(name, key) {
       if (isOn) await database.query(giveBackSql, [countedAs(name, key)]);
     },
+    checkPace(name, tookMs) {
+      const wait = Math.ceil(PACES[name] - tookMs / 1_000);
+      if (isOn && wait > 0) throw new AppError('RateLimited', { retryAfter: Math.min(wait, PACES[name]) });
+    },
   };
+}
+
+export type Turns = ReturnType<typeof openTurns>;
+
+/** Takes turns, and gives back those it took. */
+export function openTurns(limits: Limits) {
+  const taken: (readonly [name: LimitName, key: string])[] = [];
+  const take = async (name: LimitName, key: string) => {
+    await limits.take(name, key);
+    taken.push([name, key]);
+  };
+  return {
+    take,
+    /** What is counted by address is slowed and not shut: many honest people may share one. */
+    async takeOrSlow(name: LimitName, slow: LimitName, origin: string): Promise<void> {
+      const isCrowded = await take(name, origin).then(() => false, isRateLimited);
+      if (isCrowded) await take(slow, origin);
+    },
+    async giveBack(): Promise<void> {
+      for (const [name, key] of taken.splice(0)) await limits.giveBack(name, key);
+    },
+  };
+}
+
+function isRateLimited(error: unknown): true {
+  if (error instanceof AppError && error.code === 'RateLimited') return true;
+  throw error;
 }
 
 /** Addresses and e-mails are counted, not kept. */

@@ -7,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '#sale/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, statement } from '../database/index.ts';
-import type { Limits } from '../limits/index.ts';
+import { type Limits, openTurns } from '../limits/index.ts';
 import type { Language, Mail } from '../mail/index.ts';
 import { confirmationLetter } from './letter.ts';
 
@@ -59,7 +59,7 @@ export function openNewsletter({ database, limits, mail, publicUrl }: Newsletter
       requireInput(isEmail(email), 'email');
       const consent = wish.consent.trim();
       requireInput(consent !== '' && consent.length <= CONSENT_LENGTH_MAX, 'consent');
-      await limits.take('newsletter', origin);
+      await takeLetter(limits, email, origin);
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const prefix = wish.language === 'FR' ? '' : `/${wish.language.toLowerCase()}`;
       const link = new URL(`${prefix}/newsletter?token=${token}`, publicUrl).href;
@@ -74,6 +74,16 @@ export function openNewsletter({ database, limits, mail, publicUrl }: Newsletter
     /** Forgets the address; whether there was one. */
     leave: (token: string) => change(leaveSql, token),
   };
+}
+
+/**
+ * Counts a letter that is asked for, alike whether the address is known or not: what is counted must not tell.
+ * @throws AppError RateLimited
+ */
+async function takeLetter(limits: Limits, email: string, origin: string): Promise<void> {
+  const turns = openTurns(limits);
+  await turns.take('newsletter', email);
+  await turns.takeOrSlow('newsletterAddress', 'newsletterCrowded', origin);
 }
 
 function hashOf(token: string): Buffer {

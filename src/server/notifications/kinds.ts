@@ -36,6 +36,7 @@ export const KINDS = {
   ALERT_MATCH: { channels: ALL },
   MANDATE_NEWS: { channels: ALL },
   ORDER_STEP: { channels: ALL, isService: true },
+  ORDER_MESSAGE: { channels: ALL, isService: true },
   OFFER: { channels: ALL, isService: true },
   QUESTION_WAITING: { channels: ['IN_PAGE', 'EMAIL'] },
   AD_REVIEWED: { channels: ALL, isService: true },
@@ -70,6 +71,9 @@ export type NotificationData = {
   /** What happened to an order, by when its next step is due, and whether the reader sells. */
   readonly step?: OrderNews;
   readonly dueAt?: number;
+  /** Who wrote on an order; and whether the reader is staff, who read it on the page of the house. */
+  readonly sender?: 'BUYER' | 'SELLER' | 'HOUSE';
+  readonly isForHouse?: boolean;
   readonly isSeller?: boolean;
   readonly reason?: string;
   readonly offerId?: string;

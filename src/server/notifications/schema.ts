@@ -131,6 +131,10 @@ function notificationType(builder: Builder, ads: Ads, CarAd: CarAdRef, { Kind, D
         description: 'The car is mine: what there is to do is done on my side of it.',
         resolve: ({ data, kind }) => data.isSeller === true || kind === 'AD_REVIEWED',
       }),
+      isForHouse: t.boolean({
+        description: 'It was written to the house: staff read it on their own pages.',
+        resolve: ({ data }) => data.isForHouse === true,
+      }),
       orderId: t.id({ nullable: true, resolve: ({ data }) => data.orderId ?? null }),
       offerId: t.id({ nullable: true, resolve: ({ data }) => data.offerId ?? null }),
       offerNews: t.field({ type: OfferNews, nullable: true, resolve: ({ data }) => data.offerNews ?? null }),

@@ -1,6 +1,7 @@
 import type { Language } from '../mail/index.ts';
 import { sayAlert } from './alert-words.ts';
 import type { NotificationData, NotificationKind } from './kinds.ts';
+import { sayOrderMessage } from './message-words.ts';
 import { euros as formatEuros } from './money.ts';
 import { sayOfferNews } from './offer-words.ts';
 import { sayOrderNews } from './order-words.ts';
@@ -104,6 +105,7 @@ const FR: Record<NotificationKind, Words> = {
     button: 'Voir la proposition',
   }),
   ORDER_STEP: (car, data) => sayOrderNews('FR', car, data),
+  ORDER_MESSAGE: (car, data) => sayOrderMessage('FR', car, data),
   OFFER: (car, data) => sayOfferNews('FR', car, data),
   QUESTION_WAITING: car => ({
     subject: `Une question attend toujours : ${car}`,
@@ -218,6 +220,7 @@ const EN: Record<NotificationKind, Words> = {
     button: 'See the proposal',
   }),
   ORDER_STEP: (car, data) => sayOrderNews('EN', car, data),
+  ORDER_MESSAGE: (car, data) => sayOrderMessage('EN', car, data),
   OFFER: (car, data) => sayOfferNews('EN', car, data),
   QUESTION_WAITING: car => ({
     subject: `A question is still waiting: ${car}`,
@@ -331,6 +334,7 @@ const ES: Record<NotificationKind, Words> = {
     button: 'Ver la propuesta',
   }),
   ORDER_STEP: (car, data) => sayOrderNews('ES', car, data),
+  ORDER_MESSAGE: (car, data) => sayOrderMessage('ES', car, data),
   OFFER: (car, data) => sayOfferNews('ES', car, data),
   QUESTION_WAITING: car => ({
     subject: `Una pregunta sigue esperando: ${car}`,

@@ -14,6 +14,17 @@ import { readSaleText } from './drawing.ts';
 import { readExport } from './exports.ts';
 import { closeOrder, handOver, type ReportInput, writeReport } from './handover.ts';
 import { issueCreditNote } from './invoices.ts';
+import {
+  endedAt,
+  listPage,
+  readMessages,
+  TELL_MESSAGE,
+  type TellMessageJob,
+  tellMessage,
+  type Writer,
+  writeMessage,
+} from './messages.ts';
+import { countUnread } from './messages-store.ts';
 import { orderOpener } from './opening.ts';
 import {
   countDefaults,
@@ -33,9 +44,9 @@ import { REMIND, type ReminderJob, remind } from './reminders.ts';
 import { findReport } from './report-store.ts';
 import { sendCode, sign } from './signing.ts';
 import { listSignatures, type SignedPaper } from './signing-store.ts';
-import { listSteps } from './steps.ts';
+import { listSteps, type Party } from './steps.ts';
 
-export { orderPapersHolding, ordersHolding } from './holding.ts';
+export { orderMessagesHolding, orderPapersHolding, ordersHolding } from './holding.ts';
 export { orderOpener } from './opening.ts';
 export type { Order } from './orders-store.ts';
 export { ordersSchema } from './schema.ts';
@@ -48,6 +59,7 @@ export function openOrders(parts: OrdersParts) {
   const { database, jobs } = parts;
   jobs.handle<ReminderJob>(REMIND, (job, writes) => remind(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
+  jobs.handle<TellMessageJob>(TELL_MESSAGE, (job, writes) => tellMessage(parts, writes, job));
   type Person = { readonly accountId: string; readonly language: Language };
 
   return {
@@ -77,6 +89,21 @@ export function openOrders(parts: OrdersParts) {
       writeReport(parts, id, who, report),
     ...forStaff(parts),
     ...forReaders(parts),
+    ...forWriters(parts),
+  };
+}
+
+/** What the sides and the house write to each other. */
+function forWriters(parts: OrdersParts) {
+  const { database } = parts;
+  return {
+    endedAt,
+    messagesOf: (orderId: string, page: { first: number; before: number | null }) =>
+      listPage(parts, orderId, page),
+    countUnreadMessages: (orderId: string, party: Party) => countUnread(database, orderId, party),
+    writeMessage: (id: string, writer: Writer, given: { text: string; key: string }) =>
+      writeMessage(parts, id, writer, given),
+    readMessages: (id: string, writer: Writer, upTo: number) => readMessages(parts, id, writer, upTo),
   };
 }
 

@@ -14,6 +14,7 @@ import type { Photo, PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { addOrderChanges } from './change-schema.ts';
 import type { Order, Orders } from './index.ts';
+import { addMessages } from './messages-schema.ts';
 import { orderParts } from './part-types.ts';
 import { referenceOf } from './reference.ts';
 import { addStaff } from './staff-schema.ts';
@@ -77,6 +78,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
     }),
   }));
   addOrderChanges(builder, orders, parts, { OrderType, show });
+  addMessages(builder, orders, { OrderType, Party: types.Party, show, clock: parts.clock });
   addStaff(builder, orders, { OrderType, State: types.State, show, view });
 }
 

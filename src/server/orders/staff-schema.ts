@@ -110,18 +110,27 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
       args: {
         state: t.arg({ type: State }),
         isOverdue: t.arg.boolean({ defaultValue: false }),
+        isUnread: t.arg.boolean({
+          defaultValue: false,
+          description: 'Those with messages that the house has not read.',
+        }),
         search: t.arg.string({ defaultValue: '' }),
         first: t.arg.int({ defaultValue: PAGE_LENGTH }),
         offset: t.arg.int({ defaultValue: 0 }),
         sort: t.arg({ type: OrderSort }),
       },
-      resolve: async (_root, { state, isOverdue, search, first, offset, sort }, context) => {
+      resolve: async (_root, { first, offset, sort, ...asked }, context) => {
         const { id: accountId } = requirePermission(context, 'Orders:update');
         const page = { first: first ?? PAGE_LENGTH, offset: offset ?? 0, sort: sort ?? null };
         requireInput(page.first >= 1 && page.first <= PAGE_LENGTH_MAX, 'first');
         requireInput(page.offset >= 0, 'offset');
-        requireInput((search ?? '').length <= SEARCH_LENGTH_MAX, 'search');
-        const filter = { state: state ?? null, isOverdue: isOverdue ?? false, search: search ?? '' };
+        const filter = {
+          state: asked.state ?? null,
+          isOverdue: asked.isOverdue ?? false,
+          isUnread: asked.isUnread ?? false,
+          search: asked.search ?? '',
+        };
+        requireInput(filter.search.length <= SEARCH_LENGTH_MAX, 'search');
         const { rows: shown, total } = await orders.listForStaff(filter, page);
         return { accountId, shown, total };
       },

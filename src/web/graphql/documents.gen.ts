@@ -278,6 +278,21 @@ export type ContentKind =
   | 'FAQ'
   | 'PAGE';
 
+export type ContentSort =
+  | 'DATE_ASC'
+  | 'DATE_DESC'
+  | 'SAVED_ASC'
+  | 'SAVED_DESC'
+  | 'TITLE_ASC'
+  | 'TITLE_DESC';
+
+export type ContentState =
+  | 'DRAFT'
+  | 'MISSING'
+  | 'PLANNED'
+  | 'SHOWN'
+  | 'WAITING';
+
 export type CreateAlertInput = {
   filter: CarAdFilter;
   frequency?: AlertFrequency | null | undefined;
@@ -320,6 +335,12 @@ export type HandoverReportInput = {
   remarks: string;
 };
 
+export type HistoryKind =
+  | 'LEAD'
+  | 'QUESTION'
+  | 'REPORT'
+  | 'REVIEW';
+
 export type InquiryAnswerInput = {
   name: string;
   values: Array<string>;
@@ -360,6 +381,14 @@ export type LetterFilter =
   | 'REFUSED'
   | 'SENT'
   | 'WAITING';
+
+export type LetterSort =
+  | 'AT_ASC'
+  | 'AT_DESC'
+  | 'SUBJECT_ASC'
+  | 'SUBJECT_DESC'
+  | 'TO_ASC'
+  | 'TO_DESC';
 
 export type Locale =
   | 'EN'
@@ -427,6 +456,7 @@ export type NotificationKind =
   | 'MANDATE_NEWS'
   | 'MAX_BID_USED'
   | 'OFFER'
+  | 'ORDER_MESSAGE'
   | 'ORDER_STEP'
   | 'OUTBID'
   | 'QUESTION_ANSWERED'
@@ -589,7 +619,9 @@ export type QuestionFilter =
 
 export type QuestionSort =
   | 'AT_ASC'
-  | 'AT_DESC';
+  | 'AT_DESC'
+  | 'CAR_ASC'
+  | 'CAR_DESC';
 
 export type RegisterInput = {
   email: string;
@@ -636,6 +668,12 @@ export type ReportSide =
   | 'AUTHOR'
   | 'REPORTER';
 
+export type ReportSort =
+  | 'AT_ASC'
+  | 'AT_DESC'
+  | 'SUBJECT_ASC'
+  | 'SUBJECT_DESC';
+
 export type ReportSubject =
   | 'AD'
   | 'MEMBER'
@@ -676,6 +714,8 @@ export type SalesContactInput = {
 
 export type SaveInquiryInput = {
   answers: Array<InquiryAnswerInput>;
+  /** What nobody sees, and only machines fill in. */
+  backlink?: string | null | undefined;
   carUuid?: string | number | null | undefined;
   form: string;
   /** null begins a draft. */
@@ -741,6 +781,8 @@ export type StaffAdSort =
 export type StaffReviewSort =
   | 'DATE_ASC'
   | 'DATE_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
   | 'NOTE_ASC'
   | 'NOTE_DESC';
 
@@ -799,6 +841,14 @@ export type ConfirmPasswordMutationVariables = Exact<{
 
 
 export type ConfirmPasswordMutation = { confirmPassword: boolean };
+
+export type StaffHistoryQueryVariables = Exact<{
+  kind: HistoryKind;
+  id: string | number;
+}>;
+
+
+export type StaffHistoryQuery = { staffHistory: Array<{ id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> };
 
 export type HasCarAdQueryVariables = Exact<{
   uuid: string | number;
@@ -1002,7 +1052,7 @@ export type InquiryFormQueryVariables = Exact<{
 }>;
 
 
-export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, minimum: number | null, maximum: number | null }> }> } | null };
+export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, minimum: number | null, maximum: number | null }> }> } | null };
 
 export type DraftFragment = { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> };
 
@@ -1017,6 +1067,11 @@ export type MyInquiriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MyInquiriesQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> }> };
+
+export type InquiryOpeningQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InquiryOpeningQuery = { inquiryOpening: string };
 
 export type SaveInquiryMutationVariables = Exact<{
   input: SaveInquiryInput;
@@ -1035,6 +1090,7 @@ export type TakeInquiryMutation = { takeInquiry: { id: string } };
 export type SendInquiryMutationVariables = Exact<{
   id: string | number;
   leadSource?: string | null | undefined;
+  opening?: string | null | undefined;
 }>;
 
 
@@ -1083,14 +1139,14 @@ export type LeaveNewsletterMutationVariables = Exact<{
 
 export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
 
-export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, isForHouse: boolean, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
 export type MyNotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, isForHouse: boolean, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -1129,23 +1185,50 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
 
-export type OrderLineFragment = { id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+export type OrderMessageLineFragment = { id: string, party: OrderParty, text: string, at: string };
+
+export type OrderMessagesQueryVariables = Exact<{
+  id: string | number;
+  before?: string | number | null | undefined;
+}>;
+
+
+export type OrderMessagesQuery = { order: { id: string, role: OrderRole, hasSeller: boolean, canWrite: boolean, unreadMessages: number, messages: { hasEarlier: boolean, messages: Array<{ id: string, party: OrderParty, text: string, at: string }> } } | null, myNotifications: { liveKey: string } | null };
+
+export type WriteOrderMessageMutationVariables = Exact<{
+  id: string | number;
+  text: string;
+  key: string | number;
+}>;
+
+
+export type WriteOrderMessageMutation = { writeOrderMessage: { id: string, party: OrderParty, text: string, at: string } };
+
+export type ReadOrderMessagesMutationVariables = Exact<{
+  id: string | number;
+  upTo: string | number;
+}>;
+
+
+export type ReadOrderMessagesMutation = { readOrderMessages: { unreadMessages: number } };
+
+export type OrderLineFragment = { id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
 
 export type OrderPaperLineFragment = { id: string, kind: OrderPaperKind, reference: string, at: string };
 
-export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
 
 export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOrdersQuery = { myOrders: Array<{ id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
+export type MyOrdersQuery = { myOrders: Array<{ id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
 
 export type MyOrderQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
 export type OrderTextQueryVariables = Exact<{
   id: string | number;
@@ -1154,7 +1237,7 @@ export type OrderTextQueryVariables = Exact<{
 }>;
 
 
-export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, text: { title: string, reference: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, text: { title: string, reference: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
 export type PayOrderFeeMutationVariables = Exact<{
   id: string | number;
@@ -1171,7 +1254,7 @@ export type RefreshOrderFeeMutationVariables = Exact<{
 }>;
 
 
-export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
 
 export type SendSigningCodeMutationVariables = Exact<{
   id: string | number;
@@ -1512,10 +1595,11 @@ export type StaffAdsQuery = { staffCarAds: { totalCount: number, ads: Array<{ uu
 export type StaffAdsCsvQueryVariables = Exact<{
   filter?: StaffAdFilter | null | undefined;
   sort?: StaffAdSort | null | undefined;
+  page?: number | null | undefined;
 }>;
 
 
-export type StaffAdsCsvQuery = { staffCarAdsCsv: { text: string } };
+export type StaffAdsCsvQuery = { staffCarAdsCsv: { text: string, nextPage: number | null } };
 
 export type CreateCarAdMutationVariables = Exact<{
   data: CarAdInput;
@@ -1737,10 +1821,12 @@ export type ScheduleAuctionMutation = { scheduleAuction: { id: string } };
 export type AuctionBoardCsvQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: BoardFilter | null | undefined;
+  page?: number | null | undefined;
+  sort?: BoardSort | null | undefined;
 }>;
 
 
-export type AuctionBoardCsvQuery = { auctionBoardCsv: { text: string } };
+export type AuctionBoardCsvQuery = { auctionBoardCsv: { text: string, nextPage: number | null } };
 
 export type BoardRoomQueryVariables = Exact<{
   uuid: string | number;
@@ -1820,13 +1906,28 @@ export type AuditEntriesQuery = { auditEntries: { totalCount: number, entries: A
 
 export type AuditCsvQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
+  page?: number | null | undefined;
 }>;
 
 
-export type AuditCsvQuery = { auditCsv: { text: string } };
+export type AuditCsvQuery = { auditCsv: { text: string, nextPage: number | null } };
+
+export type ContentCsvQueryVariables = Exact<{
+  kind: ContentKind;
+  search?: string | null | undefined;
+  state?: ContentState | null | undefined;
+  page?: number | null | undefined;
+  sort?: ContentSort | null | undefined;
+}>;
+
+
+export type ContentCsvQuery = { contentCsv: { text: string, nextPage: number | null } };
 
 export type ContentListQueryVariables = Exact<{
   kind: ContentKind;
+  search?: string | null | undefined;
+  state?: ContentState | null | undefined;
+  sort?: ContentSort | null | undefined;
 }>;
 
 
@@ -1924,7 +2025,7 @@ export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
 
 export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
 
@@ -1935,12 +2036,24 @@ export type LeadsQueryVariables = Exact<{
   isOverdue?: boolean | null | undefined;
   search?: string | null | undefined;
   page?: number | null | undefined;
-  first?: number | null | undefined;
   sort?: LeadSort | null | undefined;
 }>;
 
 
 export type LeadsQuery = { leads: { totalCount: number, leads: Array<{ id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> }> } };
+
+export type LeadsCsvQueryVariables = Exact<{
+  state?: LeadFilter | null | undefined;
+  form?: string | null | undefined;
+  ownerId?: string | number | null | undefined;
+  isOverdue?: boolean | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: LeadSort | null | undefined;
+}>;
+
+
+export type LeadsCsvQuery = { leadsCsv: { text: string, nextPage: number | null } };
 
 export type LeadChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1965,10 +2078,21 @@ export type UpdateLeadMutationVariables = Exact<{
 
 export type UpdateLeadMutation = { updateLead: { id: string } };
 
+export type StaffLettersCsvQueryVariables = Exact<{
+  filter?: LetterFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: LetterSort | null | undefined;
+}>;
+
+
+export type StaffLettersCsvQuery = { staffLettersCsv: { text: string, nextPage: number | null } };
+
 export type StaffLettersQueryVariables = Exact<{
   filter?: LetterFilter | null | undefined;
   search?: string | null | undefined;
   page?: number | null | undefined;
+  sort?: LetterSort | null | undefined;
 }>;
 
 
@@ -1996,6 +2120,7 @@ export type RetryJobMutation = { retryJob: { id: string } };
 export type StaffOrdersQueryVariables = Exact<{
   state?: OrderState | null | undefined;
   isOverdue: boolean;
+  isUnread: boolean;
   search: string;
   first: number;
   offset: number;
@@ -2003,14 +2128,14 @@ export type StaffOrdersQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrdersQuery = { orders: { total: number, overdueCount: number, orders: Array<{ totalCents: number, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, buyer: { id: string, name: string } | null, seller: { id: string, name: string } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> } };
+export type StaffOrdersQuery = { orders: { total: number, overdueCount: number, orders: Array<{ totalCents: number, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, buyer: { id: string, name: string } | null, seller: { id: string, name: string } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> } };
 
 export type StaffOrderQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
 
 export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2086,10 +2211,12 @@ export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: st
 export type PeopleCsvQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: PeopleFilter | null | undefined;
+  page?: number | null | undefined;
+  sort?: PersonSort | null | undefined;
 }>;
 
 
-export type PeopleCsvQuery = { peopleCsv: { text: string } };
+export type PeopleCsvQuery = { peopleCsv: { text: string, nextPage: number | null } };
 
 export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> };
 
@@ -2151,6 +2278,16 @@ export type StaffQuestionsQueryVariables = Exact<{
 
 export type StaffQuestionsQuery = { staffQuestions: { totalCount: number, questions: Array<{ id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null, flags: Array<{ part: string, found: Array<string>, original: string }> }> } };
 
+export type StaffQuestionsCsvQueryVariables = Exact<{
+  filter?: QuestionFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: QuestionSort | null | undefined;
+}>;
+
+
+export type StaffQuestionsCsvQuery = { staffQuestionsCsv: { text: string, nextPage: number | null } };
+
 export type AnswerQuestionMutationVariables = Exact<{
   id: string | number;
   answer: string;
@@ -2184,9 +2321,21 @@ export type SettleQuestionFlagsMutation = { settleQuestionFlags: { id: string } 
 
 export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
 
+export type StaffReportsCsvQueryVariables = Exact<{
+  isWaiting?: boolean | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: ReportSort | null | undefined;
+}>;
+
+
+export type StaffReportsCsvQuery = { reportsCsv: { text: string, nextPage: number | null } };
+
 export type StaffReportsQueryVariables = Exact<{
   isWaiting?: boolean | null | undefined;
-  offset: number;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: ReportSort | null | undefined;
 }>;
 
 
@@ -2222,6 +2371,16 @@ export type StaffReviewsQueryVariables = Exact<{
 
 
 export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState }> } };
+
+export type StaffReviewsCsvQueryVariables = Exact<{
+  state?: ReviewState | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: StaffReviewSort | null | undefined;
+}>;
+
+
+export type StaffReviewsCsvQuery = { staffReviewsCsv: { text: string, nextPage: number | null } };
 
 export type StaffReviewFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2594,7 +2753,7 @@ export type OwnLotFragment = { standing: LotStanding, myMaxBid: number, myBidder
 export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myOrders: Array<{ id: string, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myOffers: Array<{ id: string, state: OfferState, side: OfferSide | null, turnEndsAt: string, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, isHouseSale: boolean, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
+export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myOrders: Array<{ id: string, unreadMessages: number, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myOffers: Array<{ id: string, state: OfferState, side: OfferSide | null, turnEndsAt: string, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, isHouseSale: boolean, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
 
 export type DocumentLineFragment = { id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string };
 
@@ -2764,6 +2923,9 @@ export type DeleteAccountMutation = { deleteAccount: boolean };
 export const ConfirmPasswordDocument: KnownDocument<ConfirmPasswordMutation, ConfirmPasswordMutationVariables> =
   { id: 'vlLGIuPnwRhi6Tb6', name: 'ConfirmPassword', kind: 'mutation' };
 
+export const StaffHistoryDocument: KnownDocument<StaffHistoryQuery, StaffHistoryQueryVariables> =
+  { id: 'ozvSMl4kxzBq2hcq', name: 'StaffHistory', kind: 'query' };
+
 export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariables> =
   { id: 'ZNLuOSPdftNBKamD', name: 'HasCarAd', kind: 'query' };
 
@@ -2822,13 +2984,16 @@ export const RemoveFavoriteDocument: KnownDocument<RemoveFavoriteMutation, Remov
   { id: 'AWMiDDscAJ-brqSy', name: 'RemoveFavorite', kind: 'mutation' };
 
 export const InquiryFormDocument: KnownDocument<InquiryFormQuery, InquiryFormQueryVariables> =
-  { id: 'kCPJ3SPOoIjHQNUW', name: 'InquiryForm', kind: 'query' };
+  { id: 'LEnVjNL_qfPaTeX4', name: 'InquiryForm', kind: 'query' };
 
 export const InquiryDocument: KnownDocument<InquiryQuery, InquiryQueryVariables> =
   { id: 'hw7Sy1Y0JUi9w5UQ', name: 'Inquiry', kind: 'query' };
 
 export const MyInquiriesDocument: KnownDocument<MyInquiriesQuery, MyInquiriesQueryVariables> =
   { id: 'R3KP0xl0QZ7fs0SJ', name: 'MyInquiries', kind: 'query' };
+
+export const InquiryOpeningDocument: KnownDocument<InquiryOpeningQuery, InquiryOpeningQueryVariables> =
+  { id: 'GwqDogC_IHjhyW__', name: 'InquiryOpening', kind: 'query' };
 
 export const SaveInquiryDocument: KnownDocument<SaveInquiryMutation, SaveInquiryMutationVariables> =
   { id: 'lh-P1vO3352Vtvml', name: 'SaveInquiry', kind: 'mutation' };
@@ -2837,7 +3002,7 @@ export const TakeInquiryDocument: KnownDocument<TakeInquiryMutation, TakeInquiry
   { id: 'UPDH49NzZ8gfUWC7', name: 'TakeInquiry', kind: 'mutation' };
 
 export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiryMutationVariables> =
-  { id: '7WSt0IuOnq2bCYxV', name: 'SendInquiry', kind: 'mutation' };
+  { id: '_5fivmiGmcGkyuIJ', name: 'SendInquiry', kind: 'mutation' };
 
 export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
   { id: 'OKMesPVZel-ZJHnw', name: 'RemoveInquiry', kind: 'mutation' };
@@ -2855,7 +3020,7 @@ export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, Lea
   { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
 
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
-  { id: '3T-hiJ6YQ3JsNZtP', name: 'MyNotifications', kind: 'query' };
+  { id: 'nc_qSima7prOktJx', name: 'MyNotifications', kind: 'query' };
 
 export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
   { id: 'KVvMd-eZwRKEo8Hu', name: 'MarkNotificationsRead', kind: 'mutation' };
@@ -2872,20 +3037,29 @@ export const AddPushSubscriptionDocument: KnownDocument<AddPushSubscriptionMutat
 export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables> =
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
 
+export const OrderMessagesDocument: KnownDocument<OrderMessagesQuery, OrderMessagesQueryVariables> =
+  { id: 'qczjyN3jWnD1zYkW', name: 'OrderMessages', kind: 'query' };
+
+export const WriteOrderMessageDocument: KnownDocument<WriteOrderMessageMutation, WriteOrderMessageMutationVariables> =
+  { id: 'DD1kBdfaKF2fdmv_', name: 'WriteOrderMessage', kind: 'mutation' };
+
+export const ReadOrderMessagesDocument: KnownDocument<ReadOrderMessagesMutation, ReadOrderMessagesMutationVariables> =
+  { id: 'zLXyHJxFoIgfJwW1', name: 'ReadOrderMessages', kind: 'mutation' };
+
 export const MyOrdersDocument: KnownDocument<MyOrdersQuery, MyOrdersQueryVariables> =
-  { id: 'RE4SIUSGFA8AToYL', name: 'MyOrders', kind: 'query' };
+  { id: 'm0KahfDvHl1zq1aG', name: 'MyOrders', kind: 'query' };
 
 export const MyOrderDocument: KnownDocument<MyOrderQuery, MyOrderQueryVariables> =
-  { id: 'v6VKNTbfIRycZ0PJ', name: 'MyOrder', kind: 'query' };
+  { id: 'QgG9Czu9dkzVcIqG', name: 'MyOrder', kind: 'query' };
 
 export const OrderTextDocument: KnownDocument<OrderTextQuery, OrderTextQueryVariables> =
-  { id: 'hb8Kl9CtmXL0knbP', name: 'OrderText', kind: 'query' };
+  { id: 'Ak4Ih-xRANf5JH5o', name: 'OrderText', kind: 'query' };
 
 export const PayOrderFeeDocument: KnownDocument<PayOrderFeeMutation, PayOrderFeeMutationVariables> =
   { id: 'SBhTJCr8Cel18is7', name: 'PayOrderFee', kind: 'mutation' };
 
 export const RefreshOrderFeeDocument: KnownDocument<RefreshOrderFeeMutation, RefreshOrderFeeMutationVariables> =
-  { id: 'delvnO5LoS98Zq44', name: 'RefreshOrderFee', kind: 'mutation' };
+  { id: 'aky66LmW3B8_WO2d', name: 'RefreshOrderFee', kind: 'mutation' };
 
 export const SendSigningCodeDocument: KnownDocument<SendSigningCodeMutation, SendSigningCodeMutationVariables> =
   { id: 'rsJYYkaTziqFrFRH', name: 'SendSigningCode', kind: 'mutation' };
@@ -3020,7 +3194,7 @@ export const StaffAdsDocument: KnownDocument<StaffAdsQuery, StaffAdsQueryVariabl
   { id: 'oLu77S9GIL8DoXJL', name: 'StaffAds', kind: 'query' };
 
 export const StaffAdsCsvDocument: KnownDocument<StaffAdsCsvQuery, StaffAdsCsvQueryVariables> =
-  { id: 'VolOOPaWIWWyyWQl', name: 'StaffAdsCsv', kind: 'query' };
+  { id: '0pSX6j0JwJerlHa_', name: 'StaffAdsCsv', kind: 'query' };
 
 export const CreateCarAdDocument: KnownDocument<CreateCarAdMutation, CreateCarAdMutationVariables> =
   { id: '6jMR8TlW8tEse3aD', name: 'CreateCarAd', kind: 'mutation' };
@@ -3107,7 +3281,7 @@ export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, Sch
   { id: 'Ip4hZVhwadKKA5Eg', name: 'ScheduleAuction', kind: 'mutation' };
 
 export const AuctionBoardCsvDocument: KnownDocument<AuctionBoardCsvQuery, AuctionBoardCsvQueryVariables> =
-  { id: 'Jyyav8C7ZRWxdzkt', name: 'AuctionBoardCsv', kind: 'query' };
+  { id: 'zD87Jaos69NOB7xH', name: 'AuctionBoardCsv', kind: 'query' };
 
 export const BoardRoomDocument: KnownDocument<BoardRoomQuery, BoardRoomQueryVariables> =
   { id: 'dwWEqOWB0WqZV5If', name: 'BoardRoom', kind: 'query' };
@@ -3140,10 +3314,13 @@ export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntries
   { id: 'FoWNttxaAsb_Lmcv', name: 'AuditEntries', kind: 'query' };
 
 export const AuditCsvDocument: KnownDocument<AuditCsvQuery, AuditCsvQueryVariables> =
-  { id: 'JKr0Q42xxC5Lwb16', name: 'AuditCsv', kind: 'query' };
+  { id: 'CjoeHaK_D9R_IfRi', name: 'AuditCsv', kind: 'query' };
+
+export const ContentCsvDocument: KnownDocument<ContentCsvQuery, ContentCsvQueryVariables> =
+  { id: 'psjbPvZaVFG4WbTi', name: 'ContentCsv', kind: 'query' };
 
 export const ContentListDocument: KnownDocument<ContentListQuery, ContentListQueryVariables> =
-  { id: '2uBX_OiFhLiPXRZa', name: 'ContentList', kind: 'query' };
+  { id: 'beKt9qhIB2d0Kbeu', name: 'ContentList', kind: 'query' };
 
 export const ContentVersionsDocument: KnownDocument<ContentVersionsQuery, ContentVersionsQueryVariables> =
   { id: 'g_LNzwwwqO5PkNDA', name: 'ContentVersions', kind: 'query' };
@@ -3176,10 +3353,13 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
   { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
-  { id: 'oT610-gHMIvzWIiw', name: 'StaffOverview', kind: 'query' };
+  { id: 't5_F2s5WwSHuPbIU', name: 'StaffOverview', kind: 'query' };
 
 export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
-  { id: '28kR4PyEcM3Ftbtr', name: 'Leads', kind: 'query' };
+  { id: 'SgTsQlVcDl1jYjMV', name: 'Leads', kind: 'query' };
+
+export const LeadsCsvDocument: KnownDocument<LeadsCsvQuery, LeadsCsvQueryVariables> =
+  { id: 'zW4_Z-kR80PhuDWR', name: 'LeadsCsv', kind: 'query' };
 
 export const LeadChoicesDocument: KnownDocument<LeadChoicesQuery, LeadChoicesQueryVariables> =
   { id: '7TCvn84_-jFzINvY', name: 'LeadChoices', kind: 'query' };
@@ -3190,8 +3370,11 @@ export const AddLeadDocument: KnownDocument<AddLeadMutation, AddLeadMutationVari
 export const UpdateLeadDocument: KnownDocument<UpdateLeadMutation, UpdateLeadMutationVariables> =
   { id: 'Ux2LhvCsfLqXTt7I', name: 'UpdateLead', kind: 'mutation' };
 
+export const StaffLettersCsvDocument: KnownDocument<StaffLettersCsvQuery, StaffLettersCsvQueryVariables> =
+  { id: '_IhRDbAKW7mpz5Do', name: 'StaffLettersCsv', kind: 'query' };
+
 export const StaffLettersDocument: KnownDocument<StaffLettersQuery, StaffLettersQueryVariables> =
-  { id: 'WyCtIhls0O3bEvmQ', name: 'StaffLetters', kind: 'query' };
+  { id: 'HbEsD5DjlH-2_UDn', name: 'StaffLetters', kind: 'query' };
 
 export const FailedJobsDocument: KnownDocument<FailedJobsQuery, FailedJobsQueryVariables> =
   { id: 'lCWhacfpjgP8x4RA', name: 'FailedJobs', kind: 'query' };
@@ -3203,10 +3386,10 @@ export const RetryJobDocument: KnownDocument<RetryJobMutation, RetryJobMutationV
   { id: 'tsq6z3_awG8P0zvn', name: 'RetryJob', kind: 'mutation' };
 
 export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQueryVariables> =
-  { id: 'VChG7NrYwlo8_9Tw', name: 'StaffOrders', kind: 'query' };
+  { id: 'dvgZZn_9rV2RpLAa', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: '7kXzXh0J6BKN8B2r', name: 'StaffOrder', kind: 'query' };
+  { id: '5UM5KKzLZe-r3JnU', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };
@@ -3236,7 +3419,7 @@ export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };
 
 export const PeopleCsvDocument: KnownDocument<PeopleCsvQuery, PeopleCsvQueryVariables> =
-  { id: 'THYganLNpB9svEvP', name: 'PeopleCsv', kind: 'query' };
+  { id: '8__XqC2y4oUaFAXV', name: 'PeopleCsv', kind: 'query' };
 
 export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
   { id: 'vzPGSaP77pfQj7sI', name: 'PersonFile', kind: 'query' };
@@ -3259,6 +3442,9 @@ export const ResendPersonConfirmationDocument: KnownDocument<ResendPersonConfirm
 export const StaffQuestionsDocument: KnownDocument<StaffQuestionsQuery, StaffQuestionsQueryVariables> =
   { id: 'xobVACdt0GhsUooa', name: 'StaffQuestions', kind: 'query' };
 
+export const StaffQuestionsCsvDocument: KnownDocument<StaffQuestionsCsvQuery, StaffQuestionsCsvQueryVariables> =
+  { id: 'b5pq47a1HtoYpOZZ', name: 'StaffQuestionsCsv', kind: 'query' };
+
 export const AnswerQuestionDocument: KnownDocument<AnswerQuestionMutation, AnswerQuestionMutationVariables> =
   { id: '8mNmuNXbeSay1d8y', name: 'AnswerQuestion', kind: 'mutation' };
 
@@ -3271,8 +3457,11 @@ export const ShowQuestionDocument: KnownDocument<ShowQuestionMutation, ShowQuest
 export const SettleQuestionFlagsDocument: KnownDocument<SettleQuestionFlagsMutation, SettleQuestionFlagsMutationVariables> =
   { id: 'Qi7VLn3QJSZndHfD', name: 'SettleQuestionFlags', kind: 'mutation' };
 
+export const StaffReportsCsvDocument: KnownDocument<StaffReportsCsvQuery, StaffReportsCsvQueryVariables> =
+  { id: '3wz8PCgkxDvciAid', name: 'StaffReportsCsv', kind: 'query' };
+
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
-  { id: 'e-TrfM4RTqR6BYKB', name: 'StaffReports', kind: 'query' };
+  { id: 'Z65WdpDwMlZ0ueRM', name: 'StaffReports', kind: 'query' };
 
 export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
   { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };
@@ -3282,6 +3471,9 @@ export const DecideReportAppealDocument: KnownDocument<DecideReportAppealMutatio
 
 export const StaffReviewsDocument: KnownDocument<StaffReviewsQuery, StaffReviewsQueryVariables> =
   { id: 'o3CrkUoXfn_Wj6Rd', name: 'StaffReviews', kind: 'query' };
+
+export const StaffReviewsCsvDocument: KnownDocument<StaffReviewsCsvQuery, StaffReviewsCsvQueryVariables> =
+  { id: 'TUnpfCukFz6QozYj', name: 'StaffReviewsCsv', kind: 'query' };
 
 export const StaffReviewFiguresDocument: KnownDocument<StaffReviewFiguresQuery, StaffReviewFiguresQueryVariables> =
   { id: 'IM9dqr8dJgeEZcZW', name: 'StaffReviewFigures', kind: 'query' };
@@ -3407,7 +3599,7 @@ export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, Answe
   { id: 'Cxp0FmK3CK2S6Uxx', name: 'AnswerProposal', kind: 'mutation' };
 
 export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
-  { id: 'GuniWmPBxWrfC89L', name: 'MyDashboard', kind: 'query' };
+  { id: 'pCTtN2IJfucr_0rv', name: 'MyDashboard', kind: 'query' };
 
 export const MyDocumentsDocument: KnownDocument<MyDocumentsQuery, MyDocumentsQueryVariables> =
   { id: '0AtTqFf9nX5lS2Dj', name: 'MyDocuments', kind: 'query' };

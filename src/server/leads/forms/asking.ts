@@ -85,6 +85,6 @@ export const ASKING_FORMS = [
         ...CONTACT_FIELDS,
       ),
     ],
-    { dueInHours: 24 },
+    { dueInHours: 24, isGuarded: false },
   ),
 ] as const;

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RequestError } from '../../graphql/index.ts';
 import type { InquiryMessages } from '../../i18n/index.ts';
 import { useLocale } from '../../i18n/index.ts';
 import { Button, Form, FormAlert } from '../../ui/index.ts';
 import { leadSource } from '../analytics/index.ts';
-import { type InquiryForm, saveStep, sendDraft, type Values } from './draft.ts';
+import { askOpening, type InquiryForm, saveStep, sendDraft, type Values } from './draft.ts';
 import { InquiryFields } from './InquiryFields.tsx';
+import { Lure, useLure } from './Lure.tsx';
 import { Sent } from './Sent.tsx';
 import { useFollowed, useKeptTyping } from './use-kept-typing.ts';
 import { useProblemWords } from './use-problem-words.ts';
@@ -35,6 +36,8 @@ export function InquiryInOneGo({ form, words, carUuid = null, begin = NOTHING, f
   const [isSent, setSent] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   useFollowed(fields, follow);
+  const lure = useLure();
+  const opening = useOpening();
   const forget = useKeptTyping(form.name, fields);
 
   const send = async () => {
@@ -42,14 +45,14 @@ export function InquiryInOneGo({ form, words, carUuid = null, begin = NOTHING, f
     const values = await fields.check();
     if (values === null) return;
     try {
-      const draft = await saveStep({ form: form.name, id, step, values, carUuid, locale });
+      const draft = await saveStep({ form: form.name, id, step, values, carUuid, locale, lure: lure.read() });
       setId(draft.id);
-      await sendDraft(draft.id, leadSource());
+      await sendDraft(draft.id, leadSource(), await opening.current);
       forget();
       setSent(true);
     } catch (error) {
       const code = (error instanceof RequestError ? error.code : 'Unknown') as 'Unknown';
-      if (!fields.refuse(error)) setRefusal(t(t.has(code) ? code : 'Unknown'));
+      if (!fields.refuse(error) && !lure.refuse(error)) setRefusal(t(t.has(code) ? code : 'Unknown'));
     }
   };
   if (isSent) return <Sent words={words} makesAd={false} />;
@@ -59,6 +62,7 @@ export function InquiryInOneGo({ form, words, carUuid = null, begin = NOTHING, f
         <>
           <p className="text-14 text-ink-soft">{words.common.required}</p>
           <InquiryFields fields={step.fields} form={fields} words={words} />
+          {form.isGuarded && <Lure lure={lure} words={words} />}
           <FormAlert>{refusal}</FormAlert>
           <Button type="submit" size="large" isBusy={isBusy} className="self-start">
             {words.common.send}
@@ -67,4 +71,13 @@ export function InquiryInOneGo({ form, words, carUuid = null, begin = NOTHING, f
       )}
     </Form>
   );
+}
+
+/** Since when the form has been here, as the server will believe: the page is everybody's, so it asks by itself. */
+function useOpening() {
+  const opening = useRef<Promise<string | null> | null>(null);
+  useEffect(() => {
+    opening.current ??= askOpening();
+  }, []);
+  return opening;
 }

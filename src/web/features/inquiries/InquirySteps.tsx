@@ -112,11 +112,12 @@ function Editing({
       name={[form.name, draft?.id ?? 'new', step.name].join('.')}
       heading={stepWord(words, step.name)}
       step={step}
+      isGuarded={form.isGuarded}
       words={words}
       known={draft ? valuesOf(draft) : begin}
-      save={async values => {
+      save={async (values, lure) => {
         const { id = null, carUuid = null } = draft ?? {};
-        const saved = await saveStep({ form: form.name, id, step, values, carUuid, locale });
+        const saved = await saveStep({ form: form.name, id, step, values, carUuid, locale, lure });
         onSaved(saved);
         await navigate(stepAddress(form.name, locale, saved.id, names[place + 1] ?? SUMMARY));
       }}

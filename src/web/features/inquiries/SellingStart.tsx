@@ -23,11 +23,12 @@ export function SellingStart({ form, words }: { form: InquiryForm; words: Inquir
         name={`sell.new.${step.name}`}
         heading={stepWord(words, step.name)}
         step={step}
+        isGuarded={form.isGuarded}
         words={words}
         known={{}}
         above={<ChooseWay way={way} onWay={setWay} words={words} />}
-        save={async values => {
-          const draft = await saveStep({ form: way, id: null, step, values, carUuid: null, locale });
+        save={async (values, lure) => {
+          const draft = await saveStep({ form: way, id: null, step, values, carUuid: null, locale, lure });
           await navigate(stepAddress(way, locale, draft.id, draft.openStep ?? SUMMARY));
         }}
       />

@@ -5,6 +5,7 @@ import type { InquiryMessages } from '../../i18n/index.ts';
 import { Button, Form, FormAlert } from '../../ui/index.ts';
 import type { InquiryStep, Values } from './draft.ts';
 import { InquiryFields } from './InquiryFields.tsx';
+import { Lure, useLure } from './Lure.tsx';
 import { useKeptTyping } from './use-kept-typing.ts';
 import { useProblemWords } from './use-problem-words.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -14,6 +15,7 @@ export function StepEditor({
   name,
   heading,
   step,
+  isGuarded,
   words,
   known,
   save,
@@ -24,15 +26,17 @@ export function StepEditor({
   name: string;
   heading: string;
   step: InquiryStep;
+  isGuarded: boolean;
   words: InquiryMessages;
   known: Values;
-  save: (values: Values) => Promise<void>;
+  save: (values: Values, lure: string) => Promise<void>;
   beside?: ReactNode;
   /** Stands above the fields, for instance a choice that comes first. */
   above?: ReactNode;
 }) {
   const t = useTranslations('errors');
   const fields = useStepForm(step, known, useProblemWords(words));
+  const lure = useLure();
   const forget = useKeptTyping(name, fields);
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async () => {
@@ -40,11 +44,11 @@ export function StepEditor({
     const values = await fields.check();
     if (values === null) return;
     try {
-      await save(values);
+      await save(values, lure.read());
       forget();
     } catch (error) {
       const code = (error instanceof RequestError ? error.code : 'Unknown') as 'Unknown';
-      if (!fields.refuse(error)) setRefusal(t(t.has(code) ? code : 'Unknown'));
+      if (!fields.refuse(error) && !lure.refuse(error)) setRefusal(t(t.has(code) ? code : 'Unknown'));
     }
   };
   return (
@@ -57,6 +61,7 @@ export function StepEditor({
             <p className="text-14 text-ink-soft">{words.common.required}</p>
           </div>
           <InquiryFields fields={step.fields} form={fields} words={words} />
+          {isGuarded && <Lure lure={lure} words={words} />}
           <FormAlert>{refusal}</FormAlert>
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" size="large" isBusy={isBusy}>

@@ -34,6 +34,17 @@ export function stepAddress(form: string, locale: Locale, id: string | null, ste
   }
 }
 
+/** The same for whoever came with something behind the question mark, such as a campaign's name: it stays there. */
+export function stepAddressWith(
+  query: URLSearchParams,
+  ...[form, locale, id, step]: Parameters<typeof stepAddress>
+): string {
+  const [path = '', own] = stepAddress(form, locale, id, step).split('?');
+  const all = new URLSearchParams(own);
+  for (const [name, value] of query) if (name !== 'id' && name !== 'step') all.append(name, value);
+  return all.size === 0 ? path : `${path}?${all}`;
+}
+
 /** The last step of a sale has an address of its own: there the drafted car becomes an ad or an auction. */
 function sellingAddress(locale: Locale, id: string | null, step: string): string {
   if (id === null) return linkTo('form/sell/new', locale);

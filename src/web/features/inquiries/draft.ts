@@ -2,13 +2,14 @@ import {
   type DraftFragment,
   InquiryDocument,
   type InquiryFormQuery,
+  InquiryOpeningDocument,
   MyInquiriesDocument,
   RemoveInquiryDocument,
   SaveInquiryDocument,
   SendInquiryDocument,
   TakeInquiryDocument,
 } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
+import { RequestError, request } from '../../graphql/index.ts';
 import type { Locale } from '../../i18n/index.ts';
 
 export type InquiryForm = NonNullable<InquiryFormQuery['inquiryForm']>;
@@ -39,13 +40,15 @@ export type SavedStep = {
   values: Values;
   carUuid: string | null;
   locale: Locale;
+  /** What stands in the field that nobody sees. */
+  lure: string;
 };
 
 /** Keeps one step. @throws RequestError, BadInput with the field that is wrong */
-export async function saveStep({ form, id, step, values, carUuid, locale }: SavedStep): Promise<Draft> {
+export async function saveStep({ form, id, step, values, carUuid, locale, lure }: SavedStep): Promise<Draft> {
   const answers = step.fields.map(({ name }) => ({ name, values: [...(values[name] ?? [])] }));
   const language = LANGUAGES[locale];
-  const input = { form, id, step: step.name, answers, carUuid, language };
+  const input = { form, id, step: step.name, answers, carUuid, language, backlink: lure };
   return (await request(SaveInquiryDocument, { input })).saveInquiry;
 }
 
@@ -54,9 +57,32 @@ export async function takeDraft(id: string): Promise<void> {
   await request(TakeInquiryDocument, { id });
 }
 
-export async function sendDraft(id: string, leadSource: string | null): Promise<Draft> {
-  return (await request(SendInquiryDocument, { id, leadSource })).sendInquiry;
+/** The house's seal that a form is opened now; null where nobody answers: then it is sent a little later. */
+export function askOpening(): Promise<string | null> {
+  return request(InquiryOpeningDocument, {}).then(
+    ({ inquiryOpening }) => inquiryOpening,
+    () => null,
+  );
 }
+
+/** Sends a draft. Who was quicker than people are waits those seconds without being told of them. */
+export async function sendDraft(
+  id: string,
+  leadSource: string | null,
+  opening: string | null = null,
+): Promise<Draft> {
+  const send = async () => (await request(SendInquiryDocument, { id, leadSource, opening })).sendInquiry;
+  try {
+    return await send();
+  } catch (error) {
+    const wait = error instanceof RequestError && error.code === 'RateLimited' && error.retryAfterSeconds;
+    if (!wait || wait > SHORT_WAIT_S) throw error;
+    await new Promise(resolve => setTimeout(resolve, wait * 1_000));
+    return send();
+  }
+}
+
+const SHORT_WAIT_S = 3;
 
 export async function dropDraft(id: string): Promise<void> {
   await request(RemoveInquiryDocument, { id });

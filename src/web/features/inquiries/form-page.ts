@@ -5,7 +5,7 @@ import { inquiryMessages, localeOfPath } from '../../i18n/index.ts';
 import type { ParamsOf } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
 import type { RouteName } from '../../route-table.ts';
-import { SUMMARY, stepAddress } from './addresses.ts';
+import { SUMMARY, stepAddressWith } from './addresses.ts';
 import type { InquiryForm } from './draft.ts';
 import { formWords, stepWord } from './InquiryFrame.tsx';
 
@@ -25,7 +25,9 @@ export async function loadForm({ context, request, params }: Args, name: string)
   const locale = localeOfPath(pathname);
   const first = inquiryForm.steps[0]?.name ?? SUMMARY;
   const isBegun = id !== null && id !== 'new';
-  if (!isBegun && step !== null && step !== first) throw redirect(stepAddress(name, locale, null, first));
+  if (!isBegun && step !== null && step !== first) {
+    throw redirect(stepAddressWith(searchParams, name, locale, null, first));
+  }
   return { form: inquiryForm as InquiryForm, words: inquiryMessages(locale), id, step };
 }
 

@@ -3,6 +3,7 @@
  * read once more before it is sent. What they ask comes from the server, their words with the page. A page
  * loads its form with `loadForm`; a short one stands anywhere as `InquiryInOneGo`.
  */
+export { stepAddressWith } from './addresses.ts';
 export type { InquiryForm } from './draft.ts';
 export { formMeta, loadForm } from './form-page.ts';
 export { labelOf, optionOf } from './InquiryFields.tsx';

@@ -48,6 +48,11 @@ export const inquiry: InquiryMessages = {
     date: 'There is no such date.',
     number: 'Enter a whole number.',
   },
+  lure: {
+    label: 'Leave this field empty',
+    filled:
+      'This hidden field was filled in, probably by your browser or an extension. We have emptied it; nothing else is lost. Please send again.',
+  },
   forms: {
     contact: {
       title: 'Write to us',

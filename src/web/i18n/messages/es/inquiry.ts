@@ -49,6 +49,11 @@ export const inquiry: InquiryMessages = {
     date: 'Esa fecha no existe.',
     number: 'Indique un número entero.',
   },
+  lure: {
+    label: 'Deje este campo vacío',
+    filled:
+      'Este campo oculto se ha rellenado, probablemente por su navegador o una extensión. Lo hemos vaciado y no se ha perdido nada más: envíe de nuevo.',
+  },
   forms: {
     contact: {
       title: 'Escribirnos',

@@ -49,6 +49,11 @@ export const inquiry = {
     date: 'Cette date n’existe pas.',
     number: 'Indiquez un nombre entier.',
   },
+  lure: {
+    label: 'Laissez ce champ vide',
+    filled:
+      'Ce champ invisible a été rempli, sans doute par votre navigateur ou une extension. Nous l’avons vidé : rien d’autre n’est perdu, envoyez à nouveau.',
+  },
   forms: {
     contact: {
       title: 'Nous écrire',

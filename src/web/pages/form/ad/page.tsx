@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
-import { formMeta, InquirySteps, loadForm } from '../../../features/inquiries/index.ts';
+import { formMeta, InquirySteps, loadForm, stepAddressWith } from '../../../features/inquiries/index.ts';
 import { localeOfPath } from '../../../i18n/index.ts';
-import { linkTo } from '../../../links.ts';
 
 /** The last step of a classified ad: the drafted car becomes one. */
 export async function loader(args: LoaderFunctionArgs) {
   // A sale begins with the car: without a draft there is no last step.
-  if (args.params.formId === 'new') throw redirect(linkTo('form/sell/new', localeOfPath(args.url.pathname)));
+  const { pathname, searchParams } = args.url;
+  if (args.params.formId === 'new') {
+    throw redirect(stepAddressWith(searchParams, 'sellAd', localeOfPath(pathname), null, 'ad'));
+  }
   return { ...(await loadForm(args, 'sellAd')), step: 'ad' };
 }
 

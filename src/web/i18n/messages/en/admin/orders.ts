@@ -8,6 +8,8 @@ export const orders = {
   state: 'State',
   times: 'Times',
   late: 'Late',
+  messages: 'Messages',
+  unread: 'Unread messages',
   empty: 'No order matches.',
   columns: { car: 'Car', due: 'Due', buyer: 'Buyer', seller: 'Seller', total: 'Total' },
   exports: { orders: 'Orders {year} (CSV)', invoices: 'Invoices {year} (CSV)' },

@@ -9,6 +9,8 @@ export const orders = {
   state: 'État',
   times: 'Délais',
   late: 'En retard',
+  messages: 'Messages',
+  unread: 'Messages non lus',
   empty: 'Aucune commande ne correspond.',
   columns: { car: 'Voiture', due: 'Échéance', buyer: 'Acheteur', seller: 'Vendeur', total: 'Total' },
   exports: { orders: 'Commandes {year} (CSV)', invoices: 'Factures {year} (CSV)' },

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AdminArea, staffMeta, useCan, useStaffData } from '../../../../features/admin/index.ts';
+import { OrderMessages } from '../../../../features/order-messages/index.ts';
 import { Amounts, carNameOf, OrderHistory, PaperList, Tracker } from '../../../../features/orders/index.ts';
 import { Panel, TryAgain } from '../../../../features/user-area/index.ts';
 import { StaffOrderDocument, type StaffOrderQuery } from '../../../../graphql/documents.gen.ts';
@@ -75,6 +76,7 @@ function Detail({ order, again }: { order: StaffOrder; again: () => Promise<void
         </div>
         <div className="flex flex-col gap-6">
           <OrderActions order={order} onDone={again} />
+          <OrderMessages orderId={order.id} />
           <Panel title={t('history')}>
             <OrderHistory order={order} />
           </Panel>

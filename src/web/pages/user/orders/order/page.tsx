@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { OrderMessages, UnreadBadge } from '../../../../features/order-messages/index.ts';
 import {
   Amounts,
   carNameOf,
@@ -37,6 +38,7 @@ function Detail({ order, again }: OrderProps) {
         <Amounts order={order} />
       </Panel>
       <OtherSide order={order} />
+      <OrderMessages orderId={order.id} onRead={again} />
       <Panel title={t('papers.title')}>
         <PaperList papers={order.papers} />
       </Panel>
@@ -70,6 +72,11 @@ function Head({ order }: Pick<OrderProps, 'order'>) {
         <p className="tabular text-14 text-ink-soft">
           {t(`role.${role}`)} · {reference}
         </p>
+        {order.unreadMessages > 0 && (
+          <a href="#messages" className="inline-flex min-h-11 items-center self-start">
+            <UnreadBadge count={order.unreadMessages} />
+          </a>
+        )}
       </div>
     </div>
   );
