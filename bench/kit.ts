@@ -34,18 +34,19 @@ export async function openBenchHouse() {
   const parts = { config, database, bus, events, metrics: new Registry(), clock: () => clock.now() };
   const house = await openHouse(parts);
   await openDemo(house.rooms, database);
-  return {
-    ...parts,
-    ...house,
-    async [Symbol.asyncDispose]() {
-      await house[Symbol.asyncDispose]();
-      clock[Symbol.dispose]();
-      await bus[Symbol.asyncDispose]();
-      await database[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const close = async () => {
+    await house[Symbol.asyncDispose]();
+    clock[Symbol.dispose]();
+    await bus[Symbol.asyncDispose]();
+    await database[Symbol.asyncDispose]();
+    await server[Symbol.asyncDispose]();
+    await rm(dataDir, { recursive: true, force: true });
   };
+  // Whoever ends a measure early, or the one it works for, ends its database too.
+  for (const sign of ['SIGINT', 'SIGTERM', 'disconnect']) {
+    process.once(sign, () => void close().then(() => process.exit()));
+  }
+  return { ...parts, ...house, [Symbol.asyncDispose]: close };
 }
 
 export type BenchHouse = Awaited<ReturnType<typeof openBenchHouse>>;
@@ -57,18 +58,30 @@ export function median(values: readonly number[]): number {
 
 export const ratio = (one: number, other: number): string => `${(one / other).toFixed(1)} ×`;
 
-/** A process of its own that answers messages. */
+/** A process of its own that answers messages, one at a time, and ends by itself once nobody listens to it. */
 export function openChild(file: string, args: readonly string[] = []) {
   const child = fork(new URL(file, import.meta.url), args, { execArgv: ['--expose-gc'], stdio: 'inherit' });
-  const ask = <Answer>(message: object): Promise<Answer> => {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { promise: exit, resolve: end } = Promise.withResolvers<number | null>();
+  child.once('exit', end);
+  const failure = exit.then(code => Promise.reject(new Error(`${file} ended with ${code}`)));
+  failure.catch(() => {});
+  /** What it says next. */
+  const first = <Answer>(): Promise<Answer> => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
     child.once('message', answer => resolve(answer as Answer));
-    child.once('exit', code => reject(new Error(`${file} ended with ${code}`)));
-    child.send(message);
-    return promise;
+    return Promise.race([promise, failure]);
   };
-  /** What it says by itself once it is ready. */
-  const first = <Answer>(): Promise<Answer> =>
-    new Promise(resolve => child.once('message', answer => resolve(answer as Answer)));
-  return { ask, first, [Symbol.dispose]: () => void child.kill('SIGKILL') };
+  const ask = <Answer>(message: object): Promise<Answer> => {
+    const answer = first<Answer>();
+    child.send(message);
+    return answer;
+  };
+  return {
+    ask,
+    first,
+    async [Symbol.asyncDispose]() {
+      if (child.connected) child.disconnect();
+      await exit;
+    },
+  };
 }
