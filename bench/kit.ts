@@ -25,6 +25,11 @@ export async function openBenchHouse() {
   const dataDir = await mkdtemp(join(tmpdir(), 'calandre-bench-'));
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', DEMO: '1' });
   const server = await startEmbedded({ dataDir });
+  const endServer = async () => {
+    await server[Symbol.asyncDispose]();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  endEarlyWith(endServer);
   const url = await server.databaseUrl('calandre');
   await migrate(url);
   const database = openDatabase({ url, role: APP_ROLE, applicationName: 'bench', onError: console.error });
@@ -34,19 +39,28 @@ export async function openBenchHouse() {
   const parts = { config, database, bus, events, metrics: new Registry(), clock: () => clock.now() };
   const house = await openHouse(parts);
   await openDemo(house.rooms, database);
-  const close = async () => {
-    await house[Symbol.asyncDispose]();
-    clock[Symbol.dispose]();
-    await bus[Symbol.asyncDispose]();
-    await database[Symbol.asyncDispose]();
-    await server[Symbol.asyncDispose]();
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    ...parts,
+    ...house,
+    async [Symbol.asyncDispose]() {
+      await house[Symbol.asyncDispose]();
+      clock[Symbol.dispose]();
+      await bus[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
+      await endServer();
+    },
   };
-  // Whoever ends a measure early, or the one it works for, ends its database too.
-  for (const sign of ['SIGINT', 'SIGTERM', 'disconnect']) {
-    process.once(sign, () => void close().then(() => process.exit()));
-  }
-  return { ...parts, ...house, [Symbol.asyncDispose]: close };
+}
+
+/** Whoever ends a measure early, or the process it works for, ends its database too. */
+function endEarlyWith(end: () => Promise<void>): void {
+  const leave = () => {
+    // What was under way fails now, and nobody is left to hear of it.
+    process.on('uncaughtException', () => {});
+    void end().then(() => process.exit());
+  };
+  for (const sign of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(sign, leave);
+  if (process.connected === false) leave();
 }
 
 export type BenchHouse = Awaited<ReturnType<typeof openBenchHouse>>;
