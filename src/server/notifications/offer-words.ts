@@ -1,6 +1,6 @@
+import { formatEuros } from '../amounts.ts';
 import type { Language } from '../mail/index.ts';
 import type { NotificationData, OfferNews } from './kinds.ts';
-import { euros } from './money.ts';
 
 /** What an offer's news says; each side has news of its own. */
 type Words = { readonly subject: string; readonly text: string };
@@ -117,7 +117,7 @@ export function sayOfferNews(language: Language, car: string, data: Notification
   const said = offerNews === 'BIDDER_ASKED' && isSecondChance ? chance : text;
   return {
     subject: `${subject}${language === 'FR' ? ' :' : ':'} ${car}`,
-    text: said.replace('{amount}', euros(amount)).replace('{end}', moment.format(endAt)),
+    text: said.replace('{amount}', formatEuros(amount)).replace('{end}', moment.format(endAt)),
     button,
   };
 }
