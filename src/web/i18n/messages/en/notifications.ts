@@ -84,6 +84,7 @@ export const notifications = {
     WON: 'The car is yours for {amount}.',
     LOST_SOLD: 'The car was sold for {amount}.',
     LOST_UNSOLD: 'The reserve was not reached.',
+    NO_BID: 'Nobody bid.',
     CANCELLED: 'Your bids no longer bind you.',
     BID_RECEIVED: 'The best bid is {amount}.',
     SALE_RESULT_SOLD: 'Your car was sold for {amount}.',

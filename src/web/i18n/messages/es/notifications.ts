@@ -85,6 +85,7 @@ export const notifications = {
     WON: 'El coche es suyo por {amount}.',
     LOST_SOLD: 'El coche se ha adjudicado por {amount}.',
     LOST_UNSOLD: 'No se ha alcanzado la reserva.',
+    NO_BID: 'Nadie ha pujado.',
     CANCELLED: 'Sus pujas ya no le comprometen.',
     BID_RECEIVED: 'La mejor puja es de {amount}.',
     SALE_RESULT_SOLD: 'Su coche se ha adjudicado por {amount}.',

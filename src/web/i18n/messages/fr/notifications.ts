@@ -85,6 +85,7 @@ export const notifications = {
     WON: 'La voiture est à vous pour {amount}.',
     LOST_SOLD: 'La voiture a été adjugée à {amount}.',
     LOST_UNSOLD: 'La réserve n’a pas été atteinte.',
+    NO_BID: 'Personne n’a enchéri.',
     CANCELLED: 'Vos enchères ne vous engagent plus.',
     BID_RECEIVED: 'La meilleure enchère est de {amount}.',
     SALE_RESULT_SOLD: 'Votre voiture est adjugée à {amount}.',
