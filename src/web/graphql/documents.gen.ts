@@ -278,6 +278,21 @@ export type ContentKind =
   | 'FAQ'
   | 'PAGE';
 
+export type ContentSort =
+  | 'DATE_ASC'
+  | 'DATE_DESC'
+  | 'SAVED_ASC'
+  | 'SAVED_DESC'
+  | 'TITLE_ASC'
+  | 'TITLE_DESC';
+
+export type ContentState =
+  | 'DRAFT'
+  | 'MISSING'
+  | 'PLANNED'
+  | 'SHOWN'
+  | 'WAITING';
+
 export type CreateAlertInput = {
   filter: CarAdFilter;
   frequency?: AlertFrequency | null | undefined;
@@ -320,6 +335,12 @@ export type HandoverReportInput = {
   remarks: string;
 };
 
+export type HistoryKind =
+  | 'LEAD'
+  | 'QUESTION'
+  | 'REPORT'
+  | 'REVIEW';
+
 export type InquiryAnswerInput = {
   name: string;
   values: Array<string>;
@@ -360,6 +381,14 @@ export type LetterFilter =
   | 'REFUSED'
   | 'SENT'
   | 'WAITING';
+
+export type LetterSort =
+  | 'AT_ASC'
+  | 'AT_DESC'
+  | 'SUBJECT_ASC'
+  | 'SUBJECT_DESC'
+  | 'TO_ASC'
+  | 'TO_DESC';
 
 export type Locale =
   | 'EN'
@@ -610,7 +639,9 @@ export type QuestionFilter =
 
 export type QuestionSort =
   | 'AT_ASC'
-  | 'AT_DESC';
+  | 'AT_DESC'
+  | 'CAR_ASC'
+  | 'CAR_DESC';
 
 export type RegisterInput = {
   email: string;
@@ -656,6 +687,12 @@ export type ReportReason =
 export type ReportSide =
   | 'AUTHOR'
   | 'REPORTER';
+
+export type ReportSort =
+  | 'AT_ASC'
+  | 'AT_DESC'
+  | 'SUBJECT_ASC'
+  | 'SUBJECT_DESC';
 
 export type ReportSubject =
   | 'AD'
@@ -764,6 +801,8 @@ export type StaffAdSort =
 export type StaffReviewSort =
   | 'DATE_ASC'
   | 'DATE_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
   | 'NOTE_ASC'
   | 'NOTE_DESC';
 
@@ -822,6 +861,14 @@ export type ConfirmPasswordMutationVariables = Exact<{
 
 
 export type ConfirmPasswordMutation = { confirmPassword: boolean };
+
+export type StaffHistoryQueryVariables = Exact<{
+  kind: HistoryKind;
+  id: string | number;
+}>;
+
+
+export type StaffHistoryQuery = { staffHistory: Array<{ id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> };
 
 export type HasCarAdQueryVariables = Exact<{
   uuid: string | number;
@@ -1569,10 +1616,11 @@ export type StaffAdsQuery = { staffCarAds: { totalCount: number, ads: Array<{ uu
 export type StaffAdsCsvQueryVariables = Exact<{
   filter?: StaffAdFilter | null | undefined;
   sort?: StaffAdSort | null | undefined;
+  page?: number | null | undefined;
 }>;
 
 
-export type StaffAdsCsvQuery = { staffCarAdsCsv: { text: string } };
+export type StaffAdsCsvQuery = { staffCarAdsCsv: { text: string, nextPage: number | null } };
 
 export type CreateCarAdMutationVariables = Exact<{
   data: CarAdInput;
@@ -1794,10 +1842,12 @@ export type ScheduleAuctionMutation = { scheduleAuction: { id: string } };
 export type AuctionBoardCsvQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: BoardFilter | null | undefined;
+  page?: number | null | undefined;
+  sort?: BoardSort | null | undefined;
 }>;
 
 
-export type AuctionBoardCsvQuery = { auctionBoardCsv: { text: string } };
+export type AuctionBoardCsvQuery = { auctionBoardCsv: { text: string, nextPage: number | null } };
 
 export type BoardRoomQueryVariables = Exact<{
   uuid: string | number;
@@ -1877,13 +1927,28 @@ export type AuditEntriesQuery = { auditEntries: { totalCount: number, entries: A
 
 export type AuditCsvQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
+  page?: number | null | undefined;
 }>;
 
 
-export type AuditCsvQuery = { auditCsv: { text: string } };
+export type AuditCsvQuery = { auditCsv: { text: string, nextPage: number | null } };
+
+export type ContentCsvQueryVariables = Exact<{
+  kind: ContentKind;
+  search?: string | null | undefined;
+  state?: ContentState | null | undefined;
+  page?: number | null | undefined;
+  sort?: ContentSort | null | undefined;
+}>;
+
+
+export type ContentCsvQuery = { contentCsv: { text: string, nextPage: number | null } };
 
 export type ContentListQueryVariables = Exact<{
   kind: ContentKind;
+  search?: string | null | undefined;
+  state?: ContentState | null | undefined;
+  sort?: ContentSort | null | undefined;
 }>;
 
 
@@ -1992,12 +2057,24 @@ export type LeadsQueryVariables = Exact<{
   isOverdue?: boolean | null | undefined;
   search?: string | null | undefined;
   page?: number | null | undefined;
-  first?: number | null | undefined;
   sort?: LeadSort | null | undefined;
 }>;
 
 
 export type LeadsQuery = { leads: { totalCount: number, leads: Array<{ id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> }> } };
+
+export type LeadsCsvQueryVariables = Exact<{
+  state?: LeadFilter | null | undefined;
+  form?: string | null | undefined;
+  ownerId?: string | number | null | undefined;
+  isOverdue?: boolean | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: LeadSort | null | undefined;
+}>;
+
+
+export type LeadsCsvQuery = { leadsCsv: { text: string, nextPage: number | null } };
 
 export type LeadChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2022,10 +2099,21 @@ export type UpdateLeadMutationVariables = Exact<{
 
 export type UpdateLeadMutation = { updateLead: { id: string } };
 
+export type StaffLettersCsvQueryVariables = Exact<{
+  filter?: LetterFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: LetterSort | null | undefined;
+}>;
+
+
+export type StaffLettersCsvQuery = { staffLettersCsv: { text: string, nextPage: number | null } };
+
 export type StaffLettersQueryVariables = Exact<{
   filter?: LetterFilter | null | undefined;
   search?: string | null | undefined;
   page?: number | null | undefined;
+  sort?: LetterSort | null | undefined;
 }>;
 
 
@@ -2144,10 +2232,12 @@ export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: st
 export type PeopleCsvQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: PeopleFilter | null | undefined;
+  page?: number | null | undefined;
+  sort?: PersonSort | null | undefined;
 }>;
 
 
-export type PeopleCsvQuery = { peopleCsv: { text: string } };
+export type PeopleCsvQuery = { peopleCsv: { text: string, nextPage: number | null } };
 
 export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> };
 
@@ -2209,6 +2299,16 @@ export type StaffQuestionsQueryVariables = Exact<{
 
 export type StaffQuestionsQuery = { staffQuestions: { totalCount: number, questions: Array<{ id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null, flags: Array<{ part: string, found: Array<string>, original: string }> }> } };
 
+export type StaffQuestionsCsvQueryVariables = Exact<{
+  filter?: QuestionFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: QuestionSort | null | undefined;
+}>;
+
+
+export type StaffQuestionsCsvQuery = { staffQuestionsCsv: { text: string, nextPage: number | null } };
+
 export type AnswerQuestionMutationVariables = Exact<{
   id: string | number;
   answer: string;
@@ -2242,9 +2342,21 @@ export type SettleQuestionFlagsMutation = { settleQuestionFlags: { id: string } 
 
 export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
 
+export type StaffReportsCsvQueryVariables = Exact<{
+  isWaiting?: boolean | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: ReportSort | null | undefined;
+}>;
+
+
+export type StaffReportsCsvQuery = { reportsCsv: { text: string, nextPage: number | null } };
+
 export type StaffReportsQueryVariables = Exact<{
   isWaiting?: boolean | null | undefined;
-  offset: number;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: ReportSort | null | undefined;
 }>;
 
 
@@ -2280,6 +2392,16 @@ export type StaffReviewsQueryVariables = Exact<{
 
 
 export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState }> } };
+
+export type StaffReviewsCsvQueryVariables = Exact<{
+  state?: ReviewState | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: StaffReviewSort | null | undefined;
+}>;
+
+
+export type StaffReviewsCsvQuery = { staffReviewsCsv: { text: string, nextPage: number | null } };
 
 export type StaffReviewFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2822,6 +2944,9 @@ export type DeleteAccountMutation = { deleteAccount: boolean };
 export const ConfirmPasswordDocument: KnownDocument<ConfirmPasswordMutation, ConfirmPasswordMutationVariables> =
   { id: 'vlLGIuPnwRhi6Tb6', name: 'ConfirmPassword', kind: 'mutation' };
 
+export const StaffHistoryDocument: KnownDocument<StaffHistoryQuery, StaffHistoryQueryVariables> =
+  { id: 'ozvSMl4kxzBq2hcq', name: 'StaffHistory', kind: 'query' };
+
 export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariables> =
   { id: 'ZNLuOSPdftNBKamD', name: 'HasCarAd', kind: 'query' };
 
@@ -3090,7 +3215,7 @@ export const StaffAdsDocument: KnownDocument<StaffAdsQuery, StaffAdsQueryVariabl
   { id: 'oLu77S9GIL8DoXJL', name: 'StaffAds', kind: 'query' };
 
 export const StaffAdsCsvDocument: KnownDocument<StaffAdsCsvQuery, StaffAdsCsvQueryVariables> =
-  { id: 'VolOOPaWIWWyyWQl', name: 'StaffAdsCsv', kind: 'query' };
+  { id: '0pSX6j0JwJerlHa_', name: 'StaffAdsCsv', kind: 'query' };
 
 export const CreateCarAdDocument: KnownDocument<CreateCarAdMutation, CreateCarAdMutationVariables> =
   { id: '6jMR8TlW8tEse3aD', name: 'CreateCarAd', kind: 'mutation' };
@@ -3177,7 +3302,7 @@ export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, Sch
   { id: 'Ip4hZVhwadKKA5Eg', name: 'ScheduleAuction', kind: 'mutation' };
 
 export const AuctionBoardCsvDocument: KnownDocument<AuctionBoardCsvQuery, AuctionBoardCsvQueryVariables> =
-  { id: 'Jyyav8C7ZRWxdzkt', name: 'AuctionBoardCsv', kind: 'query' };
+  { id: 'zD87Jaos69NOB7xH', name: 'AuctionBoardCsv', kind: 'query' };
 
 export const BoardRoomDocument: KnownDocument<BoardRoomQuery, BoardRoomQueryVariables> =
   { id: 'dwWEqOWB0WqZV5If', name: 'BoardRoom', kind: 'query' };
@@ -3210,10 +3335,13 @@ export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntries
   { id: 'FoWNttxaAsb_Lmcv', name: 'AuditEntries', kind: 'query' };
 
 export const AuditCsvDocument: KnownDocument<AuditCsvQuery, AuditCsvQueryVariables> =
-  { id: 'JKr0Q42xxC5Lwb16', name: 'AuditCsv', kind: 'query' };
+  { id: 'CjoeHaK_D9R_IfRi', name: 'AuditCsv', kind: 'query' };
+
+export const ContentCsvDocument: KnownDocument<ContentCsvQuery, ContentCsvQueryVariables> =
+  { id: 'psjbPvZaVFG4WbTi', name: 'ContentCsv', kind: 'query' };
 
 export const ContentListDocument: KnownDocument<ContentListQuery, ContentListQueryVariables> =
-  { id: '2uBX_OiFhLiPXRZa', name: 'ContentList', kind: 'query' };
+  { id: 'beKt9qhIB2d0Kbeu', name: 'ContentList', kind: 'query' };
 
 export const ContentVersionsDocument: KnownDocument<ContentVersionsQuery, ContentVersionsQueryVariables> =
   { id: 'g_LNzwwwqO5PkNDA', name: 'ContentVersions', kind: 'query' };
@@ -3249,7 +3377,10 @@ export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverv
   { id: 't5_F2s5WwSHuPbIU', name: 'StaffOverview', kind: 'query' };
 
 export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
-  { id: '28kR4PyEcM3Ftbtr', name: 'Leads', kind: 'query' };
+  { id: 'SgTsQlVcDl1jYjMV', name: 'Leads', kind: 'query' };
+
+export const LeadsCsvDocument: KnownDocument<LeadsCsvQuery, LeadsCsvQueryVariables> =
+  { id: 'zW4_Z-kR80PhuDWR', name: 'LeadsCsv', kind: 'query' };
 
 export const LeadChoicesDocument: KnownDocument<LeadChoicesQuery, LeadChoicesQueryVariables> =
   { id: '7TCvn84_-jFzINvY', name: 'LeadChoices', kind: 'query' };
@@ -3260,8 +3391,11 @@ export const AddLeadDocument: KnownDocument<AddLeadMutation, AddLeadMutationVari
 export const UpdateLeadDocument: KnownDocument<UpdateLeadMutation, UpdateLeadMutationVariables> =
   { id: 'Ux2LhvCsfLqXTt7I', name: 'UpdateLead', kind: 'mutation' };
 
+export const StaffLettersCsvDocument: KnownDocument<StaffLettersCsvQuery, StaffLettersCsvQueryVariables> =
+  { id: '_IhRDbAKW7mpz5Do', name: 'StaffLettersCsv', kind: 'query' };
+
 export const StaffLettersDocument: KnownDocument<StaffLettersQuery, StaffLettersQueryVariables> =
-  { id: 'WyCtIhls0O3bEvmQ', name: 'StaffLetters', kind: 'query' };
+  { id: 'HbEsD5DjlH-2_UDn', name: 'StaffLetters', kind: 'query' };
 
 export const FailedJobsDocument: KnownDocument<FailedJobsQuery, FailedJobsQueryVariables> =
   { id: 'lCWhacfpjgP8x4RA', name: 'FailedJobs', kind: 'query' };
@@ -3306,7 +3440,7 @@ export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };
 
 export const PeopleCsvDocument: KnownDocument<PeopleCsvQuery, PeopleCsvQueryVariables> =
-  { id: 'THYganLNpB9svEvP', name: 'PeopleCsv', kind: 'query' };
+  { id: '8__XqC2y4oUaFAXV', name: 'PeopleCsv', kind: 'query' };
 
 export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
   { id: 'vzPGSaP77pfQj7sI', name: 'PersonFile', kind: 'query' };
@@ -3329,6 +3463,9 @@ export const ResendPersonConfirmationDocument: KnownDocument<ResendPersonConfirm
 export const StaffQuestionsDocument: KnownDocument<StaffQuestionsQuery, StaffQuestionsQueryVariables> =
   { id: 'xobVACdt0GhsUooa', name: 'StaffQuestions', kind: 'query' };
 
+export const StaffQuestionsCsvDocument: KnownDocument<StaffQuestionsCsvQuery, StaffQuestionsCsvQueryVariables> =
+  { id: 'b5pq47a1HtoYpOZZ', name: 'StaffQuestionsCsv', kind: 'query' };
+
 export const AnswerQuestionDocument: KnownDocument<AnswerQuestionMutation, AnswerQuestionMutationVariables> =
   { id: '8mNmuNXbeSay1d8y', name: 'AnswerQuestion', kind: 'mutation' };
 
@@ -3341,8 +3478,11 @@ export const ShowQuestionDocument: KnownDocument<ShowQuestionMutation, ShowQuest
 export const SettleQuestionFlagsDocument: KnownDocument<SettleQuestionFlagsMutation, SettleQuestionFlagsMutationVariables> =
   { id: 'Qi7VLn3QJSZndHfD', name: 'SettleQuestionFlags', kind: 'mutation' };
 
+export const StaffReportsCsvDocument: KnownDocument<StaffReportsCsvQuery, StaffReportsCsvQueryVariables> =
+  { id: '3wz8PCgkxDvciAid', name: 'StaffReportsCsv', kind: 'query' };
+
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
-  { id: 'e-TrfM4RTqR6BYKB', name: 'StaffReports', kind: 'query' };
+  { id: 'Z65WdpDwMlZ0ueRM', name: 'StaffReports', kind: 'query' };
 
 export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
   { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };
@@ -3352,6 +3492,9 @@ export const DecideReportAppealDocument: KnownDocument<DecideReportAppealMutatio
 
 export const StaffReviewsDocument: KnownDocument<StaffReviewsQuery, StaffReviewsQueryVariables> =
   { id: 'o3CrkUoXfn_Wj6Rd', name: 'StaffReviews', kind: 'query' };
+
+export const StaffReviewsCsvDocument: KnownDocument<StaffReviewsCsvQuery, StaffReviewsCsvQueryVariables> =
+  { id: 'TUnpfCukFz6QozYj', name: 'StaffReviewsCsv', kind: 'query' };
 
 export const StaffReviewFiguresDocument: KnownDocument<StaffReviewFiguresQuery, StaffReviewFiguresQueryVariables> =
   { id: 'IM9dqr8dJgeEZcZW', name: 'StaffReviewFigures', kind: 'query' };

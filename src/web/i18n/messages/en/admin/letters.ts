@@ -1,5 +1,6 @@
 export const letters = {
   title: 'Letters',
+  file: 'letters',
   text: 'To whom and about what; a letter’s words are never shown.',
   views: { label: 'View', letters: 'Letters', jobs: 'Failed jobs' },
   label: 'List of letters',

@@ -1,6 +1,7 @@
 /** Letters on their way, and work that failed. */
 export const letters = {
   title: 'Courriers',
+  file: 'courriers',
   text: 'À qui et à quel sujet ; le texte d’une lettre n’est jamais montré.',
   views: { label: 'Présentation', letters: 'Lettres', jobs: 'Tâches en échec' },
   label: 'Liste des lettres',
