@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Instant, OrderParty } from '#sale/index.ts';
 import { formatCents, formatNumber } from '../amounts.ts';
 import type { Reads } from '../database/index.ts';
@@ -47,6 +48,8 @@ export type SaleText = {
   readonly reference: string;
   readonly at: Instant;
   readonly blocks: readonly Block[];
+  /** Names these very words: others have another. */
+  readonly version: string;
 };
 
 /** What a contract or a report says. @throws AppError NotFound while there is no report */
@@ -64,8 +67,13 @@ export async function readSaleText(
     ? await reportBlocks(parts, words, particulars, report)
     : contractBlocks(words, particulars, parts.house.name);
   const { reference } = particulars;
-  return { title: words.title[paper], reference, at: report?.writtenAt ?? fixedAt, blocks };
+  const title = words.title[paper];
+  const version = versionOf([title, reference, ...blocks.filter(({ kind }) => kind !== 'photos'), report]);
+  return { title, reference, at: report?.writtenAt ?? fixedAt, blocks, version };
 }
+
+const versionOf = (words: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 
 function contractBlocks(words: PaperWords, of: Particulars, house: string): Block[] {
   const { row } = words;
