@@ -42,6 +42,10 @@ export function themselves({ viewer }: RequestContext): Viewer | null {
   return viewer?.viewedUntil === undefined ? viewer : null;
 }
 
+/** A secret of the person's, where it is they who ask. */
+export const toThemselves = <Value>(context: RequestContext, secret: Value): Value | null =>
+  themselves(context) ? secret : null;
+
 /** Everything a resolver may know of the request; made once and passed by hand. */
 export type RequestContext = {
   readonly viewer: Viewer | null;

@@ -1,6 +1,6 @@
 import { phaseAt } from '#sale/index.ts';
 import type { Ad, CarAdRef } from '../ads/index.ts';
-import { requireInput, themselves } from '../context.ts';
+import { requireInput, toThemselves } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import type { FeedEvent } from './feed.ts';
@@ -45,7 +45,7 @@ function addOwnLots(builder: Builder, auctions: Auctions, parts: LotsSchemaParts
       myMaxBid: t.int({
         nullable: true,
         description: 'The most I have authorised; null for staff who look at my account.',
-        resolve: ({ maxBid }, _args, context) => (themselves(context) ? maxBid : null),
+        resolve: ({ maxBid }, _args, context) => toThemselves(context, maxBid),
       }),
       myBidderId: t.id({
         description: 'The Bid.userId that stands for me in this auction.',

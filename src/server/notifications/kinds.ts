@@ -76,6 +76,10 @@ export type NotificationData = {
   readonly isForHouse?: boolean;
   readonly isSeller?: boolean;
   readonly reason?: string;
+  /** Whose doing it is that an order was cancelled, and what of its money had come by then. */
+  readonly fault?: 'BUYER' | 'SELLER';
+  readonly isFeePaid?: boolean;
+  readonly isPriceReceived?: boolean;
   readonly offerId?: string;
   readonly offerNews?: OfferNews;
   readonly isSecondChance?: boolean;
@@ -96,23 +100,12 @@ export const OFFER_NEWS = [
 export type OfferNews = (typeof OFFER_NEWS)[number];
 
 /** What people are told of an order. */
-export type OrderNews =
-  | 'OPENED'
-  | 'CONTRACT_SIGNED'
-  | 'SIGNED'
-  | 'FEE_PAID'
-  | 'PRICE_RECEIVED'
-  | 'PAID'
-  | 'REPORT_WRITTEN'
-  | 'HANDED_OVER'
-  | 'CLOSED'
-  | 'CANCELLED'
-  | 'SIGN_SOON'
-  | 'SIGN_LATE'
-  | 'PAY_SOON'
-  | 'PAY_LATE'
-  | 'COLLECT_SOON'
-  | 'COLLECT_LATE';
+export const ORDER_NEWS = [
+  ...(['OPENED', 'CONTRACT_SIGNED', 'SIGNED', 'FEE_PAID', 'PRICE_RECEIVED', 'PAID'] as const),
+  ...(['REPORT_WRITTEN', 'REPORT_SIGNED', 'HANDED_OVER', 'CLOSED', 'CANCELLED', 'REFUNDED'] as const),
+  ...(['SIGN_SOON', 'SIGN_LATE', 'PAY_SOON', 'PAY_LATE', 'COLLECT_SOON', 'COLLECT_LATE'] as const),
+] as const;
+export type OrderNews = (typeof ORDER_NEWS)[number];
 
 export type NewNotification = {
   readonly accountId: string;

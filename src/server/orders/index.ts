@@ -35,7 +35,7 @@ import {
   type Order,
   type OrderFilter,
 } from './orders-store.ts';
-import { findOwnersOf, listPapers, listPapersOf, readPaper } from './papers.ts';
+import { findOwnersOf, listPapers, listPapersOf, readPaper, signedIdOf } from './papers.ts';
 import type { OrdersParts, Signer } from './parts.ts';
 import { payFee, receivePrice, refreshFee, takeFee, transferOf } from './paying.ts';
 import { factsOf } from './progress.ts';
@@ -73,7 +73,10 @@ export function openOrders(parts: OrdersParts) {
       const steps = await listSteps(database, order.id);
       return { steps, facts: factsOf(order, steps) };
     },
-    signaturesOf: (orderId: string) => listSignatures(database, orderId),
+    async signaturesOf(orderId: string) {
+      const signatures = await listSignatures(database, orderId);
+      return signatures.map(each => ({ ...each, id: signedIdOf(orderId, each) }));
+    },
     reportOf: (orderId: string) => findReport(database, orderId),
     papersOf: (order: Order, accountId: string | null) => listPapersOf(parts, order, accountId),
     transferOf: (order: Order) => transferOf(parts, order),
@@ -81,8 +84,8 @@ export function openOrders(parts: OrdersParts) {
     findAccount: parts.findAccount,
     payFee: (id: string, who: Person, source: CardSource) => payFee(parts, id, who, source),
     refreshFee: (id: string, who: Person) => refreshFee(parts, id, who),
-    sendCode: (id: string, paper: SignedPaper, { accountId, language }: Person) =>
-      sendCode(parts, { id, paper }, accountId, language),
+    sendCode: (id: string, paper: SignedPaper, who: Person, read: string | null) =>
+      sendCode(parts, { id, paper }, who, read),
     sign: (id: string, paper: SignedPaper, signer: Signer, code: string) =>
       sign(parts, { id, paper }, signer, code),
     writeReport: (id: string, who: { accountId: string; isStaff: boolean }, report: ReportInput) =>

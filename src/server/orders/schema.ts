@@ -12,6 +12,7 @@ import { type RequestContext, requireParty } from '../context.ts';
 import { found } from '../errors.ts';
 import type { Photo, PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
+import { faultOf } from './cancelling.ts';
 import { addOrderChanges } from './change-schema.ts';
 import type { Order, Orders } from './index.ts';
 import { addMessages } from './messages-schema.ts';
@@ -79,7 +80,7 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
   }));
   addOrderChanges(builder, orders, parts, { OrderType, show });
   addMessages(builder, orders, { OrderType, Party: types.Party, show, clock: parts.clock });
-  addStaff(builder, orders, { OrderType, State: types.State, show, view });
+  addStaff(builder, orders, { OrderType, ...types, show, view });
 }
 
 function roleIn({ buyerId, sellerId }: Order, accountId: string): OrderParty | null {
@@ -118,6 +119,12 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
         type: types.Task,
         description: 'The one next thing for me.',
         resolve: ({ facts, role }) => (role === 'STAFF' ? 'NONE' : orderTaskOf(facts, role)),
+      }),
+      fault: t.field({
+        type: types.Fault,
+        nullable: true,
+        description: 'Whose doing it is that the order was cancelled; null while it is not.',
+        resolve: ({ steps }) => faultOf(steps),
       }),
       steps: t.field({ type: [types.Step], resolve: ({ steps }) => [...steps] }),
     }),

@@ -1,7 +1,6 @@
 import { type RequestContext, requireFresh, requireInput, requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
-import { FAULTS } from './cancelling.ts';
 import type { Order, Orders } from './index.ts';
 import { ORDER_ORDERS } from './orders-store.ts';
 import type { orderParts } from './part-types.ts';
@@ -15,6 +14,7 @@ type OrderTypes = ReturnType<typeof orderParts>;
 type Parts = {
   readonly OrderType: OrderRef;
   readonly State: OrderTypes['State'];
+  readonly Fault: OrderTypes['Fault'];
   readonly show: Show;
   readonly view: (order: Order, accountId: string, role: OrderView['role']) => Promise<OrderView>;
 };
@@ -22,8 +22,7 @@ type Parts = {
 /** What staff see and do; each call needs Orders:update and leaves a dated step. */
 export function addStaff(builder: Builder, orders: Orders, parts: Parts): void {
   addList(builder, orders, parts);
-  const { OrderType, show } = parts;
-  const Fault = builder.enumType('OrderFault', { values: FAULTS });
+  const { OrderType, Fault, show } = parts;
 
   async function act(context: RequestContext, id: string, done: (actorId: string) => Promise<void>) {
     const { id: actorId } = requirePermission(context, 'Orders:update');

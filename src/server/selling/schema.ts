@@ -1,6 +1,6 @@
 import { type CarAdInputRef, type CarAdRef, toAdInput } from '../ads/index.ts';
 import type { Auction, AuctionRef } from '../auctions/index.ts';
-import { type RequestContext, requireInput, requireViewer, themselves } from '../context.ts';
+import { type RequestContext, requireInput, requireViewer, themselves, toThemselves } from '../context.ts';
 import type { Files, PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { QuestionRef, Questions } from '../questions/index.ts';
@@ -48,7 +48,7 @@ function saleType(builder: Builder, selling: Selling, { Auction: AuctionType }: 
       auction: t.field({ type: AuctionType, resolve: ({ auction }) => auction }),
       reserve: t.int({
         nullable: true,
-        resolve: ({ auction }, _args, context) => (themselves(context) ? auction.reserve : null),
+        resolve: ({ auction }, _args, context) => toThemselves(context, auction.reserve),
       }),
       reserveDistance: t.int({
         nullable: true,
@@ -83,10 +83,7 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
   const WishType = builder.objectRef<SellersDraft>('MyWish').implement({
     fields: t => ({
       kind: t.field({ type: types.Wish, resolve: ({ wish }) => wish }),
-      reserve: t.int({
-        nullable: true,
-        resolve: ({ wishedReserve }, _args, context) => (themselves(context) ? wishedReserve : null),
-      }),
+      reserve: t.int({ nullable: true, resolve: (wish, _args, of) => toThemselves(of, wish.wishedReserve) }),
     }),
   });
   return builder.objectRef<MyCar>('MyCar').implement({

@@ -521,6 +521,26 @@ export type OrderFault =
   | 'NOBODY'
   | 'SELLER';
 
+export type OrderNews =
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'COLLECT_LATE'
+  | 'COLLECT_SOON'
+  | 'CONTRACT_SIGNED'
+  | 'FEE_PAID'
+  | 'HANDED_OVER'
+  | 'OPENED'
+  | 'PAID'
+  | 'PAY_LATE'
+  | 'PAY_SOON'
+  | 'PRICE_RECEIVED'
+  | 'REFUNDED'
+  | 'REPORT_SIGNED'
+  | 'REPORT_WRITTEN'
+  | 'SIGNED'
+  | 'SIGN_LATE'
+  | 'SIGN_SOON';
+
 export type OrderPaperKind =
   | 'CONTRACT'
   | 'CREDIT_NOTE'
@@ -1139,14 +1159,14 @@ export type LeaveNewsletterMutationVariables = Exact<{
 
 export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
 
-export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, isForHouse: boolean, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
 export type MyNotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, isForHouse: boolean, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -1216,7 +1236,7 @@ export type OrderLineFragment = { id: string, reference: string, state: OrderSta
 
 export type OrderPaperLineFragment = { id: string, kind: OrderPaperKind, reference: string, at: string };
 
-export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
 
 export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1228,7 +1248,7 @@ export type MyOrderQueryVariables = Exact<{
 }>;
 
 
-export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
 export type OrderTextQueryVariables = Exact<{
   id: string | number;
@@ -1237,7 +1257,7 @@ export type OrderTextQueryVariables = Exact<{
 }>;
 
 
-export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, text: { title: string, reference: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, text: { title: string, reference: string, version: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
 export type PayOrderFeeMutationVariables = Exact<{
   id: string | number;
@@ -1254,12 +1274,13 @@ export type RefreshOrderFeeMutationVariables = Exact<{
 }>;
 
 
-export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
 
 export type SendSigningCodeMutationVariables = Exact<{
   id: string | number;
   paper: SignedPaper;
   language: Locale;
+  read: string;
 }>;
 
 
@@ -2135,7 +2156,7 @@ export type StaffOrderQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
 
 export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3027,7 +3048,7 @@ export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, Lea
   { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
 
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
-  { id: 'nc_qSima7prOktJx', name: 'MyNotifications', kind: 'query' };
+  { id: 'uBk_WerD82WiaLfz', name: 'MyNotifications', kind: 'query' };
 
 export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
   { id: 'KVvMd-eZwRKEo8Hu', name: 'MarkNotificationsRead', kind: 'mutation' };
@@ -3057,19 +3078,19 @@ export const MyOrdersDocument: KnownDocument<MyOrdersQuery, MyOrdersQueryVariabl
   { id: 'm0KahfDvHl1zq1aG', name: 'MyOrders', kind: 'query' };
 
 export const MyOrderDocument: KnownDocument<MyOrderQuery, MyOrderQueryVariables> =
-  { id: 'QgG9Czu9dkzVcIqG', name: 'MyOrder', kind: 'query' };
+  { id: '6pDfdadMvEUxJeh0', name: 'MyOrder', kind: 'query' };
 
 export const OrderTextDocument: KnownDocument<OrderTextQuery, OrderTextQueryVariables> =
-  { id: 'Ak4Ih-xRANf5JH5o', name: 'OrderText', kind: 'query' };
+  { id: 'allN3tW3mPYeoFZs', name: 'OrderText', kind: 'query' };
 
 export const PayOrderFeeDocument: KnownDocument<PayOrderFeeMutation, PayOrderFeeMutationVariables> =
   { id: 'SBhTJCr8Cel18is7', name: 'PayOrderFee', kind: 'mutation' };
 
 export const RefreshOrderFeeDocument: KnownDocument<RefreshOrderFeeMutation, RefreshOrderFeeMutationVariables> =
-  { id: 'aky66LmW3B8_WO2d', name: 'RefreshOrderFee', kind: 'mutation' };
+  { id: '1mX5KTIwujCUL24o', name: 'RefreshOrderFee', kind: 'mutation' };
 
 export const SendSigningCodeDocument: KnownDocument<SendSigningCodeMutation, SendSigningCodeMutationVariables> =
-  { id: 'rsJYYkaTziqFrFRH', name: 'SendSigningCode', kind: 'mutation' };
+  { id: '5J0o1NT_3WFjkDGT', name: 'SendSigningCode', kind: 'mutation' };
 
 export const SignOrderDocument: KnownDocument<SignOrderMutation, SignOrderMutationVariables> =
   { id: '3YMg32QCtoj2xixE', name: 'SignOrder', kind: 'mutation' };
@@ -3396,7 +3417,7 @@ export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQue
   { id: 'dvgZZn_9rV2RpLAa', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: '5UM5KKzLZe-r3JnU', name: 'StaffOrder', kind: 'query' };
+  { id: '8hpNzYtAadznbwk2', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };

@@ -15,6 +15,9 @@ export const orders = {
   exports: { orders: 'Orders {year} (CSV)', invoices: 'Invoices {year} (CSV)' },
   people: 'The parties',
   defaults: '{count, plural, one {# purchase not honoured} other {# purchases not honoured}}',
+  priceToReturn: 'Price received, to be returned to the buyer by transfer: {amount}.',
+  signer: { BUYER: 'signed by the buyer', SELLER: 'signed by the seller', HOUSE: 'signed by Calandre' },
+  original: 'Original',
   actions: {
     title: 'Act',
     text: 'The note is dated and read by both sides; the log keeps your name.',

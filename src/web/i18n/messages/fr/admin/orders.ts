@@ -16,6 +16,9 @@ export const orders = {
   exports: { orders: 'Commandes {year} (CSV)', invoices: 'Factures {year} (CSV)' },
   people: 'Les parties',
   defaults: '{count, plural, one {# achat non honoré} other {# achats non honorés}}',
+  priceToReturn: 'Prix reçu, à rendre à l’acheteur par virement : {amount}.',
+  signer: { BUYER: 'signé par l’acheteur', SELLER: 'signé par le vendeur', HOUSE: 'signé par Calandre' },
+  original: 'Original',
   actions: {
     title: 'Agir',
     text: 'La note est datée et lue des deux parties ; le journal garde votre nom.',

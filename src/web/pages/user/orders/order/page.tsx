@@ -2,18 +2,19 @@ import { useTranslations } from 'use-intl';
 import { OrderMessages, UnreadBadge } from '../../../../features/order-messages/index.ts';
 import {
   Amounts,
+  canWriteReport,
   carNameOf,
   NextTask,
   OrderHistory,
   OrderPage,
   type OrderProps,
   PaperList,
+  ReportPanel,
   Tracker,
 } from '../../../../features/orders/index.ts';
 import { Panel, userAreaMeta } from '../../../../features/user-area/index.ts';
 import { LocaleLink } from '../../../../i18n/index.ts';
 import { Card, Photo } from '../../../../ui/index.ts';
-import { ReportPanel } from './ReportPanel.tsx';
 
 export const meta = userAreaMeta('user/orders/order', t => t('orders.orderTitle'));
 
@@ -25,15 +26,12 @@ export default function OrderDetailPage() {
 
 function Detail({ order, again }: OrderProps) {
   const t = useTranslations('orders');
-  const { task, state, role, report } = order;
-  const canWrite = role === 'SELLER' && state === 'PAID' && (task === 'WRITE_REPORT' || report !== null);
-  const isReportSigned = order.signatures.some(({ paper }) => paper === 'REPORT');
   return (
     <>
       <Head order={order} />
       <Tracker order={order} />
       <NextTask order={order} />
-      {canWrite && !isReportSigned && <ReportPanel key={report?.writtenAt} order={order} again={again} />}
+      {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} again={again} />}
       <Panel title={t('amounts.title')}>
         <Amounts order={order} />
       </Panel>
