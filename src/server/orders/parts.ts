@@ -1,3 +1,4 @@
+import type { OrderTimes } from '#sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
 import type { Bus } from '../bus/index.ts';
@@ -24,6 +25,7 @@ export type OrdersParts = {
   readonly publicUrl: URL;
   readonly bank: BankConfig | null;
   readonly house: HouseConfig;
+  readonly times: OrderTimes;
 };
 
 /** Who acts in an order, and what is known of how: for the evidence that stands with a signature. */
