@@ -104,8 +104,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   });
   const offers = openOffers({ database, jobs, notify, openOrder, auctions });
   const payments = openPayments({
-    database,
-    limits,
+    ...{ database, jobs, limits },
     subjectExists: async id =>
       (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
     stripe: config.stripe,

@@ -20,7 +20,7 @@ export type OrdersParts = {
   readonly notify: Notify;
   readonly files: Pick<Files, 'keepPrivate' | 'readPrivate' | 'readForPaper' | 'findPhotos'>;
   readonly ads: Pick<Ads, 'find'>;
-  readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund'>;
+  readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;
   readonly findAccount: (id: string) => Promise<Account | null>;
   readonly publicUrl: URL;
   readonly bank: BankConfig | null;
