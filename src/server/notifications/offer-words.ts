@@ -1,6 +1,6 @@
+import { formatEuros } from '../amounts.ts';
 import type { Language } from '../mail/index.ts';
 import type { NotificationData, OfferNews } from './kinds.ts';
-import { euros } from './money.ts';
 
 /** What an offer's news says; each side has news of its own. */
 type Words = { readonly subject: string; readonly text: string };
@@ -142,7 +142,7 @@ export function sayOfferNews(language: Language, car: string, data: Notification
   const { subject, text } = isChance ? chance[offerNews] : news[offerNews];
   return {
     subject: `${subject}${language === 'FR' ? ' :' : ':'} ${car}`,
-    text: text.replace('{amount}', euros(amount)).replace('{end}', moment.format(endAt)),
+    text: text.replace('{amount}', formatEuros(amount)).replace('{end}', moment.format(endAt)),
     button,
   };
 }

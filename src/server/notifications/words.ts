@@ -1,8 +1,8 @@
+import { formatEuros } from '../amounts.ts';
 import type { Language } from '../mail/index.ts';
 import { sayAlert } from './alert-words.ts';
 import type { NotificationData, NotificationKind } from './kinds.ts';
 import { sayOrderMessage } from './message-words.ts';
-import { euros as formatEuros } from './money.ts';
 import { sayOfferNews } from './offer-words.ts';
 import { sayOrderNews } from './order-words.ts';
 

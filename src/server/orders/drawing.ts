@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Cents, Instant, OrderParty } from '#sale/index.ts';
+import type { Instant, OrderParty } from '#sale/index.ts';
+import { formatCents, formatNumber } from '../amounts.ts';
 import type { Reads } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Language } from '../mail/index.ts';
@@ -14,16 +15,13 @@ import type { Signature, SignedPaper } from './signing-store.ts';
 
 type Rows = readonly (readonly [string, string])[];
 
-const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const whole = new Intl.NumberFormat('fr-FR');
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 const minute = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   dateStyle: 'short',
   timeStyle: 'short',
 });
-/** Sums and dates in French form in every language (spec §9). */
-const euros = (cents: Cents): string => money.format(cents / 100);
+/** Dates in French form in every language (spec §9), as amounts are. */
 const dayOf = (at: Instant): string => day.format(at);
 
 /** A contract or a report as PDF, with what has been signed of it. */
@@ -105,9 +103,9 @@ function contractBlocks(words: PaperWords, of: Particulars, house: string): Bloc
       rows: [
         [row.cause, words.cause[sale.cause]],
         [row.saleDate, minute.format(sale.at)],
-        [row.price, euros(100 * sale.hammerPrice)],
-        [row.fee, euros(sale.feeCents)],
-        [row.total, euros(sale.totalCents)],
+        [row.price, formatCents(100 * sale.hammerPrice)],
+        [row.fee, formatCents(sale.feeCents)],
+        [row.total, formatCents(sale.totalCents)],
         [row.payBy, dayOf(sale.payBy)],
         [row.collectBy, dayOf(sale.collectBy)],
       ],
@@ -132,7 +130,7 @@ function carRows({ row, unknown }: PaperWords, car: Particulars['car']): Rows {
   const all: [string, string | number | null][] = [
     [row.car, car.name],
     [row.year, car.year],
-    [row.mileage, car.mileage === null ? null : `${whole.format(car.mileage)} km`],
+    [row.mileage, car.mileage === null ? null : `${formatNumber(car.mileage)} km`],
     [row.vin, car.vin ?? unknown],
     [row.engineNumber, car.engineNumber],
     [row.registration, car.registrationPlace],
@@ -168,7 +166,7 @@ async function reportBlocks(
       kind: 'rows',
       rows: [
         [row.date, minute.format(report.writtenAt)],
-        [row.odometer, `${whole.format(report.odometer)} km`],
+        [row.odometer, `${formatNumber(report.odometer)} km`],
         [row.keys, String(report.keyCount)],
         [row.remarks, report.remarks || '—'],
       ],
@@ -206,9 +204,9 @@ export function drawInvoice({ house }: OrdersParts, invoice: Invoice, language: 
     ...(reason === null ? [] : [[row.reason, reason] as const]),
   ];
   const sums: Rows = [
-    [row.net, euros(sign * invoice.netCents)],
-    [row.vat, euros(sign * invoice.vatCents)],
-    [row.total, euros(sign * invoice.totalCents)],
+    [row.net, formatCents(sign * invoice.netCents)],
+    [row.vat, formatCents(sign * invoice.vatCents)],
+    [row.total, formatCents(sign * invoice.totalCents)],
   ];
   return drawPaper({
     language: language.toLowerCase(),
