@@ -20,6 +20,7 @@ import {
   countUnread,
   findSettings,
   listNotifications,
+  markMessagesRead,
   markRead,
   type Place,
   type StoredSettings,
@@ -95,6 +96,11 @@ export function openNotifications(parts: NotificationsParts) {
         await markRead(writes, accountId, ids);
         await announce(writes, [accountId]);
       });
+    },
+    /** Somebody has read the messages of an order: the news of them is old, and the bell says so. */
+    async readMessageNews(writes: Writes, accountId: string, orderId: string): Promise<void> {
+      await markMessagesRead(writes, accountId, orderId);
+      await announce(writes, [accountId]);
     },
     settings: (accountId: string) => findSettings(database, accountId),
     saveSettings: (accountId: string, settings: StoredSettings) =>
