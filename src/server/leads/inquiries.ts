@@ -18,7 +18,6 @@ import {
   lockInquiry,
   markSent,
   saveInquiry,
-  sweepInquiries,
 } from './leads-store.ts';
 import { houseLetter, receiptLetter } from './letters.ts';
 import {
@@ -89,13 +88,11 @@ export function stepBefore(formName: string, { answers, sentAt }: Inquiry, asked
   return names.indexOf(asked) > names.indexOf(open) ? open : null;
 }
 
-const SWEEP_EVERY = 200;
 /** Sources are words of ours; a campaign may add one. */
 const LEAD_SOURCE = /^[a-z_]{1,40}$/;
 
 export function openInquiries(parts: InquiriesParts) {
   const { database, ads } = parts;
-  let begun = 0;
   return {
     /** The seal of a form's opening: what is sent with it was not filled in in no time. */
     sealOpening: (agoMs: Millis = 0) => sealOpening(parts, agoMs),
@@ -113,9 +110,7 @@ export function openInquiries(parts: InquiriesParts) {
       if (saved.id === null) {
         const adUuid = saved.adUuid === null ? null : ((await ads.findPublic(saved.adUuid))?.uuid ?? null);
         await takeBeginning(parts, keeper, origin);
-        begun += 1;
         return database.transaction(async writes => {
-          if (begun % SWEEP_EVERY === 0) await sweepInquiries(writes);
           const { language } = saved;
           return addInquiry(writes, keeper, { form: form.name, adUuid, language, answers: given });
         });

@@ -133,6 +133,28 @@ describe('a draft', () => {
     expect(codeOf(await browser.ask(take, { id }))).toMatchObject({ code: 'NotFound' });
   });
 
+  it('is gone after ninety days without a change, and what was sent stays', async () => {
+    const guest = house.visitor();
+    const [left, kept, sent] = [
+      await contactDraft(guest),
+      await contactDraft(guest),
+      await contactDraft(guest),
+    ];
+    await guest.ask(SEND, { id: sent });
+    const age = 'update inquiries set updated_at = now() - make_interval(days => $2) where id = $1';
+    for (const [id, days] of [
+      [left, 91],
+      [kept, 89],
+      [sent, 400],
+    ] as const)
+      await house.db.owner(age, [id, days]);
+    await house.rooms.leads.sweep();
+    const found = (await guest.ask('{ myInquiries { id } }')).data as unknown as {
+      myInquiries: { id: string }[];
+    };
+    expect(found.myInquiries.map(({ id }) => id)).toEqual([kept, sent]);
+  });
+
   it('can be dropped until it is sent', async () => {
     const guest = house.visitor();
     const id = await contactDraft(guest);
