@@ -1055,6 +1055,17 @@ export type RemoveInquiryMutationVariables = Exact<{
 
 export type RemoveInquiryMutation = { removeInquiry: boolean };
 
+export type ComparableFiguresFragment = { count: number, lowest: number, highest: number };
+
+export type EstimateQueryVariables = Exact<{
+  brand: string;
+  model: string;
+  family: string;
+}>;
+
+
+export type EstimateQuery = { exact: { comparables: { count: number, lowest: number, highest: number } | null }, wide: { comparables: { count: number, lowest: number, highest: number } | null } };
+
 export type ArticleTeaserFragment = { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null };
 
 export type LotLineFragment = { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number };
@@ -2852,6 +2863,9 @@ export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiry
 
 export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
   { id: 'OKMesPVZel-ZJHnw', name: 'RemoveInquiry', kind: 'mutation' };
+
+export const EstimateDocument: KnownDocument<EstimateQuery, EstimateQueryVariables> =
+  { id: 'VsG8vGCCd47N9pEe', name: 'Estimate', kind: 'query' };
 
 export const LotNewsDocument: KnownDocument<LotNewsSubscription, LotNewsSubscriptionVariables> =
   { id: 'Cq6OhJP9jnMcy-XY', name: 'LotNews', kind: 'subscription' };

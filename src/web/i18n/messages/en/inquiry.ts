@@ -48,6 +48,12 @@ export const inquiry: InquiryMessages = {
     date: 'There is no such date.',
     number: 'Enter a whole number.',
   },
+  estimate: {
+    title: 'A first estimate',
+    range: 'Between {lowest} and {highest}',
+    count: 'From {count} auction sales of {car} here. Condition and history make the difference.',
+    see: 'See these sales',
+  },
   lure: {
     label: 'Leave this field empty',
     filled:

@@ -49,6 +49,13 @@ export const inquiry: InquiryMessages = {
     date: 'Esa fecha no existe.',
     number: 'Indique un número entero.',
   },
+  estimate: {
+    title: 'Una primera estimación',
+    range: 'Entre {lowest} y {highest}',
+    count:
+      'Según {count} ventas en subasta de {car} aquí mismo. El estado y la historia marcan la diferencia.',
+    see: 'Ver estas ventas',
+  },
   lure: {
     label: 'Deje este campo vacío',
     filled:

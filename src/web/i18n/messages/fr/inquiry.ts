@@ -49,6 +49,12 @@ export const inquiry = {
     date: 'Cette date n’existe pas.',
     number: 'Indiquez un nombre entier.',
   },
+  estimate: {
+    title: 'Une première estimation',
+    range: 'Entre {lowest} et {highest}',
+    count: 'D’après {count} ventes aux enchères de {car}, ici même. L’état et l’histoire font la différence.',
+    see: 'Voir ces ventes',
+  },
   lure: {
     label: 'Laissez ce champ vide',
     filled:
