@@ -182,6 +182,35 @@ describe('what is sent', () => {
     expect(staff.filter(letter => letter.text.includes(to))).toHaveLength(1);
   });
 
+  it('is told to its person word for word, and to the house in its own language', async () => {
+    const guest = house.visitor();
+    const to = `${randomUUID()}@calandre.test`;
+    let id: string | null = null;
+    for (const [step, said] of Object.entries({
+      car: { brand: 'Alpine', model: 'A110', yearFrom: '1969' },
+      criteria: { mileageMax: '90 000', transmission: 'manual' },
+      budget: { budget: '95 000', within: 'threeMonths', deposit: 'yes' },
+      contact: { ...CONTACT, email: to, signature: 'Anne Roy', mandate: 'yes' },
+    })) {
+      id = savedOf(await save(guest, 'carHunter', step, said, { id, language: 'EN' })).id;
+    }
+    await guest.ask(SEND, { id });
+    const [receipt] = await house.rooms.mail.list(to);
+    for (const line of [
+      'reply within one working day',
+      'Make: Alpine\nModel: A110\nYear, from: 1969',
+      'Highest mileage: 90 000 km\nGearbox: Manual',
+      'Budget: 95 000 €',
+      'Anne Roy\nI entrust Calandre with the search for this car.\n',
+    ])
+      expect(receipt?.text.replaceAll('\u00a0', ' ')).toContain(line);
+    const staff = await house.rooms.mail.list('equipe@calandre.test');
+    const told = staff.find(letter => letter.text.includes(to))?.text.replaceAll('\u00a0', ' ');
+    expect(told).toContain('À traiter sous un jour ouvré. Langue : EN.');
+    expect(told).toContain('Boîte de vitesses : Manuelle');
+    expect(told).toContain(`/admin/leads?search=${encodeURIComponent(to)}`);
+  });
+
   it('is changed no more', async () => {
     const guest = house.visitor();
     const id = await contactDraft(guest);
@@ -210,6 +239,10 @@ describe('what is sent', () => {
     expect((await guest.ask(SEND, { id })).data).toMatchObject({
       sendInquiry: { isSent: true, carUuid: uuid },
     });
+    const [receipt] = await house.rooms.mail.list(CONTACT.email);
+    expect(receipt?.text).toContain('À propos de : Alpine A110');
+    expect(receipt?.text).toContain('vous répond sous 72 heures');
+    expect(receipt?.text).toMatch(/Voir la voiture\s:\nhttp.*\/acheter\/voiture-collection\/.*\.html/);
     expect(Number((await leadsOf(id))[0]?.due)).toBeCloseTo(72, 1);
   });
 
@@ -231,6 +264,8 @@ describe('what is sent', () => {
     await enter(visitor, await house.guest());
     const { data } = await visitor.ask(SEND, { id });
     const uuid = (data as unknown as { sendInquiry: { carUuid: string } }).sendInquiry.carUuid;
+    const [receipt] = await house.rooms.mail.list(CONTACT.email);
+    expect(receipt?.text).toContain(`/user/cars/edit/${uuid}`);
     const ad = await house.rooms.ads.find(uuid);
     expect(ad).toMatchObject({
       brand: 'Lancia',

@@ -1004,7 +1004,7 @@ export type InquiryFormQueryVariables = Exact<{
 }>;
 
 
-export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, minimum: number | null, maximum: number | null }> }> } | null };
+export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, dueInHours: number, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, minimum: number | null, maximum: number | null }> }> } | null };
 
 export type DraftFragment = { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> };
 
@@ -2841,7 +2841,7 @@ export const RemoveFavoriteDocument: KnownDocument<RemoveFavoriteMutation, Remov
   { id: 'AWMiDDscAJ-brqSy', name: 'RemoveFavorite', kind: 'mutation' };
 
 export const InquiryFormDocument: KnownDocument<InquiryFormQuery, InquiryFormQueryVariables> =
-  { id: 'LEnVjNL_qfPaTeX4', name: 'InquiryForm', kind: 'query' };
+  { id: 'pxAlEPNQJeu4jKGT', name: 'InquiryForm', kind: 'query' };
 
 export const InquiryDocument: KnownDocument<InquiryQuery, InquiryQueryVariables> =
   { id: 'hw7Sy1Y0JUi9w5UQ', name: 'Inquiry', kind: 'query' };

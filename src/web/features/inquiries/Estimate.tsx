@@ -8,7 +8,13 @@ import type { InquiryStep, Values } from './draft.ts';
 /** With fewer sales a range says more about them than about the car. */
 const ENOUGH_SALES = 5;
 
-type Found = { readonly figures: ComparableFiguresFragment; readonly brand: string; readonly model: string };
+type Found = {
+  readonly figures: ComparableFiguresFragment;
+  readonly brand: string;
+  readonly model: string;
+  /** What they are sales of. */
+  readonly name: string;
+};
 
 const PRICES: ReadonlySet<string> = new Set(['price', 'startingPrice', 'reserveWish']);
 
@@ -30,7 +36,7 @@ export function Estimate({ car, words: { estimate: words } }: { car: Values; wor
       <h3 className="overline-label text-ink-soft">{words.title}</h3>
       <p className="display tabular text-22">{range}</p>
       <p className="text-14 text-ink-soft">
-        {words.count.replace('{count}', String(count)).replace('{car}', `${brand} ${model}`)}
+        {words.count.replace('{count}', String(count)).replace('{car}', found.name)}
       </p>
       <a
         href={linkTo('results', locale, {}, { brand: found.brand, model: found.model })}
@@ -48,14 +54,15 @@ export function Estimate({ car, words: { estimate: words } }: { car: Values; wor
 function useComparables(brandName: string, modelName: string): Found | null {
   const [found, setFound] = useState<Found | null>(null);
   const [brand, model] = [slugify(brandName), slugify(modelName)];
-  const [family = ''] = model.split('-');
+  const [firstWord = ''] = modelName.split(/[\s-]+/);
+  const family = slugify(firstWord);
   useEffect(() => {
     let isHere = true;
     const ask = async () => {
       const { exact, wide } = await request(EstimateDocument, { brand, model, family });
       const enough = [
-        { figures: exact.comparables, brand, model },
-        { figures: wide.comparables, brand, model: family },
+        { figures: exact.comparables, brand, model, name: `${brandName} ${modelName}` },
+        { figures: wide.comparables, brand, model: family, name: `${brandName} ${firstWord}` },
       ].find((one): one is Found => (one.figures?.count ?? 0) >= ENOUGH_SALES);
       if (isHere) setFound(enough ?? null);
     };
@@ -64,6 +71,6 @@ function useComparables(brandName: string, modelName: string): Found | null {
     return () => {
       isHere = false;
     };
-  }, [brand, model, family]);
+  }, [brand, model, family, brandName, modelName, firstWord]);
   return found;
 }

@@ -51,7 +51,7 @@ export function InquiryAt({ form, words, step, begin = NOTHING, state, onDraft }
   if (draft?.isSent) {
     return (
       <InquiryFrame {...frame} current={SUMMARY} addressOf={() => null}>
-        <Sent words={words} makesAd={form.makesAd} />
+        <Sent words={words} form={form} />
       </InquiryFrame>
     );
   }

@@ -19,7 +19,7 @@ export const inquiry: InquiryMessages = {
     yes: 'Yes',
     required: 'Fields marked with an asterisk (*) are required.',
     sentTitle: 'Your request is on its way.',
-    sentText: 'Someone from our team will reply within two working days. A copy is in your inbox.',
+    sentText: 'Someone from our team will reply {within}. A copy is in your inbox.',
     sentAd: 'Your ad has been started: add its photos and papers, then send it for review.',
     toCars: 'See the cars',
     toMyCars: 'Complete my ad',
@@ -48,6 +48,7 @@ export const inquiry: InquiryMessages = {
     date: 'There is no such date.',
     number: 'Enter a whole number.',
   },
+  within: { '24': 'within one working day', '48': 'within two working days', '72': 'within 72 hours' },
   estimate: {
     title: 'A first estimate',
     range: 'Between {lowest} and {highest}',

@@ -19,8 +19,7 @@ export const inquiry: InquiryMessages = {
     yes: 'Sí',
     required: 'Los campos marcados con un asterisco (*) son obligatorios.',
     sentTitle: 'Su solicitud está en camino.',
-    sentText:
-      'Una persona de nuestro equipo le responderá en dos días laborables. Tiene una copia en su correo.',
+    sentText: 'Una persona de nuestro equipo le responderá {within}. Tiene una copia en su correo.',
     sentAd: 'Su anuncio está en preparación: añada sus fotos y documentos y envíelo a revisión.',
     toCars: 'Ver los coches',
     toMyCars: 'Completar mi anuncio',
@@ -49,6 +48,7 @@ export const inquiry: InquiryMessages = {
     date: 'Esa fecha no existe.',
     number: 'Indique un número entero.',
   },
+  within: { '24': 'en un día laborable', '48': 'en dos días laborables', '72': 'en 72 horas' },
   estimate: {
     title: 'Una primera estimación',
     range: 'Entre {lowest} y {highest}',

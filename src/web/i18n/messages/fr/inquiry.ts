@@ -18,8 +18,7 @@ export const inquiry = {
     yes: 'Oui',
     required: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
     sentTitle: 'Votre demande est partie.',
-    sentText:
-      'Une personne de notre équipe vous répond sous deux jours ouvrés. Une copie vous attend par e-mail.',
+    sentText: 'Une personne de notre équipe vous répond {within}. Une copie vous attend par e-mail.',
     sentAd:
       'Votre annonce est en préparation : ajoutez ses photos et ses papiers, puis envoyez-la à la relecture.',
     toCars: 'Voir les voitures',
@@ -49,6 +48,7 @@ export const inquiry = {
     date: 'Cette date n’existe pas.',
     number: 'Indiquez un nombre entier.',
   },
+  within: { '24': 'sous un jour ouvré', '48': 'sous deux jours ouvrés', '72': 'sous 72 heures' },
   estimate: {
     title: 'Une première estimation',
     range: 'Entre {lowest} et {highest}',
