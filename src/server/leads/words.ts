@@ -11,6 +11,7 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   phone: ['Téléphone', 'Telephone', 'Teléfono'],
   subject: ['Sujet', 'Subject', 'Asunto'],
   message: ['Message', 'Message', 'Mensaje'],
+  callTime: ['Quand vous appeler', 'When to call you', 'Cuándo llamarle'],
   wish: ['Vous souhaitez', 'You would like to', 'Desea'],
   brand: ['Marque', 'Make', 'Marca'],
   model: ['Modèle', 'Model', 'Modelo'],
@@ -105,6 +106,12 @@ export const OPTION_WORDS: Readonly<Record<string, Readonly<Record<string, Words
       'Have a similar one found within 72 hours',
       'Que encuentren uno parecido en 72 horas',
     ],
+  },
+  callTime: {
+    morning: ['Le matin', 'In the morning', 'Por la mañana'],
+    afternoon: ['L’après-midi', 'In the afternoon', 'Por la tarde'],
+    evening: ['En fin de journée', 'Late in the day', 'A última hora'],
+    anytime: ['À toute heure', 'At any time', 'A cualquier hora'],
   },
   within: {
     now: ['Dès que possible', 'As soon as possible', 'Cuanto antes'],

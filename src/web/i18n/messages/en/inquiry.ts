@@ -176,6 +176,7 @@ export const inquiry: InquiryMessages = {
     phone: 'Telephone',
     subject: 'Subject',
     message: 'Message',
+    callTime: 'When to call you',
     wish: 'You would like to',
     brand: 'Make',
     model: 'Model',
@@ -244,6 +245,12 @@ export const inquiry: InquiryMessages = {
       interested: 'Know more about this car',
       visit: 'See it',
       findSimilar: 'Have a similar one found within 72 hours',
+    },
+    callTime: {
+      morning: 'In the morning',
+      afternoon: 'In the afternoon',
+      evening: 'Late in the day',
+      anytime: 'At any time',
     },
     within: {
       now: 'As soon as possible',

@@ -183,6 +183,7 @@ export const inquiry: InquiryMessages = {
     phone: 'Teléfono',
     subject: 'Asunto',
     message: 'Mensaje',
+    callTime: 'Cuándo llamarle',
     wish: 'Desea',
     brand: 'Marca',
     model: 'Modelo',
@@ -251,6 +252,12 @@ export const inquiry: InquiryMessages = {
       interested: 'Saber más de este coche',
       visit: 'Verlo',
       findSimilar: 'Que encuentren uno parecido en 72 horas',
+    },
+    callTime: {
+      morning: 'Por la mañana',
+      afternoon: 'Por la tarde',
+      evening: 'A última hora',
+      anytime: 'A cualquier hora',
     },
     within: {
       now: 'Cuanto antes',

@@ -188,6 +188,7 @@ export const inquiry = {
     phone: 'Téléphone',
     subject: 'Sujet',
     message: 'Message',
+    callTime: 'Quand vous appeler',
     wish: 'Vous souhaitez',
     brand: 'Marque',
     model: 'Modèle',
@@ -256,6 +257,12 @@ export const inquiry = {
       interested: 'En savoir plus sur cette voiture',
       visit: 'La voir',
       findSimilar: 'En trouver une semblable sous 72 heures',
+    },
+    callTime: {
+      morning: 'Le matin',
+      afternoon: 'L’après-midi',
+      evening: 'En fin de journée',
+      anytime: 'À toute heure',
     },
     within: {
       now: 'Dès que possible',
