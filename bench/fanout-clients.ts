@@ -34,6 +34,7 @@ function join(port: number): Promise<void> {
   return promise;
 }
 
+process.once('disconnect', () => process.exit());
 process.on('message', async (message: { kind: string; port?: number; count?: number }) => {
   if (message.kind === 'join') {
     for (let joined = 0; joined < (message.count ?? 0); joined += 250) {

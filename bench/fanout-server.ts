@@ -92,6 +92,7 @@ function sendRow(): void {
   } else rows.emit('row', { ...row, version, amount: 1_000 + version });
 }
 
+process.once('disconnect', () => process.exit());
 process.on('message', async (message: { kind: string; count?: number; rows?: number }) => {
   if (message.kind === 'listen') {
     server.listen(0, '127.0.0.1', () =>

@@ -55,8 +55,8 @@ export async function benchFanout(): Promise<Line[]> {
 }
 
 async function measure(way: string): Promise<Figures> {
-  using server = openChild('fanout-server.ts', [way]);
-  using clients = openChild('fanout-clients.ts');
+  await using server = openChild('fanout-server.ts', [way]);
+  await using clients = openChild('fanout-clients.ts');
   const { port } = await server.ask<{ port: number }>({ kind: 'listen' });
   const before = await server.ask<{ rss: number }>({ kind: 'memory' });
   await clients.ask({ kind: 'join', port, count: WATCHERS });

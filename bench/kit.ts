@@ -25,6 +25,11 @@ export async function openBenchHouse() {
   const dataDir = await mkdtemp(join(tmpdir(), 'calandre-bench-'));
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', DEMO: '1' });
   const server = await startEmbedded({ dataDir });
+  const endServer = async () => {
+    await server[Symbol.asyncDispose]();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  endEarlyWith(endServer);
   const url = await server.databaseUrl('calandre');
   await migrate(url);
   const database = openDatabase({ url, role: APP_ROLE, applicationName: 'bench', onError: console.error });
@@ -42,10 +47,20 @@ export async function openBenchHouse() {
       clock[Symbol.dispose]();
       await bus[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
-      await server[Symbol.asyncDispose]();
-      await rm(dataDir, { recursive: true, force: true });
+      await endServer();
     },
   };
+}
+
+/** Whoever ends a measure early, or the process it works for, ends its database too. */
+function endEarlyWith(end: () => Promise<void>): void {
+  const leave = () => {
+    // What was under way fails now, and nobody is left to hear of it.
+    process.on('uncaughtException', () => {});
+    void end().then(() => process.exit());
+  };
+  for (const sign of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(sign, leave);
+  if (process.connected === false) leave();
 }
 
 export type BenchHouse = Awaited<ReturnType<typeof openBenchHouse>>;
@@ -57,18 +72,30 @@ export function median(values: readonly number[]): number {
 
 export const ratio = (one: number, other: number): string => `${(one / other).toFixed(1)} ×`;
 
-/** A process of its own that answers messages. */
+/** A process of its own that answers messages, one at a time, and ends by itself once nobody listens to it. */
 export function openChild(file: string, args: readonly string[] = []) {
   const child = fork(new URL(file, import.meta.url), args, { execArgv: ['--expose-gc'], stdio: 'inherit' });
-  const ask = <Answer>(message: object): Promise<Answer> => {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const { promise: exit, resolve: end } = Promise.withResolvers<number | null>();
+  child.once('exit', end);
+  const failure = exit.then(code => Promise.reject(new Error(`${file} ended with ${code}`)));
+  failure.catch(() => {});
+  /** What it says next. */
+  const first = <Answer>(): Promise<Answer> => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
     child.once('message', answer => resolve(answer as Answer));
-    child.once('exit', code => reject(new Error(`${file} ended with ${code}`)));
-    child.send(message);
-    return promise;
+    return Promise.race([promise, failure]);
   };
-  /** What it says by itself once it is ready. */
-  const first = <Answer>(): Promise<Answer> =>
-    new Promise(resolve => child.once('message', answer => resolve(answer as Answer)));
-  return { ask, first, [Symbol.dispose]: () => void child.kill('SIGKILL') };
+  const ask = <Answer>(message: object): Promise<Answer> => {
+    const answer = first<Answer>();
+    child.send(message);
+    return answer;
+  };
+  return {
+    ask,
+    first,
+    async [Symbol.asyncDispose]() {
+      if (child.connected) child.disconnect();
+      await exit;
+    },
+  };
 }

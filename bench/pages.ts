@@ -32,7 +32,7 @@ export async function benchPages(): Promise<Line[]> {
     }
     return lines;
   } finally {
-    for (const { child } of children) child[Symbol.dispose]();
+    await Promise.all(children.map(({ child }) => child[Symbol.asyncDispose]()));
   }
 }
 

@@ -30,3 +30,21 @@ describe('the headers of an answer', () => {
     expect(headers.get('permissions-policy')).toBeNull();
   });
 });
+
+describe('an address whose escapes are no text', () => {
+  it.each([
+    ['/acheter/citro%EBn.html', 404, 'fr'],
+    ['/%ff', 404, 'fr'],
+    ['/en/%E0%A4%A', 404, 'en'],
+    ['/es/comprar.html?text=100%', 200, 'es'],
+  ])('gets a page in its language: %s', async (path, status, language) => {
+    const answer = await fetch(house.url + path);
+    expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([status, 'DENY']);
+    expect(await answer.text()).toContain(`<html lang="${language}"`);
+  });
+
+  it('is read as old links mean it', async () => {
+    const page = await (await fetch(`${house.url}/acheter.html?text=Citro%EBn`)).text();
+    expect(page).toContain('value="Citroën"');
+  });
+});

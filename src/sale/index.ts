@@ -47,6 +47,7 @@ export type { OrderCause, OrderDeadlines, OrderFacts, OrderParty, OrderState, Or
 export {
   COLLECT_WITHIN_MS,
   isOrderOverdue,
+  isOrderTalkOpen,
   orderDeadlines,
   orderDueAt,
   orderStateOf,

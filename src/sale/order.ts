@@ -54,6 +54,14 @@ export function orderDueAt(state: OrderState, deadlines: OrderDeadlines): Instan
   return state === 'PAID' ? deadlines.collectBy : null;
 }
 
+/** So long after its end the sides of an order can still write to each other. */
+const TALK_OPEN_MS: Millis = 90 * DAY_MS;
+
+/** Whether the sides of an order can write to each other; `endedAt` is null while it goes on. */
+export function isOrderTalkOpen(endedAt: Instant | null, now: Instant): boolean {
+  return endedAt === null || now < endedAt + TALK_OPEN_MS;
+}
+
 export function isOrderOverdue(state: OrderState, deadlines: OrderDeadlines, now: Instant): boolean {
   const dueAt = orderDueAt(state, deadlines);
   return dueAt !== null && now > dueAt;

@@ -18,9 +18,9 @@ export type Span = {
 
 /** What a list may be ordered by: the name of an order, and the SQL that it orders by. */
 type Orders = Readonly<Record<string, string>>;
-type SortOf<By extends Orders> = `${keyof By & string}_${'ASC' | 'DESC'}`;
+type SortOf<By extends object> = `${keyof By & string}_${'ASC' | 'DESC'}`;
 
-export const sortsOf = <By extends Orders>(orders: By): SortOf<By>[] =>
+export const sortsOf = <By extends object>(orders: By): SortOf<By>[] =>
   Object.keys(orders).flatMap(name => [`${name}_ASC`, `${name}_DESC`] as SortOf<By>[]);
 
 /** The same as SQL, before the list's own order: the parameter says which of them is wanted, null for none. */

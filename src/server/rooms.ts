@@ -24,7 +24,13 @@ import { consentsHolding, openMarketing } from './marketing/index.ts';
 import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
 import { notificationsHolding, openNotifications } from './notifications/index.ts';
 import { offersHolding, openOffers } from './offers/index.ts';
-import { openOrders, orderOpener, orderPapersHolding, ordersHolding } from './orders/index.ts';
+import {
+  openOrders,
+  orderMessagesHolding,
+  orderOpener,
+  orderPapersHolding,
+  ordersHolding,
+} from './orders/index.ts';
 import { openOverview } from './overview/index.ts';
 import { cardsHolding, openPayments, paymentsHolding } from './payments/index.ts';
 import { openQuestions, questionsHolding } from './questions/index.ts';
@@ -53,6 +59,7 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   bidsHolding,
   ordersHolding,
   orderPapersHolding,
+  orderMessagesHolding,
   adsHolding(bus),
   sellingHolding,
   revealsHolding,

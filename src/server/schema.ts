@@ -103,7 +103,7 @@ export function buildSchema(rooms: Rooms) {
   });
   addAuctionOf(builder, CarAd, Auction, auctions);
   adEditsSchema(builder, ads, Auction);
-  const { Question } = questionsSchema(builder, rooms.questions, { Auction, CarAd, Photo });
+  const { Question } = questionsSchema(builder, rooms.questions, { Auction, CarAd, Photo, CsvFile });
   sellingSchema(builder, rooms.selling, {
     ...{ CarAd, CarAdInput, Auction, Question, Photo },
     questions: rooms.questions,
@@ -119,18 +119,21 @@ export function buildSchema(rooms: Rooms) {
   marketingSchema(builder, rooms.marketing, {
     chooseForAccount: (accountId, allows) => rooms.accounts.chooseMarketing(accountId, allows),
   });
-  leadsSchema(builder, rooms.leads, { Locale: enums.Locale });
-  reviewsSchema(builder, rooms.reviews, { PageInfo });
+  leadsSchema(builder, rooms.leads, { Locale: enums.Locale, CsvFile });
+  reviewsSchema(builder, rooms.reviews, { PageInfo, CsvFile });
   notificationsSchema(builder, rooms.notifications, { ads, CarAd, PageInfo });
   const { Locale } = enums;
-  contentSchema(builder, rooms.content, { Locale, PageInfo, CarAd, findAd: uuid => ads.findPublic(uuid) });
+  contentSchema(builder, rooms.content, {
+    ...{ Locale, PageInfo, CarAd, CsvFile },
+    findAd: uuid => ads.findPublic(uuid),
+  });
   alertsSchema(builder, rooms.alerts, { Filter });
-  mailSchema(builder, rooms.mail);
+  mailSchema(builder, rooms.mail, CsvFile);
   jobsSchema(builder, rooms.jobs);
   offersSchema(builder, rooms.offers, { ads, CarAd, Auction, findAuction: id => auctions.find(id) });
   importsSchema(builder, rooms.imports);
   overviewSchema(builder, rooms.overview);
-  reportsSchema(builder, rooms.reports, { Locale: enums.Locale, ads, CarAd });
+  reportsSchema(builder, rooms.reports, { Locale: enums.Locale, ads, CarAd, CsvFile });
   return builder.toSchema();
 }
 

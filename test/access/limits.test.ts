@@ -141,6 +141,7 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
   upload: { of: 'address', turn: () => post('/uploads/photos', 'image/png', 'x') },
   cardCheckout: asking('person', () => `createCardCheckoutSession(id: "${car.uuid}")`),
   signingCode: null,
+  orderMessage: null,
 };
 
 describe('a limit', () => {

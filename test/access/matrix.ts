@@ -1,5 +1,6 @@
 import type { Permission } from '#server/context.ts';
 import type { TestCar } from '#test/kit/cars.ts';
+import { ORDER_MUTATIONS } from './order-calls.ts';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-calls.ts';
 
 /** Who may: anyone, whoever is signed in, staff with a permission, or staff with it and the car's seller. */
@@ -29,6 +30,7 @@ const newEmail = () => {
 /** Every mutation of the schema has a line here; one without fails the test. */
 export const MUTATIONS: Readonly<Record<string, Entry>> = {
   ...STAFF_MUTATIONS,
+  ...ORDER_MUTATIONS,
   addBid: {
     who: 'signed in',
     call: of =>
@@ -252,38 +254,6 @@ export const MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Content:update',
     call: () => 'moveContent(kind: ARTICLE, from: "no-such", to: "other")',
   },
-  payOrderFee: {
-    who: 'signed in',
-    call: of => `payOrderFee(id: "${of.uuid}", source: ON_FILE, language: FR) { state }`,
-  },
-  refreshOrderFee: { who: 'signed in', call: of => `refreshOrderFee(id: "${of.uuid}", language: FR) { id }` },
-  sendSigningCode: {
-    who: 'signed in',
-    call: of => `sendSigningCode(id: "${of.uuid}", paper: CONTRACT, language: FR)`,
-  },
-  signOrder: {
-    who: 'signed in',
-    call: of => `signOrder(id: "${of.uuid}", paper: CONTRACT, code: "000000") { id }`,
-  },
-  writeHandoverReport: {
-    who: 'signed in',
-    call: of =>
-      `writeHandoverReport(id: "${of.uuid}", data: { odometer: 1, keyCount: 1, remarks: "", photoIds: [] }) { id }`,
-  },
-  receiveOrderPrice: {
-    who: 'Orders:update',
-    call: of => `receiveOrderPrice(id: "${of.uuid}", note: "") { id }`,
-  },
-  handOverOrder: {
-    who: 'Orders:update',
-    call: of => `handOverOrder(id: "${of.uuid}", reason: "Papier") { id }`,
-  },
-  closeOrder: { who: 'Orders:update', call: of => `closeOrder(id: "${of.uuid}") { id }` },
-  cancelOrder: {
-    who: 'Orders:update',
-    call: of => `cancelOrder(id: "${of.uuid}", reason: "Motif", fault: NOBODY) { id }`,
-  },
-  creditOrder: { who: 'Orders:update', call: of => `creditOrder(id: "${of.uuid}", reason: "Motif") { id }` },
   documentLink: { who: 'signed in', call: of => `documentLink(id: "${of.uuid}", language: FR)` },
   removeDocument: { who: 'signed in', call: of => `removeDocument(id: "${of.uuid}")` },
   acceptDocument: { who: 'Orders:update', call: of => `acceptDocument(id: "${of.uuid}") { id }` },

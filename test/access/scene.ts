@@ -3,6 +3,7 @@
  * secret reserve and a rival's secret maximum, and for each person things of their own, marked as theirs.
  */
 
+import { randomUUID } from 'node:crypto';
 import { toAdInput } from '#demo/ad-input.ts';
 import { demoCars } from '#demo/cars/index.ts';
 import { openDemo } from '#demo/house.ts';
@@ -188,7 +189,10 @@ async function addPurchase(house: TestHouse, personas: readonly Persona[]): Prom
   const sold = await addCar(house, { auction: {} });
   const sale = { auctionId: sold.auctionId, adUuid: sold.uuid, sellerId: null, hammerPrice: 25_000 };
   const order = { ...sale, buyerId, feeCents: 120_000, now: Date.now(), cause: 'OFFER' as const };
-  await house.db.database.transaction(writes => house.rooms.orders.openOrder(writes, order));
+  const { orders } = house.rooms;
+  const id = await house.db.database.transaction(writes => orders.openOrder(writes, order));
+  const message = { text: 'Où est-elle garée, exactement ?', key: randomUUID() };
+  await orders.writeMessage(id, { accountId: buyerId, party: 'BUYER' }, message);
   const paper = { kind: 'IDENTITY', name: 'Passeport.pdf', bytes: Buffer.from('%PDF-1.4') };
   await house.rooms.documents.add(buyerId, paper);
 }

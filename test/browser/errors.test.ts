@@ -131,6 +131,24 @@ describe('a network that fails', () => {
   });
 });
 
+describe('the staff application', () => {
+  it('stays with what is typed where a link leads nowhere, and goes on as soon as it does', async () => {
+    const guest = await house.guest({ permissions: ['Content:update'] });
+    const { page, context } = await visit(browser, house, '/admin/reviews', { guest });
+    await page.evaluate(() => document.body.setAttribute('data-same', ''));
+    await page.route('**/healthz', route => route.abort());
+    const link = page.locator('a[href="/admin/content"]').first();
+    await link.click();
+    await toast(page, 'NetworkErrorNeedReload').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/reviews');
+    await page.unroute('**/healthz');
+    await link.click();
+    await page.waitForURL('**/admin/content');
+    expect(await page.locator('body[data-same]').count()).toBe(1);
+    await context.close();
+  });
+});
+
 describe('a house that was renewed since the page was made', () => {
   it('leads on to a whole page, for the parts of this one are gone', async () => {
     const { path } = await newAuction();

@@ -9,7 +9,9 @@ import {
   listenTo,
   newPage,
   openChromium,
+  overflowAt,
   PHONE,
+  SMALLEST_WIDTH,
   visit,
 } from '#test/kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
@@ -107,8 +109,10 @@ async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
     complaints.push(`${path}:`);
     const before = complaints.length;
     await goTo(page, house.url + path);
-    const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-    if (Number(width) > 0) complaints.push(`is ${width} too wide`);
+    for (const width of [SMALLEST_WIDTH, (page.viewportSize() ?? DESKTOP).width]) {
+      const over = await overflowAt(page, width);
+      if (over > 0) complaints.push(`is ${over} too wide for ${width}`);
+    }
     const name = `route-${path.replace(/\W+/g, '-')}`;
     await expectAccessible(page, name).catch((error: Error) => complaints.push(error.message));
     if (complaints.length === before) complaints.pop();

@@ -1,7 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
-import { expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import {
+  expectAccessible,
+  openChromium,
+  overflowAt,
+  PHONE,
+  SMALLEST_WIDTH,
+  visit,
+} from '#test/kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
@@ -74,6 +81,7 @@ describe.each(['fr', 'en'] as const)('the list of favourites, in %s', locale => 
       'text/calendar; charset=utf-8',
     ]);
     await expectAccessible(page, `favourites-${locale}-desktop`);
+    expect(await overflowAt(page, SMALLEST_WIDTH)).toBe(0);
     await page.setViewportSize(PHONE);
     await expectAccessible(page, `favourites-${locale}-phone`);
 

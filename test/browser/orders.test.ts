@@ -109,7 +109,36 @@ describe('an order', () => {
     await theirs.getByText('Both sides have signed.').waitFor();
     await staff.ask(RECEIVE, { id: orderId });
 
+    // The seller reads on the page what the buyer writes, as it is written, and so does the buyer the answer.
+    const winner = await visit(browser, house, `/user/orders/${orderId}`, { guest: buyer });
+    const { page } = winner;
     await theirs.goto(`${house.url}/en/user/orders/${orderId}`);
+    await theirs.getByText('No messages.').waitFor();
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.getByText('Écrivez d’abord votre message.').waitFor();
+    await page.getByLabel('Votre message').fill('Samedi à dix heures ?\nJe viens de Lyon.');
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await page.locator('[data-message=BUYER]').waitFor();
+    await theirs.locator('[data-message=BUYER]').getByText('Je viens de Lyon.').waitFor();
+    await expectBoth(page, 'order-fr-messages');
+    await theirs.getByLabel('Your message').fill('I shall be there.');
+    await theirs.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.locator('[data-message=SELLER]').getByText('I shall be there.').waitFor();
+    await expectBoth(theirs, 'order-en-messages');
+    const office = await visit(browser, house, `/admin/orders/${orderId}#messages`, { guest: staff });
+    await office.page.getByText('Vous écrivez au nom de Calandre').waitFor();
+    await page.goto('about:blank');
+    await office.page.getByLabel('Votre message').fill('Pensez à la carte grise.');
+    await office.page.getByRole('button', { name: 'Envoyer' }).click();
+    await office.page.locator('[data-message=HOUSE]').waitFor();
+    await expectBoth(office.page, 'staff-order-messages');
+    await page.goto(`${house.url}/user`);
+    await page.getByRole('link', { name: 'Lire le message' }).click();
+    await page.locator('[data-message=HOUSE]').waitFor();
+    await page.goto(`${house.url}/user/orders`);
+    await page.locator('[data-order]').waitFor();
+    expect(await page.locator('[data-unread-messages]').count()).toBe(0);
+
     await theirs.getByLabel('Odometer reading, in kilometres').fill('98 400');
     await theirs.getByRole('button', { name: 'Save the report' }).click();
     await theirs.locator('[data-task=SIGN_REPORT]').waitFor();
@@ -125,14 +154,14 @@ describe('an order', () => {
 
     await signPaper(house, buyer, orderId, 'REPORT');
     await staff.ask(CLOSE, { id: orderId });
-    const winner = await visit(browser, house, `/user/orders/${orderId}`, { guest: buyer });
-    const { page } = winner;
+    await page.goto(`${house.url}/user/orders/${orderId}`);
     await page.getByText('Commande terminée').waitFor();
     await expectBoth(page, 'order-fr-closed');
     await page.goto(`${house.url}/user/documents`);
     await page.getByText('Procès-verbal de remise', { exact: true }).waitFor();
     await expectBoth(page, 'documents-fr');
-    expect([...winner.complaints, ...owner.complaints]).toEqual([]);
+    expect([...winner.complaints, ...owner.complaints, ...office.complaints]).toEqual([]);
+    await office.context.close();
     await winner.context.close();
     await owner.context.close();
   });

@@ -1,7 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemo } from '#demo/house.ts';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  openChromium,
+  overflowAt,
+  PHONE,
+  SMALLEST_WIDTH,
+  visit,
+} from '#test/kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
@@ -56,8 +64,9 @@ describe('every page', () => {
         expect(await page.locator('h1').count()).toBe(1);
         await expectAccessible(page, `${name}-${locale}-${size}`);
         expect(complaints.filter(text => name !== 'unknown' || !text.includes('404'))).toEqual([]);
-        const overflow = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
-        expect(overflow, `${path} at ${size} scrolls sideways`).toBe(false);
+        for (const width of [viewport.width, SMALLEST_WIDTH]) {
+          expect(await overflowAt(page, width), `${path} is too wide for ${width}`).toBe(0);
+        }
         await context.close();
       }
     }

@@ -113,6 +113,11 @@ describe('an ad', () => {
     await page.locator('[name="location.country"]').fill('FR');
     await page.locator('[name=handleByCalandre]').check();
     await page.locator('[name="history.fr"]').fill('Une seule famille depuis 1962.');
+    // The sign that opens the calendar is the last stop in a date; the field keeps its mark there.
+    const released = page.locator('[name=releaseDate]');
+    await released.focus();
+    for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
+    expect(await released.evaluate(field => getComputedStyle(field).outlineStyle)).toBe('solid');
     await page.locator('input[type=file]').setInputFiles([await picture('#a33'), await picture('#33a')]);
     await expect.poll(() => page.locator('[data-photo]').count()).toBe(2);
     const [front, outside] = await page
@@ -129,6 +134,16 @@ describe('an ad', () => {
     expect(await page.locator('[data-photo]').first().getAttribute('data-photo')).toBe(outside);
     expect(await page.locator('[data-photo]').nth(1).getAttribute('data-photo')).toBe(front);
     expect(await page.locator('[name=price]').inputValue()).toBe('98000');
+
+    const editor = page.url();
+    await page.goto(editor.replace('/edit/', '/preview/'));
+    await page.getByText('Une seule famille depuis 1962.').waitFor();
+    await page.getByAltText('La calandre, de face').first().waitFor();
+    await expectAccessible(page, 'admin-preview-draft');
+    await page.getByRole('tab', { name: 'English' }).click();
+    await page.locator('[lang=en]').waitFor();
+    await page.goto(editor);
+    await page.locator('[data-status=DRAFT]').waitFor();
 
     await page.getByRole('button', { name: 'Publier' }).click();
     await page.locator('[data-status=PUBLISHED]').waitFor();

@@ -17,6 +17,8 @@ afterAll(async () => {
 
 const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
 
+const RECEIVE = 'mutation($id: ID!) { receiveOrderPrice(id: $id, note: "") { state } }';
+
 describe('staff', () => {
   it('find what is late, look at a paper, take in the price, and cancel with a reason', async () => {
     const { orderId, buyer, seller } = await sellCar(house);
@@ -55,6 +57,25 @@ describe('staff', () => {
     await page.getByLabel('Annuler la commande').selectOption('SELLER');
     await page.getByRole('button', { name: 'Annuler avec ce motif' }).click();
     await page.getByText('Commande annulée').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('write the report of a car that the house sells, and hand it over with the buyer', async () => {
+    const { orderId, buyer } = await sellCar(house, { hasSeller: false });
+    await signPaper(house, buyer, orderId);
+    await buyer.ask(PAY, { id: orderId });
+    const guest = await house.guest({ permissions: ['Orders:update'] });
+    await guest.ask(RECEIVE, { id: orderId });
+    const { page, context, complaints } = await visit(browser, house, `/admin/orders/${orderId}`, { guest });
+    await page.getByLabel('Kilométrage au compteur').fill('98 400');
+    await page.getByRole('button', { name: 'Enregistrer le procès-verbal' }).click();
+    await page.getByText('Procès-verbal rempli').waitFor();
+    await signPaper(house, buyer, orderId, 'REPORT');
+    await page.reload();
+    await page.getByText('signé par l’acheteur').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Prix versé, terminer' }).waitFor();
+    await expectAccessible(page, 'staff-order-handed-over');
     expect(complaints).toEqual([]);
     await context.close();
   });

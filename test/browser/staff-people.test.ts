@@ -66,9 +66,13 @@ describe('a lead', () => {
     expect(await page.locator('[data-overdue]').count()).toBe(0);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Exporter (CSV)' }).click(),
+      page.getByRole('button', { name: 'Exporter en CSV' }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe('leads.csv');
+    expect(download.suggestedFilename()).toMatch(/^demandes-\d{4}-\d\d-\d\d\.csv$/);
+    await page.getByRole('button', { name: 'Anne Roux' }).click();
+    const line = page.locator('[data-history]').getByText('Solène Mercier');
+    await line.first().waitFor();
+    await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Noter une demande' }).click();
     await page.locator('[name="name"]').fill('Paul Martin');

@@ -7,6 +7,8 @@ import type { Guest, TestHouse } from './house.ts';
 
 const SHOTS = new URL('../../artifacts/screenshots/', import.meta.url).pathname;
 export const PHONE = { width: 390, height: 844 };
+/** How wide the smallest screen is, and a desktop's page made four times its size (WCAG 2.2, 1.4.10). */
+export const SMALLEST_WIDTH = 320;
 export const DESKTOP = { width: 1440, height: 900 };
 
 const SWITCHES = [
@@ -112,3 +114,21 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`);
   expect(found, name).toEqual([]);
 }
+
+/** How far a page reaches over the edge of a window of this width, once it has settled there; 0 is right. */
+export async function overflowAt(page: Page, width: number): Promise<number> {
+  const { height } = page.viewportSize() ?? PHONE;
+  await page.setViewportSize({ width, height });
+  return page.evaluate<number>(OVERFLOW);
+}
+
+/** Looked at frame by frame: what follows the window's size by script is a moment behind it. */
+const FRAMES_MAX = 60;
+const OVERFLOW = `new Promise(done => {
+  const look = framesLeft => {
+    const over = Math.max(0, document.documentElement.scrollWidth - innerWidth);
+    if (over === 0 || framesLeft === 0) done(over);
+    else requestAnimationFrame(() => look(framesLeft - 1));
+  };
+  look(${FRAMES_MAX});
+})`;

@@ -6,7 +6,7 @@ import {
   requirePermission,
   type Viewer,
 } from '../context.ts';
-import { CSV_ROWS_MAX, type CsvColumn, type CsvFileRef, writeCsv } from '../csv/index.ts';
+import { type CsvColumn, type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import type { StaffGroup } from './groups.ts';
@@ -177,12 +177,17 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef, 
     }),
     peopleCsv: t.field({
       type: CsvFile,
-      description: `Users:update, just signed in. The newest ${CSV_ROWS_MAX} that fit, as a file.`,
-      args: { search: t.arg.string(), filter: t.arg({ type: PeopleFilter }) },
-      resolve: async (_root, { search, filter }, context) => {
+      description: 'Users:update, just signed in. What the list shows, as a file.',
+      args: {
+        search: t.arg.string(),
+        filter: t.arg({ type: PeopleFilter }),
+        page: t.arg.int(),
+        sort: t.arg({ type: PersonSort }),
+      },
+      resolve: async (_root, { search, filter, page, sort }, context) => {
         requireKeeper(context);
-        const all = { limit: CSV_ROWS_MAX, offset: 0 };
-        return writeCsv(SHEET, (await accounts.listPeople(search ?? null, filter ?? null, all)).rows);
+        const span = partSpan(page, sort);
+        return writePart(SHEET, await accounts.listPeople(search ?? null, filter ?? null, span), span);
       },
     }),
     person: t.field({

@@ -1,4 +1,4 @@
-import { type CsvColumn, writeCsv } from '../csv/index.ts';
+import type { CsvColumn } from '../csv/index.ts';
 import type { Ad } from './ad.ts';
 
 /** An ad in the form in which it is written: what CarAdInput takes. */
@@ -112,7 +112,8 @@ function at(written: unknown, path: string): unknown {
 
 type SheetRow = { readonly ad: Ad; readonly written: WrittenAd };
 
-const COLUMNS: readonly CsvColumn<SheetRow>[] = [
+/** A sheet of ads, as it can be brought in again. */
+export const AD_SHEET: readonly CsvColumn<SheetRow>[] = [
   ['uuid', ({ ad }) => ad.uuid],
   ['status', ({ ad }) => ad.status],
   ...SHEET.map(
@@ -125,5 +126,3 @@ const COLUMNS: readonly CsvColumn<SheetRow>[] = [
     ],
   ),
 ];
-
-export const writeSheet = (rows: readonly SheetRow[]): string => writeCsv(COLUMNS, rows);

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditEntryRef } from '../audit/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
-import type { CsvFileRef } from '../csv/index.ts';
+import { type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { PhotoRef } from '../files/index.ts';
@@ -8,7 +8,7 @@ import type { Builder } from '../graphql/index.ts';
 import type { Ad, AdStatus } from './ad.ts';
 import type { Ads } from './index.ts';
 import type { CarAdRef } from './schema.ts';
-import { writeSheet, writtenAd } from './sheet.ts';
+import { AD_SHEET, writtenAd } from './sheet.ts';
 import type { AdOwner, StaffAdFilter } from './staff-store.ts';
 import { STAFF_AD_SORTS } from './staff-store.ts';
 import { type AdEnums, kindOf } from './types.ts';
@@ -69,17 +69,19 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
     staffCarAdsCsv: t.field({
       type: parts.CsvFile,
       description: 'Ads:update. All that fit, as a sheet that can be brought in again.',
-      args: { filter: t.arg({ type: Filter }), sort: t.arg({ type: Sort }) },
-      resolve: async (_root, { filter, sort }, context) => {
+      args: { filter: t.arg({ type: Filter }), sort: t.arg({ type: Sort }), page: t.arg.int() },
+      resolve: async (_root, { filter, sort, page }, context) => {
         requirePermission(context, 'Ads:update');
-        const uuids = await ads.listAllForStaff(toFilter(filter ?? {}), sort ?? 'UPDATED_DESC');
+        const span = partSpan(page);
+        const part = { first: span.limit, offset: span.offset };
+        const { uuids, total } = await ads.listForStaff(toFilter(filter ?? {}), sort ?? 'UPDATED_DESC', part);
         const rows = await Promise.all(
           (await allOf(ads, uuids)).map(async ad => {
             const owner = ad.ownerId === null ? null : await ads.ownerOf(ad.uuid);
             return { ad, written: writtenAd(ad, owner?.email ?? null) };
           }),
         );
-        return writeSheet(rows);
+        return writePart(AD_SHEET, { rows, totalCount: total }, span);
       },
     }),
   }));

@@ -1,4 +1,3 @@
-import { CSV_ROWS_MAX } from '../csv/index.ts';
 import { found } from '../errors.ts';
 import type { Ad } from './ad.ts';
 import type { AdsParts } from './ads.ts';
@@ -16,8 +15,6 @@ export function forStaff({ database, bus }: AdsParts) {
   return {
     listForStaff: (filter: StaffAdFilter, sort: StaffAdSort, page: { first: number; offset: number }) =>
       findStaffAds(database, filter, sort, page),
-    listAllForStaff: async (filter: StaffAdFilter, sort: StaffAdSort) =>
-      (await findStaffAds(database, filter, sort, { first: CSV_ROWS_MAX, offset: 0 })).uuids,
     ownerOf: (uuid: string) => findOwnerOf(database, uuid),
     /** Says what a photo of the ad shows. @throws AppError NotFound when it has no such photo */
     describePhoto: (ad: Ad, photoId: string, alt: string | null, actorId: string) =>

@@ -1,9 +1,9 @@
 import { phaseAt } from '#sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
-import { CSV_ROWS_MAX, type CsvFileRef } from '../csv/index.ts';
+import { type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, patternOf, sortsOf, spanOf } from '../paging.ts';
-import { boardSheet } from './board-sheet.ts';
+import { BOARD_SHEET } from './board-sheet.ts';
 import {
   BOARD_ORDERS,
   type BoardAuction,
@@ -180,12 +180,18 @@ function addLists(
     }),
     auctionBoardCsv: t.field({
       type: CsvFile,
-      description: `Auctions:update. The first ${CSV_ROWS_MAX} that fit, with their results, as a file.`,
-      args: { search: t.arg.string(), filter: t.arg({ type: BoardFilter }) },
-      resolve: async (_root, { search, filter }, context) => {
+      description: 'Auctions:update. What the list shows, with results, as a file.',
+      args: {
+        search: t.arg.string(),
+        filter: t.arg({ type: BoardFilter }),
+        page: t.arg.int(),
+        sort: t.arg({ type: BoardSort }),
+      },
+      resolve: async (_root, { search, filter, page, sort }, context) => {
         requirePermission(context, 'Auctions:update');
         const wish = { pattern: patternOf(search), filter: filter ?? null, from: BEGINNING, until: END };
-        return boardSheet((await auctions.board.list(wish, { limit: CSV_ROWS_MAX, offset: 0 })).rows);
+        const span = partSpan(page, sort);
+        return writePart(BOARD_SHEET, await auctions.board.list(wish, span), span);
       },
     }),
     boardAuction: t.field({

@@ -1,4 +1,4 @@
-import { type CsvColumn, writeCsv } from '../csv/index.ts';
+import type { CsvColumn } from '../csv/index.ts';
 import type { BoardAuction } from './board-store.ts';
 
 const isoOf = (at: number) => new Date(at).toISOString();
@@ -6,7 +6,7 @@ const nameOf = ({ leader }: BoardAuction) =>
   leader ? `${leader.firstName} ${leader.lastName}`.trim() : null;
 
 /** A line an auction: what was planned, what became of it. The leader of a sold one is its buyer. */
-const COLUMNS: readonly CsvColumn<BoardAuction>[] = [
+export const BOARD_SHEET: readonly CsvColumn<BoardAuction>[] = [
   ['id', auction => auction.id],
   ['ad', auction => auction.adUuid],
   ['car', auction => auction.adTitle],
@@ -25,5 +25,3 @@ const COLUMNS: readonly CsvColumn<BoardAuction>[] = [
   ['views', auction => auction.viewCount],
   ['favorites', auction => auction.favoriteCount],
 ];
-
-export const boardSheet = (auctions: readonly BoardAuction[]): string => writeCsv(COLUMNS, auctions);

@@ -1,12 +1,7 @@
+import { formatEuros } from '../amounts.ts';
 import { statement, type Writes } from '../database/index.ts';
 import { addressIn, composeLetter, type Language, type Letter, type Mail } from '../mail/index.ts';
 import type { LedgerRequest } from './ledger.ts';
-
-const money = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-});
 
 type Words = {
   readonly subject: (car: string) => string;
@@ -51,8 +46,8 @@ type TakenBid = {
 
 function letterOf({ email, language, car, slug, bid, maxBid }: TakenBid, publicUrl: URL): Letter {
   const { subject, placed, maximum, note, button } = WORDS[language];
-  const paragraphs = [placed(money.format(bid))];
-  if (maxBid !== null) paragraphs.push(maximum(money.format(maxBid)));
+  const paragraphs = [placed(formatEuros(bid))];
+  if (maxBid !== null) paragraphs.push(maximum(formatEuros(maxBid)));
   const url = new URL(addressIn('car', language, slug), publicUrl).href;
   const head = { to: email, language, subject: subject(car) };
   return composeLetter({ ...head, paragraphs, button: { text: button, url }, note });

@@ -61,11 +61,18 @@ export async function findEntries(
 
 const ofSql = statement(
   'audit.listOf',
-  `select ${COLUMNS} ${FROM} where e.subject_id = $1 order by e.id desc limit $2`,
+  `select ${COLUMNS} ${FROM} where e.subject_id = $1 and ($2::text is null or e.action like $2 || '.%')
+   order by e.id desc limit $3`,
 );
 
-export async function findEntriesOf(reads: Reads, subjectId: string, first: number): Promise<AuditEntry[]> {
-  return named(reads, await reads.query<Row>(ofSql, [subjectId, first]));
+/** `subject`: only what was done to it as that, `review` for instance. */
+export async function findEntriesOf(
+  reads: Reads,
+  subjectId: string,
+  subject: string | null,
+  first: number,
+): Promise<AuditEntry[]> {
+  return named(reads, await reads.query<Row>(ofSql, [subjectId, subject, first]));
 }
 
 const namesSql = statement(

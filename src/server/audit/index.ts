@@ -19,6 +19,7 @@ export function openAudit({ database }: { database: Reads }) {
     page: (filter: AuditFilter, page: { first: number; offset: number }) =>
       findEntries(database, filter, page),
     /** What was done to one thing, newest first. */
-    listOf: (subjectId: string, first: number) => findEntriesOf(database, subjectId, first),
+    listOf: (subjectId: string, first: number, subject: string | null = null) =>
+      findEntriesOf(database, subjectId, subject, first),
   };
 }

@@ -1,12 +1,23 @@
-import { requireInput, requirePermission } from '../context.ts';
-import { CSV_ROWS_MAX, type CsvColumn, csvFileType, writeCsv } from '../csv/index.ts';
+import { type Permission, requireInput, requirePermission } from '../context.ts';
+import { type CsvColumn, csvFileType, partSpan, writePart } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { AuditEntry, AuditFilter } from './audit-store.ts';
 import type { Audit } from './index.ts';
 
 const PAGE_LENGTH = 50;
+const PAGE_NUMBER_MAX = 10_000;
 const TEXT_LENGTH_MAX = 200;
+const HISTORY_LENGTH = 100;
+
+/** Whose history is read with the list that they stand in, and the permission that opens it. */
+const HISTORIES = {
+  LEAD: 'Leads:read',
+  QUESTION: 'Questions:answer',
+  REPORT: 'Users:update',
+  REVIEW: 'Content:update',
+} as const satisfies Readonly<Record<string, Permission>>;
+type HistoryKind = keyof typeof HISTORIES;
 
 type Change = { name: string; before: string | null; after: string | null };
 type Page = { entries: AuditEntry[]; total: number };
@@ -38,23 +49,41 @@ export function auditSchema(builder: Builder, audit: Audit) {
       resolve: (_root, { filter, page }, context) => {
         requirePermission(context, 'Users:update');
         const number = page ?? 1;
-        requireInput(number >= 1 && number <= CSV_ROWS_MAX, 'page');
+        requireInput(number >= 1 && number <= PAGE_NUMBER_MAX, 'page');
         const offset = (number - 1) * PAGE_LENGTH;
         return audit.page(toFilter(filter ?? {}), { first: PAGE_LENGTH, offset });
       },
     }),
     auditCsv: t.field({
       type: CsvFile,
-      description: `Users:update. The newest ${CSV_ROWS_MAX} lines that fit, as a file.`,
-      args: { filter: t.arg({ type: Filter }) },
-      resolve: async (_root, { filter }, context) => {
+      description: 'Users:update. What the list shows, as a file.',
+      args: { filter: t.arg({ type: Filter }), page: t.arg.int() },
+      resolve: async (_root, { filter, page }, context) => {
         requirePermission(context, 'Users:update');
-        const page = await audit.page(toFilter(filter ?? {}), { first: CSV_ROWS_MAX, offset: 0 });
-        return writeCsv(COLUMNS, page.entries);
+        const span = partSpan(page);
+        const part = { first: span.limit, offset: span.offset };
+        const { entries, total } = await audit.page(toFilter(filter ?? {}), part);
+        return writePart(COLUMNS, { rows: entries, totalCount: total }, span);
       },
     }),
   }));
+  addHistory(builder, audit, AuditEntryType);
   return { AuditEntry: AuditEntryType, CsvFile };
+}
+
+function addHistory(builder: Builder, audit: Audit, AuditEntryType: AuditEntryRef): void {
+  const Kind = builder.enumType('HistoryKind', { values: Object.keys(HISTORIES) as HistoryKind[] });
+  builder.queryField('staffHistory', t =>
+    t.field({
+      type: [AuditEntryType],
+      description: 'The permission of the list. What was done to a thing, newest first.',
+      args: { kind: t.arg({ type: Kind, required: true }), id: t.arg.id({ required: true }) },
+      resolve: (_root, { kind, id }, context) => {
+        requirePermission(context, HISTORIES[kind]);
+        return audit.listOf(id, HISTORY_LENGTH, kind.toLowerCase());
+      },
+    }),
+  );
 }
 
 export type AuditEntryRef = ReturnType<typeof entryType>;

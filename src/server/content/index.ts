@@ -11,6 +11,7 @@ import { openCalendar } from './calendar.ts';
 import { type Content, type Key, type Kind, localeOf, SLUG, SLUG_LENGTH_MAX } from './content.ts';
 import { findContent, keyText, type ListWish, listPublished, listSlugs, listTags } from './content-store.ts';
 import { type Draft, move, publishDraft, saveDraft } from './drafts.ts';
+import { arranged, type ListedWish } from './listing.ts';
 import { plantTexts } from './planting.ts';
 import { listAll, listPublicVersions, listVersions } from './versions-store.ts';
 
@@ -56,7 +57,8 @@ export function openContent(parts: { database: Database; bus: Bus; clock: () => 
       const terms = await find({ kind: 'PAGE', slug: 'cgv', locale: localeOf(locale) });
       return terms && { locale: terms.locale, version: terms.number };
     },
-    listAll: (kind: Kind) => listAll(database, kind),
+    /** Every text of a kind that is asked for, language by language. */
+    listAll: async (kind: Kind, wish: ListedWish) => arranged(await listAll(database, kind), wish),
     /** What everyone may read of a kind, newest first. */
     async list(kind: Kind, wish: ListWish): Promise<ContentPage> {
       const { slugs, total } = await listSlugs(database, kind, wish);

@@ -1,5 +1,6 @@
 import { type Ad, type AdEnums, type CarAdRef, kindOf } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
+import type { CsvFileRef } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/index.ts';
 import { plainText } from './block.ts';
@@ -21,6 +22,7 @@ export type ContentSchemaParts = {
   readonly Locale: AdEnums['Locale'];
   readonly PageInfo: PageInfoRef;
   readonly CarAd: CarAdRef;
+  readonly CsvFile: CsvFileRef;
   /** A public ad; null where there is none. */
   readonly findAd: (uuid: string) => Promise<Ad | null>;
 };
@@ -33,7 +35,7 @@ export function contentSchema(builder: Builder, room: ContentRoom, parts: Conten
   addArticles(builder, room, ContentType, parts);
   addDisclaimer(builder, room, parts);
   addMaps(builder, room, { Kind, Locale: parts.Locale });
-  staffContentSchema(builder, room, { Kind, Locale: parts.Locale, Block });
+  staffContentSchema(builder, room, { Kind, Locale: parts.Locale, Block, CsvFile: parts.CsvFile });
 }
 
 function contentType(

@@ -1,11 +1,16 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
+import { type CsvColumn, type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
+import { sortsOf } from '../paging.ts';
 import type { blockType } from './block-types.ts';
 import { blocksOf } from './blocks.ts';
 import { KINDS, type Listed, localeName, localeOf, type Version } from './content.ts';
 import { BODY_LENGTH_MAX } from './drafts.ts';
 import type { ContentRoom } from './index.ts';
+import { type ListedWish, STATES, TEXT_ORDERS } from './listing.ts';
+
+const SEARCH_LENGTH_MAX = 200;
 
 /** What those with Content:update may do: read every version, save drafts, publish, give another address. */
 export function staffContentSchema(builder: Builder, room: ContentRoom, enums: Enums): void {
@@ -42,8 +47,24 @@ export function staffContentSchema(builder: Builder, room: ContentRoom, enums: E
   addMutations(builder, room, enums);
 }
 
+const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/** A line a text and language. */
+const SHEET: readonly CsvColumn<Listed>[] = [
+  ['kind', text => text.kind],
+  ['slug', text => text.slug],
+  ['locale', text => text.locale],
+  ['title', text => text.title],
+  ['newest', text => text.newest],
+  ['shown', text => text.shown],
+  ['savedAt', text => isoOf(text.savedAt)],
+  ['publishedAt', text => isoOf(text.publishedAt)],
+  ['date', text => isoOf(text.datedAt)],
+  ['plannedAt', text => isoOf(text.plannedAt)],
+];
+
 /** Every text of a kind, language by language: what is shown of it and what waits. */
-function addList(builder: Builder, room: ContentRoom, { Kind, Locale }: Enums): void {
+function addList(builder: Builder, room: ContentRoom, { Kind, Locale, CsvFile }: Enums): void {
   const ContentText = builder.objectRef<Listed>('ListedContent').implement({
     fields: t => ({
       kind: t.field({ type: Kind, resolve: text => text.kind }),
@@ -63,17 +84,50 @@ function addList(builder: Builder, room: ContentRoom, { Kind, Locale }: Enums): 
       }),
     }),
   });
-  builder.queryField('contentList', t =>
-    t.field({
+  const TextState = builder.enumType('ContentState', { values: STATES });
+  const TextSort = builder.enumType('ContentSort', { values: sortsOf(TEXT_ORDERS) });
+  builder.queryFields(t => ({
+    contentList: t.field({
       type: [ContentText],
       description: 'Every text of a kind. For staff with Content:update.',
-      args: { kind: t.arg({ type: Kind, required: true }) },
-      resolve: (_root, { kind }, context) => {
+      args: {
+        kind: t.arg({ type: Kind, required: true }),
+        search: t.arg.string(),
+        state: t.arg({ type: TextState, description: 'One of its languages stands so.' }),
+        sort: t.arg({ type: TextSort }),
+      },
+      resolve: (_root, { kind, ...wish }, context) => {
         requirePermission(context, 'Content:update');
-        return room.listAll(kind);
+        return room.listAll(kind, wishOf(wish));
       },
     }),
-  );
+    contentCsv: t.field({
+      type: CsvFile,
+      description: 'What the list shows, as a file. For staff with Content:update.',
+      args: {
+        kind: t.arg({ type: Kind, required: true }),
+        search: t.arg.string(),
+        state: t.arg({ type: TextState }),
+        page: t.arg.int(),
+        sort: t.arg({ type: TextSort }),
+      },
+      resolve: async (_root, { kind, page, ...wish }, context) => {
+        requirePermission(context, 'Content:update');
+        const span = partSpan(page);
+        const all = await room.listAll(kind, wishOf(wish));
+        const rows = all.slice(span.offset, span.offset + span.limit);
+        return writePart(SHEET, { rows, totalCount: all.length }, span);
+      },
+    }),
+  }));
+}
+
+type Asked = { [Name in keyof ListedWish]?: ListedWish[Name] | null | undefined };
+
+/** @throws AppError BadInput */
+function wishOf({ search, state, sort }: Asked): ListedWish {
+  requireInput((search ?? '').length <= SEARCH_LENGTH_MAX, 'search');
+  return { search: search ?? '', state: state ?? null, sort: sort ?? null };
 }
 
 function versionType(builder: Builder) {
@@ -106,6 +160,7 @@ type Enums = {
   readonly Kind: KindRef;
   readonly Locale: AdEnums['Locale'];
   readonly Block: ReturnType<typeof blockType>;
+  readonly CsvFile: CsvFileRef;
 };
 
 function draftInput(builder: Builder, { Kind, Locale }: Enums) {

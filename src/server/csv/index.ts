@@ -1,30 +1,61 @@
 /**
  * Tables as files: CSV as spreadsheets read it, written and read here and nowhere else. It promises that no
- * cell begins a formula, that accents survive (a byte order mark says that it is UTF-8), and that a file that
- * is no table is refused. It knows nothing of what the rows are.
+ * cell begins a formula, that accents survive (a byte order mark says that it is UTF-8), that a long table
+ * leaves in parts that fit into memory, and that a file that is no table is refused. It knows nothing of what
+ * the rows are.
  */
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { requireInput } from '../context.ts';
+import type { Paged, Span } from '../paging.ts';
 
 export { type CsvFileRef, csvFileType } from './schema.ts';
 
-/** As many rows as one file carries, out or in. */
+/** As many rows as one file brings in. */
 export const CSV_ROWS_MAX = 10_000;
+/** As many rows as leave at once. */
+const PART_ROWS = 2_000;
+const PARTS_MAX = 10_000;
 
 export type CsvValue = string | number | boolean | null | undefined;
 
 /** A column: its heading, and what stands in it for a row. */
 export type CsvColumn<Row> = readonly [heading: string, cellOf: (row: Row) => CsvValue];
 
+/** A part of a sheet, and the number of the one that goes on where it ends; null where it is the last. */
+export type CsvPart = { readonly text: string; readonly nextPage: number | null };
+
+/** The rows of a list that stand in a part of its sheet, counted from one. @throws AppError BadInput */
+export function partSpan(page: number | null | undefined, sort?: string | null): Span {
+  const number = page ?? 1;
+  requireInput(number >= 1 && number <= PARTS_MAX, 'page');
+  return { limit: PART_ROWS, offset: (number - 1) * PART_ROWS, sort: sort ?? null };
+}
+
+/** A part as text: put one behind the other they are the file, whose headings stand in the first. */
+export function writePart<Row>(
+  columns: readonly CsvColumn<Row>[],
+  { rows, totalCount }: Paged<Row>,
+  { limit, offset }: Span,
+): CsvPart {
+  const isLast = rows.length === 0 || offset + limit >= totalCount;
+  const text = offset === 0 ? writeCsv(columns, rows) : linesOf(columns, rows);
+  return { text, nextPage: isLast ? null : offset / limit + 2 };
+}
+
 /** The rows as a file. Instants are given as ISO text, money as whole numbers: a machine may read it again. */
 export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  return stringify([columns.map(([heading]) => heading)], { bom: true }) + linesOf(columns, rows);
+}
+
+function linesOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const table = rows.map(row =>
     columns.map(([, cellOf]) => {
       const value = cellOf(row);
       return value === null || value === undefined ? '' : String(value);
     }),
   );
-  return stringify([columns.map(([heading]) => heading), ...table], { bom: true, escape_formulas: true });
+  return stringify(table, { escape_formulas: true });
 }
 
 /** What could not be read, and in which line of the file. */

@@ -10,6 +10,7 @@ import type { Live, openServe } from '../graphql/index.ts';
 import type { Door } from './door.ts';
 import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
+import { readableAddress } from './readable-address.ts';
 import { addressOf, assetHeaders, commonHeaders, isOwnOrigin } from './security.ts';
 import { consentCookie, deviceCookie, draftsCookie, linkCookie, sessionCookie } from './session-cookie.ts';
 import { sendUnavailable } from './unavailable.ts';
@@ -46,6 +47,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
     // A page at hand goes out before anything else is asked of the request.
     serverFactory: handler =>
       createServer((request, response) => {
+        request.url = readableAddress(request.url ?? '/');
         if (isPageRequest(request) && pages.trySend(request, response)) return;
         handler(request, response);
       }),

@@ -203,9 +203,9 @@ describe('what is sent', () => {
       'Budget: 95 000 €',
       'Anne Roy\nI entrust Calandre with the search for this car.\n',
     ])
-      expect(receipt?.text.replaceAll('\u00a0', ' ')).toContain(line);
+      expect(receipt?.text.replace(/[\u00a0\u202f]/g, ' ')).toContain(line);
     const staff = await house.rooms.mail.list('equipe@calandre.test');
-    const told = staff.find(letter => letter.text.includes(to))?.text.replaceAll('\u00a0', ' ');
+    const told = staff.find(letter => letter.text.includes(to))?.text.replace(/[\u00a0\u202f]/g, ' ');
     expect(told).toContain('À traiter sous un jour ouvré. Langue : EN.');
     expect(told).toContain('Boîte de vitesses : Manuelle');
     expect(told).toContain(`/admin/leads?search=${encodeURIComponent(to)}`);

@@ -106,6 +106,23 @@ describe('a search that is entrusted to the house', () => {
     expect(await toldToHouse()).toBe(before + 1);
   });
 
+  it('leaves a line in its history for a car that was proposed, with who did it, and one only', async () => {
+    const guest = await house.guest();
+    await entrust(guest, { email: guest.email });
+    const { id } = await mandateOf(guest);
+    const { uuid } = await addCar(house);
+    for (let time = 0; time < 2; time += 1) await staff.ask(PROPOSE, { m: id, c: uuid });
+    const history = `{ staffHistory(kind: LEAD, id: "${id}") { action actorName changes { name after } } }`;
+    expect((await staff.ask(history)).data?.staffHistory).toEqual([
+      {
+        action: 'lead.carProposed',
+        actorName: 'Alain Mercier',
+        changes: [{ name: 'car', after: 'Alpine A110' }],
+      },
+    ]);
+    expect(await guest.codeOf(history)).toBe('Forbidden');
+  });
+
   it('is answered by its person alone, within reason', async () => {
     const [guest, other] = [await house.guest(), await house.guest()];
     await entrust(guest, { email: guest.email });

@@ -65,7 +65,7 @@ export function openMandates(parts: MandatesParts) {
         const added = await addProposal(writes, id, { adUuid: car.uuid, note, staffId });
         if (added === null) return;
         const entry = { actorId: staffId, action: 'lead.carProposed', subjectId: id } as const;
-        await record(writes, { ...entry, subjectName: nameOf(car) });
+        await record(writes, { ...entry, subjectName: nameOf(car), after: { car: nameOf(car) } });
         await tellPerson(parts, writes, mandate, { id: added, car });
       });
       return found(await findMandate(database, id));

@@ -1,4 +1,5 @@
 import { requirePermission } from '../context.ts';
+import { type CsvColumn, type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import { FORMS } from './forms/index.ts';
@@ -23,10 +24,14 @@ export function listOf(answers: Answers): Answer[] {
 }
 
 /** What staff see and decide. */
-export function addStaff(builder: Builder, leads: Leads, InquiryAnswer: AnswerRef): void {
+export function addStaff(
+  builder: Builder,
+  leads: Leads,
+  { InquiryAnswer, CsvFile }: { readonly InquiryAnswer: AnswerRef; readonly CsvFile: CsvFileRef },
+): void {
   const LeadState = stateType(builder);
   const LeadType = leadType(builder, LeadState, InquiryAnswer);
-  addLists(builder, leads, LeadType);
+  addLists(builder, leads, LeadType, CsvFile);
   addOverview(builder, leads);
   addDecisions(builder, leads, LeadType, LeadState);
 }
@@ -67,7 +72,27 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
 
 type LeadRef = ReturnType<typeof leadType>;
 
-function addLists(builder: Builder, leads: Leads, LeadType: LeadRef): void {
+const isoOf = (at: number) => new Date(at).toISOString();
+
+/** A line a lead: what the list shows, and how its person is reached. */
+const SHEET: readonly CsvColumn<StaffLead>[] = [
+  ['id', lead => lead.id],
+  ['form', lead => lead.form],
+  ['name', lead => lead.name],
+  ['email', lead => lead.email],
+  ['phone', lead => lead.phone],
+  ['source', lead => lead.leadSource],
+  ['car', lead => lead.adTitle],
+  ['ad', lead => lead.adUuid],
+  ['state', lead => lead.state],
+  ['owner', lead => lead.ownerName],
+  ['due', lead => isoOf(lead.dueAt)],
+  ['isOverdue', lead => lead.isOverdue],
+  ['createdAt', lead => isoOf(lead.createdAt)],
+  ['note', lead => lead.note],
+];
+
+function addLists(builder: Builder, leads: Leads, LeadType: LeadRef, CsvFile: CsvFileRef): void {
   const LeadPage = builder.objectRef<Paged<StaffLead>>('LeadPage').implement({
     fields: t => ({
       totalCount: t.exposeInt('totalCount'),
@@ -99,6 +124,26 @@ function addLists(builder: Builder, leads: Leads, LeadType: LeadRef): void {
           { ...asked, isOverdue: isOverdue ?? false, search: search ?? null },
           spanOf({ page, first, sort }),
         );
+      },
+    }),
+    leadsCsv: t.field({
+      type: CsvFile,
+      description: 'Leads:read. What the list shows, as a file.',
+      args: {
+        state: t.arg({ type: LeadFilter }),
+        form: t.arg.string(),
+        ownerId: t.arg.id(),
+        isOverdue: t.arg.boolean(),
+        search: t.arg.string(),
+        page: t.arg.int(),
+        sort: t.arg({ type: LeadSort }),
+      },
+      resolve: async (_root, { state, form, ownerId, isOverdue, search, page, sort }, context) => {
+        requirePermission(context, 'Leads:read');
+        const asked = { state: state ?? null, form: form ?? null, ownerId: ownerId ?? null };
+        const wish = { ...asked, isOverdue: isOverdue ?? false, search: search ?? null };
+        const span = partSpan(page, sort);
+        return writePart(SHEET, await leads.staff.list(wish, span), span);
       },
     }),
     lead: t.field({

@@ -1,3 +1,4 @@
+import { formatEuros, formatNumber } from '../amounts.ts';
 import type { Form } from './form.ts';
 import type { Answers, Language } from './leads-store.ts';
 
@@ -212,9 +213,6 @@ export const OPTION_WORDS: Readonly<Record<string, Readonly<Record<string, Words
 };
 
 const PLACE: Readonly<Record<Language, 0 | 1 | 2>> = { FR: 0, EN: 1, ES: 2 };
-/** As everywhere in the house: in French form in every language, so that no amount reads as another. */
-const whole = new Intl.NumberFormat('fr-FR');
-
 /** What somebody answered, a line a question, in the order in which it was asked; what they left out is not there. */
 export function saidLines({ steps }: Form, answers: Answers, language: Language): string[] {
   const word = (words: Words | undefined) => words?.[PLACE[language]];
@@ -237,5 +235,6 @@ export function saidLines({ steps }: Form, answers: Answers, language: Language)
 
 function amount(name: string, value: string): string {
   if (name.startsWith('year') || name === 'carCount') return value;
-  return `${whole.format(Number(value)).replaceAll('\u202f', '\u00a0')}\u00a0${name.startsWith('mileage') ? 'km' : '€'}`;
+  const number = Number(value);
+  return name.startsWith('mileage') ? `${formatNumber(number)} km` : formatEuros(number);
 }

@@ -46,6 +46,7 @@ export const LIMITS = {
   upload: { points: 200, seconds: 3600 },
   cardCheckout: { points: 20, seconds: 3600 },
   signingCode: { points: 10, seconds: 3600 },
+  orderMessage: { points: 60, seconds: 3600 },
 } as const;
 
 /** The fewest seconds in which a person can do it: what comes sooner comes from a machine. */

@@ -1,5 +1,5 @@
 import { type Reads, statement, type Writes } from '../database/index.ts';
-import { type Paged, pagedOf, type Span } from '../paging.ts';
+import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 
 export type LetterFilter = 'WAITING' | 'SENT' | 'REFUSED';
 
@@ -22,19 +22,26 @@ const LINE = `m.id, m.recipient as "to", m.subject, m.created_at as "createdAt",
   (select last_error from jobs j where j.kind = 'mail.send' and j.data = jsonb_build_object('id', m.id)
    order by j.id desc limit 1) as "lastError"`;
 
+/** What staff may order this list by. */
+export const LETTER_ORDERS = {
+  SUBJECT: 'lower(m.subject)',
+  TO: 'lower(m.recipient)',
+  AT: 'm.created_at',
+} as const;
+
 const listSql = statement(
   'mail.staffList',
   `select ${LINE}, count(*) over ()::int as "totalCount" from mails m
    where ($1::text is null or ${STATE} = $1) and ($2::text is null or m.recipient ilike $2 or m.subject ilike $2)
-   order by m.id desc limit $3 offset $4`,
+   order by ${orderBy('$5', LETTER_ORDERS)}, m.id desc limit $3 offset $4`,
 );
 
 export async function listLines(
   reads: Reads,
   { filter, pattern }: { filter: LetterFilter | null; pattern: string | null },
-  { limit, offset }: Span,
+  { limit, offset, sort = null }: Span,
 ): Promise<Paged<LetterLine>> {
-  const values = [filter, pattern, limit, offset];
+  const values = [filter, pattern, limit, offset, sort];
   return pagedOf(await reads.query<LetterLine & { totalCount: number }>(listSql, values));
 }
 

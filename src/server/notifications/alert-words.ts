@@ -1,6 +1,6 @@
+import { formatEuros } from '../amounts.ts';
 import type { Language } from '../mail/index.ts';
 import type { NotificationData } from './kinds.ts';
-import { euros } from './money.ts';
 
 export type AlertSaid = { readonly subject: string; readonly text: string; readonly button: string };
 type Counted = readonly [one: string, many: string];
@@ -68,13 +68,15 @@ export function sayAlert(language: Language, car: string, data: NotificationData
     const parts = counts
       .filter(([many]) => many > 0)
       .map(([many, words]) => `${many} ${counted(many, words)}`);
-    const lines = cars.map(({ name: one, price }) => (price === null ? one : `${one} · ${euros(price)}`));
+    const lines = cars.map(({ name: one, price }) =>
+      price === null ? one : `${one} · ${formatEuros(price)}`,
+    );
     const subject = `${name}${colon}${parts.join(', ')}`;
     return { subject, text: [text(name), ...lines].join('\n'), button: button[1] };
   }
   if (count === 0 && amount !== undefined && amountWas !== undefined) {
     const subject = `${name}${colon}${news.drop[0]}, ${car}`;
-    return { subject, text: drop(euros(amountWas), euros(amount), name), button: button[0] };
+    return { subject, text: drop(formatEuros(amountWas), formatEuros(amount), name), button: button[0] };
   }
   if (count === 0 && editCount > 0) {
     return { subject: `${name}${colon}${news.edit[0]}, ${car}`, text: edit(name), button: button[0] };

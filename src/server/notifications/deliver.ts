@@ -85,6 +85,7 @@ async function unsubscribeUrl({ secrets, publicUrl }: DeliverParts, told: ToTell
 
 /** The staff's application stands outside the languages. */
 const REVIEW_PATH = '/admin/ads/review';
+const STAFF_ORDERS_PATH = '/admin/orders';
 const OF_QUESTIONS: readonly NotificationKind[] = ['QUESTION_ASKED', 'QUESTION_WAITING'];
 
 function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
@@ -92,6 +93,11 @@ function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
   if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
   if (kind === 'AD_REVIEWED') return myCar();
   if (data.isSeller && OF_QUESTIONS.includes(kind)) return `${myCar()}#questions`;
+  if (kind === 'ORDER_MESSAGE') {
+    const orderId = data.orderId ?? '';
+    const path = data.isForHouse ? `${STAFF_ORDERS_PATH}/${orderId}` : addressIn('order', language, orderId);
+    return `${path}#messages`;
+  }
   if (kind === 'DOCUMENT_EXPIRING') return addressIn('documents', language);
   if (kind === 'MANDATE_NEWS') return addressIn('mandates', language);
   const [page, id]: [Address, string?] =

@@ -29,7 +29,7 @@ import { openPersonFeed } from './person-feed.ts';
 import { openPush } from './push.ts';
 
 export { notificationsHolding } from './holding.ts';
-export type { NewNotification, NotificationKind, OfferNews, OrderNews } from './kinds.ts';
+export type { NewNotification, NotificationData, NotificationKind, OfferNews, OrderNews } from './kinds.ts';
 export { notificationsSchema } from './schema.ts';
 
 const LIVE = 'live';

@@ -36,6 +36,7 @@ export const KINDS = {
   ALERT_MATCH: { channels: ALL },
   MANDATE_NEWS: { channels: ALL },
   ORDER_STEP: { channels: ALL, isService: true },
+  ORDER_MESSAGE: { channels: ALL, isService: true },
   OFFER: { channels: ALL, isService: true },
   QUESTION_WAITING: { channels: ['IN_PAGE', 'EMAIL'] },
   AD_REVIEWED: { channels: ALL, isService: true },
@@ -70,8 +71,15 @@ export type NotificationData = {
   /** What happened to an order, by when its next step is due, and whether the reader sells. */
   readonly step?: OrderNews;
   readonly dueAt?: number;
+  /** Who wrote on an order; and whether the reader is staff, who read it on the page of the house. */
+  readonly sender?: 'BUYER' | 'SELLER' | 'HOUSE';
+  readonly isForHouse?: boolean;
   readonly isSeller?: boolean;
   readonly reason?: string;
+  /** Whose doing it is that an order was cancelled, and what of its money had come by then. */
+  readonly fault?: 'BUYER' | 'SELLER';
+  readonly isFeePaid?: boolean;
+  readonly isPriceReceived?: boolean;
   readonly offerId?: string;
   readonly offerNews?: OfferNews;
   readonly isSecondChance?: boolean;
@@ -92,23 +100,12 @@ export const OFFER_NEWS = [
 export type OfferNews = (typeof OFFER_NEWS)[number];
 
 /** What people are told of an order. */
-export type OrderNews =
-  | 'OPENED'
-  | 'CONTRACT_SIGNED'
-  | 'SIGNED'
-  | 'FEE_PAID'
-  | 'PRICE_RECEIVED'
-  | 'PAID'
-  | 'REPORT_WRITTEN'
-  | 'HANDED_OVER'
-  | 'CLOSED'
-  | 'CANCELLED'
-  | 'SIGN_SOON'
-  | 'SIGN_LATE'
-  | 'PAY_SOON'
-  | 'PAY_LATE'
-  | 'COLLECT_SOON'
-  | 'COLLECT_LATE';
+export const ORDER_NEWS = [
+  ...(['OPENED', 'CONTRACT_SIGNED', 'SIGNED', 'FEE_PAID', 'PRICE_RECEIVED', 'PAID'] as const),
+  ...(['REPORT_WRITTEN', 'REPORT_SIGNED', 'HANDED_OVER', 'CLOSED', 'CANCELLED', 'REFUNDED'] as const),
+  ...(['SIGN_SOON', 'SIGN_LATE', 'PAY_SOON', 'PAY_LATE', 'COLLECT_SOON', 'COLLECT_LATE'] as const),
+] as const;
+export type OrderNews = (typeof ORDER_NEWS)[number];
 
 export type NewNotification = {
   readonly accountId: string;

@@ -162,6 +162,19 @@ describe('the end', () => {
     expect((await lettersTo(winner))[0]).toMatchObject({ unsubscribeUrl: null });
   });
 
+  it('of an end without a bid speaks of no reserve, for there may be none', async () => {
+    const [seller, fan] = [await house.guest(), await house.guest()];
+    const car = await addCar(house, { sellerEmail: seller.email, auction: {} });
+    await fan.ask('mutation($u: ID!) { addFavorite(uuid: $u) }', { u: car.uuid });
+    await endAuction(house, car.uuid);
+    await tellAll();
+    for (const guest of [seller, fan]) {
+      const texts = (await lettersTo(guest)).map(({ text }) => text).join();
+      expect(texts).toContain('Personne n’a enchéri');
+      expect(texts).not.toContain('réserve');
+    }
+  });
+
   it('is announced to who keeps an eye on it, once for each of their own times', async () => {
     const [fan, calm] = [await house.guest(), await house.guest()];
     await calm.ask(SET, { d: { endingOffsets: [] } });

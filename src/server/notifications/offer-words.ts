@@ -1,13 +1,14 @@
+import { formatEuros } from '../amounts.ts';
 import type { Language } from '../mail/index.ts';
 import type { NotificationData, OfferNews } from './kinds.ts';
-import { euros } from './money.ts';
 
 /** What an offer's news says; each side has news of its own. */
 type Words = { readonly subject: string; readonly text: string };
 export type OfferSaid = { readonly subject: string; readonly text: string; readonly button: string };
 type Sentences = {
   readonly news: Record<OfferNews, Words>;
-  readonly chance: string;
+  /** What differs where a sale to another bidder fell through. */
+  readonly chance: Readonly<Record<'BIDDER_ASKED' | 'OPENED', Words>>;
   readonly button: string;
 };
 
@@ -42,8 +43,16 @@ const FR: Sentences = {
     },
     CLOSED: { subject: 'Offre close', text: 'La maison a mis fin à l’offre. Personne n’est engagé.' },
   },
-  chance:
-    'La vente à un autre enchérisseur n’a pas abouti. Votre propre enchère, {amount}, vous est proposée jusqu’au {end}, heure de Paris.',
+  chance: {
+    BIDDER_ASKED: {
+      subject: 'La voiture vous est proposée',
+      text: 'La vente à un autre enchérisseur n’a pas abouti. Votre propre enchère, {amount}, vous est proposée jusqu’au {end}, heure de Paris.',
+    },
+    OPENED: {
+      subject: 'L’enchérisseur suivant est interrogé',
+      text: 'La vente n’a pas abouti. L’enchérisseur suivant, à {amount}, a jusqu’au {end}, heure de Paris, pour dire si son enchère tient toujours.',
+    },
+  },
   button: 'Voir l’offre',
 };
 
@@ -72,8 +81,16 @@ const EN: Sentences = {
     },
     CLOSED: { subject: 'Offer closed', text: 'The house has ended the offer. Nobody is bound.' },
   },
-  chance:
-    'The sale to another bidder fell through. Your own bid, {amount}, is offered to you until {end}, Paris time.',
+  chance: {
+    BIDDER_ASKED: {
+      subject: 'The car is offered to you',
+      text: 'The sale to another bidder fell through. Your own bid, {amount}, is offered to you until {end}, Paris time.',
+    },
+    OPENED: {
+      subject: 'The next bidder is asked',
+      text: 'The sale fell through. The next bidder, at {amount}, has until {end}, Paris time, to say whether their bid still stands.',
+    },
+  },
   button: 'See the offer',
 };
 
@@ -102,8 +119,16 @@ const ES: Sentences = {
     },
     CLOSED: { subject: 'Oferta cerrada', text: 'La casa ha puesto fin a la oferta. Nadie queda obligado.' },
   },
-  chance:
-    'La venta a otro postor no ha prosperado. Se le propone su propia puja, {amount}, hasta el {end}, hora de París.',
+  chance: {
+    BIDDER_ASKED: {
+      subject: 'Se le ofrece el coche',
+      text: 'La venta a otro postor no ha prosperado. Se le propone su propia puja, {amount}, hasta el {end}, hora de París.',
+    },
+    OPENED: {
+      subject: 'Se pregunta al siguiente postor',
+      text: 'La venta no ha prosperado. El siguiente postor, con {amount}, tiene hasta el {end}, hora de París, para decir si mantiene su puja.',
+    },
+  },
   button: 'Ver la oferta',
 };
 
@@ -113,11 +138,11 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = { FR, EN, ES };
 export function sayOfferNews(language: Language, car: string, data: NotificationData): OfferSaid {
   const { news, chance, button } = SENTENCES[language];
   const { offerNews = 'CLOSED', amount = 0, endAt = 0, isSecondChance = false } = data;
-  const { subject, text } = news[offerNews];
-  const said = offerNews === 'BIDDER_ASKED' && isSecondChance ? chance : text;
+  const isChance = isSecondChance && (offerNews === 'BIDDER_ASKED' || offerNews === 'OPENED');
+  const { subject, text } = isChance ? chance[offerNews] : news[offerNews];
   return {
     subject: `${subject}${language === 'FR' ? ' :' : ':'} ${car}`,
-    text: said.replace('{amount}', euros(amount)).replace('{end}', moment.format(endAt)),
+    text: text.replace('{amount}', formatEuros(amount)).replace('{end}', moment.format(endAt)),
     button,
   };
 }

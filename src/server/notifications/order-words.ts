@@ -1,4 +1,5 @@
 import type { Language } from '../mail/index.ts';
+import { afterwardsOf } from './ending-words.ts';
 import type { NotificationData, OrderNews } from './kinds.ts';
 
 /** What an order's news says: to both sides, or to each in their own words. */
@@ -47,6 +48,10 @@ const FR: Record<OrderNews, Words> = {
     subject: 'Le procès-verbal de remise vous attend',
     text: 'Relisez le procès-verbal de remise et signez-le quand vous avez la voiture et ses clés.',
   },
+  REPORT_SIGNED: {
+    subject: 'Le procès-verbal attend votre signature',
+    text: 'L’autre partie a signé le procès-verbal de remise. Relisez-le et signez-le à votre tour.',
+  },
   HANDED_OVER: {
     subject: 'La voiture est remise',
     text: 'Le procès-verbal est signé des deux côtés. Bonne route !',
@@ -59,7 +64,11 @@ const FR: Record<OrderNews, Words> = {
   },
   CANCELLED: {
     subject: 'La commande est annulée',
-    text: 'Cette commande est annulée : {reason}',
+    text: 'Cette commande est annulée. Motif : {reason}.',
+  },
+  REFUNDED: {
+    subject: 'Les frais vous ont été rendus',
+    text: 'Nous les avons rendus sur la carte qui les a payés. Selon la banque, ils y sont sous dix jours.',
   },
   SIGN_SOON: {
     subject: 'Le contrat attend votre signature',
@@ -122,6 +131,10 @@ const EN: Record<OrderNews, Words> = {
     subject: 'The handover report awaits you',
     text: 'Read the handover report, and sign it once you have the car and its keys.',
   },
+  REPORT_SIGNED: {
+    subject: 'The handover report awaits your signature',
+    text: 'The other side has signed the handover report. Please read it and sign it in your turn.',
+  },
   HANDED_OVER: {
     subject: 'The car is handed over',
     text: 'The report is signed by both sides. Enjoy the road!',
@@ -132,7 +145,11 @@ const EN: Record<OrderNews, Words> = {
     text: 'Everything is in order. Contract, report and invoice stay in your documents.',
     toSeller: 'The price has been passed on to you. Contract and report stay in your documents.',
   },
-  CANCELLED: { subject: 'The order is cancelled', text: 'This order is cancelled: {reason}' },
+  CANCELLED: { subject: 'The order is cancelled', text: 'This order is cancelled. Reason: {reason}.' },
+  REFUNDED: {
+    subject: 'The fee has been returned to you',
+    text: 'We have returned it to the card that paid it. Depending on the bank, it is there within ten days.',
+  },
   SIGN_SOON: {
     subject: 'The contract awaits your signature',
     text: 'You have until {due}, Paris time, to sign the contract.',
@@ -195,6 +212,10 @@ const ES: Record<OrderNews, Words> = {
     subject: 'El acta de entrega le espera',
     text: 'Lea el acta de entrega y fírmela cuando tenga el coche y sus llaves.',
   },
+  REPORT_SIGNED: {
+    subject: 'El acta de entrega espera su firma',
+    text: 'La otra parte ha firmado el acta de entrega. Léala y fírmela usted también.',
+  },
   HANDED_OVER: {
     subject: 'El coche está entregado',
     text: 'El acta está firmada por ambas partes. ¡Buen viaje!',
@@ -205,7 +226,11 @@ const ES: Record<OrderNews, Words> = {
     text: 'Todo está en orden. El contrato, el acta y la factura quedan en sus documentos.',
     toSeller: 'Se le ha abonado el precio. El contrato y el acta quedan en sus documentos.',
   },
-  CANCELLED: { subject: 'El pedido está anulado', text: 'Este pedido está anulado: {reason}' },
+  CANCELLED: { subject: 'El pedido está anulado', text: 'Este pedido está anulado. Motivo: {reason}.' },
+  REFUNDED: {
+    subject: 'Se le ha devuelto la comisión',
+    text: 'La hemos devuelto a la tarjeta con la que se pagó. Según el banco, estará allí en diez días.',
+  },
   SIGN_SOON: {
     subject: 'El contrato espera su firma',
     text: 'Tiene hasta el {due}, hora de París, para firmar el contrato.',
@@ -245,9 +270,13 @@ export function sayOrderNews(language: Language, car: string, data: Notification
   const { colon, button } = FRAME[language];
   const said = data.isSeller ? (toSeller ?? text) : text;
   const due = data.dueAt === undefined ? '' : day.format(data.dueAt);
+  const after = data.step === 'CANCELLED' ? afterwardsOf(language, data) : [];
   return {
     subject: `${subject}${colon}${car}`,
-    text: said.replace('{due}', due).replace('{reason}', () => data.reason ?? ''),
+    text: [
+      said.replace('{due}', due).replace('{reason}', () => (data.reason ?? '').replace(/\.$/, '')),
+      ...after,
+    ].join(' '),
     button,
   };
 }

@@ -6,7 +6,14 @@ import { type Builder, mapIterator } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/index.ts';
 import { channelsFor } from './deliver.ts';
 import type { Notifications } from './index.ts';
-import { CHANNELS, kindOf, NOTIFICATION_KINDS, type NotificationKind, OFFER_NEWS } from './kinds.ts';
+import {
+  CHANNELS,
+  kindOf,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  OFFER_NEWS,
+  ORDER_NEWS,
+} from './kinds.ts';
 import type { Notification, Place, StoredSettings } from './notifications-store.ts';
 
 const FIRST_MAX = 100;
@@ -45,6 +52,7 @@ function enumsOf(builder: Builder) {
   return {
     Kind: builder.enumType('NotificationKind', { values: NOTIFICATION_KINDS }),
     OfferNews: builder.enumType('OfferNews', { values: OFFER_NEWS }),
+    OrderNews: builder.enumType('OrderNews', { values: ORDER_NEWS }),
     Decision: builder.enumType('ReviewDecision', {
       values: ['APPROVED', 'CHANGES_ASKED', 'REFUSED'] as const,
     }),
@@ -96,7 +104,12 @@ function addCentre(
   );
 }
 
-function notificationType(builder: Builder, ads: Ads, CarAd: CarAdRef, { Kind, Decision, OfferNews }: Enums) {
+function notificationType(
+  builder: Builder,
+  ads: Ads,
+  CarAd: CarAdRef,
+  { Kind, Decision, OfferNews, OrderNews }: Enums,
+) {
   return builder.objectRef<Notification>('Notification').implement({
     fields: t => ({
       id: t.exposeID('id'),
@@ -131,8 +144,13 @@ function notificationType(builder: Builder, ads: Ads, CarAd: CarAdRef, { Kind, D
         description: 'The car is mine: what there is to do is done on my side of it.',
         resolve: ({ data, kind }) => data.isSeller === true || kind === 'AD_REVIEWED',
       }),
+      isForHouse: t.boolean({
+        description: 'It was written to the house: staff read it on their own pages.',
+        resolve: ({ data }) => data.isForHouse === true,
+      }),
       orderId: t.id({ nullable: true, resolve: ({ data }) => data.orderId ?? null }),
       offerId: t.id({ nullable: true, resolve: ({ data }) => data.offerId ?? null }),
+      orderNews: t.field({ type: OrderNews, nullable: true, resolve: ({ data }) => data.step ?? null }),
       offerNews: t.field({ type: OfferNews, nullable: true, resolve: ({ data }) => data.offerNews ?? null }),
     }),
   });

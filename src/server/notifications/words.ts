@@ -1,7 +1,8 @@
+import { formatEuros } from '../amounts.ts';
 import type { Language } from '../mail/index.ts';
 import { sayAlert } from './alert-words.ts';
 import type { NotificationData, NotificationKind } from './kinds.ts';
-import { euros as formatEuros } from './money.ts';
+import { sayOrderMessage } from './message-words.ts';
 import { sayOfferNews } from './offer-words.ts';
 import { sayOrderNews } from './order-words.ts';
 
@@ -67,7 +68,9 @@ const FR: Record<NotificationKind, Words> = {
     subject: `Vente terminée : ${car}`,
     text: data.isSold
       ? `La voiture a été adjugée à ${euros(data)}. D’autres ventes vous attendent.`
-      : 'La réserve n’a pas été atteinte, la voiture n’est pas vendue.',
+      : data.amount === undefined
+        ? 'Personne n’a enchéri, la voiture n’est pas vendue.'
+        : 'La réserve n’a pas été atteinte, la voiture n’est pas vendue.',
     button: 'Voir le résultat',
   }),
   CANCELLED: car => ({
@@ -84,7 +87,7 @@ const FR: Record<NotificationKind, Words> = {
     subject: data.isSold ? `Vendue : votre ${car}` : `Non vendue : votre ${car}`,
     text: data.isSold
       ? `Votre voiture est adjugée à ${euros(data)}. Nous préparons le contrat et vous écrivons.`
-      : 'La réserve n’a pas été atteinte. Nous vous écrivons pour convenir de la suite.',
+      : `${data.amount === undefined ? 'Personne n’a enchéri cette fois.' : 'La réserve n’a pas été atteinte.'} Nous vous écrivons pour convenir de la suite.`,
     button: 'Voir le résultat',
   }),
   QUESTION_ASKED: car => ({
@@ -104,6 +107,7 @@ const FR: Record<NotificationKind, Words> = {
     button: 'Voir la proposition',
   }),
   ORDER_STEP: (car, data) => sayOrderNews('FR', car, data),
+  ORDER_MESSAGE: (car, data) => sayOrderMessage('FR', car, data),
   OFFER: (car, data) => sayOfferNews('FR', car, data),
   QUESTION_WAITING: car => ({
     subject: `Une question attend toujours : ${car}`,
@@ -181,7 +185,9 @@ const EN: Record<NotificationKind, Words> = {
     subject: `Sale over: ${car}`,
     text: data.isSold
       ? `The car was sold for ${euros(data)}. Other sales are waiting for you.`
-      : 'The reserve was not reached, and the car is not sold.',
+      : data.amount === undefined
+        ? 'Nobody bid, and the car is not sold.'
+        : 'The reserve was not reached, and the car is not sold.',
     button: 'See the result',
   }),
   CANCELLED: car => ({
@@ -198,7 +204,7 @@ const EN: Record<NotificationKind, Words> = {
     subject: data.isSold ? `Sold: your ${car}` : `Not sold: your ${car}`,
     text: data.isSold
       ? `Your car was sold for ${euros(data)}. We are preparing the contract and will write to you.`
-      : 'The reserve was not reached. We will write to you about what comes next.',
+      : `${data.amount === undefined ? 'Nobody bid this time.' : 'The reserve was not reached.'} We will write to you about what comes next.`,
     button: 'See the result',
   }),
   QUESTION_ASKED: car => ({
@@ -218,6 +224,7 @@ const EN: Record<NotificationKind, Words> = {
     button: 'See the proposal',
   }),
   ORDER_STEP: (car, data) => sayOrderNews('EN', car, data),
+  ORDER_MESSAGE: (car, data) => sayOrderMessage('EN', car, data),
   OFFER: (car, data) => sayOfferNews('EN', car, data),
   QUESTION_WAITING: car => ({
     subject: `A question is still waiting: ${car}`,
@@ -294,7 +301,9 @@ const ES: Record<NotificationKind, Words> = {
     subject: `Venta terminada: ${car}`,
     text: data.isSold
       ? `El coche se ha adjudicado por ${euros(data)}. Otras ventas le esperan.`
-      : 'No se ha alcanzado la reserva; el coche no se ha vendido.',
+      : data.amount === undefined
+        ? 'Nadie ha pujado; el coche no se ha vendido.'
+        : 'No se ha alcanzado la reserva; el coche no se ha vendido.',
     button: 'Ver el resultado',
   }),
   CANCELLED: car => ({
@@ -311,7 +320,7 @@ const ES: Record<NotificationKind, Words> = {
     subject: data.isSold ? `Vendido: su ${car}` : `Sin vender: su ${car}`,
     text: data.isSold
       ? `Su coche se ha adjudicado por ${euros(data)}. Preparamos el contrato y le escribiremos.`
-      : 'No se ha alcanzado la reserva. Le escribiremos sobre los próximos pasos.',
+      : `${data.amount === undefined ? 'Esta vez nadie ha pujado.' : 'No se ha alcanzado la reserva.'} Le escribiremos sobre los próximos pasos.`,
     button: 'Ver el resultado',
   }),
   QUESTION_ASKED: car => ({
@@ -331,6 +340,7 @@ const ES: Record<NotificationKind, Words> = {
     button: 'Ver la propuesta',
   }),
   ORDER_STEP: (car, data) => sayOrderNews('ES', car, data),
+  ORDER_MESSAGE: (car, data) => sayOrderMessage('ES', car, data),
   OFFER: (car, data) => sayOfferNews('ES', car, data),
   QUESTION_WAITING: car => ({
     subject: `Una pregunta sigue esperando: ${car}`,

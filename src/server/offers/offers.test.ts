@@ -79,6 +79,7 @@ const subjectsTo = async (guest: Guest) => {
   await house.rooms.jobs.drain();
   return (await house.rooms.mail.list(guest.email)).map(letter => letter.subject);
 };
+const lettersTo = async ({ email }: Guest) => (await house.rooms.mail.list(email)).map(letter => letter.text);
 const ordersOn = (car: TestCar) =>
   house.db.owner<Record<string, unknown>>(
     `select cause, hammer_price::int as price, fee_cents::int as fee, buyer_id as buyer from orders
@@ -214,8 +215,12 @@ describe('a best offer', () => {
 
 describe('a second chance', () => {
   it('goes to the next bidder at their own amount after a cancelled order, and is an order once they agree', async () => {
-    const { offer, id, car, under, last } = await opened(CHANCE, { reserve: null });
+    const { offer, id, car, under, last, seller } = await opened(CHANCE, { reserve: null });
     expect(offer).toMatchObject({ state: 'BIDDER_TURN', lastBid: 20_000 });
+    expect(await subjectsTo(under)).toContain('La voiture vous est proposée : Alpine A110');
+    expect(await subjectsTo(seller)).toContain('L’enchérisseur suivant est interrogé : Alpine A110');
+    const letters = [...(await lettersTo(under)), ...(await lettersTo(seller))];
+    expect(letters.filter(text => text.includes('réserve n’a pas été atteinte'))).toEqual([]);
     expect((await last.ask(READ, { i: id })).data?.offer).toBeNull();
     expect(await under.codeOf(MAKE, { i: id, a: 20_500 })).toBe('BadInput');
     expect((await under.ask(ACCEPT, { i: id })).data?.acceptOffer).toEqual({ state: 'ACCEPTED' });

@@ -4,10 +4,17 @@ import { creditInvoice, requireReason } from './invoices.ts';
 import { markAdUnsold } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { advance, holdOrder } from './progress.ts';
+import type { Step } from './steps.ts';
 
 /** Whose doing it is that a sale came to nothing. */
 export const FAULTS = ['BUYER', 'SELLER', 'NOBODY'] as const;
 export type Fault = (typeof FAULTS)[number];
+
+/** Whose doing it was that an order was cancelled; null where it was not. */
+export function faultOf(steps: readonly Step[]): Fault | null {
+  const cancelled = steps.find(({ kind }) => kind === 'CANCELLED');
+  return FAULTS.find(fault => fault === cancelled?.data.fault) ?? null;
+}
 
 /**
  * Staff end an order before the car has changed hands. The car may be sold again; a fee that was paid goes

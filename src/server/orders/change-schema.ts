@@ -125,9 +125,12 @@ function addSigning(
         id: t.arg.id({ required: true }),
         paper: t.arg({ type: SignedPaper, required: true }),
         language: t.arg({ type: Locale, required: true }),
+        read: t.arg.string({
+          description: 'The version of the words that were read; others are StaleVersion.',
+        }),
       },
-      resolve: (_root, { id, paper, language }, context) =>
-        orders.sendCode(id, paper, { accountId: requireParty(context).id, language }),
+      resolve: (_root, { id, paper, language, read }, context) =>
+        orders.sendCode(id, paper, { accountId: requireParty(context).id, language }, read ?? null),
     }),
     signOrder: t.field({
       type: OrderType,
@@ -171,6 +174,7 @@ function paperText(builder: Builder) {
     fields: t => ({
       title: t.exposeString('title'),
       reference: t.exposeString('reference'),
+      version: t.exposeString('version', { description: 'Names these very words.' }),
       blocks: t.field({ type: [BlockType], resolve: ({ blocks }) => [...blocks] }),
     }),
   });

@@ -1,4 +1,6 @@
-import type { Cents, Instant, OrderParty } from '#sale/index.ts';
+import { createHash } from 'node:crypto';
+import type { Instant, OrderParty } from '#sale/index.ts';
+import { formatCents, formatNumber } from '../amounts.ts';
 import type { Reads } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Language } from '../mail/index.ts';
@@ -13,16 +15,13 @@ import type { Signature, SignedPaper } from './signing-store.ts';
 
 type Rows = readonly (readonly [string, string])[];
 
-const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const whole = new Intl.NumberFormat('fr-FR');
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 const minute = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   dateStyle: 'short',
   timeStyle: 'short',
 });
-/** Sums and dates in French form in every language (spec §9). */
-const euros = (cents: Cents): string => money.format(cents / 100);
+/** Dates in French form in every language (spec §9), as amounts are. */
 const dayOf = (at: Instant): string => day.format(at);
 
 /** A contract or a report as PDF, with what has been signed of it. */
@@ -49,6 +48,8 @@ export type SaleText = {
   readonly reference: string;
   readonly at: Instant;
   readonly blocks: readonly Block[];
+  /** Names these very words: others have another. */
+  readonly version: string;
 };
 
 /** What a contract or a report says. @throws AppError NotFound while there is no report */
@@ -66,8 +67,13 @@ export async function readSaleText(
     ? await reportBlocks(parts, words, particulars, report)
     : contractBlocks(words, particulars, parts.house.name);
   const { reference } = particulars;
-  return { title: words.title[paper], reference, at: report?.writtenAt ?? fixedAt, blocks };
+  const title = words.title[paper];
+  const version = versionOf([title, reference, ...blocks.filter(({ kind }) => kind !== 'photos'), report]);
+  return { title, reference, at: report?.writtenAt ?? fixedAt, blocks, version };
 }
+
+const versionOf = (words: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 
 function contractBlocks(words: PaperWords, of: Particulars, house: string): Block[] {
   const { row } = words;
@@ -84,9 +90,9 @@ function contractBlocks(words: PaperWords, of: Particulars, house: string): Bloc
       rows: [
         [row.cause, words.cause[sale.cause]],
         [row.saleDate, minute.format(sale.at)],
-        [row.price, euros(100 * sale.hammerPrice)],
-        [row.fee, euros(sale.feeCents)],
-        [row.total, euros(sale.totalCents)],
+        [row.price, formatCents(100 * sale.hammerPrice)],
+        [row.fee, formatCents(sale.feeCents)],
+        [row.total, formatCents(sale.totalCents)],
         [row.payBy, dayOf(sale.payBy)],
         [row.collectBy, dayOf(sale.collectBy)],
       ],
@@ -111,7 +117,7 @@ function carRows({ row, unknown }: PaperWords, car: Particulars['car']): Rows {
   const all: [string, string | number | null][] = [
     [row.car, car.name],
     [row.year, car.year],
-    [row.mileage, car.mileage === null ? null : `${whole.format(car.mileage)} km`],
+    [row.mileage, car.mileage === null ? null : `${formatNumber(car.mileage)} km`],
     [row.vin, car.vin ?? unknown],
     [row.engineNumber, car.engineNumber],
     [row.registration, car.registrationPlace],
@@ -147,7 +153,7 @@ async function reportBlocks(
       kind: 'rows',
       rows: [
         [row.date, minute.format(report.writtenAt)],
-        [row.odometer, `${whole.format(report.odometer)} km`],
+        [row.odometer, `${formatNumber(report.odometer)} km`],
         [row.keys, String(report.keyCount)],
         [row.remarks, report.remarks || '—'],
       ],
@@ -185,9 +191,9 @@ export function drawInvoice({ house }: OrdersParts, invoice: Invoice, language: 
     ...(reason === null ? [] : [[row.reason, reason] as const]),
   ];
   const sums: Rows = [
-    [row.net, euros(sign * invoice.netCents)],
-    [row.vat, euros(sign * invoice.vatCents)],
-    [row.total, euros(sign * invoice.totalCents)],
+    [row.net, formatCents(sign * invoice.netCents)],
+    [row.vat, formatCents(sign * invoice.vatCents)],
+    [row.total, formatCents(sign * invoice.totalCents)],
   ];
   return drawPaper({
     language: language.toLowerCase(),

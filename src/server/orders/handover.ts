@@ -5,6 +5,7 @@ import { requireReason } from './invoices.ts';
 import type { OrdersParts } from './parts.ts';
 import { advance, holdOrder, sideOf } from './progress.ts';
 import { addReport, type Report } from './report-store.ts';
+import { dropCodesOf } from './signing-store.ts';
 
 const ODOMETER_MAX = 10_000_000;
 const KEYS_MAX = 20;
@@ -39,6 +40,13 @@ export async function writeReport(
     requireInput(party !== 'BUYER' && order.state === 'PAID', 'state');
     requireInput(!facts.isReportSignedByBuyer && !(order.sellerId && facts.isReportSignedBySeller), 'state');
     check(given);
+    const known = await parts.files.findPhotos(given.photoIds);
+    requireInput(
+      given.photoIds.every(photoId => known.has(photoId)),
+      'photoIds',
+    );
+    // Whoever was sent a code was to sign what the report said before.
+    await dropCodesOf(writes, id, 'REPORT');
     await addReport(writes, id, { ...given, remarks: given.remarks.trim(), writtenAt: now }, accountId);
     const data = { odometer: given.odometer };
     await advance(parts, writes, held, { kind: 'REPORT_WRITTEN', party, actorId: accountId, data });

@@ -20,6 +20,10 @@ const signaturesSql = statement(
   `select order_id as order, paper, party, signer, sha256, evidence, to_json(signed_at) as at
    from order_signatures where account_id = $1 order by signed_at`,
 );
+const messagesSql = statement(
+  'messages.collect',
+  `select order_id as order, party, text, to_json(at) as at from order_messages where author_id = $1 order by id`,
+);
 const eraseCodesSql = statement('signing.erase', 'delete from signing_codes where account_id = $1');
 
 /** What a person has bought and sold; the law has it kept. */
@@ -38,4 +42,10 @@ export const orderPapersHolding: Holding = {
     invoices: await reads.query(invoicesSql, [accountId]),
     signatures: await reads.query(signaturesSql, [accountId]),
   }),
+};
+
+/** What a person wrote on their orders: what was said of a sale is evidence to the other side, and stays nameless. */
+export const orderMessagesHolding: Holding = {
+  name: 'orderMessages',
+  collect: (reads, accountId) => reads.query(messagesSql, [accountId]),
 };

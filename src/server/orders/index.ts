@@ -14,6 +14,17 @@ import { readSaleText } from './drawing.ts';
 import { readExport } from './exports.ts';
 import { closeOrder, handOver, type ReportInput, writeReport } from './handover.ts';
 import { issueCreditNote } from './invoices.ts';
+import {
+  endedAt,
+  listPage,
+  readMessages,
+  TELL_MESSAGE,
+  type TellMessageJob,
+  tellMessage,
+  type Writer,
+  writeMessage,
+} from './messages.ts';
+import { countUnread } from './messages-store.ts';
 import { orderOpener } from './opening.ts';
 import {
   countDefaults,
@@ -24,7 +35,7 @@ import {
   type Order,
   type OrderFilter,
 } from './orders-store.ts';
-import { findOwnersOf, listPapers, listPapersOf, readPaper } from './papers.ts';
+import { findOwnersOf, listPapers, listPapersOf, readPaper, signedIdOf } from './papers.ts';
 import type { OrdersParts, Signer } from './parts.ts';
 import { payFee, receivePrice, refreshFee, takeFee, transferOf } from './paying.ts';
 import { factsOf } from './progress.ts';
@@ -33,9 +44,9 @@ import { REMIND, type ReminderJob, remind } from './reminders.ts';
 import { findReport } from './report-store.ts';
 import { sendCode, sign } from './signing.ts';
 import { listSignatures, type SignedPaper } from './signing-store.ts';
-import { listSteps } from './steps.ts';
+import { listSteps, type Party } from './steps.ts';
 
-export { orderPapersHolding, ordersHolding } from './holding.ts';
+export { orderMessagesHolding, orderPapersHolding, ordersHolding } from './holding.ts';
 export { orderOpener } from './opening.ts';
 export type { Order } from './orders-store.ts';
 export { ordersSchema } from './schema.ts';
@@ -48,6 +59,7 @@ export function openOrders(parts: OrdersParts) {
   const { database, jobs } = parts;
   jobs.handle<ReminderJob>(REMIND, (job, writes) => remind(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
+  jobs.handle<TellMessageJob>(TELL_MESSAGE, (job, writes) => tellMessage(parts, writes, job));
   type Person = { readonly accountId: string; readonly language: Language };
 
   return {
@@ -61,7 +73,10 @@ export function openOrders(parts: OrdersParts) {
       const steps = await listSteps(database, order.id);
       return { steps, facts: factsOf(order, steps) };
     },
-    signaturesOf: (orderId: string) => listSignatures(database, orderId),
+    async signaturesOf(orderId: string) {
+      const signatures = await listSignatures(database, orderId);
+      return signatures.map(each => ({ ...each, id: signedIdOf(orderId, each) }));
+    },
     reportOf: (orderId: string) => findReport(database, orderId),
     papersOf: (order: Order, accountId: string | null) => listPapersOf(parts, order, accountId),
     transferOf: (order: Order) => transferOf(parts, order),
@@ -69,14 +84,29 @@ export function openOrders(parts: OrdersParts) {
     findAccount: parts.findAccount,
     payFee: (id: string, who: Person, source: CardSource) => payFee(parts, id, who, source),
     refreshFee: (id: string, who: Person) => refreshFee(parts, id, who),
-    sendCode: (id: string, paper: SignedPaper, { accountId, language }: Person) =>
-      sendCode(parts, { id, paper }, accountId, language),
+    sendCode: (id: string, paper: SignedPaper, who: Person, read: string | null) =>
+      sendCode(parts, { id, paper }, who, read),
     sign: (id: string, paper: SignedPaper, signer: Signer, code: string) =>
       sign(parts, { id, paper }, signer, code),
     writeReport: (id: string, who: { accountId: string; isStaff: boolean }, report: ReportInput) =>
       writeReport(parts, id, who, report),
     ...forStaff(parts),
     ...forReaders(parts),
+    ...forWriters(parts),
+  };
+}
+
+/** What the sides and the house write to each other. */
+function forWriters(parts: OrdersParts) {
+  const { database } = parts;
+  return {
+    endedAt,
+    messagesOf: (orderId: string, page: { first: number; before: number | null }) =>
+      listPage(parts, orderId, page),
+    countUnreadMessages: (orderId: string, party: Party) => countUnread(database, orderId, party),
+    writeMessage: (id: string, writer: Writer, given: { text: string; key: string }) =>
+      writeMessage(parts, id, writer, given),
+    readMessages: (id: string, writer: Writer, upTo: number) => readMessages(parts, id, writer, upTo),
   };
 }
 

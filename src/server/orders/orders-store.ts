@@ -112,7 +112,13 @@ export type OrderFilter = {
   readonly isOverdue: boolean;
   /** Part of the car's name, of a person's, or an order's number. */
   readonly search: string;
+  /** Somebody wrote what the house has not read. */
+  readonly isUnread: boolean;
 };
+
+/** Somebody wrote on the order after what the house has read. */
+const HAS_UNREAD = `exists (select from order_messages m where m.order_id = o.id and m.party <> 'HOUSE' and m.id >
+       coalesce((select read_to from order_message_reads r where r.order_id = o.id and r.party = 'HOUSE'), 0))`;
 
 const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b on b.id = o.buyer_id
      left join accounts s on s.id = o.seller_id
@@ -120,25 +126,26 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
      and (not $2 or clock_timestamp() > case o.state when 'CREATED' then o.sign_by when 'SIGNED' then o.pay_by
        when 'PAID' then o.collect_by end)
      and ($3 = '' or concat_ws(' ', d.brand, d.model, b.first_name, b.last_name, b.email, s.first_name, s.last_name,
-       s.email, 'CAL-' || lpad(o.number::text, 6, '0')) ilike '%' || $3 || '%')`;
+       s.email, 'CAL-' || lpad(o.number::text, 6, '0')) ilike '%' || $3 || '%')
+     and (not $4 or ${HAS_UNREAD})`;
 
 /** What staff may order this list by. */
 export const ORDER_ORDERS = { CAR: "concat_ws(' ', d.brand, d.model)", TOTAL: 'o.hammer_price' } as const;
 
 const staffSql = statement(
   'orders.listForStaff',
-  `select ${COLUMNS} ${SELECTED} order by ${orderBy('$6', ORDER_ORDERS)}, o.number desc limit $4 offset $5`,
+  `select ${COLUMNS} ${SELECTED} order by ${orderBy('$7', ORDER_ORDERS)}, o.number desc limit $5 offset $6`,
 );
 const countSql = statement('orders.countForStaff', `select count(*)::int as total ${SELECTED}`);
 
 /** Orders as staff look for them, newest first, and how many there are in all. */
 export async function listForStaff(
   reads: Reads,
-  { state, isOverdue, search }: OrderFilter,
+  { state, isOverdue, search, isUnread }: OrderFilter,
   { first, offset, sort }: { first: number; offset: number; sort: string | null },
 ): Promise<{ rows: Order[]; total: number }> {
   const pattern = search.trim().replace(/[\\%_]/g, sign => `\\${sign}`);
-  const filter = [state, isOverdue, pattern];
+  const filter = [state, isOverdue, pattern, isUnread];
   const rows = await reads.query<Order>(staffSql, [...filter, first, offset, sort]);
   const [count] = await reads.query<{ total: number }>(countSql, filter);
   return { rows, total: count?.total ?? 0 };

@@ -8,7 +8,7 @@ import { PAPER_WORDS } from './paper-words.ts';
 import type { OrdersParts } from './parts.ts';
 import { referenceOf } from './reference.ts';
 import { findReport } from './report-store.ts';
-import { listSignatures } from './signing-store.ts';
+import { listSignatures, type Signature } from './signing-store.ts';
 
 const ORDERS_MAX = 100;
 
@@ -25,6 +25,16 @@ const ofInvoice = ({ id, kind, orderId, reference, issuedAt: at }: Invoice): Ord
   ...{ kind, orderId, reference, at },
   id: `invoice_${id}`,
 });
+
+/** What names the very bytes that one side signed. */
+export const signedIdOf = (orderId: string, { paper, party }: Pick<Signature, 'paper' | 'party'>): string =>
+  `signed_${orderId}_${paper}_${party}`;
+
+async function findSigned({ database }: OrdersParts, id: string): Promise<Signature | null> {
+  const [, orderId = ''] = id.split('_');
+  const signatures = await listSignatures(database, orderId);
+  return signatures.find(each => signedIdOf(orderId, each) === id) ?? null;
+}
 
 /** The contract and the report of an order, as soon as there is something to read. */
 async function salePapers({ database }: OrdersParts, order: Order): Promise<OrderPaper[]> {
@@ -56,14 +66,16 @@ export async function listPapersOf(
 }
 
 /** Whose a paper is: null where there is no such paper. */
-export async function findOwnersOf({ database }: OrdersParts, id: string): Promise<readonly string[] | null> {
+export async function findOwnersOf(parts: OrdersParts, id: string): Promise<readonly string[] | null> {
+  const { database } = parts;
   const [kind = '', key = ''] = id.split('_');
   if (!isUuid(key)) return null;
   if (kind === 'invoice') {
     const invoice = await findInvoice(database, key);
     return invoice && [invoice.accountId];
   }
-  const order = kind === 'contract' || kind === 'report' ? await findOrder(database, key) : null;
+  if (kind === 'signed' && !(await findSigned(parts, id))) return null;
+  const order = ['contract', 'report', 'signed'].includes(kind) ? await findOrder(database, key) : null;
   return order && [order.buyerId, order.sellerId].filter(who => who !== null);
 }
 
@@ -83,6 +95,7 @@ export async function readPaper(
     const name = `${title[invoice.kind]} ${invoice.reference}.pdf`;
     return { bytes: await drawInvoice(parts, invoice, language), name };
   }
+  if (kind === 'signed') return readSigned(parts, id, language);
   const order = await findOrder(database, key);
   if (!order || (kind !== 'contract' && kind !== 'report')) return null;
   if (kind === 'report' && !(await findReport(database, key))) return null;
@@ -90,4 +103,13 @@ export async function readPaper(
   const signatures = (await listSignatures(database, key)).filter(each => each.paper === paper);
   const bytes = await drawSalePaper(parts, database, order, paper, language, signatures);
   return { bytes, name: `${title[paper]} ${referenceOf(order)}.pdf` };
+}
+
+/** The bytes that somebody read and signed, as they were then. */
+async function readSigned(parts: OrdersParts, id: string, language: Language) {
+  const signature = await findSigned(parts, id);
+  const bytes = signature && (await parts.files.readPrivate(signature.fileKey));
+  if (!bytes) return null;
+  const { title, party } = PAPER_WORDS[language];
+  return { bytes, name: `${title[signature.paper]} ${party[signature.party]} ${signature.sha256}.pdf` };
 }

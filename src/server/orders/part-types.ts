@@ -1,4 +1,5 @@
 import type { Builder } from '../graphql/index.ts';
+import { FAULTS } from './cancelling.ts';
 import type { OrderPaper } from './papers.ts';
 import type { Transfer } from './paying.ts';
 import type { Signature } from './signing-store.ts';
@@ -42,6 +43,7 @@ function orderEnums(builder: Builder) {
     FeeState: builder.enumType('FeeState', {
       values: ['UNPAID', 'WAITING', 'FAILED', 'PAID', 'REFUNDED'] as const,
     }),
+    Fault: builder.enumType('OrderFault', { values: FAULTS }),
     PaperKind: builder.enumType('OrderPaperKind', {
       values: ['CONTRACT', 'REPORT', 'INVOICE', 'CREDIT_NOTE'] as const,
     }),
@@ -76,8 +78,9 @@ export function orderParts(builder: Builder) {
       amountCents: t.exposeFloat('amountCents'),
     }),
   });
-  const SignatureType = builder.objectRef<Signature>('OrderSignature').implement({
+  const SignatureType = builder.objectRef<Signature & { readonly id: string }>('OrderSignature').implement({
     fields: t => ({
+      id: t.exposeID('id', { description: 'What `documentLink` takes: the very bytes that were signed.' }),
       paper: t.field({ type: enums.PaperKind, resolve: ({ paper }) => paper }),
       party: t.field({ type: enums.Party, resolve: ({ party }) => party }),
       signedAt: t.field({ type: 'DateTime', resolve: ({ signedAt }) => signedAt }),

@@ -17,7 +17,7 @@ export type OrdersParts = {
   readonly mail: Mail;
   readonly limits: Limits;
   readonly notify: Notify;
-  readonly files: Pick<Files, 'keepPrivate' | 'readForPaper'>;
+  readonly files: Pick<Files, 'keepPrivate' | 'readPrivate' | 'readForPaper' | 'findPhotos'>;
   readonly ads: Pick<Ads, 'find'>;
   readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund'>;
   readonly findAccount: (id: string) => Promise<Account | null>;

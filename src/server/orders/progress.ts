@@ -8,7 +8,7 @@ import {
 import { record } from '../audit/index.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { Notify, OrderNews } from '../notifications/index.ts';
+import type { NotificationData, Notify, OrderNews } from '../notifications/index.ts';
 import { lockOrder, type Order, setState } from './orders-store.ts';
 import { referenceOf } from './reference.ts';
 import { addStep, listSteps, type Party, type Step, type StepKind } from './steps.ts';
@@ -78,7 +78,7 @@ export async function advance(
     before: { state: order.state },
     after: { state, ...move.data },
   });
-  await tell(notify, writes, { order, now }, move, state);
+  await tell(notify, writes, { order, now }, move, { facts, state });
   return { facts, state };
 }
 
@@ -109,33 +109,49 @@ const NEWS_OF_STEP: Readonly<Partial<Record<StepKind, OrderNews>>> = {
   FEE_PAID: 'FEE_PAID',
   PRICE_RECEIVED: 'PRICE_RECEIVED',
   REPORT_WRITTEN: 'REPORT_WRITTEN',
+  REPORT_SIGNED: 'REPORT_SIGNED',
+  REFUNDED: 'REFUNDED',
 };
 /** News that is none for the one who made it. */
-const FOR_THE_OTHER: readonly OrderNews[] = ['CONTRACT_SIGNED', 'REPORT_WRITTEN'];
+const FOR_THE_OTHER: readonly OrderNews[] = ['CONTRACT_SIGNED', 'REPORT_WRITTEN', 'REPORT_SIGNED'];
+/** What is told of an order that is cancelled. */
+const AFTER_ALL: readonly OrderNews[] = ['CANCELLED', 'REFUNDED'];
 
 async function tell(
   notify: Notify,
   writes: Writes,
   { order, now }: Pick<Held, 'order' | 'now'>,
   move: Move,
-  state: OrderState,
+  { facts, state }: { facts: OrderFacts; state: OrderState },
 ): Promise<void> {
   const step = (state === order.state ? null : NEWS_OF_STATE[state]) ?? NEWS_OF_STEP[move.kind];
-  if (!step || (order.state === 'CANCELLED' && step !== 'CANCELLED')) return;
+  if (!step || (state === 'CANCELLED' && !AFTER_ALL.includes(step))) return;
+  // Signed by both it is a handover, which is told by itself.
+  if (step === 'REPORT_SIGNED' && facts.isReportSignedByBuyer && facts.isReportSignedBySeller) return;
   const { id, adUuid, buyerId, sellerId } = order;
   const dueAt = { CONTRACT_SIGNED: order.signBy, SIGNED: order.payBy, PAID: order.collectBy }[step as string];
   // A report may be written anew: that is news again.
   const key = step === 'REPORT_WRITTEN' ? `${id}:${step}:${now}` : `${id}:${step}`;
-  const reason = typeof move.data?.reason === 'string' ? { reason: move.data.reason } : {};
   const due = dueAt === undefined ? {} : { dueAt };
-  const told = [buyerId, sellerId].filter(
+  const told = [buyerId, step === 'REFUNDED' ? null : sellerId].filter(
     (who): who is string => who !== null && !(FOR_THE_OTHER.includes(step) && who === move.actorId),
   );
+  const ending = step === 'CANCELLED' ? endingOf(move, facts) : {};
   await notify(
     writes,
     told.map(accountId => ({
       ...{ accountId, adUuid, key, kind: 'ORDER_STEP' as const },
-      data: { orderId: id, step, isSeller: accountId === sellerId, ...due, ...reason },
+      data: { orderId: id, step, isSeller: accountId === sellerId, ...due, ...ending },
     })),
   );
+}
+
+/** Why an order was cancelled, by whose doing, and what of its money had come. */
+function endingOf({ data = {} }: Move, { isFeePaid, isPriceReceived }: OrderFacts): NotificationData {
+  const { reason, fault } = data;
+  return {
+    ...(typeof reason === 'string' ? { reason } : {}),
+    ...(fault === 'BUYER' || fault === 'SELLER' ? { fault } : {}),
+    ...{ isFeePaid, isPriceReceived },
+  };
 }

@@ -12,8 +12,10 @@ import { type RequestContext, requireParty } from '../context.ts';
 import { found } from '../errors.ts';
 import type { Photo, PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
+import { faultOf } from './cancelling.ts';
 import { addOrderChanges } from './change-schema.ts';
 import type { Order, Orders } from './index.ts';
+import { addMessages } from './messages-schema.ts';
 import { orderParts } from './part-types.ts';
 import { referenceOf } from './reference.ts';
 import { addStaff } from './staff-schema.ts';
@@ -77,7 +79,8 @@ export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSche
     }),
   }));
   addOrderChanges(builder, orders, parts, { OrderType, show });
-  addStaff(builder, orders, { OrderType, State: types.State, show, view });
+  addMessages(builder, orders, { OrderType, Party: types.Party, show, clock: parts.clock });
+  addStaff(builder, orders, { OrderType, ...types, show, view });
 }
 
 function roleIn({ buyerId, sellerId }: Order, accountId: string): OrderParty | null {
@@ -116,6 +119,12 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
         type: types.Task,
         description: 'The one next thing for me.',
         resolve: ({ facts, role }) => (role === 'STAFF' ? 'NONE' : orderTaskOf(facts, role)),
+      }),
+      fault: t.field({
+        type: types.Fault,
+        nullable: true,
+        description: 'Whose doing it is that the order was cancelled; null while it is not.',
+        resolve: ({ steps }) => faultOf(steps),
       }),
       steps: t.field({ type: [types.Step], resolve: ({ steps }) => [...steps] }),
     }),

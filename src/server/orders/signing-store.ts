@@ -61,6 +61,16 @@ export async function dropCode(writes: Writes, { orderId, paper, accountId }: Wh
   await writes.query(dropSql, [orderId, paper, accountId]);
 }
 
+const dropAllSql = statement(
+  'signing.dropCodesOf',
+  'delete from signing_codes where order_id = $1 and paper = $2',
+);
+
+/** Ends every code for a paper that reads otherwise now. */
+export async function dropCodesOf(writes: Writes, orderId: string, paper: SignedPaper): Promise<void> {
+  await writes.query(dropAllSql, [orderId, paper]);
+}
+
 export type Signature = {
   readonly paper: SignedPaper;
   readonly party: OrderParty;

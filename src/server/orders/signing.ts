@@ -4,7 +4,7 @@ import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Language } from '../mail/index.ts';
-import { drawSalePaper } from './drawing.ts';
+import { drawSalePaper, readSaleText } from './drawing.ts';
 import { codeLetter } from './letters.ts';
 import { fixParticulars } from './particulars.ts';
 import type { OrdersParts, Signer } from './parts.ts';
@@ -44,14 +44,16 @@ function requireUnsigned({ order, facts }: Held, paper: SignedPaper, party: Orde
 
 /**
  * Sends the code that signs a paper as it reads now, in the language it is read in; from the first code on
- * the contract's particulars stand. Answers the address it went to, not in full.
- * @throws AppError NotFound, BadInput with `state`, `address` or `phone`, RateLimited
+ * the contract's particulars stand. `read` names the words that were read. Answers the address it went to, not
+ * in full.
+ * @throws AppError NotFound, BadInput with `state`, `address` or `phone`, StaleVersion where it reads otherwise
+ * by now, RateLimited
  */
 export async function sendCode(
   parts: OrdersParts,
   { id, paper }: Asked,
-  accountId: string,
-  language: Language,
+  { accountId, language }: { accountId: string; language: Language },
+  read: string | null,
 ): Promise<string> {
   if (!isUuid(id)) throw new AppError('NotFound');
   return parts.database.transaction(async writes => {
@@ -63,6 +65,8 @@ export async function sendCode(
     requireInput(account.phone !== null, 'phone');
     await parts.limits.take('signingCode', accountId);
     await fixParticulars(parts, writes, held.order, { party, now: held.now });
+    const { version } = await readSaleText(parts, writes, held.order, paper, language);
+    if (read !== null && read !== version) throw new AppError('StaleVersion', { field: 'read' });
     const bytes = await drawSalePaper(parts, writes, held.order, paper, language, []);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await putCode(

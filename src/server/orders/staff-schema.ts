@@ -1,7 +1,6 @@
 import { type RequestContext, requireFresh, requireInput, requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
-import { FAULTS } from './cancelling.ts';
 import type { Order, Orders } from './index.ts';
 import { ORDER_ORDERS } from './orders-store.ts';
 import type { orderParts } from './part-types.ts';
@@ -15,6 +14,7 @@ type OrderTypes = ReturnType<typeof orderParts>;
 type Parts = {
   readonly OrderType: OrderRef;
   readonly State: OrderTypes['State'];
+  readonly Fault: OrderTypes['Fault'];
   readonly show: Show;
   readonly view: (order: Order, accountId: string, role: OrderView['role']) => Promise<OrderView>;
 };
@@ -22,8 +22,7 @@ type Parts = {
 /** What staff see and do; each call needs Orders:update and leaves a dated step. */
 export function addStaff(builder: Builder, orders: Orders, parts: Parts): void {
   addList(builder, orders, parts);
-  const { OrderType, show } = parts;
-  const Fault = builder.enumType('OrderFault', { values: FAULTS });
+  const { OrderType, Fault, show } = parts;
 
   async function act(context: RequestContext, id: string, done: (actorId: string) => Promise<void>) {
     const { id: actorId } = requirePermission(context, 'Orders:update');
@@ -110,18 +109,27 @@ function addList(builder: Builder, orders: Orders, { OrderType, State, view }: P
       args: {
         state: t.arg({ type: State }),
         isOverdue: t.arg.boolean({ defaultValue: false }),
+        isUnread: t.arg.boolean({
+          defaultValue: false,
+          description: 'Those with messages that the house has not read.',
+        }),
         search: t.arg.string({ defaultValue: '' }),
         first: t.arg.int({ defaultValue: PAGE_LENGTH }),
         offset: t.arg.int({ defaultValue: 0 }),
         sort: t.arg({ type: OrderSort }),
       },
-      resolve: async (_root, { state, isOverdue, search, first, offset, sort }, context) => {
+      resolve: async (_root, { first, offset, sort, ...asked }, context) => {
         const { id: accountId } = requirePermission(context, 'Orders:update');
         const page = { first: first ?? PAGE_LENGTH, offset: offset ?? 0, sort: sort ?? null };
         requireInput(page.first >= 1 && page.first <= PAGE_LENGTH_MAX, 'first');
         requireInput(page.offset >= 0, 'offset');
-        requireInput((search ?? '').length <= SEARCH_LENGTH_MAX, 'search');
-        const filter = { state: state ?? null, isOverdue: isOverdue ?? false, search: search ?? '' };
+        const filter = {
+          state: asked.state ?? null,
+          isOverdue: asked.isOverdue ?? false,
+          isUnread: asked.isUnread ?? false,
+          search: asked.search ?? '',
+        };
+        requireInput(filter.search.length <= SEARCH_LENGTH_MAX, 'search');
         const { rows: shown, total } = await orders.listForStaff(filter, page);
         return { accountId, shown, total };
       },

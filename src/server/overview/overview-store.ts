@@ -11,6 +11,7 @@ export type Waiting = {
   readonly questionsFlagged: number;
   readonly adsToReview: number;
   readonly ordersLate: number;
+  readonly ordersUnread: number;
   readonly leads: number;
   readonly leadsDue: number;
   readonly mailsRefused: number;
@@ -25,6 +26,9 @@ const waitingSql = statement(
      a.*, q.*, l.*,
      (select count(*) from orders where clock_timestamp() > case state when 'CREATED' then sign_by
         when 'SIGNED' then pay_by when 'PAID' then collect_by end) as "ordersLate",
+     (select count(distinct m.order_id) from order_messages m
+        left join order_message_reads r on r.order_id = m.order_id and r.party = 'HOUSE'
+      where m.party <> 'HOUSE' and m.id > coalesce(r.read_to, 0)) as "ordersUnread",
      (select count(distinct question_id) from question_flags where settled_at is null) as "questionsFlagged",
      (select count(*) from ad_submissions where state = 'WAITING') as "adsToReview",
      (select count(*) from mails where refusal is not null) as "mailsRefused",

@@ -13,6 +13,7 @@ const FIGURES: readonly [name: Exclude<keyof Waiting, 'questionsSince'>, permiss
   ['questionsFlagged', 'Questions:answer'],
   ['adsToReview', 'Ads:publish'],
   ['ordersLate', 'Orders:update'],
+  ['ordersUnread', 'Orders:update'],
   ['leads', 'Leads:read'],
   ['leadsDue', 'Leads:read'],
   ['mailsRefused', 'Users:update'],

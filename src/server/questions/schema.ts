@@ -1,15 +1,23 @@
 import type { Ad, CarAdRef } from '../ads/index.ts';
 import type { AuctionRef } from '../auctions/index.ts';
 import { requireViewer, type Viewer } from '../context.ts';
+import type { CsvFileRef } from '../csv/index.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { OpenQuestion, Question, Questions } from './index.ts';
 import { staffQuestionsSchema } from './staff-schema.ts';
 
+type QuestionsTypes = {
+  readonly Auction: AuctionRef;
+  readonly CarAd: CarAdRef;
+  readonly Photo: PhotoRef;
+  readonly CsvFile: CsvFileRef;
+};
+
 export function questionsSchema(
   builder: Builder,
   questions: Questions,
-  { Auction, CarAd, Photo }: { Auction: AuctionRef; CarAd: CarAdRef; Photo: PhotoRef },
+  { Auction, CarAd, Photo, CsvFile }: QuestionsTypes,
 ) {
   addOpen(builder, questions, CarAd);
   const QuestionType = questionType(builder, Photo);
@@ -31,7 +39,7 @@ export function questionsSchema(
       question: t.string({ required: true }),
     }),
   });
-  staffQuestionsSchema(builder, questions, Photo);
+  staffQuestionsSchema(builder, questions, { Photo, CsvFile });
   builder.mutationFields(t => ({
     createQuestion: t.field({
       type: QuestionType,

@@ -1,4 +1,5 @@
 import { requirePermission } from '../context.ts';
+import { type CsvColumn, type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
@@ -7,8 +8,42 @@ import type { Questions } from './index.ts';
 import { QUESTION_ORDERS, type StaffQuestion } from './staff-store.ts';
 
 /** Questions as staff with Questions:answer see them: those that wait, for how long, and whose they are. */
-export function staffQuestionsSchema(builder: Builder, questions: Questions, Photo: PhotoRef): void {
+export function staffQuestionsSchema(
+  builder: Builder,
+  questions: Questions,
+  { Photo, CsvFile }: { readonly Photo: PhotoRef; readonly CsvFile: CsvFileRef },
+): void {
   const StaffQuestionType = questionType(builder, Photo);
+  addLists(builder, questions, StaffQuestionType, CsvFile);
+  addDecisions(builder, questions, StaffQuestionType);
+}
+
+const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+const authorOf = ({ authorFirstName, authorLastName }: StaffQuestion) =>
+  `${authorFirstName} ${authorLastName}`.trim();
+
+/** A line a question, as the list shows it: without what was taken out of it. */
+const SHEET: readonly CsvColumn<StaffQuestion>[] = [
+  ['id', question => question.id],
+  ['ad', question => question.adUuid],
+  ['car', question => question.adTitle],
+  ['author', authorOf],
+  ['date', question => isoOf(question.date)],
+  ['question', question => question.question],
+  ['answer', question => question.answer],
+  ['answeredBy', question => question.answeredBy],
+  ['answerDate', question => isoOf(question.answerDate)],
+  ['hiddenAt', question => isoOf(question.hiddenAt)],
+  ['hiddenReason', question => question.hiddenReason],
+  ['flags', question => question.flags.flatMap(({ found }) => found).join('|')],
+];
+
+function addLists(
+  builder: Builder,
+  questions: Questions,
+  StaffQuestionType: StaffQuestionRef,
+  CsvFile: CsvFileRef,
+): void {
   const StaffQuestionPage = builder.objectRef<Paged<StaffQuestion>>('StaffQuestionPage').implement({
     fields: t => ({
       totalCount: t.exposeInt('totalCount'),
@@ -19,8 +54,8 @@ export function staffQuestionsSchema(builder: Builder, questions: Questions, Pho
     values: ['OPEN', 'ANSWERED', 'HIDDEN', 'FLAGGED'] as const,
   });
   const QuestionSort = builder.enumType('QuestionSort', { values: sortsOf(QUESTION_ORDERS) });
-  builder.queryField('staffQuestions', t =>
-    t.field({
+  builder.queryFields(t => ({
+    staffQuestions: t.field({
       type: StaffQuestionPage,
       description:
         'Questions:answer. Those that wait come first, the oldest on top; then the others, newest first.',
@@ -36,7 +71,25 @@ export function staffQuestionsSchema(builder: Builder, questions: Questions, Pho
         return questions.staff.list(filter ?? null, search ?? null, spanOf({ page, first, sort }));
       },
     }),
-  );
+    staffQuestionsCsv: t.field({
+      type: CsvFile,
+      description: 'Questions:answer. What the list shows, as a file.',
+      args: {
+        filter: t.arg({ type: QuestionFilter }),
+        search: t.arg.string(),
+        page: t.arg.int(),
+        sort: t.arg({ type: QuestionSort }),
+      },
+      resolve: async (_root, { filter, search, page, sort }, context) => {
+        requirePermission(context, 'Questions:answer');
+        const span = partSpan(page, sort);
+        return writePart(SHEET, await questions.staff.list(filter ?? null, search ?? null, span), span);
+      },
+    }),
+  }));
+}
+
+function addDecisions(builder: Builder, questions: Questions, StaffQuestionType: StaffQuestionRef): void {
   builder.mutationFields(t => ({
     hideQuestion: t.field({
       type: StaffQuestionType,
@@ -75,9 +128,7 @@ function questionType(builder: Builder, Photo: PhotoRef) {
       adTitle: t.exposeString('adTitle'),
       adSlug: t.exposeString('adSlug'),
       authorId: t.exposeID('authorId'),
-      authorName: t.string({
-        resolve: ({ authorFirstName, authorLastName }) => `${authorFirstName} ${authorLastName}`.trim(),
-      }),
+      authorName: t.string({ resolve: authorOf }),
       question: t.exposeString('question'),
       answer: t.exposeString('answer', { nullable: true }),
       answeredBy: t.exposeString('answeredBy', { nullable: true }),
@@ -91,3 +142,5 @@ function questionType(builder: Builder, Photo: PhotoRef) {
     }),
   });
 }
+
+type StaffQuestionRef = ReturnType<typeof questionType>;

@@ -26,7 +26,10 @@ const STAFF = `${QUESTION_COLUMNS}, concat_ws(' ', d.brand, d.model, d.year) as 
 const WAITS = '(q.answer is null and q.hidden_at is null)';
 
 /** What staff may order this list by. */
-export const QUESTION_ORDERS = { AT: 'q.created_at' } as const;
+export const QUESTION_ORDERS = {
+  CAR: "lower(concat_ws(' ', d.brand, d.model, d.year))",
+  AT: 'q.created_at',
+} as const;
 
 // Those that wait stand with the oldest first: it is their turn.
 const listSql = statement(

@@ -10,6 +10,7 @@ import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Limits } from '../limits/index.ts';
 import { addressIn, type Language, type Mail } from '../mail/index.ts';
+import { patternOf, type Span } from '../paging.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { appealedLetter, decisionLetter, houseLetter, receivedLetter } from './letters.ts';
 import {
@@ -103,8 +104,8 @@ export function openReports(parts: ReportsParts) {
         return added.number;
       });
     },
-    page: (isWaiting: boolean | null, page: { first: number; offset: number }) =>
-      pageReports(database, isWaiting, page),
+    page: (isWaiting: boolean | null, search: string | null, span: Span) =>
+      pageReports(database, { isWaiting, pattern: patternOf(search) }, span),
     /** Decides a report. @throws AppError NotFound, BadInput */
     decide: (context: RequestContext, id: string, measure: Measure, statement: string) =>
       decide(parts, context, { id, side: null, measure, statement }),

@@ -1,6 +1,7 @@
 import type { Instant } from '#sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { Language } from '../mail/index.ts';
+import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 
 export const SUBJECTS = ['AD', 'QUESTION', 'MEMBER'] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -128,26 +129,30 @@ export async function lockReport(writes: Writes, id: string): Promise<Report | n
 /** What waits: reports, and appeals against what was decided of them. */
 const WAITS = `(r.decided_at is null
   or exists (select from report_appeals a where a.report_id = r.id and a.decided_at is null))`;
+
+/** What staff may order this list by. */
+export const REPORT_ORDERS = { SUBJECT: 'lower(r.excerpt)', AT: 'r.created_at' } as const;
+
 const pageSql = statement(
   'reports.page',
-  `select ${COLUMNS} from reports r where $1::boolean is null or ${WAITS} = $1
-   order by ${WAITS} desc, case when ${WAITS} then r.created_at end, r.created_at desc, r.id
-   limit $2 offset $3`,
+  `select ${COLUMNS}, count(*) over ()::int as "totalCount" from reports r
+   where ($1::boolean is null or ${WAITS} = $1) and ($2::text is null or r.number::text ilike $2
+     or r.excerpt ilike $2 or r.text ilike $2 or r.email ilike $2 or r.statement ilike $2)
+   order by ${orderBy('$5', REPORT_ORDERS)}, ${WAITS} desc, case when ${WAITS} then r.created_at end,
+     r.created_at desc, r.id
+   limit $3 offset $4`,
 );
-const countSql = statement(
-  'reports.count',
-  `select count(*)::int as total from reports r where $1::boolean is null or ${WAITS} = $1`,
-);
+
+export type ReportsAsked = { readonly isWaiting: boolean | null; readonly pattern: string | null };
 
 /** What waits, the oldest first, then what is done, the newest first; or only one of them. */
 export async function pageReports(
   reads: Reads,
-  isWaiting: boolean | null,
-  { first, offset }: { first: number; offset: number },
-): Promise<{ rows: Report[]; total: number }> {
-  const rows = await reads.query<Report>(pageSql, [isWaiting, first, offset]);
-  const [counted] = await reads.query<{ total: number }>(countSql, [isWaiting]);
-  return { rows, total: counted?.total ?? 0 };
+  { isWaiting, pattern }: ReportsAsked,
+  { limit, offset, sort = null }: Span,
+): Promise<Paged<Report>> {
+  const values = [isWaiting, pattern, limit, offset, sort];
+  return pagedOf(await reads.query<Report & { totalCount: number }>(pageSql, values));
 }
 
 const decideSql = statement(

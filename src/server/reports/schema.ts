@@ -1,13 +1,17 @@
 import type { AdEnums, Ads, CarAdRef } from '../ads/index.ts';
-import { requireInput, requirePermission } from '../context.ts';
+import { requirePermission } from '../context.ts';
+import { type CsvColumn, type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
+import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import type { Appealable, Reports } from './index.ts';
 import {
   type Appeal,
   MEASURES,
   REASONS,
+  REPORT_ORDERS,
   type Report as ReportRecord,
   SIDES,
+  type Side,
   SUBJECTS,
 } from './reports-store.ts';
 
@@ -15,16 +19,17 @@ export type ReportsSchemaParts = {
   readonly Locale: AdEnums['Locale'];
   readonly ads: Ads;
   readonly CarAd: CarAdRef;
+  readonly CsvFile: CsvFileRef;
 };
-
-const FIRST_MAX = 100;
 
 /** Reports in the schema: anybody reports, staff decide, both sides may appeal. */
 export function reportsSchema(builder: Builder, reports: Reports, parts: ReportsSchemaParts): void {
   const enums = enumsOf(builder);
   addReporting(builder, reports, parts, enums);
   addAppeals(builder, reports, enums);
-  addQueue(builder, reports, parts, enums);
+  const ReportType = reportType(builder, parts, enums);
+  addQueue(builder, reports, ReportType, parts.CsvFile);
+  addDecisions(builder, reports, ReportType, enums);
 }
 
 function enumsOf(builder: Builder) {
@@ -131,34 +136,76 @@ function reportType(builder: Builder, { ads, CarAd }: ReportsSchemaParts, enums:
   });
 }
 
-function addQueue(builder: Builder, reports: Reports, parts: ReportsSchemaParts, enums: Enums): void {
-  const { Measure, Side } = enums;
-  const ReportType = reportType(builder, parts, enums);
-  const Page = builder.objectRef<{ rows: ReportRecord[]; total: number }>('ReportPage').implement({
+type ReportRef = ReturnType<typeof reportType>;
+
+const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+const appealOf = ({ appeals }: ReportRecord, side: Side) => appeals.find(appeal => appeal.side === side);
+
+/** A line a report, with what was decided of it and said against that. */
+const SHEET: readonly CsvColumn<ReportRecord>[] = [
+  ['number', report => report.number],
+  ['subject', report => report.subject],
+  ['subjectId', report => report.subjectId],
+  ['excerpt', report => report.excerpt],
+  ['reason', report => report.reason],
+  ['text', report => report.text],
+  ['email', report => report.email],
+  ['createdAt', report => isoOf(report.createdAt)],
+  ['measure', report => report.measure],
+  ['statement', report => report.statement],
+  ['decidedAt', report => isoOf(report.decidedAt)],
+  ...SIDES.flatMap((side): CsvColumn<ReportRecord>[] => [
+    [`appeal.${side}`, report => appealOf(report, side)?.text],
+    [`appeal.${side}.measure`, report => appealOf(report, side)?.measure],
+    [`appeal.${side}.statement`, report => appealOf(report, side)?.statement],
+  ]),
+];
+
+function addQueue(builder: Builder, reports: Reports, ReportType: ReportRef, CsvFile: CsvFileRef): void {
+  const Page = builder.objectRef<Paged<ReportRecord>>('ReportPage').implement({
     fields: t => ({
-      rows: t.field({ type: [ReportType], resolve: page => page.rows }),
-      total: t.exposeInt('total'),
+      rows: t.field({ type: [ReportType], resolve: page => [...page.rows] }),
+      total: t.exposeInt('totalCount'),
     }),
   });
-  builder.queryField('reports', t =>
-    t.field({
+  const ReportSort = builder.enumType('ReportSort', { values: sortsOf(REPORT_ORDERS) });
+  builder.queryFields(t => ({
+    reports: t.field({
       type: Page,
       description:
         'Users:update. What waits for a decision, the oldest first, then what is done; or one of them.',
       args: {
         isWaiting: t.arg.boolean(),
-        first: t.arg.int({ defaultValue: 20 }),
-        offset: t.arg.int({ defaultValue: 0 }),
+        search: t.arg.string(),
+        page: t.arg.int(),
+        first: t.arg.int(),
+        sort: t.arg({ type: ReportSort }),
       },
-      resolve: (_root, { isWaiting, first, offset }, context) => {
+      resolve: (_root, { isWaiting, search, page, first, sort }, context) => {
         requirePermission(context, 'Users:update');
-        const page = { first: first ?? 20, offset: offset ?? 0 };
-        requireInput(page.first >= 0 && page.first <= FIRST_MAX, 'first');
-        requireInput(page.offset >= 0, 'offset');
-        return reports.page(isWaiting ?? null, page);
+        return reports.page(isWaiting ?? null, search ?? null, spanOf({ page, first, sort }));
       },
     }),
-  );
+    reportsCsv: t.field({
+      type: CsvFile,
+      description: 'Users:update. What the list shows, as a file.',
+      args: {
+        isWaiting: t.arg.boolean(),
+        search: t.arg.string(),
+        page: t.arg.int(),
+        sort: t.arg({ type: ReportSort }),
+      },
+      resolve: async (_root, { isWaiting, search, page, sort }, context) => {
+        requirePermission(context, 'Users:update');
+        const span = partSpan(page, sort);
+        return writePart(SHEET, await reports.page(isWaiting ?? null, search ?? null, span), span);
+      },
+    }),
+  }));
+}
+
+function addDecisions(builder: Builder, reports: Reports, ReportType: ReportRef, enums: Enums): void {
+  const { Measure, Side } = enums;
   builder.mutationFields(t => ({
     decideReport: t.field({
       type: ReportType,

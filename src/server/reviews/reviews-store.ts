@@ -40,7 +40,7 @@ export async function countReviews(reads: Reads): Promise<number> {
 }
 
 /** What staff may order this list by. */
-export const REVIEW_ORDERS = { DATE: 'reviewed_at', NOTE: 'note' } as const;
+export const REVIEW_ORDERS = { NAME: 'lower(name)', DATE: 'reviewed_at', NOTE: 'note' } as const;
 
 const staffListSql = statement(
   'reviews.staffList',

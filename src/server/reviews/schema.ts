@@ -1,4 +1,5 @@
 import { requireInput } from '../context.ts';
+import type { CsvFileRef } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/index.ts';
 import type { ReviewPage, Reviews } from './index.ts';
@@ -13,11 +14,11 @@ const NOTE = /^star_[1-5]$/;
 export function reviewsSchema(
   builder: Builder,
   reviews: Reviews,
-  { PageInfo }: { PageInfo: PageInfoRef },
+  { PageInfo, CsvFile }: { PageInfo: PageInfoRef; CsvFile: CsvFileRef },
 ): void {
   const ReviewType = reviewType(builder);
   const ReviewFigureType = figureType(builder);
-  staffReviewsSchema(builder, reviews, ReviewFigureType);
+  staffReviewsSchema(builder, reviews, { ReviewFigureType, CsvFile });
   builder.queryField('reviewFigures', t =>
     t.field({
       type: [ReviewFigureType],

@@ -1,4 +1,5 @@
 import { requirePermission } from '../context.ts';
+import { type CsvColumn, type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import type { Reviews } from './index.ts';
@@ -10,11 +11,11 @@ import type { Imported, ImportProblem } from './staff.ts';
 export function staffReviewsSchema(
   builder: Builder,
   reviews: Reviews,
-  ReviewFigureType: ReviewFigureRef,
+  { ReviewFigureType, CsvFile }: { ReviewFigureType: ReviewFigureRef; CsvFile: CsvFileRef },
 ): void {
   const ReviewState = stateType(builder);
   const StaffReviewType = reviewType(builder, ReviewState);
-  addList(builder, reviews, StaffReviewType, ReviewState);
+  addList(builder, reviews, { StaffReviewType, ReviewState, CsvFile });
   addChanges(builder, reviews, StaffReviewType, ReviewState);
   addImport(builder, reviews);
   builder.mutationField('saveReviewFigure', t =>
@@ -60,7 +61,23 @@ function reviewType(builder: Builder, ReviewState: StateRef) {
 
 type StaffReviewRef = ReturnType<typeof reviewType>;
 
-function addList(builder: Builder, reviews: Reviews, StaffReviewType: StaffReviewRef, ReviewState: StateRef) {
+/** A line a review, by the names that an import knows. */
+const SHEET: readonly CsvColumn<StaffReview>[] = [
+  ['uuid', review => review.uuid],
+  ['name', review => review.name],
+  ['title', review => review.title],
+  ['date', review => new Date(review.date).toISOString().slice(0, 10)],
+  ['message', review => review.message],
+  ['note', review => review.note?.replace('star_', '')],
+  ['image', review => review.imageUrl],
+  ['imageAlt', review => review.imageAlt],
+  ['source', review => review.source],
+  ['state', review => review.state],
+];
+
+type ListTypes = { StaffReviewType: StaffReviewRef; ReviewState: StateRef; CsvFile: CsvFileRef };
+
+function addList(builder: Builder, reviews: Reviews, { StaffReviewType, ReviewState, CsvFile }: ListTypes) {
   const StaffReviewPage = builder.objectRef<Paged<StaffReview>>('StaffReviewPage').implement({
     fields: t => ({
       totalCount: t.exposeInt('totalCount'),
@@ -68,8 +85,8 @@ function addList(builder: Builder, reviews: Reviews, StaffReviewType: StaffRevie
     }),
   });
   const StaffReviewSort = builder.enumType('StaffReviewSort', { values: sortsOf(REVIEW_ORDERS) });
-  builder.queryField('staffReviews', t =>
-    t.field({
+  builder.queryFields(t => ({
+    staffReviews: t.field({
       type: StaffReviewPage,
       description: 'Content:update. Newest first.',
       args: {
@@ -84,7 +101,22 @@ function addList(builder: Builder, reviews: Reviews, StaffReviewType: StaffRevie
         return reviews.staff.list(state ?? null, search ?? null, spanOf({ page, first, sort }));
       },
     }),
-  );
+    staffReviewsCsv: t.field({
+      type: CsvFile,
+      description: 'Content:update. What the list shows, as a file that can be brought in again.',
+      args: {
+        state: t.arg({ type: ReviewState }),
+        search: t.arg.string(),
+        page: t.arg.int(),
+        sort: t.arg({ type: StaffReviewSort }),
+      },
+      resolve: async (_root, { state, search, page, sort }, context) => {
+        requirePermission(context, 'Content:update');
+        const span = partSpan(page, sort);
+        return writePart(SHEET, await reviews.staff.list(state ?? null, search ?? null, span), span);
+      },
+    }),
+  }));
 }
 
 function addChanges(

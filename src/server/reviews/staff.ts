@@ -1,7 +1,7 @@
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import { readCsv } from '../csv/index.ts';
-import { type Database, isUuid, type Writes } from '../database/index.ts';
+import { type Database, isUuid, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { patternOf, type Span } from '../paging.ts';
 import {
@@ -53,7 +53,7 @@ export function openStaffReviews({ database, change }: Parts) {
         if (uuid !== null) found((await changeReview(writes, uuid, review)) || null);
         const savedId = uuid ?? (await addReviews(writes, [review]))[0] ?? '';
         const entry = { actorId, action: 'review.saved', subjectId: savedId } as const;
-        const states = { before: { ...before }, after: { ...review, uuid: savedId } };
+        const states = { before: before ? logged(before) : {}, after: { ...logged(review), uuid: savedId } };
         await record(writes, { ...entry, subjectName: review.name ?? '', ...states });
         return savedId;
       });
@@ -116,6 +116,9 @@ async function writeFigure(writes: Writes, figure: ReviewFigure, actorId: string
   const entry = { actorId, action: 'review.figureSaved', subjectId: name, subjectName: name } as const;
   await record(writes, { ...entry, before: { ...before, name: undefined }, after });
 }
+
+/** A review as the log keeps it: its day as everybody reads one. */
+const logged = <Review extends NewReview>(review: Review) => ({ ...review, date: timestamp(review.date) });
 
 /** @throws AppError NotFound */
 const requireUuid = (text: string): string => found(isUuid(text) ? text : null);

@@ -278,6 +278,21 @@ export type ContentKind =
   | 'FAQ'
   | 'PAGE';
 
+export type ContentSort =
+  | 'DATE_ASC'
+  | 'DATE_DESC'
+  | 'SAVED_ASC'
+  | 'SAVED_DESC'
+  | 'TITLE_ASC'
+  | 'TITLE_DESC';
+
+export type ContentState =
+  | 'DRAFT'
+  | 'MISSING'
+  | 'PLANNED'
+  | 'SHOWN'
+  | 'WAITING';
+
 export type CreateAlertInput = {
   filter: CarAdFilter;
   frequency?: AlertFrequency | null | undefined;
@@ -320,6 +335,12 @@ export type HandoverReportInput = {
   remarks: string;
 };
 
+export type HistoryKind =
+  | 'LEAD'
+  | 'QUESTION'
+  | 'REPORT'
+  | 'REVIEW';
+
 export type InquiryAnswerInput = {
   name: string;
   values: Array<string>;
@@ -360,6 +381,14 @@ export type LetterFilter =
   | 'REFUSED'
   | 'SENT'
   | 'WAITING';
+
+export type LetterSort =
+  | 'AT_ASC'
+  | 'AT_DESC'
+  | 'SUBJECT_ASC'
+  | 'SUBJECT_DESC'
+  | 'TO_ASC'
+  | 'TO_DESC';
 
 export type Locale =
   | 'EN'
@@ -427,6 +456,7 @@ export type NotificationKind =
   | 'MANDATE_NEWS'
   | 'MAX_BID_USED'
   | 'OFFER'
+  | 'ORDER_MESSAGE'
   | 'ORDER_STEP'
   | 'OUTBID'
   | 'QUESTION_ANSWERED'
@@ -490,6 +520,26 @@ export type OrderFault =
   | 'BUYER'
   | 'NOBODY'
   | 'SELLER';
+
+export type OrderNews =
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'COLLECT_LATE'
+  | 'COLLECT_SOON'
+  | 'CONTRACT_SIGNED'
+  | 'FEE_PAID'
+  | 'HANDED_OVER'
+  | 'OPENED'
+  | 'PAID'
+  | 'PAY_LATE'
+  | 'PAY_SOON'
+  | 'PRICE_RECEIVED'
+  | 'REFUNDED'
+  | 'REPORT_SIGNED'
+  | 'REPORT_WRITTEN'
+  | 'SIGNED'
+  | 'SIGN_LATE'
+  | 'SIGN_SOON';
 
 export type OrderPaperKind =
   | 'CONTRACT'
@@ -589,7 +639,9 @@ export type QuestionFilter =
 
 export type QuestionSort =
   | 'AT_ASC'
-  | 'AT_DESC';
+  | 'AT_DESC'
+  | 'CAR_ASC'
+  | 'CAR_DESC';
 
 export type RegisterInput = {
   email: string;
@@ -635,6 +687,12 @@ export type ReportReason =
 export type ReportSide =
   | 'AUTHOR'
   | 'REPORTER';
+
+export type ReportSort =
+  | 'AT_ASC'
+  | 'AT_DESC'
+  | 'SUBJECT_ASC'
+  | 'SUBJECT_DESC';
 
 export type ReportSubject =
   | 'AD'
@@ -743,6 +801,8 @@ export type StaffAdSort =
 export type StaffReviewSort =
   | 'DATE_ASC'
   | 'DATE_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
   | 'NOTE_ASC'
   | 'NOTE_DESC';
 
@@ -801,6 +861,14 @@ export type ConfirmPasswordMutationVariables = Exact<{
 
 
 export type ConfirmPasswordMutation = { confirmPassword: boolean };
+
+export type StaffHistoryQueryVariables = Exact<{
+  kind: HistoryKind;
+  id: string | number;
+}>;
+
+
+export type StaffHistoryQuery = { staffHistory: Array<{ id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> };
 
 export type HasCarAdQueryVariables = Exact<{
   uuid: string | number;
@@ -1102,14 +1170,14 @@ export type LeaveNewsletterMutationVariables = Exact<{
 
 export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
 
-export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
+export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
 export type MyNotificationsQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
+export type MyNotificationsQuery = { myNotifications: { unreadCount: number, nodes: Array<{ id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } | null };
 
 export type MarkNotificationsReadMutationVariables = Exact<{
   ids?: Array<string | number> | string | number | null | undefined;
@@ -1148,23 +1216,50 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
 
-export type OrderLineFragment = { id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+export type OrderMessageLineFragment = { id: string, party: OrderParty, text: string, at: string };
+
+export type OrderMessagesQueryVariables = Exact<{
+  id: string | number;
+  before?: string | number | null | undefined;
+}>;
+
+
+export type OrderMessagesQuery = { order: { id: string, role: OrderRole, hasSeller: boolean, canWrite: boolean, unreadMessages: number, messages: { hasEarlier: boolean, messages: Array<{ id: string, party: OrderParty, text: string, at: string }> } } | null, myNotifications: { liveKey: string } | null };
+
+export type WriteOrderMessageMutationVariables = Exact<{
+  id: string | number;
+  text: string;
+  key: string | number;
+}>;
+
+
+export type WriteOrderMessageMutation = { writeOrderMessage: { id: string, party: OrderParty, text: string, at: string } };
+
+export type ReadOrderMessagesMutationVariables = Exact<{
+  id: string | number;
+  upTo: string | number;
+}>;
+
+
+export type ReadOrderMessagesMutation = { readOrderMessages: { unreadMessages: number } };
+
+export type OrderLineFragment = { id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
 
 export type OrderPaperLineFragment = { id: string, kind: OrderPaperKind, reference: string, at: string };
 
-export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
 
 export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOrdersQuery = { myOrders: Array<{ id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
+export type MyOrdersQuery = { myOrders: Array<{ id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
 
 export type MyOrderQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
 export type OrderTextQueryVariables = Exact<{
   id: string | number;
@@ -1173,7 +1268,7 @@ export type OrderTextQueryVariables = Exact<{
 }>;
 
 
-export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, text: { title: string, reference: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, text: { title: string, reference: string, version: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
 export type PayOrderFeeMutationVariables = Exact<{
   id: string | number;
@@ -1190,12 +1285,13 @@ export type RefreshOrderFeeMutationVariables = Exact<{
 }>;
 
 
-export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
 
 export type SendSigningCodeMutationVariables = Exact<{
   id: string | number;
   paper: SignedPaper;
   language: Locale;
+  read: string;
 }>;
 
 
@@ -1531,10 +1627,11 @@ export type StaffAdsQuery = { staffCarAds: { totalCount: number, ads: Array<{ uu
 export type StaffAdsCsvQueryVariables = Exact<{
   filter?: StaffAdFilter | null | undefined;
   sort?: StaffAdSort | null | undefined;
+  page?: number | null | undefined;
 }>;
 
 
-export type StaffAdsCsvQuery = { staffCarAdsCsv: { text: string } };
+export type StaffAdsCsvQuery = { staffCarAdsCsv: { text: string, nextPage: number | null } };
 
 export type CreateCarAdMutationVariables = Exact<{
   data: CarAdInput;
@@ -1756,10 +1853,12 @@ export type ScheduleAuctionMutation = { scheduleAuction: { id: string } };
 export type AuctionBoardCsvQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: BoardFilter | null | undefined;
+  page?: number | null | undefined;
+  sort?: BoardSort | null | undefined;
 }>;
 
 
-export type AuctionBoardCsvQuery = { auctionBoardCsv: { text: string } };
+export type AuctionBoardCsvQuery = { auctionBoardCsv: { text: string, nextPage: number | null } };
 
 export type BoardRoomQueryVariables = Exact<{
   uuid: string | number;
@@ -1839,13 +1938,28 @@ export type AuditEntriesQuery = { auditEntries: { totalCount: number, entries: A
 
 export type AuditCsvQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
+  page?: number | null | undefined;
 }>;
 
 
-export type AuditCsvQuery = { auditCsv: { text: string } };
+export type AuditCsvQuery = { auditCsv: { text: string, nextPage: number | null } };
+
+export type ContentCsvQueryVariables = Exact<{
+  kind: ContentKind;
+  search?: string | null | undefined;
+  state?: ContentState | null | undefined;
+  page?: number | null | undefined;
+  sort?: ContentSort | null | undefined;
+}>;
+
+
+export type ContentCsvQuery = { contentCsv: { text: string, nextPage: number | null } };
 
 export type ContentListQueryVariables = Exact<{
   kind: ContentKind;
+  search?: string | null | undefined;
+  state?: ContentState | null | undefined;
+  sort?: ContentSort | null | undefined;
 }>;
 
 
@@ -1943,7 +2057,7 @@ export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
 
 export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
 
@@ -1954,12 +2068,24 @@ export type LeadsQueryVariables = Exact<{
   isOverdue?: boolean | null | undefined;
   search?: string | null | undefined;
   page?: number | null | undefined;
-  first?: number | null | undefined;
   sort?: LeadSort | null | undefined;
 }>;
 
 
 export type LeadsQuery = { leads: { totalCount: number, leads: Array<{ id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> }> } };
+
+export type LeadsCsvQueryVariables = Exact<{
+  state?: LeadFilter | null | undefined;
+  form?: string | null | undefined;
+  ownerId?: string | number | null | undefined;
+  isOverdue?: boolean | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: LeadSort | null | undefined;
+}>;
+
+
+export type LeadsCsvQuery = { leadsCsv: { text: string, nextPage: number | null } };
 
 export type LeadChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1984,10 +2110,21 @@ export type UpdateLeadMutationVariables = Exact<{
 
 export type UpdateLeadMutation = { updateLead: { id: string } };
 
+export type StaffLettersCsvQueryVariables = Exact<{
+  filter?: LetterFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: LetterSort | null | undefined;
+}>;
+
+
+export type StaffLettersCsvQuery = { staffLettersCsv: { text: string, nextPage: number | null } };
+
 export type StaffLettersQueryVariables = Exact<{
   filter?: LetterFilter | null | undefined;
   search?: string | null | undefined;
   page?: number | null | undefined;
+  sort?: LetterSort | null | undefined;
 }>;
 
 
@@ -2015,6 +2152,7 @@ export type RetryJobMutation = { retryJob: { id: string } };
 export type StaffOrdersQueryVariables = Exact<{
   state?: OrderState | null | undefined;
   isOverdue: boolean;
+  isUnread: boolean;
   search: string;
   first: number;
   offset: number;
@@ -2022,14 +2160,14 @@ export type StaffOrdersQueryVariables = Exact<{
 }>;
 
 
-export type StaffOrdersQuery = { orders: { total: number, overdueCount: number, orders: Array<{ totalCents: number, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, buyer: { id: string, name: string } | null, seller: { id: string, name: string } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> } };
+export type StaffOrdersQuery = { orders: { total: number, overdueCount: number, orders: Array<{ totalCents: number, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, buyer: { id: string, name: string } | null, seller: { id: string, name: string } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> } };
 
 export type StaffOrderQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
+export type StaffOrderQuery = { order: { buyerDefaults: number | null, feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null } | null };
 
 export type WaitingDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2105,10 +2243,12 @@ export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: st
 export type PeopleCsvQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: PeopleFilter | null | undefined;
+  page?: number | null | undefined;
+  sort?: PersonSort | null | undefined;
 }>;
 
 
-export type PeopleCsvQuery = { peopleCsv: { text: string } };
+export type PeopleCsvQuery = { peopleCsv: { text: string, nextPage: number | null } };
 
 export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> };
 
@@ -2170,6 +2310,16 @@ export type StaffQuestionsQueryVariables = Exact<{
 
 export type StaffQuestionsQuery = { staffQuestions: { totalCount: number, questions: Array<{ id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null, flags: Array<{ part: string, found: Array<string>, original: string }> }> } };
 
+export type StaffQuestionsCsvQueryVariables = Exact<{
+  filter?: QuestionFilter | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: QuestionSort | null | undefined;
+}>;
+
+
+export type StaffQuestionsCsvQuery = { staffQuestionsCsv: { text: string, nextPage: number | null } };
+
 export type AnswerQuestionMutationVariables = Exact<{
   id: string | number;
   answer: string;
@@ -2203,9 +2353,21 @@ export type SettleQuestionFlagsMutation = { settleQuestionFlags: { id: string } 
 
 export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
 
+export type StaffReportsCsvQueryVariables = Exact<{
+  isWaiting?: boolean | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: ReportSort | null | undefined;
+}>;
+
+
+export type StaffReportsCsvQuery = { reportsCsv: { text: string, nextPage: number | null } };
+
 export type StaffReportsQueryVariables = Exact<{
   isWaiting?: boolean | null | undefined;
-  offset: number;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: ReportSort | null | undefined;
 }>;
 
 
@@ -2241,6 +2403,16 @@ export type StaffReviewsQueryVariables = Exact<{
 
 
 export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState }> } };
+
+export type StaffReviewsCsvQueryVariables = Exact<{
+  state?: ReviewState | null | undefined;
+  search?: string | null | undefined;
+  page?: number | null | undefined;
+  sort?: StaffReviewSort | null | undefined;
+}>;
+
+
+export type StaffReviewsCsvQuery = { staffReviewsCsv: { text: string, nextPage: number | null } };
 
 export type StaffReviewFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2613,7 +2785,7 @@ export type OwnLotFragment = { standing: LotStanding, myMaxBid: number, myBidder
 export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myOrders: Array<{ id: string, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myOffers: Array<{ id: string, state: OfferState, side: OfferSide | null, turnEndsAt: string, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, isHouseSale: boolean, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
+export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number, myBidderId: string, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, state: AuctionState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myOrders: Array<{ id: string, unreadMessages: number, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myOffers: Array<{ id: string, state: OfferState, side: OfferSide | null, turnEndsAt: string, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, isHouseSale: boolean, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
 
 export type DocumentLineFragment = { id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string };
 
@@ -2783,6 +2955,9 @@ export type DeleteAccountMutation = { deleteAccount: boolean };
 export const ConfirmPasswordDocument: KnownDocument<ConfirmPasswordMutation, ConfirmPasswordMutationVariables> =
   { id: 'vlLGIuPnwRhi6Tb6', name: 'ConfirmPassword', kind: 'mutation' };
 
+export const StaffHistoryDocument: KnownDocument<StaffHistoryQuery, StaffHistoryQueryVariables> =
+  { id: 'ozvSMl4kxzBq2hcq', name: 'StaffHistory', kind: 'query' };
+
 export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariables> =
   { id: 'ZNLuOSPdftNBKamD', name: 'HasCarAd', kind: 'query' };
 
@@ -2880,7 +3055,7 @@ export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, Lea
   { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
 
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
-  { id: '3T-hiJ6YQ3JsNZtP', name: 'MyNotifications', kind: 'query' };
+  { id: 'uBk_WerD82WiaLfz', name: 'MyNotifications', kind: 'query' };
 
 export const MarkNotificationsReadDocument: KnownDocument<MarkNotificationsReadMutation, MarkNotificationsReadMutationVariables> =
   { id: 'KVvMd-eZwRKEo8Hu', name: 'MarkNotificationsRead', kind: 'mutation' };
@@ -2897,23 +3072,32 @@ export const AddPushSubscriptionDocument: KnownDocument<AddPushSubscriptionMutat
 export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables> =
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
 
+export const OrderMessagesDocument: KnownDocument<OrderMessagesQuery, OrderMessagesQueryVariables> =
+  { id: 'qczjyN3jWnD1zYkW', name: 'OrderMessages', kind: 'query' };
+
+export const WriteOrderMessageDocument: KnownDocument<WriteOrderMessageMutation, WriteOrderMessageMutationVariables> =
+  { id: 'DD1kBdfaKF2fdmv_', name: 'WriteOrderMessage', kind: 'mutation' };
+
+export const ReadOrderMessagesDocument: KnownDocument<ReadOrderMessagesMutation, ReadOrderMessagesMutationVariables> =
+  { id: 'zLXyHJxFoIgfJwW1', name: 'ReadOrderMessages', kind: 'mutation' };
+
 export const MyOrdersDocument: KnownDocument<MyOrdersQuery, MyOrdersQueryVariables> =
-  { id: 'RE4SIUSGFA8AToYL', name: 'MyOrders', kind: 'query' };
+  { id: 'm0KahfDvHl1zq1aG', name: 'MyOrders', kind: 'query' };
 
 export const MyOrderDocument: KnownDocument<MyOrderQuery, MyOrderQueryVariables> =
-  { id: 'v6VKNTbfIRycZ0PJ', name: 'MyOrder', kind: 'query' };
+  { id: '6pDfdadMvEUxJeh0', name: 'MyOrder', kind: 'query' };
 
 export const OrderTextDocument: KnownDocument<OrderTextQuery, OrderTextQueryVariables> =
-  { id: 'hb8Kl9CtmXL0knbP', name: 'OrderText', kind: 'query' };
+  { id: 'allN3tW3mPYeoFZs', name: 'OrderText', kind: 'query' };
 
 export const PayOrderFeeDocument: KnownDocument<PayOrderFeeMutation, PayOrderFeeMutationVariables> =
   { id: 'SBhTJCr8Cel18is7', name: 'PayOrderFee', kind: 'mutation' };
 
 export const RefreshOrderFeeDocument: KnownDocument<RefreshOrderFeeMutation, RefreshOrderFeeMutationVariables> =
-  { id: 'delvnO5LoS98Zq44', name: 'RefreshOrderFee', kind: 'mutation' };
+  { id: '1mX5KTIwujCUL24o', name: 'RefreshOrderFee', kind: 'mutation' };
 
 export const SendSigningCodeDocument: KnownDocument<SendSigningCodeMutation, SendSigningCodeMutationVariables> =
-  { id: 'rsJYYkaTziqFrFRH', name: 'SendSigningCode', kind: 'mutation' };
+  { id: '5J0o1NT_3WFjkDGT', name: 'SendSigningCode', kind: 'mutation' };
 
 export const SignOrderDocument: KnownDocument<SignOrderMutation, SignOrderMutationVariables> =
   { id: '3YMg32QCtoj2xixE', name: 'SignOrder', kind: 'mutation' };
@@ -3045,7 +3229,7 @@ export const StaffAdsDocument: KnownDocument<StaffAdsQuery, StaffAdsQueryVariabl
   { id: 'oLu77S9GIL8DoXJL', name: 'StaffAds', kind: 'query' };
 
 export const StaffAdsCsvDocument: KnownDocument<StaffAdsCsvQuery, StaffAdsCsvQueryVariables> =
-  { id: 'VolOOPaWIWWyyWQl', name: 'StaffAdsCsv', kind: 'query' };
+  { id: '0pSX6j0JwJerlHa_', name: 'StaffAdsCsv', kind: 'query' };
 
 export const CreateCarAdDocument: KnownDocument<CreateCarAdMutation, CreateCarAdMutationVariables> =
   { id: '6jMR8TlW8tEse3aD', name: 'CreateCarAd', kind: 'mutation' };
@@ -3132,7 +3316,7 @@ export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, Sch
   { id: 'Ip4hZVhwadKKA5Eg', name: 'ScheduleAuction', kind: 'mutation' };
 
 export const AuctionBoardCsvDocument: KnownDocument<AuctionBoardCsvQuery, AuctionBoardCsvQueryVariables> =
-  { id: 'Jyyav8C7ZRWxdzkt', name: 'AuctionBoardCsv', kind: 'query' };
+  { id: 'zD87Jaos69NOB7xH', name: 'AuctionBoardCsv', kind: 'query' };
 
 export const BoardRoomDocument: KnownDocument<BoardRoomQuery, BoardRoomQueryVariables> =
   { id: 'dwWEqOWB0WqZV5If', name: 'BoardRoom', kind: 'query' };
@@ -3165,10 +3349,13 @@ export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntries
   { id: 'FoWNttxaAsb_Lmcv', name: 'AuditEntries', kind: 'query' };
 
 export const AuditCsvDocument: KnownDocument<AuditCsvQuery, AuditCsvQueryVariables> =
-  { id: 'JKr0Q42xxC5Lwb16', name: 'AuditCsv', kind: 'query' };
+  { id: 'CjoeHaK_D9R_IfRi', name: 'AuditCsv', kind: 'query' };
+
+export const ContentCsvDocument: KnownDocument<ContentCsvQuery, ContentCsvQueryVariables> =
+  { id: 'psjbPvZaVFG4WbTi', name: 'ContentCsv', kind: 'query' };
 
 export const ContentListDocument: KnownDocument<ContentListQuery, ContentListQueryVariables> =
-  { id: '2uBX_OiFhLiPXRZa', name: 'ContentList', kind: 'query' };
+  { id: 'beKt9qhIB2d0Kbeu', name: 'ContentList', kind: 'query' };
 
 export const ContentVersionsDocument: KnownDocument<ContentVersionsQuery, ContentVersionsQueryVariables> =
   { id: 'g_LNzwwwqO5PkNDA', name: 'ContentVersions', kind: 'query' };
@@ -3201,10 +3388,13 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
   { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
-  { id: 'oT610-gHMIvzWIiw', name: 'StaffOverview', kind: 'query' };
+  { id: 't5_F2s5WwSHuPbIU', name: 'StaffOverview', kind: 'query' };
 
 export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
-  { id: '28kR4PyEcM3Ftbtr', name: 'Leads', kind: 'query' };
+  { id: 'SgTsQlVcDl1jYjMV', name: 'Leads', kind: 'query' };
+
+export const LeadsCsvDocument: KnownDocument<LeadsCsvQuery, LeadsCsvQueryVariables> =
+  { id: 'zW4_Z-kR80PhuDWR', name: 'LeadsCsv', kind: 'query' };
 
 export const LeadChoicesDocument: KnownDocument<LeadChoicesQuery, LeadChoicesQueryVariables> =
   { id: '7TCvn84_-jFzINvY', name: 'LeadChoices', kind: 'query' };
@@ -3215,8 +3405,11 @@ export const AddLeadDocument: KnownDocument<AddLeadMutation, AddLeadMutationVari
 export const UpdateLeadDocument: KnownDocument<UpdateLeadMutation, UpdateLeadMutationVariables> =
   { id: 'Ux2LhvCsfLqXTt7I', name: 'UpdateLead', kind: 'mutation' };
 
+export const StaffLettersCsvDocument: KnownDocument<StaffLettersCsvQuery, StaffLettersCsvQueryVariables> =
+  { id: '_IhRDbAKW7mpz5Do', name: 'StaffLettersCsv', kind: 'query' };
+
 export const StaffLettersDocument: KnownDocument<StaffLettersQuery, StaffLettersQueryVariables> =
-  { id: 'WyCtIhls0O3bEvmQ', name: 'StaffLetters', kind: 'query' };
+  { id: 'HbEsD5DjlH-2_UDn', name: 'StaffLetters', kind: 'query' };
 
 export const FailedJobsDocument: KnownDocument<FailedJobsQuery, FailedJobsQueryVariables> =
   { id: 'lCWhacfpjgP8x4RA', name: 'FailedJobs', kind: 'query' };
@@ -3228,10 +3421,10 @@ export const RetryJobDocument: KnownDocument<RetryJobMutation, RetryJobMutationV
   { id: 'tsq6z3_awG8P0zvn', name: 'RetryJob', kind: 'mutation' };
 
 export const StaffOrdersDocument: KnownDocument<StaffOrdersQuery, StaffOrdersQueryVariables> =
-  { id: 'VChG7NrYwlo8_9Tw', name: 'StaffOrders', kind: 'query' };
+  { id: 'dvgZZn_9rV2RpLAa', name: 'StaffOrders', kind: 'query' };
 
 export const StaffOrderDocument: KnownDocument<StaffOrderQuery, StaffOrderQueryVariables> =
-  { id: '7kXzXh0J6BKN8B2r', name: 'StaffOrder', kind: 'query' };
+  { id: '8hpNzYtAadznbwk2', name: 'StaffOrder', kind: 'query' };
 
 export const WaitingDocumentsDocument: KnownDocument<WaitingDocumentsQuery, WaitingDocumentsQueryVariables> =
   { id: 'wLHDLrqFT2jtDWL4', name: 'WaitingDocuments', kind: 'query' };
@@ -3261,7 +3454,7 @@ export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };
 
 export const PeopleCsvDocument: KnownDocument<PeopleCsvQuery, PeopleCsvQueryVariables> =
-  { id: 'THYganLNpB9svEvP', name: 'PeopleCsv', kind: 'query' };
+  { id: '8__XqC2y4oUaFAXV', name: 'PeopleCsv', kind: 'query' };
 
 export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
   { id: 'vzPGSaP77pfQj7sI', name: 'PersonFile', kind: 'query' };
@@ -3284,6 +3477,9 @@ export const ResendPersonConfirmationDocument: KnownDocument<ResendPersonConfirm
 export const StaffQuestionsDocument: KnownDocument<StaffQuestionsQuery, StaffQuestionsQueryVariables> =
   { id: 'xobVACdt0GhsUooa', name: 'StaffQuestions', kind: 'query' };
 
+export const StaffQuestionsCsvDocument: KnownDocument<StaffQuestionsCsvQuery, StaffQuestionsCsvQueryVariables> =
+  { id: 'b5pq47a1HtoYpOZZ', name: 'StaffQuestionsCsv', kind: 'query' };
+
 export const AnswerQuestionDocument: KnownDocument<AnswerQuestionMutation, AnswerQuestionMutationVariables> =
   { id: '8mNmuNXbeSay1d8y', name: 'AnswerQuestion', kind: 'mutation' };
 
@@ -3296,8 +3492,11 @@ export const ShowQuestionDocument: KnownDocument<ShowQuestionMutation, ShowQuest
 export const SettleQuestionFlagsDocument: KnownDocument<SettleQuestionFlagsMutation, SettleQuestionFlagsMutationVariables> =
   { id: 'Qi7VLn3QJSZndHfD', name: 'SettleQuestionFlags', kind: 'mutation' };
 
+export const StaffReportsCsvDocument: KnownDocument<StaffReportsCsvQuery, StaffReportsCsvQueryVariables> =
+  { id: '3wz8PCgkxDvciAid', name: 'StaffReportsCsv', kind: 'query' };
+
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
-  { id: 'e-TrfM4RTqR6BYKB', name: 'StaffReports', kind: 'query' };
+  { id: 'Z65WdpDwMlZ0ueRM', name: 'StaffReports', kind: 'query' };
 
 export const DecideReportDocument: KnownDocument<DecideReportMutation, DecideReportMutationVariables> =
   { id: '_ezuASTRJp3B5Ncp', name: 'DecideReport', kind: 'mutation' };
@@ -3307,6 +3506,9 @@ export const DecideReportAppealDocument: KnownDocument<DecideReportAppealMutatio
 
 export const StaffReviewsDocument: KnownDocument<StaffReviewsQuery, StaffReviewsQueryVariables> =
   { id: 'o3CrkUoXfn_Wj6Rd', name: 'StaffReviews', kind: 'query' };
+
+export const StaffReviewsCsvDocument: KnownDocument<StaffReviewsCsvQuery, StaffReviewsCsvQueryVariables> =
+  { id: 'TUnpfCukFz6QozYj', name: 'StaffReviewsCsv', kind: 'query' };
 
 export const StaffReviewFiguresDocument: KnownDocument<StaffReviewFiguresQuery, StaffReviewFiguresQueryVariables> =
   { id: 'IM9dqr8dJgeEZcZW', name: 'StaffReviewFigures', kind: 'query' };
@@ -3432,7 +3634,7 @@ export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, Answe
   { id: 'Cxp0FmK3CK2S6Uxx', name: 'AnswerProposal', kind: 'mutation' };
 
 export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
-  { id: 'GuniWmPBxWrfC89L', name: 'MyDashboard', kind: 'query' };
+  { id: 'pCTtN2IJfucr_0rv', name: 'MyDashboard', kind: 'query' };
 
 export const MyDocumentsDocument: KnownDocument<MyDocumentsQuery, MyDocumentsQueryVariables> =
   { id: '0AtTqFf9nX5lS2Dj', name: 'MyDocuments', kind: 'query' };

@@ -6,9 +6,12 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   ArticleEdge: { everyone: 'cursor node' },
   AdImport: { 'Ads:create': 'createdAt doneCount fileName id isTrial lineCount report state' },
   AdImportLine: { 'Ads:create': 'code field line name uuid' },
-  AuditChange: { 'Users:update, Ads:update': 'after before name' },
+  AuditChange: {
+    'Users:update, Ads:update, Leads:read, Questions:answer, Content:update': 'after before name',
+  },
   AuditEntry: {
-    'Users:update, Ads:update': 'action actorId actorName changes id reason recordedAt subjectId subjectName',
+    'Users:update, Ads:update, Leads:read, Questions:answer, Content:update':
+      'action actorId actorName changes id reason recordedAt subjectId subjectName',
   },
   AuditPage: { 'Users:update': 'entries totalCount' },
   Content: {
@@ -34,7 +37,10 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
       signature startsOn tags title`,
   },
   FaqEntry: { everyone: 'answer question' },
-  CsvFile: { 'Users:update, Ads:update, Auctions:update, Leads:read': 'text' },
+  CsvFile: {
+    'Users:update, Ads:update, Auctions:update, Leads:read, Questions:answer, Content:update':
+      'nextPage text',
+  },
   EditedCarAd: { 'Ads:update': 'ad ownerName photos written' },
   EditedPhoto: { 'Ads:update': 'id photo role' },
   StaffAd: {
@@ -47,7 +53,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     'Ads:publish': 'adsToReview',
     'Auctions:update': 'endingSoon endingToday running',
     'Leads:read': 'leads leadsDue',
-    'Orders:update': 'ordersLate',
+    'Orders:update': 'ordersLate ordersUnread',
     'Questions:answer': 'questions questionsFlagged questionsSince',
     'Users:update': 'jobsDead mailsRefused',
   },

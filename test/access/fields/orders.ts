@@ -8,19 +8,22 @@ const SIDES = 'own, seller, Orders:update';
 export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
     [STAFF]: `id reference state cause role ad hammerPrice feeCents totalCents createdAt signBy payBy collectBy dueAt
-      isOverdue task steps fee isPriceReceived transfer signatures report papers hasSeller missing`,
+      isOverdue task steps fault fee isPriceReceived transfer signatures report papers hasSeller missing
+      messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults',
   },
   OrderPage: { 'Orders:update': 'orders total overdueCount' },
   OrderPerson: { [SIDES]: 'id name email phone' },
+  OrderMessagePage: { [STAFF]: 'messages hasEarlier' },
+  OrderMessage: { [STAFF]: 'id party text at' },
   OrderStep: { [STAFF]: 'kind party at text' },
   OrderFee: { [STAFF]: 'state failure brand lastFour' },
   BankTransfer: { [STAFF]: 'payee iban bic reference amountCents' },
-  OrderSignature: { [STAFF]: 'paper party signedAt sha256' },
+  OrderSignature: { [STAFF]: 'id paper party signedAt sha256' },
   OrderPaper: { [STAFF]: 'id kind reference at' },
   HandoverReport: { [STAFF]: 'odometer keyCount remarks photos writtenAt' },
-  PaperText: { [SIDES]: 'title reference blocks' },
+  PaperText: { [SIDES]: 'title reference version blocks' },
   PaperBlock: { [SIDES]: 'heading text rows' },
   PaperRow: { [SIDES]: 'label value' },
   FeePayment: { own: 'state failure url clientSecret asks' },

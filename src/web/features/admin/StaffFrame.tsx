@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMe } from '../session/index.ts';
+import { useNetworkGuard } from '../site/index.ts';
 import { useKeptFocus } from '../user-area/index.ts';
 import { Commands } from './Commands.tsx';
 import { SideBar } from './SideBar.tsx';
@@ -35,6 +36,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const content = useFocusOnNewPage();
   useKeptFocus(content);
   useWayIn();
+  useNetworkGuard();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a

@@ -56,7 +56,7 @@ function Price({ auction, className }: { auction: LiveAuction; className?: strin
   return (
     <p className={classes('tabular leading-tight', className)}>
       <span className="sr-only">{t(auction.currentBid === null ? 'startingPrice' : 'currentBid')} : </span>
-      <span className="block font-[560] text-18">
+      <span className="block whitespace-nowrap font-[560] text-18 max-[23rem]:text-16">
         {auction.currentBid === null && auction.startingPrice === 0
           ? t('bidCount', { count: 0 })
           : formatEuros(auction.currentBid ?? auction.startingPrice)}
@@ -117,10 +117,17 @@ function PhoneBar({ auction, isBidOpen, onBid, onAsk }: Props) {
         <Price auction={auction} />
         <TimeLeft auction={auction} isBidOpen={isBidOpen} />
       </div>
-      <Button look="secondary" className="px-3" onClick={onAsk}>
+      <Button look="secondary" className={NARROW_BUTTON} onClick={onAsk}>
         {t('bidding.ask')}
       </Button>
-      {isBidOpen && <Button onClick={onBid}>{t('bidding.bid')}</Button>}
+      {isBidOpen && (
+        <Button className={NARROW_BUTTON} onClick={onBid}>
+          {t('bidding.bid')}
+        </Button>
+      )}
     </div>
   );
 }
+
+/** On the smallest screens, and where a page is made four times its size, price and buttons still stand side by side. */
+const NARROW_BUTTON = 'max-[23rem]:px-2.5';

@@ -103,7 +103,7 @@ function RunningBlock({ auction, phase, isLeader, isOutbid, receipt, onBid }: Pr
             )}
           </dd>
         </div>
-        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3">
           <dt className="text-14 text-ink-soft">
             {t(isRunning ? (isLastHour ? 'auction.endsInLastHour' : 'auction.endsIn') : 'auction.startsIn')}
           </dt>

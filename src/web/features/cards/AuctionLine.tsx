@@ -25,7 +25,7 @@ export function AuctionLine({ auction, isSold }: { auction: CardAuction; isSold:
   return (
     <dl className="grid grid-flow-col grid-cols-[1fr_auto] grid-rows-[auto_auto] items-baseline gap-x-3">
       <div className="contents">
-        <dt className="whitespace-nowrap text-14 text-ink-soft">
+        <dt className="text-14 text-ink-soft">
           {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
         </dt>
         <dd className="display tabular text-22">

@@ -65,9 +65,9 @@ export function Gallery({
         ))}
       </ul>
       {photos.length > 0 && (
-        <div className="relative mt-1 flex items-center justify-between">
+        <div className="relative mt-1 flex items-center justify-between gap-4">
           <GroupButtons photos={photos} onGo={setOpened} />
-          <p className="tabular text-14 text-ink-soft sm:hidden">
+          <p className="tabular shrink-0 whitespace-nowrap text-14 text-ink-soft sm:hidden">
             {current + 1} / {photos.length}
           </p>
         </div>

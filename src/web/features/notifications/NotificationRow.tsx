@@ -21,6 +21,7 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
   ALERT_MATCH: 'search',
   MANDATE_NEWS: 'search',
   ORDER_STEP: 'document',
+  ORDER_MESSAGE: 'mail',
   OFFER: 'gavel',
   RESERVE_REACHED: 'check',
   MAX_BID_USED: 'check',
@@ -30,10 +31,23 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
 const REVIEW_PATH = '/admin/ads/review';
 
 /** Where the event is to be seen; null where there is no such page. */
-function useAddress({ kind, ad, orderId, offerId, isSeller }: NotificationRowFragment): string | null {
+function useAddress({
+  kind,
+  ad,
+  orderId,
+  offerId,
+  isSeller,
+  isForHouse,
+}: NotificationRowFragment): string | null {
   const locale = useLocale();
   if (kind === 'ORDER_STEP' && orderId !== null) {
     return hasPage('user/orders/order') ? linkTo('user/orders/order', locale, { id: orderId }) : null;
+  }
+  if (kind === 'ORDER_MESSAGE' && orderId !== null) {
+    const place = isForHouse
+      ? linkTo('admin/orders/order', 'fr', { id: orderId })
+      : linkTo('user/orders/order', locale, { id: orderId });
+    return `${place}#messages`;
   }
   if (kind === 'MANDATE_NEWS') return linkTo('user/carHunter', locale);
   if (kind === 'OFFER' && offerId !== null) return linkTo('user/offers/offer', locale, { id: offerId });

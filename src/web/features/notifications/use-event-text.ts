@@ -12,7 +12,8 @@ export function useEventText(): (event: NotificationRowFragment) => string {
       [editCount ?? 0, 'ALERT_MATCH_EDITS'],
     ] as const;
   return event => {
-    const { kind, amount, amountWas, end, isSold, alertName, decision, offerNews } = event;
+    const { kind, amount, amountWas, end, isSold, alertName, decision, offerNews, orderNews, isForHouse } =
+      event;
     const values = {
       amount: formatEuros(amount ?? 0),
       end: end === null ? '' : formatDateTime(end),
@@ -23,9 +24,13 @@ export function useEventText(): (event: NotificationRowFragment) => string {
       const news = newsOf(event).flatMap(([count, key]) => (count > 0 ? [t(key, { count })] : []));
       return t(kind, { ...values, news: news.join(', ') });
     }
-    if (kind === 'LOST' || kind === 'SALE_RESULT')
-      return t(isSold ? `${kind}_SOLD` : `${kind}_UNSOLD`, values);
+    if (kind === 'LOST' || kind === 'SALE_RESULT') {
+      if (isSold) return t(`${kind}_SOLD`, values);
+      return t(amount === null ? 'NO_BID' : `${kind}_UNSOLD`);
+    }
     if (kind === 'DOCUMENT_EXPIRING') return t(kind, { ...values, end: end === null ? '' : formatDate(end) });
+    if (kind === 'ORDER_MESSAGE' && isForHouse) return t('ORDER_MESSAGE_FOR_HOUSE');
+    if (kind === 'ORDER_STEP') return t(`ORDER_STEP_${orderNews ?? 'OPENED'}`);
     if (kind === 'OFFER') return t(`OFFER_${offerNews ?? 'CLOSED'}`, values);
     if (kind === 'AD_REVIEWED') return t(`${kind}_${decision ?? 'APPROVED'}`);
     return t(kind, values);

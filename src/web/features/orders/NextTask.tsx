@@ -30,6 +30,7 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
       <Card className="flex flex-col gap-2 border-red p-5 sm:p-8">
         <h2 className="display text-22">{t('state.CANCELLED')}</h2>
         {cancelled?.text && <p>{cancelled.text}</p>}
+        <Ending order={order} />
       </Card>
     );
   }
@@ -48,5 +49,23 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
         </LinkButton>
       )}
     </Card>
+  );
+}
+
+/** What a cancelled order means for its reader: their money, and the car. */
+function Ending({ order: { role, fault, fee, isPriceReceived } }: { order: OrderWholeFragment }) {
+  const t = useTranslations('orders.ending');
+  const isTheirs = role === fault;
+  const ofBuyer = [
+    fee.state === 'PAID' ? (isTheirs ? 'feeKept' : 'feeBack') : null,
+    fee.state === 'REFUNDED' ? 'feeReturned' : null,
+    isPriceReceived ? 'priceBack' : null,
+  ] as const;
+  const said = role === 'BUYER' ? ofBuyer : ([isTheirs ? null : 'carFree'] as const);
+  return (
+    <>
+      {isTheirs && <p>{t('yours')}</p>}
+      {said.map(word => word && <p key={word}>{t(word)}</p>)}
+    </>
   );
 }

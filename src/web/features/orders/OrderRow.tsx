@@ -3,6 +3,7 @@ import type { OrderLineFragment } from '../../graphql/documents.gen.ts';
 import { formatDateTime, formatEuros, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { Badge, type BadgeTone, classes, LinkCard, Photo } from '../../ui/index.ts';
+import { UnreadBadge } from '../order-messages/index.ts';
 import { carNameOf } from './car-name.ts';
 
 const TONES: Readonly<Partial<Record<OrderLineFragment['state'], BadgeTone>>> = {
@@ -30,6 +31,7 @@ export function OrderRow({ order }: { order: OrderLineFragment }) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="display text-18">{carNameOf(order)}</span>
           <Badge tone={TONES[state] ?? 'brass'}>{t(`state.${state}`)}</Badge>
+          <UnreadBadge count={order.unreadMessages} />
         </span>
         <span className="tabular text-14 text-ink-soft">
           {t(`role.${role}`)} · {reference} · {formatEuros(hammerPrice)}

@@ -7,7 +7,7 @@ import { Action } from '../user-area/index.ts';
 import { languageOf } from './language.ts';
 
 /** Opens a paper by a link that is made for it now: a window of its own, which a click alone may open. */
-export function OpenPaper({ id, name }: { id: string; name: string }) {
+export function OpenPaper({ id, name, text }: { id: string; name: string; text?: string }) {
   const t = useTranslations('orders.papers');
   const language = languageOf(useLocale());
   const open = async () => {
@@ -23,7 +23,7 @@ export function OpenPaper({ id, name }: { id: string; name: string }) {
   };
   return (
     <Action look="quiet" onAct={open}>
-      {t('open')}
+      {text ?? t('open')}
       <span className="sr-only">{`, ${name} ${t('newTab')}`}</span>
     </Action>
   );

@@ -1,10 +1,9 @@
 /**
  * What the forms of the staff application are made of: a window that sends and says what is wrong where it is
- * wrong, moments in the house's own time, amounts as they are typed, and tables to take away.
+ * wrong, moments in the house's own time, and amounts as they are typed.
  */
 export { typedAmount } from './amount.ts';
 export { DateTimeField } from './DateTimeField.tsx';
-export { downloadCsv } from './download-csv.ts';
 export { PermissionBoxes } from './PermissionBoxes.tsx';
 export { fromParisTime, toParisTime } from './paris-time.ts';
 export { type FieldErrors, StaffDialog } from './StaffDialog.tsx';

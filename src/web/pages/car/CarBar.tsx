@@ -12,11 +12,11 @@ export function CarBar({ ad }: { ad: Ad }) {
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col gap-2 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden"
     >
       {!ad.sold && !isOver && (
-        <LinkButton to="#contact" look="secondary" className="px-3">
+        <LinkButton to="#contact" look="secondary" className="max-sm:px-3">
           {t('contact')}
         </LinkButton>
       )}
-      <InterestLink ad={ad} isSimilar={isOver && !ad.sold} className="px-3" />
+      <InterestLink ad={ad} isSimilar={isOver && !ad.sold} className="max-sm:px-3" />
     </div>
   );
 }

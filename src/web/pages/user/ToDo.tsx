@@ -35,10 +35,12 @@ type Task = {
 export function ToDo({ data }: { data: Pick<MyDashboardQuery, 'myOrders' | 'myOffers' | 'myCars'> }) {
   const t = useTranslations('mine.dashboard');
   const ofOrder = useOrderTask();
+  const ofMessages = useMessagesTask();
   const ofOffer = useOfferTask();
   const ofCar = useCarTasks();
   const tasks = [
     ...data.myOrders.filter(isMyTurn).map(ofOrder),
+    ...data.myOrders.filter(({ unreadMessages }) => unreadMessages > 0).map(ofMessages),
     ...data.myOffers.filter(offer => turnOf(offer) === offer.side).map(ofOffer),
     ...(data.myCars ?? []).flatMap(ofCar),
   ].toSorted((one, other) => timeOf(one) - timeOf(other));
@@ -47,7 +49,7 @@ export function ToDo({ data }: { data: Pick<MyDashboardQuery, 'myOrders' | 'myOf
     <Section title={t('todo')}>
       <ul className="divide-y divide-line rounded-box border border-line bg-surface px-4 sm:px-5">
         {tasks.map((task, at) => (
-          <li key={task.key}>
+          <li key={`${task.key} ${task.to}`}>
             <TaskRow task={task} isFirst={at === 0} />
           </li>
         ))}
@@ -99,6 +101,19 @@ function useOrderTask(): (order: Order) => Task {
     to: wayTo(order),
     dueAt: order.dueAt,
     isOverdue: order.isOverdue,
+  });
+}
+
+function useMessagesTask(): (order: Order) => Task {
+  const t = useTranslations('mine.dashboard');
+  const locale = useLocale();
+  return ({ id, ad, reference, unreadMessages: count }) => ({
+    key: 'MESSAGES',
+    name: ad ? carTitle(ad) : reference,
+    text: t('readMessages', { count }),
+    to: `${linkTo('user/orders/order', locale, { id })}#messages`,
+    dueAt: null,
+    isOverdue: false,
   });
 }
 

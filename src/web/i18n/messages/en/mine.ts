@@ -45,6 +45,7 @@ export const mine: Messages['mine'] = {
     answerOffer: 'Answer the offer',
     correct: 'Correct the ad',
     answer: '{count, plural, one {Answer the question} other {Answer # questions}}',
+    readMessages: '{count, plural, one {Read the message} other {Read the # messages}}',
     overdue: 'Overdue since {date}',
     orders: 'Orders to follow',
     toOrders: 'All my orders',

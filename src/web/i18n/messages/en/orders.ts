@@ -127,6 +127,7 @@ export const orders = {
     send: 'Send me a code',
     sent: 'A code was sent to {email}. It is good for fifteen minutes.',
     code: 'Six-digit code',
+    changed: 'The text has changed in the meantime. Read it again before you sign.',
     wrongCode: 'This code is not the right one.',
     oldCode: 'This code is no longer good. Ask for another one.',
     again: 'Send another code',
@@ -135,6 +136,7 @@ export const orders = {
     waiting: 'The other side has yet to sign.',
     both: 'Both sides have signed.',
     notYet: 'This document is not to be signed now.',
+    original: 'Open the signed original',
     print: 'Fingerprint',
   },
   end: {
@@ -148,9 +150,18 @@ export const orders = {
     unpaidTitle: 'Nothing was paid.',
     unpaidText: 'You came back without paying: that is fine, you can go on whenever you like.',
     refundedTitle: 'The fee was given back to you.',
-    refundedText: 'The credit note is in your documents.',
+    refundedText:
+      'The bank returns it within ten days. If there was an invoice, its credit note is in your documents.',
     again: 'Pay the fee',
     steps: 'What comes next',
+  },
+  ending: {
+    yours: 'It is by your doing.',
+    feeKept: 'The fee that was paid stays with Calandre, as the contract provides.',
+    feeBack: 'The fee you paid is returned to you, with a credit note.',
+    feeReturned: 'The fee was returned to the card that paid it.',
+    priceBack: 'The price we received is returned to you by transfer.',
+    carFree: 'The car may be offered again. We will write to you to agree on it.',
   },
   report: {
     title: 'Handover report',

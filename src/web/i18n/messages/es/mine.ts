@@ -45,6 +45,7 @@ export const mine: Messages['mine'] = {
     answerOffer: 'Responder a la oferta',
     correct: 'Corregir el anuncio',
     answer: '{count, plural, one {Responder a la pregunta} other {Responder a # preguntas}}',
+    readMessages: '{count, plural, one {Leer el mensaje} other {Leer los # mensajes}}',
     overdue: 'Con retraso desde el {date}',
     orders: 'Pedidos en curso',
     toOrders: 'Todos mis pedidos',

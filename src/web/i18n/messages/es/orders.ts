@@ -127,6 +127,7 @@ export const orders = {
     send: 'Recibir mi código',
     sent: 'Se ha enviado un código a {email}. Es válido durante quince minutos.',
     code: 'Código de seis cifras',
+    changed: 'El texto ha cambiado entretanto. Vuelva a leerlo antes de firmar.',
     wrongCode: 'Este código no es correcto.',
     oldCode: 'Este código ya no es válido. Pida otro.',
     again: 'Enviar otro código',
@@ -135,6 +136,7 @@ export const orders = {
     waiting: 'La otra parte aún no ha firmado.',
     both: 'Las dos partes han firmado.',
     notYet: 'Este documento no se firma ahora.',
+    original: 'Abrir el original firmado',
     print: 'Huella',
   },
   end: {
@@ -148,9 +150,18 @@ export const orders = {
     unpaidTitle: 'No se ha pagado nada.',
     unpaidText: 'Ha vuelto sin pagar: no pasa nada, puede seguir cuando quiera.',
     refundedTitle: 'La comisión se le ha devuelto.',
-    refundedText: 'La factura rectificativa está en sus documentos.',
+    refundedText:
+      'El banco la devuelve en diez días. Si hubo factura, su rectificativa está en sus documentos.',
     again: 'Pagar la comisión',
     steps: 'Y ahora',
+  },
+  ending: {
+    yours: 'Es por causa suya.',
+    feeKept: 'La comisión pagada queda en poder de Calandre, como prevé el contrato.',
+    feeBack: 'La comisión pagada se le devuelve, con una factura rectificativa.',
+    feeReturned: 'La comisión se ha devuelto a la tarjeta con la que se pagó.',
+    priceBack: 'El precio recibido se le devuelve por transferencia.',
+    carFree: 'El coche puede volver a ofrecerse. Le escribiremos para acordarlo.',
   },
   report: {
     title: 'Acta de entrega',

@@ -4,7 +4,18 @@ import { alerts } from './alerts.ts';
 import { auth } from './auth.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
+import { orderMessages } from './order-messages.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
 
-export const own = { account, addresses, alerts, auth, notifications, offers, orders, profile };
+export const own = {
+  account,
+  addresses,
+  alerts,
+  auth,
+  notifications,
+  offers,
+  orderMessages,
+  orders,
+  profile,
+};

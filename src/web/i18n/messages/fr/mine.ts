@@ -43,6 +43,7 @@ export const mine = {
     answerOffer: 'Répondre à l’offre',
     correct: 'Corriger l’annonce',
     answer: '{count, plural, one {Répondre à la question} other {Répondre aux # questions}}',
+    readMessages: '{count, plural, one {Lire le message} other {Lire les # messages}}',
     overdue: 'En retard depuis le {date}',
     orders: 'Commandes à suivre',
     toOrders: 'Toutes mes commandes',

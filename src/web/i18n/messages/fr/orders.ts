@@ -128,6 +128,7 @@ export const orders = {
     send: 'Recevoir mon code',
     sent: 'Un code a été envoyé à {email}. Il est valable quinze minutes.',
     code: 'Code à six chiffres',
+    changed: 'Le texte a changé entre-temps. Relisez-le avant de signer.',
     wrongCode: 'Ce code n’est pas le bon.',
     oldCode: 'Ce code n’est plus valable. Demandez-en un autre.',
     again: 'Renvoyer un code',
@@ -136,6 +137,7 @@ export const orders = {
     waiting: 'L’autre partie n’a pas encore signé.',
     both: 'Les deux parties ont signé.',
     notYet: 'Ce document n’est pas à signer maintenant.',
+    original: 'Ouvrir l’original signé',
     print: 'Empreinte',
   },
   end: {
@@ -150,9 +152,18 @@ export const orders = {
     unpaidTitle: 'Rien n’a été payé.',
     unpaidText: 'Vous êtes revenu sans payer : aucun souci, vous pouvez reprendre quand vous voulez.',
     refundedTitle: 'Les frais vous ont été rendus.',
-    refundedText: 'L’avoir est dans vos documents.',
+    refundedText:
+      'La banque les rend sous dix jours. S’il y avait une facture, son avoir est dans vos documents.',
     again: 'Payer les frais',
     steps: 'Et maintenant',
+  },
+  ending: {
+    yours: 'C’est de votre fait.',
+    feeKept: 'Les frais payés restent acquis à Calandre, comme le contrat le prévoit.',
+    feeBack: 'Les frais payés vous sont rendus, avec un avoir.',
+    feeReturned: 'Les frais vous ont été rendus sur la carte qui les a payés.',
+    priceBack: 'Le prix reçu vous est rendu par virement.',
+    carFree: 'La voiture peut être remise en vente. Nous vous écrivons pour en convenir.',
   },
   report: {
     title: 'Procès-verbal de remise',

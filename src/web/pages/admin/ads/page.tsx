@@ -107,7 +107,7 @@ function List() {
         tools={
           <ExportButton
             name={t('file')}
-            ask={async () => (await request(StaffAdsCsvDocument, asked)).staffCarAdsCsv.text}
+            ask={async page => (await request(StaffAdsCsvDocument, { ...asked, page })).staffCarAdsCsv}
           />
         }
         empty={t('empty')}

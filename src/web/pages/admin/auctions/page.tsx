@@ -102,9 +102,7 @@ function AuctionList() {
       tools={
         <ExportButton
           name={t('file')}
-          ask={async () =>
-            (await request(AuctionBoardCsvDocument, { search: query.text, filter })).auctionBoardCsv.text
-          }
+          ask={async page => (await request(AuctionBoardCsvDocument, { ...variables, page })).auctionBoardCsv}
         />
       }
       empty={t('empty')}

@@ -61,7 +61,7 @@ export default function AuditPage() {
             <Day label={t('until')} value={until} onChange={day => query.set({ until: day })} />
             <ExportButton
               name={t('file')}
-              ask={async () => (await request(AuditCsvDocument, { filter })).auditCsv.text}
+              ask={async page => (await request(AuditCsvDocument, { filter, page })).auditCsv}
             />
           </>
         }

@@ -4,11 +4,18 @@ import {
   AdminArea,
   AdminList,
   type Column,
+  ExportButton,
   staffMeta,
   useListQuery,
   useStaffData,
 } from '../../../features/admin/index.ts';
-import { ContentListDocument } from '../../../graphql/documents.gen.ts';
+import {
+  ContentCsvDocument,
+  ContentListDocument,
+  type ContentSort,
+  type ContentState,
+} from '../../../graphql/documents.gen.ts';
+import { request } from '../../../graphql/index.ts';
 import { formatDate, formatDateTime } from '../../../i18n/index.ts';
 import { linkTo } from '../../../links.ts';
 import { Badge, type BadgeTone, LinkButton, Select } from '../../../ui/index.ts';
@@ -17,6 +24,8 @@ import { idOf, KINDS } from './text-id.ts';
 
 /** So many rows stand on a page; a kind has rarely more. */
 const PAGE_LENGTH = 100;
+
+const STATES: readonly ContentState[] = ['SHOWN', 'WAITING', 'PLANNED', 'DRAFT', 'MISSING'];
 
 const TONES: Record<TextState, BadgeTone> = {
   missing: 'red',
@@ -31,10 +40,16 @@ export const meta = staffMeta(t => t('admin.content.title'));
 /** Every text of a kind, with how each of its languages stands. */
 export default function ContentListPage() {
   const t = useTranslations('admin.content');
-  const query = useListQuery(['kind']);
+  const query = useListQuery(['kind', 'state']);
   const kind = KINDS.find(known => known === query.filters.kind) ?? 'ARTICLE';
-  const { data, again } = useStaffData(ContentListDocument, { kind });
-  const rows = data.kind === 'ready' ? rowsOf(kind, data.data.contentList, query.text) : [];
+  const asked = {
+    kind,
+    search: query.text,
+    state: STATES.find(each => each === query.filters.state) ?? null,
+    sort: query.sort as ContentSort | null,
+  };
+  const { data, again } = useStaffData(ContentListDocument, asked);
+  const rows = data.kind === 'ready' ? rowsOf(kind, data.data.contentList) : [];
   const shown = rows.slice((query.page - 1) * PAGE_LENGTH, query.page * PAGE_LENGTH);
   const listed =
     data.kind === 'ready'
@@ -58,21 +73,34 @@ export default function ContentListPage() {
         columns={useColumns(kind === 'ARTICLE' || kind === 'EVENT')}
         keyOf={row => row.slug}
         searchLabel={t('search')}
+        filters={[
+          {
+            name: 'state',
+            label: t('state'),
+            options: STATES.map(value => ({ value, label: t(`filters.${value}`) })),
+          },
+        ]}
         empty={t('empty')}
         tools={
-          <Select
-            name="kind"
-            aria-label={t('kind')}
-            value={kind}
-            onChange={event => query.set({ kind: event.target.value })}
-            className="min-w-52 text-14 max-sm:flex-1"
-          >
-            {KINDS.map(one => (
-              <option key={one} value={one}>
-                {t(`kinds.${one}`)}
-              </option>
-            ))}
-          </Select>
+          <>
+            <Select
+              name="kind"
+              aria-label={t('kind')}
+              value={kind}
+              onChange={event => query.set({ kind: event.target.value })}
+              className="min-w-52 text-14 max-sm:flex-1"
+            >
+              {KINDS.map(one => (
+                <option key={one} value={one}>
+                  {t(`kinds.${one}`)}
+                </option>
+              ))}
+            </Select>
+            <ExportButton
+              name={t('file')}
+              ask={async page => (await request(ContentCsvDocument, { ...asked, page })).contentCsv}
+            />
+          </>
         }
       />
     </AdminArea>
@@ -84,6 +112,7 @@ function useColumns(hasDate: boolean): readonly Column<Row>[] {
   const date: Column<Row> = {
     key: 'date',
     title: t('date'),
+    sort: 'DATE',
     cell: row => <span className="tabular">{formatDate(row.date)}</span>,
     isMinor: true,
   };
@@ -91,6 +120,7 @@ function useColumns(hasDate: boolean): readonly Column<Row>[] {
     {
       key: 'title',
       title: t('title'),
+      sort: 'TITLE',
       cell: row => (
         <Link
           to={linkTo('admin/content/edit', 'fr', { id: idOf(row) })}
@@ -106,6 +136,7 @@ function useColumns(hasDate: boolean): readonly Column<Row>[] {
     {
       key: 'saved',
       title: t('saved'),
+      sort: 'SAVED',
       cell: row => <span className="tabular">{formatDateTime(row.savedAt)}</span>,
       isMinor: true,
     },

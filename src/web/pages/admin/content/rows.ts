@@ -13,13 +13,10 @@ export type Row = {
   readonly languages: readonly { readonly locale: Locale; readonly text: Listed | null }[];
 };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** One row for each text, in the server's order; only those with these words in a title or their address. */
-export function rowsOf(kind: ContentKind, listed: readonly Listed[], words: string): Row[] {
+/** One row for each text, in the server's order. */
+export function rowsOf(kind: ContentKind, listed: readonly Listed[]): Row[] {
   const bySlug = new Map<string, Listed[]>();
   for (const text of listed) bySlug.set(text.slug, [...(bySlug.get(text.slug) ?? []), text]);
-  const asked = plain(words.trim());
   return Array.from(bySlug, ([slug, texts]) => {
     const languages = LANGUAGES.map(locale => ({
       locale,
@@ -32,9 +29,7 @@ export function rowsOf(kind: ContentKind, listed: readonly Listed[], words: stri
         .sort()
         .at(-1) ?? '';
     return { kind, slug, title: first?.title ?? slug, date: first?.date ?? '', savedAt, languages };
-  }).filter(row =>
-    plain([row.slug, ...row.languages.map(({ text }) => text?.title)].join(' ')).includes(asked),
-  );
+  });
 }
 
 export type TextState = 'missing' | 'draft' | 'planned' | 'waiting' | 'shown';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCan } from '../../../features/admin/index.ts';
+import { HistoryLog, useCan } from '../../../features/admin/index.ts';
 import { labelOf, optionOf } from '../../../features/inquiries/index.ts';
 import {
   DateTimeField,
@@ -61,6 +61,7 @@ export function LeadDialog({
         <>
           <Said lead={lead} words={words} />
           <Fields {...{ owners, decision, setDecision, errorOf }} />
+          <HistoryLog kind="LEAD" id={lead.id} />
         </>
       )}
     </StaffDialog>

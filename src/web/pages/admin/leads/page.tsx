@@ -5,18 +5,18 @@ import {
   AdminArea,
   AdminList,
   type Column,
+  ExportButton,
   type StaffData,
   staffMeta,
   useListQuery,
   useStaffData,
 } from '../../../features/admin/index.ts';
-import { downloadCsv } from '../../../features/staff-forms/index.ts';
-import { useToasts } from '../../../features/toasts/index.ts';
 import {
   LeadChoicesDocument,
   type LeadChoicesQuery,
   type LeadRowFragment,
   type LeadSort,
+  LeadsCsvDocument,
   LeadsDocument,
   type LeadsQueryVariables,
 } from '../../../graphql/documents.gen.ts';
@@ -25,11 +25,9 @@ import { formatDateTime, inquiryMessages, staffLocaleOf } from '../../../i18n/in
 import { Badge, type BadgeTone, Button, classes } from '../../../ui/index.ts';
 import { AddLeadDialog } from './AddLeadDialog.tsx';
 import { LeadDialog } from './LeadDialog.tsx';
-import { formWord, STATES, sourceWord } from './words.ts';
+import { formWord, STATES } from './words.ts';
 
 const PAGE_LENGTH = 50;
-/** As many as one answer carries; an export asks for all its pages. */
-const EXPORT_LENGTH = 100;
 
 export const meta = staffMeta(t => t('admin.leads.title'));
 
@@ -44,10 +42,7 @@ export default function LeadsPage() {
   const words = useLoaderData<typeof loader>();
   const query = useListQuery(['state', 'form', 'owner', 'due']);
   const variables = variablesOf(query);
-  const { data, again } = useStaffData(LeadsDocument, {
-    ...variables,
-    sort: query.sort as LeadSort | null,
-  });
+  const { data, again } = useStaffData(LeadsDocument, variables);
   const { data: choices } = useStaffData(LeadChoicesDocument, {});
   const known = choices.kind === 'ready' ? choices.data : { leadOwners: [], leadForms: [] };
   const [open, setOpen] = useState<LeadRowFragment | 'new' | null>(null);
@@ -77,7 +72,12 @@ export default function LeadsPage() {
         keyOf={lead => lead.id}
         searchLabel={t('search')}
         filters={useFilters(known)}
-        tools={<Export variables={variables} />}
+        tools={
+          <ExportButton
+            name={t('file')}
+            ask={async page => (await request(LeadsCsvDocument, { ...variables, page })).leadsCsv}
+          />
+        }
         empty={t('empty')}
       />
       {open === 'new' && <AddLeadDialog forms={known.leadForms} onDone={done} onClose={close} />}
@@ -90,7 +90,7 @@ export default function LeadsPage() {
 
 type Query = ReturnType<typeof useListQuery<'state' | 'form' | 'owner' | 'due'>>;
 
-function variablesOf({ text, page, filters: { state, form, owner, due } }: Query): LeadsQueryVariables {
+function variablesOf({ text, page, sort, filters: { state, form, owner, due } }: Query): LeadsQueryVariables {
   return {
     state: (['OPEN', ...STATES] as const).find(each => each === state) ?? null,
     form: form || null,
@@ -98,6 +98,7 @@ function variablesOf({ text, page, filters: { state, form, owner, due } }: Query
     isOverdue: due === 'overdue',
     search: text,
     page,
+    sort: sort as LeadSort | null,
   };
 }
 
@@ -196,59 +197,4 @@ function useColumns(setOpen: (lead: LeadRowFragment) => void): readonly Column<L
       cell: ({ createdAt }) => <span className="tabular whitespace-nowrap">{formatDateTime(createdAt)}</span>,
     },
   ];
-}
-
-/** All that the filters show, page after page, as a table. */
-function Export({ variables }: { variables: LeadsQueryVariables }) {
-  const t = useTranslations('admin');
-  const { fail } = useToasts();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const leads = await allLeads(variables);
-      const head = (['name', 'form', 'state', 'due', 'owner', 'at'] as const).map(name =>
-        t(`leads.columns.${name}`),
-      );
-      const rows = leads.map(lead => [
-        lead.name,
-        t(`leads.forms.${formWord(lead.form)}`),
-        t(`leads.states.${lead.state}`),
-        formatDateTime(lead.dueAt),
-        lead.ownerName,
-        formatDateTime(lead.createdAt),
-        lead.email,
-        lead.phone,
-        t(`leads.sources.${sourceWord(lead.leadSource)}`),
-        lead.carTitle,
-        lead.note,
-      ]);
-      const more = [
-        t('leads.addForm.email'),
-        t('leads.addForm.phone'),
-        t('leads.detail.source'),
-        t('leads.detail.car'),
-        t('leads.detail.note'),
-      ];
-      downloadCsv('leads', [[...head, ...more], ...rows]);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button look="secondary" isBusy={isBusy} onClick={() => void download()}>
-      {t('form.export')}
-    </Button>
-  );
-}
-
-async function allLeads(variables: LeadsQueryVariables): Promise<readonly LeadRowFragment[]> {
-  const all: LeadRowFragment[] = [];
-  for (let page = 1; ; page += 1) {
-    const { leads } = await request(LeadsDocument, { ...variables, page, first: EXPORT_LENGTH });
-    all.push(...leads.leads);
-    if (leads.leads.length < EXPORT_LENGTH) return all;
-  }
 }

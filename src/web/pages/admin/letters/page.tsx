@@ -4,6 +4,7 @@ import {
   AdminArea,
   AdminList,
   type Column,
+  ExportButton,
   type StaffData,
   staffMeta,
   useListQuery,
@@ -11,7 +12,9 @@ import {
 } from '../../../features/admin/index.ts';
 import { useToasts } from '../../../features/toasts/index.ts';
 import {
+  type LetterSort,
   RetryLetterDocument,
+  StaffLettersCsvDocument,
   StaffLettersDocument,
   type StaffLettersQuery,
 } from '../../../graphql/documents.gen.ts';
@@ -51,11 +54,8 @@ function LetterList() {
   const t = useTranslations('admin.letters');
   const query = useListQuery(['state']);
   const filter = FILTERS.find(each => each === query.filters.state) ?? null;
-  const { data, again } = useStaffData(StaffLettersDocument, {
-    filter,
-    search: query.text,
-    page: query.page,
-  });
+  const asked = { filter, search: query.text, sort: query.sort as LetterSort | null };
+  const { data, again } = useStaffData(StaffLettersDocument, { ...asked, page: query.page });
   const rows: StaffData<{ rows: readonly Letter[]; total: number }> =
     data.kind === 'ready'
       ? { ...data, data: { rows: data.data.staffLetters.letters, total: data.data.staffLetters.totalCount } }
@@ -77,6 +77,12 @@ function LetterList() {
           options: FILTERS.map(value => ({ value, label: t(`filters.${value}`) })),
         },
       ]}
+      tools={
+        <ExportButton
+          name={t('file')}
+          ask={async page => (await request(StaffLettersCsvDocument, { ...asked, page })).staffLettersCsv}
+        />
+      }
       empty={t('empty')}
     />
   );
@@ -89,8 +95,13 @@ const TONES = { SENT: 'good', REFUSED: 'red', WAITING: 'plain' } as const;
 function useColumns(again: () => Promise<void>): readonly Column<Letter>[] {
   const t = useTranslations('admin.letters');
   return [
-    { key: 'subject', title: t('columns.subject'), cell: ({ subject }) => subject },
-    { key: 'to', title: t('columns.to'), cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
+    { key: 'subject', title: t('columns.subject'), sort: 'SUBJECT', cell: ({ subject }) => subject },
+    {
+      key: 'to',
+      title: t('columns.to'),
+      sort: 'TO',
+      cell: ({ to }) => <span className="wrap-anywhere">{to}</span>,
+    },
     {
       key: 'state',
       title: t('columns.state'),
@@ -104,6 +115,7 @@ function useColumns(again: () => Promise<void>): readonly Column<Letter>[] {
     {
       key: 'at',
       title: t('columns.at'),
+      sort: 'AT',
       cell: ({ createdAt }) => <span className="tabular whitespace-nowrap">{formatDateTime(createdAt)}</span>,
     },
     {

@@ -7,6 +7,7 @@ import {
   useListQuery,
   useStaffData,
 } from '../../../features/admin/index.ts';
+import { UnreadBadge } from '../../../features/order-messages/index.ts';
 import { carNameOf } from '../../../features/orders/index.ts';
 import {
   type OrderSort,
@@ -30,10 +31,11 @@ type Row = StaffOrdersQuery['orders']['orders'][number];
 export default function StaffOrdersPage() {
   const t = useTranslations('admin.orders');
   const states = useTranslations('orders.state');
-  const query = useListQuery(['state', 'late']);
+  const query = useListQuery(['state', 'late', 'messages']);
   const { data, again } = useStaffData(StaffOrdersDocument, {
     state: STATES.find(state => state === query.filters.state) ?? null,
     isOverdue: query.filters.late === '1',
+    isUnread: query.filters.messages === 'unread',
     search: query.text,
     first: PAGE_LENGTH,
     offset: (query.page - 1) * PAGE_LENGTH,
@@ -52,7 +54,7 @@ export default function StaffOrdersPage() {
       actions={<Exports />}
     >
       <div className="flex flex-col gap-8">
-        <AdminList<Row, 'state' | 'late'>
+        <AdminList<Row, 'state' | 'late' | 'messages'>
           label={t('title')}
           query={query}
           data={list}
@@ -68,6 +70,7 @@ export default function StaffOrdersPage() {
               options: STATES.map(value => ({ value, label: states(value) })),
             },
             { name: 'late', label: t('times'), options: [{ value: '1', label: t('late') }] },
+            { name: 'messages', label: t('messages'), options: [{ value: 'unread', label: t('unread') }] },
           ]}
           empty={t('empty')}
         />
@@ -119,10 +122,13 @@ function useColumns() {
     {
       key: 'state',
       title: t('state'),
-      cell: ({ state }: Row) => (
-        <Badge tone={state === 'CANCELLED' ? 'red' : state === 'CLOSED' ? 'good' : 'brass'}>
-          {states(state)}
-        </Badge>
+      cell: ({ state, unreadMessages }: Row) => (
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={state === 'CANCELLED' ? 'red' : state === 'CLOSED' ? 'good' : 'brass'}>
+            {states(state)}
+          </Badge>
+          <UnreadBadge count={unreadMessages} />
+        </span>
       ),
     },
     {

@@ -35,14 +35,10 @@ export default function PeoplePage() {
   const query = useListQuery(['filter']);
   const withFresh = useFresh();
   const filter = FILTERS.find(each => each === query.filters.filter) ?? null;
-  const asked = { search: query.text, filter };
-  const { data, again } = useStaffData(PeopleDocument, {
-    ...asked,
-    page: query.page,
-    sort: query.sort as PersonSort | null,
-  });
-  const exported = async () =>
-    (await withFresh(() => request(PeopleCsvDocument, asked)))?.peopleCsv.text ?? null;
+  const asked = { search: query.text, filter, sort: query.sort as PersonSort | null };
+  const { data, again } = useStaffData(PeopleDocument, { ...asked, page: query.page });
+  const exported = async (page: number) =>
+    (await withFresh(() => request(PeopleCsvDocument, { ...asked, page })))?.peopleCsv;
   const rows: StaffData<{ rows: readonly Line[]; total: number }> =
     data.kind === 'ready'
       ? { ...data, data: { rows: data.data.people.people, total: data.data.people.totalCount } }

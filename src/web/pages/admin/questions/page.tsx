@@ -4,6 +4,8 @@ import {
   AdminArea,
   AdminList,
   type Column,
+  ExportButton,
+  HistoryButton,
   staffMeta,
   useListQuery,
   useStaffData,
@@ -13,6 +15,7 @@ import {
   type QuestionSort,
   ShowQuestionDocument,
   type StaffQuestionRowFragment,
+  StaffQuestionsCsvDocument,
   StaffQuestionsDocument,
 } from '../../../graphql/documents.gen.ts';
 import { request, useServerNow } from '../../../graphql/index.ts';
@@ -35,12 +38,8 @@ export default function QuestionsPage() {
   const t = useTranslations('admin.questions');
   const query = useListQuery(['state']);
   const filter = FILTERS.find(each => each === query.filters.state) ?? null;
-  const { data, again } = useStaffData(StaffQuestionsDocument, {
-    filter,
-    search: query.text,
-    page: query.page,
-    sort: query.sort as QuestionSort | null,
-  });
+  const asked = { filter, search: query.text, sort: query.sort as QuestionSort | null };
+  const { data, again } = useStaffData(StaffQuestionsDocument, { ...asked, page: query.page });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const done = () => {
@@ -70,6 +69,14 @@ export default function QuestionsPage() {
             options: FILTERS.map(value => ({ value, label: t(`states.${value}`) })),
           },
         ]}
+        tools={
+          <ExportButton
+            name={t('file')}
+            ask={async page =>
+              (await request(StaffQuestionsCsvDocument, { ...asked, page })).staffQuestionsCsv
+            }
+          />
+        }
         empty={t('empty')}
       />
       {open?.act === 'answer' && <AnswerDialog question={open.question} onDone={done} onClose={close} />}
@@ -92,6 +99,7 @@ function useColumns(
     {
       key: 'car',
       title: t('columns.car'),
+      sort: 'CAR',
       cell: ({ adTitle, adSlug }) => (
         <a
           href={linkTo('car', 'fr', { slug: adSlug })}
@@ -174,7 +182,7 @@ function Actions({
     }
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 2xl:flex-nowrap">
       {question.hiddenAt === null ? (
         <>
           <Button look="secondary" onClick={() => setOpen({ act: 'answer', question })}>
@@ -189,6 +197,7 @@ function Actions({
           {t('show')}
         </Button>
       )}
+      <HistoryButton kind="QUESTION" id={question.id} title={question.adTitle} />
     </div>
   );
 }

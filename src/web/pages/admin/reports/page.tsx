@@ -2,16 +2,25 @@ import { useTranslations } from 'use-intl';
 import {
   AdminArea,
   AdminList,
+  type Column,
+  ExportButton,
+  HistoryButton,
   staffMeta,
   useListQuery,
   useStaffData,
 } from '../../../features/admin/index.ts';
-import { type StaffReportFragment, StaffReportsDocument } from '../../../graphql/documents.gen.ts';
+import {
+  type ReportSort,
+  type StaffReportFragment,
+  StaffReportsCsvDocument,
+  StaffReportsDocument,
+} from '../../../graphql/documents.gen.ts';
+import { request } from '../../../graphql/index.ts';
 import { formatDateTime, LocaleLink } from '../../../i18n/index.ts';
 import { Badge } from '../../../ui/index.ts';
 import { Decide } from './Decide.tsx';
 
-const PAGE_LENGTH = 20;
+const PAGE_LENGTH = 50;
 
 export const meta = staffMeta(t => t('admin.reports.title'));
 
@@ -20,10 +29,12 @@ export default function StaffReportsPage() {
   const t = useTranslations('admin.reports');
   const query = useListQuery(['state']);
   const { state } = query.filters;
-  const { data, again } = useStaffData(StaffReportsDocument, {
+  const asked = {
     isWaiting: state ? state === 'waiting' : null,
-    offset: (query.page - 1) * PAGE_LENGTH,
-  });
+    search: query.text,
+    sort: query.sort as ReportSort | null,
+  };
+  const { data, again } = useStaffData(StaffReportsDocument, { ...asked, page: query.page });
   const listed = data.kind === 'ready' ? { ...data, data: data.data.reports } : data;
   return (
     <AdminArea section="admin/reports" title={t('title')} text={t('text')}>
@@ -34,6 +45,7 @@ export default function StaffReportsPage() {
         again={again}
         pageLength={PAGE_LENGTH}
         keyOf={report => report.id}
+        searchLabel={t('search')}
         filters={[
           {
             name: 'state',
@@ -44,20 +56,51 @@ export default function StaffReportsPage() {
             ],
           },
         ]}
-        columns={[
-          { key: 'subject', title: t('subject'), cell: report => <Subject report={report} /> },
-          { key: 'said', title: t('said'), cell: report => <Said report={report} /> },
-          { key: 'at', title: t('at'), cell: report => formatDateTime(report.at), isMinor: true },
-          {
-            key: 'decision',
-            title: t('decision'),
-            cell: report => <Decide report={report} onDecided={() => void again()} />,
-          },
-        ]}
+        columns={useColumns(() => void again())}
+        tools={
+          <ExportButton
+            name={t('file')}
+            ask={async page => (await request(StaffReportsCsvDocument, { ...asked, page })).reportsCsv}
+          />
+        }
         empty={t('empty')}
       />
     </AdminArea>
   );
+}
+
+function useColumns(again: () => void): readonly Column<StaffReportFragment>[] {
+  const t = useTranslations('admin.reports');
+  return [
+    {
+      key: 'subject',
+      title: t('subject'),
+      sort: 'SUBJECT',
+      cell: report => <Subject report={report} />,
+    },
+    { key: 'said', title: t('said'), cell: report => <Said report={report} /> },
+    {
+      key: 'at',
+      title: t('at'),
+      sort: 'AT',
+      cell: report => formatDateTime(report.at),
+      isMinor: true,
+    },
+    {
+      key: 'decision',
+      title: t('decision'),
+      cell: report => (
+        <span className="flex flex-wrap items-center gap-2">
+          <Decide report={report} onDecided={again} />
+          <HistoryButton
+            kind="REPORT"
+            id={report.id}
+            title={t('decideTitle', { number: String(report.number) })}
+          />
+        </span>
+      ),
+    },
+  ];
 }
 
 function Subject({ report: { number, subject, subjectId, excerpt, ad } }: { report: StaffReportFragment }) {

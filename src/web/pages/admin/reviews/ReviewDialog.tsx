@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { HistoryLog } from '../../../features/admin/index.ts';
 import { type FieldErrors, StaffDialog, toParisTime } from '../../../features/staff-forms/index.ts';
 import {
   type ReviewState,
@@ -57,7 +58,12 @@ export function ReviewDialog({
       onClose={onClose}
       width="wide"
     >
-      {errorOf => <Fields texts={texts} setTexts={setTexts} errorOf={errorOf} />}
+      {errorOf => (
+        <>
+          <Fields texts={texts} setTexts={setTexts} errorOf={errorOf} />
+          {review && <HistoryLog kind="REVIEW" id={review.uuid} />}
+        </>
+      )}
     </StaffDialog>
   );
 }

@@ -4,6 +4,7 @@ import {
   AdminArea,
   AdminList,
   type Column,
+  ExportButton,
   type StaffData,
   staffMeta,
   useListQuery,
@@ -14,6 +15,7 @@ import {
   SetReviewStateDocument,
   type StaffReviewRowFragment,
   type StaffReviewSort,
+  StaffReviewsCsvDocument,
   StaffReviewsDocument,
 } from '../../../graphql/documents.gen.ts';
 import { request } from '../../../graphql/index.ts';
@@ -35,12 +37,8 @@ export default function ReviewsPage() {
   const t = useTranslations('admin.reviews');
   const query = useListQuery(['state']);
   const state = STATES.find(each => each === query.filters.state) ?? null;
-  const { data, again } = useStaffData(StaffReviewsDocument, {
-    state,
-    search: query.text,
-    page: query.page,
-    sort: query.sort as StaffReviewSort | null,
-  });
+  const asked = { state, search: query.text, sort: query.sort as StaffReviewSort | null };
+  const { data, again } = useStaffData(StaffReviewsDocument, { ...asked, page: query.page });
   const [open, setOpen] = useState<StaffReviewRowFragment | 'new' | 'import' | null>(null);
   const close = () => setOpen(null);
   const done = () => {
@@ -83,6 +81,12 @@ export default function ReviewsPage() {
               options: STATES.map(value => ({ value, label: t(`states.${value}`) })),
             },
           ]}
+          tools={
+            <ExportButton
+              name={t('file')}
+              ask={async page => (await request(StaffReviewsCsvDocument, { ...asked, page })).staffReviewsCsv}
+            />
+          }
           empty={t('empty')}
         />
       </div>
@@ -103,6 +107,7 @@ function useColumns(
     {
       key: 'review',
       title: t('columns.review'),
+      sort: 'NAME',
       cell: ({ name, title, message }) => (
         <span className="flex max-w-xl flex-col">
           <span className="font-[560]">{[name ?? t('anonymous'), title].filter(Boolean).join(', ')}</span>
@@ -167,7 +172,7 @@ function Actions({
     }
   };
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex gap-2 max-md:flex-wrap">
       <Button look="secondary" onClick={() => setOpen(review)}>
         {t('change')}
         <span className="sr-only">{`, ${name}`}</span>

@@ -12,15 +12,19 @@ import { RequestError, request } from '../../../graphql/index.ts';
 import { useLocale } from '../../../i18n/index.ts';
 import { Button, Card, Checkbox, Form, TextField } from '../../../ui/index.ts';
 
-type Problem = 'agreeFirst' | 'wrongCode' | 'oldCode';
+type Problem = 'agreeFirst' | 'changed' | 'wrongCode' | 'oldCode';
 type Props = {
   order: OrderProps['order'];
   paper: SignedPaper;
+  /** The words on the page. */
+  version: string;
+  /** They are old: others count by now. */
+  onStale: () => Promise<void>;
   onSigned: () => Promise<void>;
 };
 
 /** Where the signing stands: agreed or not, a code sent or not, and what was wrong. */
-function useSigning({ order, paper, onSigned }: Props) {
+function useSigning({ order, paper, version, onStale, onSigned }: Props) {
   const { fail } = useToasts();
   const language = languageOf(useLocale());
   const [hasAgreed, setAgreed] = useState(false);
@@ -29,10 +33,19 @@ function useSigning({ order, paper, onSigned }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const sendCode = async () => {
-    const { sendSigningCode } = await request(SendSigningCodeDocument, { id: order.id, paper, language });
-    setSentTo(sendSigningCode);
-    setCode('');
-    setProblem(null);
+    try {
+      const asked = { id: order.id, paper, language, read: version };
+      const { sendSigningCode } = await request(SendSigningCodeDocument, asked);
+      setSentTo(sendSigningCode);
+      setCode('');
+      setProblem(null);
+    } catch (error) {
+      if (!(error instanceof RequestError && error.code === 'StaleVersion')) throw error;
+      await onStale();
+      setAgreed(false);
+      setSentTo(null);
+      setProblem('changed');
+    }
   };
   const send = async () => {
     setProblem(hasAgreed ? null : 'agreeFirst');
@@ -67,7 +80,7 @@ export function SignForm(props: Props) {
               isChecked={hasAgreed}
               onChange={setAgreed}
               isRequired
-              error={errorIf('agreeFirst')}
+              error={errorIf('agreeFirst', 'changed')}
             />
             {sentTo !== null && (
               <>

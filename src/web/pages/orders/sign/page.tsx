@@ -13,7 +13,7 @@ import { Panel, TryAgain, userAreaMeta } from '../../../features/user-area/index
 import { OrderTextDocument, type OrderTextQuery, type SignedPaper } from '../../../graphql/documents.gen.ts';
 import { request } from '../../../graphql/index.ts';
 import { formatDateTime, useLocale } from '../../../i18n/index.ts';
-import { Icon, Skeleton } from '../../../ui/index.ts';
+import { Icon, Photo, Skeleton } from '../../../ui/index.ts';
 import { PaperText } from './PaperText.tsx';
 import { SignForm } from './SignForm.tsx';
 
@@ -63,12 +63,13 @@ function Sign({ order, again, paper }: OrderProps & { paper: SignedPaper }) {
     <>
       <p className="max-w-prose text-18 text-ink-soft">{t('intro')}</p>
       <PaperText text={text}>
+        {paper === 'REPORT' && <ReportPhotos order={order} />}
         <OpenPaper id={id} name={text.title} />
       </PaperText>
-      {mine && <Signed at={mine.signedAt} sha256={mine.sha256} isWhole={isWhole(order, signed.length)} />}
+      {mine && <Signed signature={mine} name={text.title} isWhole={isWhole(order, signed.length)} />}
       {!mine && isMine && order.missing.length > 0 && <Missing order={order} />}
       {!mine && isMine && order.missing.length === 0 && (
-        <SignForm order={order} paper={paper} onSigned={again} />
+        <SignForm order={order} paper={paper} version={text.version} onStale={load} onSigned={again} />
       )}
       {!mine && !isMine && <p>{t('notYet')}</p>}
       {mine && <NextTask order={order} />}
@@ -78,10 +79,37 @@ function Sign({ order, again, paper }: OrderProps & { paper: SignedPaper }) {
 
 const isWhole = ({ hasSeller }: OrderProps['order'], count: number) => count === (hasSeller ? 2 : 1);
 
-function Signed({ at, sha256, isWhole }: { at: string; sha256: string; isWhole: boolean }) {
+/** In what state the car was, as the paper shows it. */
+function ReportPhotos({ order }: Pick<OrderProps, 'order'>) {
+  const t = useTranslations('orders.report');
+  const photos = order.report?.photos ?? [];
+  return (
+    <ul className="mb-6 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <Photo
+            source={photo}
+            alt={t('photo', { number: String(index + 1) })}
+            sizes="(min-width: 640px) 220px, 45vw"
+            className="aspect-[3/2] w-full rounded-box object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SignedProps = {
+  readonly signature: OrderProps['order']['signatures'][number];
+  readonly name: string;
+  readonly isWhole: boolean;
+};
+
+/** When one signed, and what: the hash, and the very file that it is of. */
+function Signed({ signature: { id, signedAt, sha256 }, name, isWhole }: SignedProps) {
   const t = useTranslations('orders.sign');
   return (
-    <Panel title={t('mine', { date: formatDateTime(at) })}>
+    <Panel title={t('mine', { date: formatDateTime(signedAt) })}>
       <p className="flex items-center gap-3" role="status">
         <Icon name={isWhole ? 'check' : 'clock'} className="size-5" />
         {t(isWhole ? 'both' : 'waiting')}
@@ -89,6 +117,7 @@ function Signed({ at, sha256, isWhole }: { at: string; sha256: string; isWhole: 
       <p className="tabular text-12 break-all text-ink-soft">
         {t('print')} SHA-256 {sha256}
       </p>
+      <OpenPaper id={id} name={`${name}, ${t('original')}`} text={t('original')} />
     </Panel>
   );
 }

@@ -46,13 +46,13 @@ export function ReminderChoice({
     }
   };
   return (
-    <label className="relative inline-flex min-h-11 items-center gap-2 text-14">
+    <label className="relative inline-flex min-h-11 max-w-full items-center gap-2 text-14">
       <Icon name="bell" className="size-5 text-ink-soft" />
       <span className="sr-only">{t('remindOf', { name })}</span>
       <select
         value={chosen}
         onChange={event => void choose(CHOICES.find(([word]) => word === event.target.value)?.[0] ?? chosen)}
-        className="min-h-11 cursor-pointer rounded-pill bg-transparent pr-2 text-14 text-link underline underline-offset-4"
+        className="min-h-11 min-w-0 cursor-pointer truncate rounded-pill bg-transparent pr-2 text-14 text-link underline underline-offset-4"
       >
         {CHOICES.map(([word]) => (
           <option key={word} value={word}>

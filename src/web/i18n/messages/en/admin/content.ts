@@ -1,6 +1,15 @@
 /** Texts of the house: their list and their editor. */
 export const content = {
   title: 'Content',
+  file: 'texts',
+  state: 'State',
+  filters: {
+    SHOWN: 'Public',
+    WAITING: 'Newer version waits',
+    PLANNED: 'Planned',
+    DRAFT: 'Drafts',
+    MISSING: 'Language missing',
+  },
   text: 'What the site says, language by language. Nothing is public before it is published.',
   list: 'Texts',
   search: 'Title or address',

@@ -54,4 +54,5 @@ export const fields = {
   imageAlt: 'Words for the photo',
   uuid: 'Identifier',
   version: 'Version',
+  car: 'Car',
 } as const;

@@ -4,5 +4,4 @@ export const form = {
   wrong: 'This value does not fit. Please check it.',
   parisTime: 'Paris time',
   reason: 'Reason',
-  export: 'Export (CSV)',
 } as const;

@@ -15,6 +15,7 @@ export const home = {
     adsToReview: '{count, plural, one {ad to review} other {ads to review}}',
     drafts: '{count, plural, one {ad in draft} other {ads in draft}}',
     ordersLate: '{count, plural, one {order overdue} other {orders overdue}}',
+    ordersUnread: '{count, plural, one {order with a message} other {orders with a message}}',
     leadsDue: '{count, plural, one {lead past its date} other {leads past their date}}',
     leads: '{count, plural, one {open lead} other {open leads}}',
     mailsRefused: '{count, plural, one {letter refused} other {letters refused}}',

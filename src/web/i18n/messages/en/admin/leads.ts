@@ -1,5 +1,6 @@
 export const leads = {
   title: 'Leads',
+  file: 'leads',
   text: 'What is open, by its due date.',
   label: 'List of leads',
   add: 'Write down a lead',

@@ -1,5 +1,6 @@
 export const letters = {
   title: 'Letters',
+  file: 'letters',
   text: 'To whom and about what; a letter’s words are never shown.',
   views: { label: 'View', letters: 'Letters', jobs: 'Failed jobs' },
   label: 'List of letters',
@@ -19,6 +20,7 @@ export const letters = {
     kinds: {
       mail_send: 'Sending a letter',
       orders_refund: 'Refund of a fee',
+      orders_tellMessage: 'Word of a message on an order',
       orders_remind: 'Reminder of an order’s step',
       offers_expire: 'End of an offer’s time',
       notifications_push: 'Notification on a device',

@@ -12,4 +12,6 @@ export const list = {
   sortOwn: 'The list’s own order',
   sorts: { ASC: '{title}: ascending', DESC: '{title}: descending' },
   exportCsv: 'Export as CSV',
+  history: 'History',
+  noHistory: 'Nothing has been changed since it came in.',
 } as const;

@@ -1,5 +1,6 @@
 export const questions = {
   title: 'Questions',
+  file: 'questions',
   text: 'Those that wait come first, the oldest on top.',
   label: 'List of questions',
   search: 'Find a question, a car, a name',

@@ -1,6 +1,8 @@
 /** The queue of reports. */
 export const reports = {
   title: 'Reports',
+  file: 'reports',
+  search: 'Search a number, a text, an address',
   text: 'What waits comes first, the oldest on top; then what is decided. Every decision goes out with its reasons.',
   state: 'State',
   waiting: 'To decide',

@@ -1,5 +1,6 @@
 export const reviews = {
   title: 'Reviews',
+  file: 'reviews',
   text: 'Only published reviews appear on the site.',
   label: 'List of reviews',
   add: 'Add a review',

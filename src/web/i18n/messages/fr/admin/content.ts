@@ -1,6 +1,15 @@
 /** Texts of the house: their list and their editor. */
 export const content = {
   title: 'Contenus',
+  file: 'contenus',
+  state: 'État',
+  filters: {
+    SHOWN: 'Publics',
+    WAITING: 'Version en attente',
+    PLANNED: 'Prévus',
+    DRAFT: 'Brouillons',
+    MISSING: 'Langue manquante',
+  },
   text: 'Ce que le site dit, langue par langue. Rien n’est public avant d’être publié.',
   list: 'Textes',
   search: 'Titre ou adresse',

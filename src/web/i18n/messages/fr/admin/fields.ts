@@ -54,4 +54,5 @@ export const fields = {
   imageAlt: 'Description de la photo',
   uuid: 'Identifiant',
   version: 'Version',
+  car: 'Voiture',
 } as const;

@@ -5,5 +5,4 @@ export const form = {
   wrong: 'Cette valeur ne convient pas. Vérifiez-la.',
   parisTime: 'Heure de Paris',
   reason: 'Motif',
-  export: 'Exporter (CSV)',
 } as const;

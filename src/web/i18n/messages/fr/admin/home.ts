@@ -15,6 +15,7 @@ export const home = {
     adsToReview: '{count, plural, one {annonce à relire} other {annonces à relire}}',
     drafts: '{count, plural, one {annonce en brouillon} other {annonces en brouillon}}',
     ordersLate: '{count, plural, one {commande en retard} other {commandes en retard}}',
+    ordersUnread: '{count, plural, one {commande avec un message} other {commandes avec un message}}',
     leadsDue: '{count, plural, one {demande à échéance} other {demandes à échéance}}',
     leads: '{count, plural, one {demande ouverte} other {demandes ouvertes}}',
     mailsRefused: '{count, plural, one {courrier refusé} other {courriers refusés}}',

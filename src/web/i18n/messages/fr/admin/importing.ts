@@ -3,7 +3,7 @@ export const importing = {
   title: 'Importer des annonces',
   text: 'Un fichier entre en entier ou pas du tout. Les annonces arrivent en brouillon.',
   file: 'Fichier CSV ou JSON',
-  hint: 'Les colonnes sont celles de l’export. En JSON : une liste d’annonces, champs de l’API. 2 000 annonces au plus.',
+  hint: 'Les colonnes sont celles de l’export. En JSON : une liste d’annonces, champs de l’API. 2 000 annonces au plus.',
   try: 'Essayer sans rien écrire',
   bring: 'Importer',
   sending: 'Envoi du fichier…',

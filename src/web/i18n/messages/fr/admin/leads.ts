@@ -1,6 +1,7 @@
 /** What people want of the house, whichever way they said so. */
 export const leads = {
   title: 'Demandes',
+  file: 'demandes',
   text: 'Ce qui est ouvert par ordre d’échéance.',
   label: 'Liste des demandes',
   add: 'Noter une demande',

@@ -1,6 +1,7 @@
 /** Letters on their way, and work that failed. */
 export const letters = {
   title: 'Courriers',
+  file: 'courriers',
   text: 'À qui et à quel sujet ; le texte d’une lettre n’est jamais montré.',
   views: { label: 'Présentation', letters: 'Lettres', jobs: 'Tâches en échec' },
   label: 'Liste des lettres',
@@ -20,6 +21,7 @@ export const letters = {
     kinds: {
       mail_send: 'Envoi d’une lettre',
       orders_refund: 'Remboursement des frais',
+      orders_tellMessage: 'Annonce d’un message de commande',
       orders_remind: 'Rappel d’une étape de commande',
       offers_expire: 'Fin du délai d’une offre',
       notifications_push: 'Notification sur un appareil',

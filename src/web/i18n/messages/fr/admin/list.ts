@@ -12,4 +12,6 @@ export const list = {
   sortOwn: 'Ordre de la liste',
   sorts: { ASC: '{title} : croissant', DESC: '{title} : décroissant' },
   exportCsv: 'Exporter en CSV',
+  history: 'Historique',
+  noHistory: 'Rien n’a été changé depuis l’arrivée.',
 } as const;

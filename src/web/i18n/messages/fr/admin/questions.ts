@@ -1,6 +1,7 @@
 /** What people ask of the cars, and what the house answers. */
 export const questions = {
   title: 'Questions',
+  file: 'questions',
   text: 'Celles qui attendent d’abord, la plus ancienne en tête.',
   label: 'Liste des questions',
   search: 'Chercher une question, une voiture, un nom',

@@ -1,6 +1,8 @@
 /** The queue of reports. */
 export const reports = {
   title: 'Signalements',
+  file: 'signalements',
+  search: 'Chercher un numéro, un texte, une adresse',
   text: 'Ce qui attend d’abord, le plus ancien en tête ; puis ce qui est décidé. Chaque décision part avec ses raisons.',
   state: 'État',
   waiting: 'À décider',

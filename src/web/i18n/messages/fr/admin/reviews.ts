@@ -1,6 +1,7 @@
 /** What customers said, and what stands in sum. */
 export const reviews = {
   title: 'Avis',
+  file: 'avis',
   text: 'Seuls les avis publiés paraissent sur le site.',
   label: 'Liste des avis',
   add: 'Ajouter un avis',
@@ -30,7 +31,7 @@ export const reviews = {
   },
   importForm: {
     title: 'Importer des avis',
-    text: 'Colonnes : name, title, date (2026-01-31), message, note (1 à 5), image, imageAlt, source. 60 000 caractères au plus. Les avis arrivent en brouillon ; si une ligne est fausse, rien n’est importé.',
+    text: 'Colonnes : name, title, date (2026-01-31), message, note (1 à 5), image, imageAlt, source. 60 000 caractères au plus. Les avis arrivent en brouillon ; si une ligne est fausse, rien n’est importé.',
     file: 'Fichier CSV',
     added: '{count, plural, one {# avis importé} other {# avis importés}} en brouillon.',
     problem: 'Ligne {line} : {field}',

@@ -83,7 +83,7 @@ function Cancel({ id, note, act }: CancelProps) {
   const [fault, setFault] = useState<OrderFault>('NOBODY');
   const cancel = act(() => withFresh(() => request(CancelOrderDocument, { id, reason: note, fault })));
   return (
-    <div className="flex flex-wrap items-end gap-3 border-line border-t pt-5">
+    <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
       <SelectField
         label={t('fault')}
         name="fault"

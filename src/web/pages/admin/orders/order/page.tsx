@@ -1,10 +1,20 @@
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AdminArea, staffMeta, useCan, useStaffData } from '../../../../features/admin/index.ts';
-import { Amounts, carNameOf, OrderHistory, PaperList, Tracker } from '../../../../features/orders/index.ts';
+import { OrderMessages } from '../../../../features/order-messages/index.ts';
+import {
+  Amounts,
+  canWriteReport,
+  carNameOf,
+  OpenPaper,
+  OrderHistory,
+  PaperList,
+  ReportPanel,
+  Tracker,
+} from '../../../../features/orders/index.ts';
 import { Panel, TryAgain } from '../../../../features/user-area/index.ts';
 import { StaffOrderDocument, type StaffOrderQuery } from '../../../../graphql/documents.gen.ts';
-import { formatDateTime } from '../../../../i18n/index.ts';
+import { formatCents, formatDateTime } from '../../../../i18n/index.ts';
 import { linkTo } from '../../../../links.ts';
 import { Badge, classes, Skeleton } from '../../../../ui/index.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -56,6 +66,7 @@ function Detail({ order, again }: { order: StaffOrder; again: () => Promise<void
           </span>
         )}
       </p>
+      <PriceToReturn order={order} />
       <Tracker order={order} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="flex flex-col gap-6">
@@ -71,16 +82,56 @@ function Detail({ order, again }: { order: StaffOrder; again: () => Promise<void
           </Panel>
           <Panel title={t('papers.title')}>
             <PaperList papers={order.papers} />
+            <Signatures order={order} />
           </Panel>
         </div>
         <div className="flex flex-col gap-6">
+          {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} again={again} />}
           <OrderActions order={order} onDone={again} />
+          <OrderMessages orderId={order.id} />
           <Panel title={t('history')}>
             <OrderHistory order={order} />
           </Panel>
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the house owes the buyer of a cancelled order, until the transfer is made. */
+function PriceToReturn({ order: { state, isPriceReceived, hammerPrice } }: { order: StaffOrder }) {
+  const t = useTranslations('admin.orders');
+  if (state !== 'CANCELLED' || !isPriceReceived) return null;
+  return (
+    <p className="rounded-box bg-red-wash px-4 py-3 text-red">
+      {t('priceToReturn', { amount: formatCents(100 * hammerPrice) })}
+    </p>
+  );
+}
+
+/** Who signed what, and the very file that they read. */
+function Signatures({ order: { signatures } }: { order: StaffOrder }) {
+  const t = useTranslations('orders');
+  const staff = useTranslations('admin.orders');
+  return (
+    <ul className="flex flex-col empty:hidden">
+      {signatures.map(({ id, paper, party, signedAt }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t py-1.5"
+        >
+          <span className="text-14">
+            {t(`papers.${paper}`)} · {staff(`signer.${party}`)} ·{' '}
+            <span className="tabular text-ink-soft">{formatDateTime(signedAt)}</span>
+          </span>
+          <OpenPaper
+            id={id}
+            name={`${t(`papers.${paper}`)}, ${staff(`signer.${party}`)}`}
+            text={staff('original')}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

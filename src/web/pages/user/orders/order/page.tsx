@@ -1,18 +1,20 @@
 import { useTranslations } from 'use-intl';
+import { OrderMessages, UnreadBadge } from '../../../../features/order-messages/index.ts';
 import {
   Amounts,
+  canWriteReport,
   carNameOf,
   NextTask,
   OrderHistory,
   OrderPage,
   type OrderProps,
   PaperList,
+  ReportPanel,
   Tracker,
 } from '../../../../features/orders/index.ts';
 import { Panel, userAreaMeta } from '../../../../features/user-area/index.ts';
 import { LocaleLink } from '../../../../i18n/index.ts';
 import { Card, Photo } from '../../../../ui/index.ts';
-import { ReportPanel } from './ReportPanel.tsx';
 
 export const meta = userAreaMeta('user/orders/order', t => t('orders.orderTitle'));
 
@@ -24,19 +26,17 @@ export default function OrderDetailPage() {
 
 function Detail({ order, again }: OrderProps) {
   const t = useTranslations('orders');
-  const { task, state, role, report } = order;
-  const canWrite = role === 'SELLER' && state === 'PAID' && (task === 'WRITE_REPORT' || report !== null);
-  const isReportSigned = order.signatures.some(({ paper }) => paper === 'REPORT');
   return (
     <>
       <Head order={order} />
       <Tracker order={order} />
       <NextTask order={order} />
-      {canWrite && !isReportSigned && <ReportPanel key={report?.writtenAt} order={order} again={again} />}
+      {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} again={again} />}
       <Panel title={t('amounts.title')}>
         <Amounts order={order} />
       </Panel>
       <OtherSide order={order} />
+      <OrderMessages orderId={order.id} onRead={again} />
       <Panel title={t('papers.title')}>
         <PaperList papers={order.papers} />
       </Panel>
@@ -70,6 +70,11 @@ function Head({ order }: Pick<OrderProps, 'order'>) {
         <p className="tabular text-14 text-ink-soft">
           {t(`role.${role}`)} · {reference}
         </p>
+        {order.unreadMessages > 0 && (
+          <a href="#messages" className="inline-flex min-h-11 items-center self-start">
+            <UnreadBadge count={order.unreadMessages} />
+          </a>
+        )}
       </div>
     </div>
   );

@@ -1,11 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OrderProps } from '../../../../features/orders/index.ts';
-import { useToasts } from '../../../../features/toasts/index.ts';
-import { uploadFile } from '../../../../features/uploads/index.ts';
-import { Panel } from '../../../../features/user-area/index.ts';
-import { WriteHandoverReportDocument } from '../../../../graphql/documents.gen.ts';
-import { RequestError, request } from '../../../../graphql/index.ts';
+import { WriteHandoverReportDocument } from '../../graphql/documents.gen.ts';
+import { RequestError, request } from '../../graphql/index.ts';
 import {
   Button,
   buttonClasses,
@@ -16,7 +12,11 @@ import {
   IconButton,
   TextArea,
   TextField,
-} from '../../../../ui/index.ts';
+} from '../../ui/index.ts';
+import { useToasts } from '../toasts/index.ts';
+import { uploadFile } from '../uploads/index.ts';
+import { Panel } from '../user-area/index.ts';
+import type { OrderProps } from './OrderPage.tsx';
 
 type Field = 'odometer' | 'keyCount' | 'remarks';
 type Taken = { readonly id: string; readonly url: string };
@@ -24,6 +24,12 @@ type Taken = { readonly id: string; readonly url: string };
 const FIELDS: readonly Field[] = ['odometer', 'keyCount', 'remarks'];
 const numberOf = (text: string) =>
   /^\d{1,8}$/.test(text.replace(/[\s.]/g, '')) ? Number(text.replace(/[\s.]/g, '')) : -1;
+
+/** Whether the report is theirs to write now: the seller's, and staff's where the house sells. */
+export function canWriteReport({ role, hasSeller, state, signatures }: OrderProps['order']): boolean {
+  const isSeller = role === 'SELLER' || (role === 'STAFF' && !hasSeller);
+  return isSeller && state === 'PAID' && !signatures.some(({ paper }) => paper === 'REPORT');
+}
 
 /** What the seller writes down beside the car; until somebody has signed it, it can be written anew. */
 export function ReportPanel({ order, again }: OrderProps) {

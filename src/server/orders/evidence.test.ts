@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { codeOf, type Sale, sellCar, signPaper } from '#test/kit/sales.ts';
+
+let house: TestHouse;
+let staff: Guest;
+beforeAll(async () => {
+  house = await openTestHouse();
+  staff = await house.guest({ permissions: ['Orders:update'] });
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
+const RECEIVE = 'mutation($id: ID!) { receiveOrderPrice(id: $id, note: "") { state } }';
+const REPORT = `mutation($id: ID!, $data: HandoverReportInput!) { writeHandoverReport(id: $id, data: $data) { state } }`;
+const SEND = `mutation($id: ID!, $paper: SignedPaper!, $read: String) {
+  sendSigningCode(id: $id, paper: $paper, language: FR, read: $read) }`;
+const SIGN = `mutation($id: ID!, $paper: SignedPaper!, $code: String!) {
+  signOrder(id: $id, paper: $paper, code: $code) { state } }`;
+const TEXT = `query($id: ID!, $paper: SignedPaper!) { order(id: $id) { text(paper: $paper, language: FR) { version } } }`;
+const SIGNATURES = 'query($id: ID!) { order(id: $id) { signatures { id paper party sha256 } } }';
+const LINK = 'mutation($id: ID!) { documentLink(id: $id, language: FR) }';
+const report = { odometer: 98_400, keyCount: 2, remarks: 'Plein fait.', photoIds: [] as string[] };
+
+/** A car that is paid for, and waits to be handed over. */
+async function paidCar(wish: { hasSeller?: boolean } = {}): Promise<Sale> {
+  const sale = await sellCar(house, wish);
+  const { orderId: id, buyer, seller } = sale;
+  await signPaper(house, buyer, id);
+  if (wish.hasSeller !== false) await signPaper(house, seller, id);
+  await buyer.ask(PAY, { id });
+  await staff.ask(RECEIVE, { id });
+  return sale;
+}
+const versionOf = async (guest: Guest, id: string, paper: string): Promise<string> => {
+  const { data } = await guest.ask(TEXT, { id, paper });
+  return (data as unknown as { order: { text: { version: string } } }).order.text.version;
+};
+
+describe('what is signed', () => {
+  it('is what the code was sent for: a report written anew needs a new code', async () => {
+    const { orderId: id, buyer, seller } = await paidCar();
+    await seller.ask(REPORT, { id, data: report });
+    await buyer.ask(SEND, { id, paper: 'REPORT' });
+    const code = await codeOf(house, buyer);
+    await seller.ask(REPORT, { id, data: { ...report, remarks: 'Le moteur est cassé.' } });
+    expect(await buyer.codeOf(SIGN, { id, paper: 'REPORT', code })).toBe('TokenExpired');
+    expect(await signPaper(house, buyer, id, 'REPORT')).toBe('PAID');
+  });
+
+  it('is what was read: a code is asked for the words on the page, or the page is old', async () => {
+    const { orderId: id, buyer, seller } = await paidCar();
+    await seller.ask(REPORT, { id, data: report });
+    const read = await versionOf(buyer, id, 'REPORT');
+    await seller.ask(REPORT, { id, data: { ...report, odometer: 99_000 } });
+    expect(await buyer.codeOf(SEND, { id, paper: 'REPORT', read })).toBe('StaleVersion');
+    const now = await versionOf(buyer, id, 'REPORT');
+    expect(now).not.toBe(read);
+    expect(await buyer.codeOf(SEND, { id, paper: 'REPORT', read: now })).toBeNull();
+  });
+
+  it('of a contract is what was read too: its particulars may change until a side sets about signing', async () => {
+    const { orderId: id, buyer, seller } = await sellCar(house);
+    const [read, sellers] = [await versionOf(buyer, id, 'CONTRACT'), await versionOf(seller, id, 'CONTRACT')];
+    expect(sellers).toBe(read);
+    await house.db.owner("update accounts set last_name = 'Changée' where email = $1", [buyer.email]);
+    expect(await buyer.codeOf(SEND, { id, paper: 'CONTRACT', read })).toBe('StaleVersion');
+    const now = await versionOf(buyer, id, 'CONTRACT');
+    expect(await buyer.codeOf(SEND, { id, paper: 'CONTRACT', read: now })).toBeNull();
+    expect(await versionOf(seller, id, 'CONTRACT')).toBe(now);
+  });
+
+  it('can be had as it was, byte by byte, by its two sides and staff', async () => {
+    const { orderId: id, buyer, seller } = await sellCar(house);
+    await signPaper(house, buyer, id);
+    const { data } = await seller.ask(SIGNATURES, { id });
+    const [signature] = (data as unknown as { order: { signatures: { id: string; sha256: string }[] } }).order
+      .signatures;
+    for (const guest of [buyer, seller, staff]) {
+      const link = (await guest.ask(LINK, { id: signature?.id })).data as unknown as { documentLink: string };
+      const answer = await fetch(house.url + link.documentLink);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(signature?.sha256);
+    }
+    expect(await (await house.guest()).codeOf(LINK, { id: signature?.id })).toBe('NotFound');
+    for (const wrong of [`signed_${id}`, `signed_${id}_REPORT_BUYER`, 'signed_x_CONTRACT_BUYER']) {
+      expect(await buyer.codeOf(LINK, { id: wrong })).toBe('NotFound');
+    }
+  });
+});
+
+describe('a handover report', () => {
+  it('shows photos that are there', async () => {
+    const { orderId: id, seller } = await paidCar();
+    const photoIds = ['00000000-0000-4000-8000-000000000000'];
+    const { errors } = await seller.ask(REPORT, { id, data: { ...report, photoIds } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BadInput', field: 'photoIds' });
+  });
+
+  it('waits for the other side, who is told once one has signed', async () => {
+    const { orderId: id, buyer, seller } = await paidCar();
+    await seller.ask(REPORT, { id, data: report });
+    await signPaper(house, buyer, id, 'REPORT');
+    await house.rooms.jobs.drain();
+    const told = async ({ email }: Guest) =>
+      (await house.rooms.mail.list(email)).filter(({ text }) => text.includes('a signé le procès-verbal'));
+    expect([(await told(seller)).length, (await told(buyer)).length]).toEqual([1, 0]);
+    expect(await signPaper(house, seller, id, 'REPORT')).toBe('HANDED_OVER');
+    await house.rooms.jobs.drain();
+    expect((await told(buyer)).length).toBe(0);
+  });
+
+  it('of a car of the house is written by staff', async () => {
+    const { orderId: id, buyer } = await paidCar({ hasSeller: false });
+    expect((await staff.ask(REPORT, { id, data: report })).errors).toBeUndefined();
+    expect(await buyer.codeOf(REPORT, { id, data: report })).toBe('BadInput');
+    expect(await signPaper(house, buyer, id, 'REPORT')).toBe('HANDED_OVER');
+  });
+});

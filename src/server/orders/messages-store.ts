@@ -1,0 +1,126 @@
+import type { Instant } from '#sale/index.ts';
+import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import type { Party } from './steps.ts';
+
+/** What one side of an order, or the house, wrote to the others: told by its side, never by a name. */
+export type Message = {
+  readonly id: number;
+  readonly party: Party;
+  readonly text: string;
+  readonly at: Instant;
+};
+
+export type NewMessage = Omit<Message, 'id'> & {
+  readonly orderId: string;
+  readonly authorId: string;
+  /** Names the sending: the same one twice is one message. */
+  readonly key: string;
+};
+
+const addSql = statement(
+  'messages.add',
+  `insert into order_messages (order_id, party, author_id, key, text, at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (author_id, key) do nothing returning id`,
+);
+
+/** Adds a message; answers its number, null where that sending was there. */
+export async function addMessage(writes: Writes, message: NewMessage): Promise<number | null> {
+  const { orderId, party, authorId, key, text, at } = message;
+  const [row] = await writes.query<{ id: number }>(addSql, [
+    ...[orderId, party, authorId, key, text],
+    timestamp(at),
+  ]);
+  return row?.id ?? null;
+}
+
+const findSentSql = statement(
+  'messages.findSent',
+  'select id, party, text, at from order_messages where author_id = $1 and key = $2 and order_id = $3',
+);
+
+/** What somebody sent under a key on this order; null where it was on none, or on another. */
+export async function findSent(
+  reads: Reads,
+  authorId: string,
+  key: string,
+  orderId: string,
+): Promise<Message | null> {
+  const [row] = await reads.query<Message>(findSentSql, [authorId, key, orderId]);
+  return row ?? null;
+}
+
+const listSql = statement(
+  'messages.list',
+  `select id, party, text, at from order_messages
+   where order_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+);
+
+/** The messages of an order before one of them, the newest first. */
+export function listMessages(
+  reads: Reads,
+  orderId: string,
+  before: number | null,
+  first: number,
+): Promise<Message[]> {
+  return reads.query<Message>(listSql, [orderId, before, first]);
+}
+
+/** The messages of an order that a side has not read: those of the others, after its mark. */
+const UNREAD = `m.party <> $2
+   and m.id > coalesce((select read_to from order_message_reads r where r.order_id = m.order_id and r.party = $2), 0)`;
+
+const countSql = statement(
+  'messages.countUnread',
+  `select count(*)::int as count from order_messages m where m.order_id = $1 and ${UNREAD}`,
+);
+
+export async function countUnread(reads: Reads, orderId: string, party: Party): Promise<number> {
+  const [row] = await reads.query<{ count: number }>(countSql, [orderId, party]);
+  return row?.count ?? 0;
+}
+
+const markSql = statement(
+  'messages.markRead',
+  `insert into order_message_reads as r (order_id, party, read_to)
+   select $1, $2, max(id) from order_messages where order_id = $1 and id <= $3 having max(id) is not null
+   on conflict (order_id, party) do update set read_to = greatest(r.read_to, excluded.read_to)`,
+);
+
+/** A side has read as far as a message; a mark never goes back. */
+export async function markRead(writes: Writes, orderId: string, party: Party, upTo: number): Promise<void> {
+  await writes.query(markSql, [orderId, party, upTo]);
+}
+
+const readToSql = statement(
+  'messages.readTo',
+  'select party, read_to as "readTo" from order_message_reads where order_id = $1',
+);
+
+/** How far each side has read; whoever has read nothing is not among them. */
+export async function readMarks(reads: Reads, orderId: string): Promise<ReadonlyMap<Party, number>> {
+  const rows = await reads.query<{ party: Party; readTo: number }>(readToSql, [orderId]);
+  return new Map(rows.map(({ party, readTo }) => [party, readTo]));
+}
+
+export type Reader = {
+  readonly accountId: string;
+  readonly party: Party;
+  /** Has written in this order. */
+  readonly hasWritten: boolean;
+};
+
+const readersSql = statement(
+  'messages.readers',
+  `select p.id as "accountId", case p.id when o.buyer_id then 'BUYER' when o.seller_id then 'SELLER' else 'HOUSE' end as party,
+     exists (select from order_messages m where m.order_id = o.id and m.author_id = p.id) as "hasWritten"
+   from orders o join accounts p on p.id in (o.buyer_id, o.seller_id) or (p.blocked_at is null
+     and ('Orders:update' = any(p.added_permissions)
+       or exists (select from group_members m join groups g on g.id = m.group_id
+                  where m.account_id = p.id and 'Orders:update' = any(g.permissions))))
+   where o.id = $1 and p.erased_at is null`,
+);
+
+/** Everyone who may read an order's messages, by their side. */
+export function findReaders(reads: Reads, orderId: string): Promise<Reader[]> {
+  return reads.query<Reader>(readersSql, [orderId]);
+}

@@ -1,0 +1,142 @@
+import { isOrderTalkOpen, type Millis } from '#sale/index.ts';
+import { requireInput } from '../context.ts';
+import { isUuid, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import type { NewNotification } from '../notifications/index.ts';
+import {
+  addMessage,
+  findReaders,
+  findSent,
+  listMessages,
+  type Message,
+  markRead,
+  type Reader,
+  readMarks,
+} from './messages-store.ts';
+import { findOrder, type Order } from './orders-store.ts';
+import type { OrdersParts } from './parts.ts';
+import { holdOrder } from './progress.ts';
+import { listSteps, type Party, type Step } from './steps.ts';
+
+export const TELL_MESSAGE = 'orders.tellMessage';
+export type TellMessageJob = { readonly orderId: string; readonly messageId: number };
+
+const TEXT_LENGTH_MAX = 2_000;
+const PAGE_LENGTH_MAX = 100;
+/** Whoever has the page open reads it there: a letter goes to those who have not read it by then. */
+const TOLD_AFTER_MS: Millis = 60_000;
+
+const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+
+/** When an order came to its end; null while it goes on. */
+export const endedAt = (steps: readonly Step[]) =>
+  steps.findLast(({ kind }) => kind === 'CLOSED' || kind === 'CANCELLED')?.at ?? null;
+
+export type Writer = { readonly accountId: string; readonly party: Party };
+
+/**
+ * One side, or staff in the name of the house, writes to the others. Contact data stays as written: whoever
+ * bought and whoever sold have to meet. The same sending twice is one message.
+ * @throws AppError BadInput with `text` or `key`, or `state` where the order has been over for too long,
+ * NotFound, RateLimited
+ */
+export async function writeMessage(
+  parts: OrdersParts,
+  id: string,
+  { accountId, party }: Writer,
+  given: { readonly text: string; readonly key: string },
+): Promise<Message> {
+  // A line is a line wherever it was typed, and what no database keeps is no text.
+  const text = given.text.replace(/\r\n?/g, '\n').trim();
+  requireInput(text.length >= 1 && text.length <= TEXT_LENGTH_MAX && !text.includes('\0'), 'text');
+  requireInput(isUuid(given.key), 'key');
+  if (!isUuid(id)) throw new AppError('NotFound');
+  const sent = await findSent(parts.database, accountId, given.key, id);
+  if (sent) return sent;
+  await parts.limits.take('orderMessage', accountId);
+  return parts.database.transaction(async writes => {
+    const { order, now } = await holdOrder(writes, id);
+    requireInput(isOrderTalkOpen(endedAt(await listSteps(writes, id)), now), 'state');
+    const message = { orderId: id, party, authorId: accountId, key: given.key, text, at: now };
+    const messageId = await addMessage(writes, message);
+    if (messageId === null) {
+      const first = await findSent(writes, accountId, given.key, id);
+      requireInput(first !== null, 'key');
+      return found(first);
+    }
+    await markRead(writes, order.id, party, messageId);
+    await parts.jobs.enqueue<TellMessageJob>(writes, [
+      { kind: TELL_MESSAGE, data: { orderId: id, messageId }, delayMs: TOLD_AFTER_MS },
+    ]);
+    await stir(parts, writes, id);
+    return { id: messageId, party, text, at: now };
+  });
+}
+
+/** Pages that show the order ask anew. */
+async function stir({ bus }: OrdersParts, writes: Writes, orderId: string): Promise<void> {
+  const readers = await findReaders(writes, orderId);
+  await bus.announce(
+    writes,
+    readers.map(({ accountId }) => ({ topic: 'person', id: accountId, version: 0 })),
+  );
+}
+
+/** A side has read the messages as far as one of them. */
+export async function readMessages(
+  parts: OrdersParts,
+  id: string,
+  { accountId, party }: Writer,
+  upTo: number,
+): Promise<void> {
+  await parts.database.transaction(async writes => {
+    await markRead(writes, id, party, upTo);
+    await parts.bus.announce(writes, [{ topic: 'person', id: accountId, version: 0 }]);
+  });
+}
+
+/** @throws AppError BadInput */
+export async function listPage(
+  { database }: OrdersParts,
+  orderId: string,
+  { first, before }: { first: number; before: number | null },
+): Promise<{ messages: Message[]; hasEarlier: boolean }> {
+  requireInput(first >= 1 && first <= PAGE_LENGTH_MAX, 'first');
+  const rows = await listMessages(database, orderId, before, first + 1);
+  return { messages: rows.slice(0, first), hasEarlier: rows.length > first };
+}
+
+/** Staff who take part in the talk; where the house itself sells and nobody does yet, all of them. */
+function toldOfHouse(staff: readonly Reader[], { sellerId }: Order): readonly Reader[] {
+  const partners = staff.filter(({ hasWritten }) => hasWritten);
+  return partners.length === 0 && sellerId === null ? staff : partners;
+}
+
+/**
+ * Tells the others of a message that they have not read by now: once as long as they read nothing, and again
+ * on another day. The message itself stays on the page of the order.
+ */
+export async function tellMessage(
+  { notify }: OrdersParts,
+  writes: Writes,
+  { orderId, messageId }: TellMessageJob,
+): Promise<void> {
+  const order = await findOrder(writes, orderId);
+  const [message] = await listMessages(writes, orderId, messageId + 1, 1);
+  if (!order || message?.id !== messageId) return;
+  const marks = await readMarks(writes, orderId);
+  const readers = await findReaders(writes, orderId);
+  const sides = readers.filter(({ party }) => party !== 'HOUSE');
+  const staff = readers.filter(({ party }) => party === 'HOUSE');
+  const told = [...sides, ...toldOfHouse(staff, order)].filter(
+    ({ party }) => party !== message.party && (marks.get(party) ?? 0) < messageId,
+  );
+  await notify(
+    writes,
+    told.map(({ accountId, party }): NewNotification => {
+      const key = `${orderId}:${marks.get(party) ?? 0}:${day.format(message.at)}`;
+      const data = { orderId, sender: message.party, isForHouse: party === 'HOUSE' };
+      return { kind: 'ORDER_MESSAGE', accountId, key, adUuid: order.adUuid, data };
+    }),
+  );
+}

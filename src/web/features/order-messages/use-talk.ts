@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  NotifiedDocument,
+  OrderMessagesDocument,
+  ReadOrderMessagesDocument,
+  WriteOrderMessageDocument,
+} from '../../graphql/documents.gen.ts';
+import { live, request } from '../../graphql/index.ts';
+import { type Talk, withEarlier, withNewest, withOwn } from './talk.ts';
+
+/** The messages of an order, asked for once the page is alive and whenever there is news for the person. */
+export function useTalk(id: string, onRead?: () => Promise<void>) {
+  const [talk, setTalk] = useState<Talk | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [liveKey, setLiveKey] = useState<string | null>(null);
+
+  const refresh = useCallback(async () => {
+    try {
+      const { order, myNotifications } = await request(OrderMessagesDocument, { id, before: null });
+      setFailed(false);
+      setLiveKey(myNotifications?.liveKey ?? null);
+      if (order) setTalk(known => withNewest(known, order));
+    } catch {
+      setFailed(true);
+    }
+  }, [id]);
+  useEffect(() => void refresh(), [refresh]);
+  useEffect(() => {
+    if (liveKey === null) return;
+    const handlers = {
+      onData: () => void refresh(),
+      onJoined: (again: boolean) => {
+        if (again) void refresh();
+      },
+    };
+    return live().subscribe(NotifiedDocument, { key: liveKey }, handlers);
+  }, [liveKey, refresh]);
+
+  const showEarlier = async () => {
+    const { order } = await request(OrderMessagesDocument, { id, before: talk?.lines[0]?.id ?? null });
+    if (order) setTalk(known => known && withEarlier(known, order));
+  };
+  const write = async (text: string, key: string) => {
+    const { writeOrderMessage } = await request(WriteOrderMessageDocument, { id, text, key });
+    setTalk(known => known && withOwn(known, writeOrderMessage));
+  };
+  const markRead = useCallback(
+    async (upTo: string) => {
+      const { readOrderMessages } = await request(ReadOrderMessagesDocument, { id, upTo });
+      setTalk(known => known && { ...known, unread: readOrderMessages.unreadMessages });
+      await onRead?.();
+    },
+    [id, onRead],
+  );
+  return { talk, hasFailed, refresh, showEarlier, write, markRead };
+}

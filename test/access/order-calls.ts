@@ -1,0 +1,45 @@
+import type { Entry } from './matrix.ts';
+
+/** What the two sides of an order and staff do with it. */
+export const ORDER_MUTATIONS: Readonly<Record<string, Entry>> = {
+  payOrderFee: {
+    who: 'signed in',
+    call: of => `payOrderFee(id: "${of.uuid}", source: ON_FILE, language: FR) { state }`,
+  },
+  refreshOrderFee: { who: 'signed in', call: of => `refreshOrderFee(id: "${of.uuid}", language: FR) { id }` },
+  sendSigningCode: {
+    who: 'signed in',
+    call: of => `sendSigningCode(id: "${of.uuid}", paper: CONTRACT, language: FR)`,
+  },
+  writeOrderMessage: {
+    who: 'signed in',
+    call: of => `writeOrderMessage(id: "${of.uuid}", text: "x", key: "${of.uuid}") { id }`,
+  },
+  readOrderMessages: {
+    who: 'signed in',
+    call: of => `readOrderMessages(id: "${of.uuid}", upTo: "1") { id }`,
+  },
+  signOrder: {
+    who: 'signed in',
+    call: of => `signOrder(id: "${of.uuid}", paper: CONTRACT, code: "000000") { id }`,
+  },
+  writeHandoverReport: {
+    who: 'signed in',
+    call: of =>
+      `writeHandoverReport(id: "${of.uuid}", data: { odometer: 1, keyCount: 1, remarks: "", photoIds: [] }) { id }`,
+  },
+  receiveOrderPrice: {
+    who: 'Orders:update',
+    call: of => `receiveOrderPrice(id: "${of.uuid}", note: "") { id }`,
+  },
+  handOverOrder: {
+    who: 'Orders:update',
+    call: of => `handOverOrder(id: "${of.uuid}", reason: "Papier") { id }`,
+  },
+  closeOrder: { who: 'Orders:update', call: of => `closeOrder(id: "${of.uuid}") { id }` },
+  cancelOrder: {
+    who: 'Orders:update',
+    call: of => `cancelOrder(id: "${of.uuid}", reason: "Motif", fault: NOBODY) { id }`,
+  },
+  creditOrder: { who: 'Orders:update', call: of => `creditOrder(id: "${of.uuid}", reason: "Motif") { id }` },
+};
