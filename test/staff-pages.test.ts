@@ -54,6 +54,15 @@ describe('each page of the staff application', () => {
     }
   });
 
+  it('that brings ads in is for those who may make some, whatever else they may', async () => {
+    const [makes, changes] = await Promise.all(
+      ['Ads:create', 'Ads:update'].map(permission => house.guest({ permissions: [permission] })),
+    );
+    expect((await open('/admin/ads/import', makes)).status).toBe(200);
+    expect((await open('/admin/ads', makes)).status).toBe(403);
+    expect((await open('/admin/ads/import', changes)).status).toBe(403);
+  });
+
   it('speaks the language of the person’s account, whatever the path says', async () => {
     const guest = await house.guest({ permissions: ['Ads:update'] });
     expect(await (await open('/admin', guest)).text()).toContain('<html lang="fr"');

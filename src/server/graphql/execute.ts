@@ -34,11 +34,13 @@ export function openExecute(documents: Documents, events: Events): Execute {
     kindOf(request) {
       const compiled = compile(request);
       if ('errors' in compiled) return null;
-      return getOperationAST(compiled.document, request.operationName)?.operation ?? null;
+      return operationOf(compiled, request);
     },
     async run(request, context) {
       const compiled = compile(request);
       if ('errors' in compiled) return { errors: compiled.errors.map(error => refusedDocument(error)) };
+      if (context.viewer?.viewedUntil !== undefined && operationOf(compiled, request) === 'mutation')
+        return { data: null, errors: [onlyViewed()] };
       return settle(await compiled.query.query({}, context, { ...request.variables }), events);
     },
     async subscribe(request, context) {
@@ -81,6 +83,16 @@ function settle(result: ExecutionResult, events: Events): ExecutionResult {
   if (!result.errors) return result;
   const errors = result.errors.map(error => inHouseForm(error, events));
   return result.data === undefined ? { errors } : { data: result.data, errors };
+}
+
+const operationOf = ({ document }: Compiled, { operationName }: Pick<GraphqlRequest, 'operationName'>) =>
+  getOperationAST(document, operationName)?.operation ?? null;
+
+/** Whoever only looks at somebody's account changes nothing in it. */
+function onlyViewed(): GraphQLError {
+  return new GraphQLError('Forbidden', {
+    extensions: { code: 'Forbidden' satisfies ErrorCode, field: null },
+  });
 }
 
 /** What was wrong with the document or its variables: the caller's to mend, so it is said in full. */

@@ -143,7 +143,7 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
 }
 
 /** Every address of the staff application, those that are no page too. */
-const STAFFS = /^\/admin(\/|$)/;
+const STAFFS = /^\/admin(\/|\.data$|$)/;
 /** What a page is made of, for whoever is in the house already: the page itself asks whose it is. */
 const DATA = /\.data$/;
 const FOR_STAFF = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
