@@ -1,3 +1,4 @@
+import type { OrderTimes } from '#sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
 import type { Bus } from '../bus/index.ts';
@@ -19,11 +20,12 @@ export type OrdersParts = {
   readonly notify: Notify;
   readonly files: Pick<Files, 'keepPrivate' | 'readPrivate' | 'readForPaper' | 'findPhotos'>;
   readonly ads: Pick<Ads, 'find'>;
-  readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund'>;
+  readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;
   readonly findAccount: (id: string) => Promise<Account | null>;
   readonly publicUrl: URL;
   readonly bank: BankConfig | null;
   readonly house: HouseConfig;
+  readonly times: OrderTimes;
 };
 
 /** Who acts in an order, and what is known of how: for the evidence that stands with a signature. */

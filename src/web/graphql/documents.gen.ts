@@ -1224,7 +1224,7 @@ export type OrderMessagesQueryVariables = Exact<{
 }>;
 
 
-export type OrderMessagesQuery = { order: { id: string, role: OrderRole, hasSeller: boolean, canWrite: boolean, unreadMessages: number, messages: { hasEarlier: boolean, messages: Array<{ id: string, party: OrderParty, text: string, at: string }> } } | null, myNotifications: { liveKey: string } | null };
+export type OrderMessagesQuery = { order: { id: string, role: OrderRole, state: OrderState, hasSeller: boolean, canWrite: boolean, unreadMessages: number, messages: { hasEarlier: boolean, messages: Array<{ id: string, party: OrderParty, text: string, at: string }> } } | null, myNotifications: { liveKey: string } | null };
 
 export type WriteOrderMessageMutationVariables = Exact<{
   id: string | number;
@@ -3080,7 +3080,7 @@ export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptio
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
 
 export const OrderMessagesDocument: KnownDocument<OrderMessagesQuery, OrderMessagesQueryVariables> =
-  { id: 'qczjyN3jWnD1zYkW', name: 'OrderMessages', kind: 'query' };
+  { id: 'UEEdglVHmg_9VH01', name: 'OrderMessages', kind: 'query' };
 
 export const WriteOrderMessageDocument: KnownDocument<WriteOrderMessageMutation, WriteOrderMessageMutationVariables> =
   { id: 'DD1kBdfaKF2fdmv_', name: 'WriteOrderMessage', kind: 'mutation' };
