@@ -5,6 +5,7 @@ import { AppError, ERROR_CODES, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 import type { Compiled, Documents } from './documents.ts';
 import { mapIterator } from './iterators.ts';
+import { findUnkeepable } from './texts.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 export type GraphqlRequest = {
@@ -39,6 +40,8 @@ export function openExecute(documents: Documents, events: Events): Execute {
     async run(request, context) {
       const compiled = compile(request);
       if ('errors' in compiled) return { errors: compiled.errors.map(error => refusedDocument(error)) };
+      const field = findUnkeepable(request.variables);
+      if (field !== null) return { errors: [refusedText(field)] };
       if (context.viewer?.viewedUntil !== undefined && operationOf(compiled, request) === 'mutation')
         return { data: null, errors: [onlyViewed()] };
       return settle(await compiled.query.query({}, context, { ...request.variables }), events);
@@ -103,6 +106,11 @@ function refusedDocument(error: GraphQLError): GraphQLError {
     ...(error.positions ? { positions: error.positions } : {}),
     extensions: { code: 'BadInput' satisfies ErrorCode, field: null },
   });
+}
+
+function refusedText(field: string): GraphQLError {
+  const said = `The text of "${field}" has a sign in it that is none.`;
+  return new GraphQLError(said, { extensions: { code: 'BadInput' satisfies ErrorCode, field } });
 }
 
 /** The two ways the compiler names a variable's part: `value.bid`, or the part in the variable's place. */

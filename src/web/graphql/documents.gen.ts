@@ -1072,7 +1072,7 @@ export type InquiryFormQueryVariables = Exact<{
 }>;
 
 
-export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, minimum: number | null, maximum: number | null }> }> } | null };
+export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, dueInHours: number, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, minimum: number | null, maximum: number | null }> }> } | null };
 
 export type DraftFragment = { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> };
 
@@ -1122,6 +1122,17 @@ export type RemoveInquiryMutationVariables = Exact<{
 
 
 export type RemoveInquiryMutation = { removeInquiry: boolean };
+
+export type ComparableFiguresFragment = { count: number, lowest: number, highest: number };
+
+export type EstimateQueryVariables = Exact<{
+  brand: string;
+  model: string;
+  family: string;
+}>;
+
+
+export type EstimateQuery = { exact: { comparables: { count: number, lowest: number, highest: number } | null }, wide: { comparables: { count: number, lowest: number, highest: number } | null } };
 
 export type ArticleTeaserFragment = { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null };
 
@@ -1213,7 +1224,7 @@ export type OrderMessagesQueryVariables = Exact<{
 }>;
 
 
-export type OrderMessagesQuery = { order: { id: string, role: OrderRole, hasSeller: boolean, canWrite: boolean, unreadMessages: number, messages: { hasEarlier: boolean, messages: Array<{ id: string, party: OrderParty, text: string, at: string }> } } | null, myNotifications: { liveKey: string } | null };
+export type OrderMessagesQuery = { order: { id: string, role: OrderRole, state: OrderState, hasSeller: boolean, canWrite: boolean, unreadMessages: number, messages: { hasEarlier: boolean, messages: Array<{ id: string, party: OrderParty, text: string, at: string }> } } | null, myNotifications: { liveKey: string } | null };
 
 export type WriteOrderMessageMutationVariables = Exact<{
   id: string | number;
@@ -3012,7 +3023,7 @@ export const RemoveFavoriteDocument: KnownDocument<RemoveFavoriteMutation, Remov
   { id: 'AWMiDDscAJ-brqSy', name: 'RemoveFavorite', kind: 'mutation' };
 
 export const InquiryFormDocument: KnownDocument<InquiryFormQuery, InquiryFormQueryVariables> =
-  { id: 'LEnVjNL_qfPaTeX4', name: 'InquiryForm', kind: 'query' };
+  { id: 'pxAlEPNQJeu4jKGT', name: 'InquiryForm', kind: 'query' };
 
 export const InquiryDocument: KnownDocument<InquiryQuery, InquiryQueryVariables> =
   { id: 'hw7Sy1Y0JUi9w5UQ', name: 'Inquiry', kind: 'query' };
@@ -3034,6 +3045,9 @@ export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiry
 
 export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
   { id: 'OKMesPVZel-ZJHnw', name: 'RemoveInquiry', kind: 'mutation' };
+
+export const EstimateDocument: KnownDocument<EstimateQuery, EstimateQueryVariables> =
+  { id: 'VsG8vGCCd47N9pEe', name: 'Estimate', kind: 'query' };
 
 export const LotNewsDocument: KnownDocument<LotNewsSubscription, LotNewsSubscriptionVariables> =
   { id: 'Cq6OhJP9jnMcy-XY', name: 'LotNews', kind: 'subscription' };
@@ -3066,7 +3080,7 @@ export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptio
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
 
 export const OrderMessagesDocument: KnownDocument<OrderMessagesQuery, OrderMessagesQueryVariables> =
-  { id: 'qczjyN3jWnD1zYkW', name: 'OrderMessages', kind: 'query' };
+  { id: 'UEEdglVHmg_9VH01', name: 'OrderMessages', kind: 'query' };
 
 export const WriteOrderMessageDocument: KnownDocument<WriteOrderMessageMutation, WriteOrderMessageMutationVariables> =
   { id: 'DD1kBdfaKF2fdmv_', name: 'WriteOrderMessage', kind: 'mutation' };
