@@ -95,7 +95,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     if (auctionId !== null) await auctions.touch(writes, auctionId);
   };
   const ads = openAds({ database, bus, ...publishing(jobs, onEdited), isSoldOnOrder });
-  const { notify } = notifications;
+  const { notify, readMessageNews } = notifications;
   const openOrder = orderOpener({ bus, jobs, notify, times: config.orderTimes });
   const auctions = openAuctions({
     ...{ database, bus, events, clock, openOrder },
@@ -117,7 +117,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     ...{ database, bus, limits, mail, secrets, publicUrl, confirmsBidders, holdings },
   });
   const calendar = openCalendar({ database, secrets, limits, auctions, ads, publicUrl });
-  const told = { jobs, mail, limits, notify, secrets, files, ads, payments };
+  const told = { jobs, mail, limits, notify, readMessageNews, secrets, files, ads, payments };
   const { orders, documents } = openAfterSale({ config, database, bus, clock }, told, accounts.find);
   const social = openSocial({ database, events, config: config.social, publicUrl });
   const questions = openQuestions({ database, bus, jobs, limits, ads, auctions, notify, mail });

@@ -8,7 +8,7 @@ import type { Files } from '../files/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Mail } from '../mail/index.ts';
-import type { Notify } from '../notifications/index.ts';
+import type { Notifications, Notify } from '../notifications/index.ts';
 import type { Payments } from '../payments/index.ts';
 
 export type OrdersParts = {
@@ -18,6 +18,8 @@ export type OrdersParts = {
   readonly mail: Mail;
   readonly limits: Limits;
   readonly notify: Notify;
+  /** What somebody was told of an order's messages is read. */
+  readonly readMessageNews: Notifications['readMessageNews'];
   readonly files: Pick<Files, 'keepPrivate' | 'readPrivate' | 'readForPaper' | 'findPhotos'>;
   readonly ads: Pick<Ads, 'find'>;
   readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;
