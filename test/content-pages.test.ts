@@ -50,6 +50,13 @@ async function factsOf(path: string) {
   };
 }
 
+/** How a page says what something costs, or that it costs nothing. */
+const PRICES: Readonly<Record<Locale, RegExp>> = {
+  fr: /devis|gratuit|commission|honoraire|forfait|payant|frais|€/i,
+  en: /quot|free|commission|fee|charge|€/i,
+  es: /presupuesto|grat|comisión|honorario|tarifa|gastos|forfait|€/i,
+};
+
 describe('every public page, in three languages', () => {
   const pages: { name: RouteName; locale: Locale; facts: Awaited<ReturnType<typeof factsOf>> }[] = [];
   beforeAll(async () => {
@@ -68,6 +75,19 @@ describe('every public page, in three languages', () => {
         expect([path, other.facts.description]).not.toEqual([path, description]);
       }
     }
+  });
+
+  it('of a service says how it goes, what it costs and what is often asked, and leads to its form', async () => {
+    for (const name of PAGES.filter(each => each.startsWith('services/')))
+      for (const locale of LOCALES) {
+        const path = pathOf(name, locale);
+        const main = (await read(path)).document.querySelector('main');
+        const steps = [...(main?.querySelectorAll('ol') ?? [])].filter(list => !list.closest('nav'));
+        expect([path, steps.length]).toEqual([path, 1]);
+        expect(main?.textContent, path).toMatch(PRICES[locale]);
+        expect(main?.querySelectorAll('details').length, path).toBeGreaterThanOrEqual(2);
+        expect(main?.querySelector('header a[href]'), path).not.toBeNull();
+      }
   });
 
   it('names its one address and its sisters, and they name it back', () => {

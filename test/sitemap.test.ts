@@ -58,6 +58,7 @@ describe('what is listed', () => {
       const { text } = await read(`/sitemap.xml?part=${part}`);
       const days = [...text.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day = '']) => Date.parse(day));
       expect([part, days.length]).toEqual([part, addressesIn(text).length]);
+      expect([part, text.split('hreflang="x-default"').length - 1]).toEqual([part, days.length]);
       expect(days.every(day => day > 0 && day <= Date.now() + 60_000)).toBe(true);
     }
   });

@@ -43,17 +43,23 @@ export type { Cents, Euros } from './money.ts';
 export { BID_MAX, bidWithinTotal, feeCents, feeParts, isBidAmount, totalCents } from './money.ts';
 export type { Offer, OfferAct, OfferKind, OfferOutcome, OfferSide, OfferState } from './offer.ts';
 export { decideOffer, offerAt, openedOffer, turnOf } from './offer.ts';
-export type { OrderCause, OrderDeadlines, OrderFacts, OrderParty, OrderState, OrderTask } from './order.ts';
+export type {
+  OrderCause,
+  OrderDeadlines,
+  OrderFacts,
+  OrderParty,
+  OrderState,
+  OrderTask,
+  OrderTimes,
+} from './order.ts';
 export {
-  COLLECT_WITHIN_MS,
   isOrderOverdue,
   isOrderTalkOpen,
+  ORDER_TIMES,
   orderDeadlines,
   orderDueAt,
   orderStateOf,
   orderTaskOf,
-  PAY_WITHIN_MS,
-  SIGN_WITHIN_MS,
 } from './order.ts';
 export { brokenPasswordRules } from './password.ts';
 export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';

@@ -12,15 +12,22 @@ export type OrderDeadlines = {
 const HOUR_MS: Millis = 3_600_000;
 const DAY_MS: Millis = 24 * HOUR_MS;
 /** From the opening of an order to its signature by both, its payment, and the day the car is fetched. */
-export const SIGN_WITHIN_MS: Millis = 48 * HOUR_MS;
-export const PAY_WITHIN_MS: Millis = 7 * DAY_MS;
-export const COLLECT_WITHIN_MS: Millis = 21 * DAY_MS;
+export type OrderTimes = {
+  readonly signWithinMs: Millis;
+  readonly payWithinMs: Millis;
+  readonly collectWithinMs: Millis;
+};
+export const ORDER_TIMES: OrderTimes = {
+  signWithinMs: 48 * HOUR_MS,
+  payWithinMs: 7 * DAY_MS,
+  collectWithinMs: 21 * DAY_MS,
+};
 
-export function orderDeadlines(openedAt: Instant): OrderDeadlines {
+export function orderDeadlines(openedAt: Instant, times: OrderTimes): OrderDeadlines {
   return {
-    signBy: openedAt + SIGN_WITHIN_MS,
-    payBy: openedAt + PAY_WITHIN_MS,
-    collectBy: openedAt + COLLECT_WITHIN_MS,
+    signBy: openedAt + times.signWithinMs,
+    payBy: openedAt + times.payWithinMs,
+    collectBy: openedAt + times.collectWithinMs,
   };
 }
 

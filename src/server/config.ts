@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isEmail } from '#sale/index.ts';
+import { isEmail, ORDER_TIMES, type OrderTimes } from '#sale/index.ts';
 
 /** Something outside is not as it must be: told in one line, with a non-zero exit and no stack. */
 export class StartError extends Error {}
@@ -44,6 +44,8 @@ export type Config = {
   readonly bank: BankConfig | null;
   /** Who the house is, as its invoices and contracts say. */
   readonly house: HouseConfig;
+  /** By when an order is signed, paid and fetched. */
+  readonly orderTimes: OrderTimes;
   readonly social: SocialConfig;
 };
 
@@ -120,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       address: env.HOUSE_ADDRESS || '12 rue du Bac, 75007 Paris, France',
       vatNumber: env.HOUSE_VAT || 'FR00 000 000 000',
     },
+    orderTimes: readOrderTimes(env),
     social: readSocial(env, isProduction),
     metricsToken: readToken(env, 'METRICS_TOKEN'),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
@@ -247,6 +250,23 @@ function readBank(env: NodeJS.ProcessEnv, isProduction: boolean): BankConfig | n
   if (payee || iban || bic) throw new StartError('BANK_PAYEE, BANK_IBAN and BANK_BIC go together.');
   if (isProduction) return null;
   return { payee: 'Calandre Séquestre', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPP' };
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** One after the other: nobody pays before they sign, or fetches a car before it is paid. */
+function readOrderTimes(env: NodeJS.ProcessEnv): OrderTimes {
+  const { signWithinMs, payWithinMs, collectWithinMs } = ORDER_TIMES;
+  const times = {
+    signWithinMs: HOUR_MS * wholeNumber(env, 'ORDER_SIGN_HOURS', signWithinMs / HOUR_MS, 1, 1_000),
+    payWithinMs: DAY_MS * wholeNumber(env, 'ORDER_PAY_DAYS', payWithinMs / DAY_MS, 1, 100),
+    collectWithinMs: DAY_MS * wholeNumber(env, 'ORDER_COLLECT_DAYS', collectWithinMs / DAY_MS, 1, 400),
+  };
+  if (times.signWithinMs > times.payWithinMs || times.payWithinMs > times.collectWithinMs) {
+    throw new StartError('ORDER_SIGN_HOURS, ORDER_PAY_DAYS and ORDER_COLLECT_DAYS must follow each other.');
+  }
+  return times;
 }
 
 function readEmail(env: NodeJS.ProcessEnv, name: string, fallback: string): string {

@@ -33,7 +33,18 @@ export type Viewer = {
   readonly isFresh: boolean;
   /** Kept out of the house but for what they bought and sold in it. */
   readonly isBlocked: boolean;
+  /** Staff look at what this person sees, until then: nothing may be changed, and their secrets stay theirs. */
+  readonly viewedUntil?: number;
 };
+
+/** The person themselves: secrets of theirs that nobody of the house may see are told to no one else. */
+export function themselves({ viewer }: RequestContext): Viewer | null {
+  return viewer?.viewedUntil === undefined ? viewer : null;
+}
+
+/** A secret of the person's, where it is they who ask. */
+export const toThemselves = <Value>(context: RequestContext, secret: Value): Value | null =>
+  themselves(context) ? secret : null;
 
 /** Everything a resolver may know of the request; made once and passed by hand. */
 export type RequestContext = {

@@ -51,11 +51,12 @@ async function run(config: Config): Promise<void> {
   // Before anyone is let in: what should have ended while we were away is judged.
   await house.rooms.auctions.closing.tick();
   const port = await listen(house.app, config);
-  const { accounts, auctions, jobs, notifications, payments, social } = house.rooms;
+  const { accounts, auctions, jobs, leads, newsletter, notifications, payments, social } = house.rooms;
   auctions.closing.start();
   jobs.start();
   notifications.follower.start();
-  await using _sweeping = startSweeping([accounts.sweep, payments.sweep, social.sweep], events);
+  const sweeps = [accounts.sweep, payments.sweep, social.sweep, leads.sweep, newsletter.sweep];
+  await using _sweeping = startSweeping(sweeps, events);
   console.log(`Calandre is ready on http://localhost:${port}`);
   await stopAsked;
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();

@@ -95,8 +95,8 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     if (auctionId !== null) await auctions.touch(writes, auctionId);
   };
   const ads = openAds({ database, bus, ...publishing(jobs, onEdited), isSoldOnOrder });
-  const { notify } = notifications;
-  const openOrder = orderOpener({ bus, jobs, notify });
+  const { notify, readMessageNews } = notifications;
+  const openOrder = orderOpener({ bus, jobs, notify, times: config.orderTimes });
   const auctions = openAuctions({
     ...{ database, bus, events, clock, openOrder },
     onTaken: tellTakenBids(mail, publicUrl),
@@ -104,8 +104,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   });
   const offers = openOffers({ database, jobs, notify, openOrder, auctions });
   const payments = openPayments({
-    database,
-    limits,
+    ...{ database, jobs, limits },
     subjectExists: async id =>
       (await ads.findPublic(id)) !== null || (await auctions.findPublic(id)) !== null,
     stripe: config.stripe,
@@ -118,7 +117,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     ...{ database, bus, limits, mail, secrets, publicUrl, confirmsBidders, holdings },
   });
   const calendar = openCalendar({ database, secrets, limits, auctions, ads, publicUrl });
-  const told = { jobs, mail, limits, notify, secrets, files, ads, payments };
+  const told = { jobs, mail, limits, notify, readMessageNews, secrets, files, ads, payments };
   const { orders, documents } = openAfterSale({ config, database, bus, clock }, told, accounts.find);
   const social = openSocial({ database, events, config: config.social, publicUrl });
   const questions = openQuestions({ database, bus, jobs, limits, ads, auctions, notify, mail });
@@ -148,7 +147,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
 type Basics = Pick<HouseParts, 'config' | 'database' | 'bus' | 'clock'>;
 type Needed = Omit<
   Parameters<typeof openOrders>[0],
-  'findAccount' | 'publicUrl' | 'bank' | 'house' | 'database' | 'bus'
+  'findAccount' | 'publicUrl' | 'bank' | 'house' | 'times' | 'database' | 'bus'
 > &
   Pick<Parameters<typeof openDocumentsRoom>[0], 'secrets' | 'files'>;
 
@@ -158,8 +157,8 @@ function openAfterSale(
   needed: Needed,
   findAccount: Parameters<typeof openOrders>[0]['findAccount'],
 ) {
-  const { publicUrl, bank, house } = config;
-  const orders = openOrders({ ...needed, database, bus, findAccount, publicUrl, bank, house });
+  const { publicUrl, bank, house, orderTimes: times } = config;
+  const orders = openOrders({ ...needed, database, bus, findAccount, publicUrl, bank, house, times });
   const documents = openDocumentsRoom({ ...needed, database, findAccount, clock, papers: orders });
   return { orders, documents };
 }

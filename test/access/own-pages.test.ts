@@ -71,6 +71,9 @@ describe('a page of one’s own', () => {
 });
 
 /** The pages that go on with a draft, each with the form it is a draft of. */
+/** Where a page's makings are asked for by whoever comes from another page. */
+const asData = (path: string) => path.replace(/(\?|$)/, '.data$1');
+
 /** Every answer that comes before the last step of a sale. */
 const FILLED = {
   ...{ brand: ['Alpine'], model: ['A110'], year: ['1970'], carType: ['CLASSIC'], mileage: ['84000'] },
@@ -124,6 +127,8 @@ describe('a page that goes on with a draft', () => {
     );
     // Its own browser first: what is kept of the page is no way in for the next.
     expect(await statuses(paths, browser)).toEqual(paths.map(() => 200));
+    // Whoever comes from another page of the house asks for what it is made of, and is told nothing else.
+    expect(await statuses(paths.map(asData), browser)).toEqual(paths.map(() => 200));
     expect(await statuses(paths, house.visitor())).toEqual(paths.map(() => 404));
     expect(await statuses(paths, other)).toEqual(paths.map(() => 404));
     for (const nothing of ['x', '00000000-0000-4000-8000-000000000000'])

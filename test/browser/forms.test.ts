@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { sellCar } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -100,9 +101,18 @@ describe('a draft that nobody answers for', () => {
   });
 });
 
+/** Cars of that kind that were sold under the hammer, for these prices. */
+async function sellFulvias(prices: readonly number[]): Promise<void> {
+  for (const price of prices) {
+    const { car } = await sellCar(house, { price, hasSeller: false });
+    await house.rooms.ads.update(car.uuid, { brand: 'Lancia', model: 'Fulvia', details: {} });
+  }
+}
+
 describe('selling a car', () => {
   it('takes photos, asks for an account before it is sent, and makes a draft ad', async () => {
     const guest = await house.guest();
+    await sellFulvias([12_000, 14_000, 19_000, 16_000, 15_000]);
     const { page, context } = await visit(browser, house, '/form/sell/new');
     await page.getByLabel('Enchères').check();
     await page.locator('[name="brand"]').fill('Lancia');
@@ -137,6 +147,9 @@ describe('selling a car', () => {
     await next(page);
     await heading(page, 'La vente');
     expect(page.url()).toContain('/form/auction/');
+    const estimate = page.locator('[data-section=estimate]');
+    expect(await estimate.innerText()).toMatch(/12.000.€ et 19.000.€\s+D’après 5 ventes/);
+    await expectAccessible(page, 'form-estimate');
     await next(page);
     await heading(page, 'Récapitulatif');
     await page.getByRole('link', { name: 'Se connecter pour envoyer' }).click();
@@ -146,7 +159,9 @@ describe('selling a car', () => {
     await heading(page, 'Récapitulatif');
     await next(page, 'Envoyer ma demande');
     await page.getByText('Votre demande est partie.').waitFor();
-    const ads = await house.db.owner<{ status: string }>(`select status from ads where brand = 'Lancia'`);
+    const ads = await house.db.owner<{ status: string }>(
+      `select status from ads where brand = 'Lancia' and year = 1971`,
+    );
     expect(ads).toEqual([{ status: 'DRAFT' }]);
     await page.getByRole('link', { name: 'Compléter mon annonce' }).click();
     await page.locator('[data-car]').getByText('Lancia').waitFor();

@@ -38,6 +38,9 @@ describe('the addresses of a search', () => {
     const html = await (await get('/acheter/porsche/coupe/france.html')).text();
     expect(html).toContain('/es/comprar/porsche/cup');
     expect(html).toMatch(/hreflang="en" href="[^"]*\/en\/buy\/porsche\/coup[^"]*\/france\.html"/i);
+    // Whoever changes the language is not led there by a detour.
+    for (const path of ['/en/buy/porsche/coupe/france.html', '/es/comprar/porsche/cupe/francia.html'])
+      expect(html).toContain(`<a href="${path}"`);
     expect(html).not.toContain('noindex');
     expect(await (await get('/acheter/porsche.html?sort=PRICE_ASC')).text()).toContain('noindex');
   });

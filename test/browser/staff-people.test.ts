@@ -117,6 +117,22 @@ describe('a permission', () => {
     await theirs.page.getByRole('button', { name: 'Réessayer' }).click();
     await theirs.page.getByRole('table').waitFor();
 
+    // Their pages as they see them, with nothing to be changed; then one's own again.
+    await page.getByRole('button', { name: 'See as this person' }).click();
+    const viewing = page.locator('[data-viewing]');
+    await viewing.getByText('Odile Mercier').waitFor();
+    await expectAccessible(page, 'viewing-desktop');
+    await page.setViewportSize(PHONE);
+    await page.goto(`${house.url}/user/profile`);
+    await expect.poll(() => page.locator('[name="firstName"]').inputValue()).toBe('Odile');
+    await page.locator('form:has([name="firstName"]) [type="submit"]').click();
+    await page.locator('[data-toast-key="errors.Forbidden"]').waitFor();
+    await expectAccessible(page, 'viewing-phone');
+    await page.setViewportSize(DESKTOP);
+    await viewing.getByRole('button').click();
+    await page.getByText('Looked at').waitFor();
+    complaints.length = 0;
+
     await page.getByRole('button', { name: 'Suspend' }).click();
     await page.locator('[data-modal="block"] [type="submit"]').click();
     await page.locator('[data-error-key="admin.form.reason"]').waitFor();

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
+import { ORDER_TIMES } from '#sale/index.ts';
 import { type Auctions, openAuctions } from '#server/auctions/index.ts';
 import { type Bus, openBus } from '#server/bus/index.ts';
 import { openClock } from '#server/database/index.ts';
@@ -86,7 +87,7 @@ async function openProcess(db: TestDatabase, options: { outageFromMs?: number })
   const bus = await openBus(database, null, () => {});
   const clock = await openClock(database, () => {});
   const jobs = openJobs({ database, bus, events });
-  const openOrder = orderOpener({ bus, jobs, notify: async () => {} });
+  const openOrder = orderOpener({ bus, jobs, notify: async () => {}, times: ORDER_TIMES });
   const auctions = openAuctions({ database, bus, events, clock: () => clock.now(), openOrder, ...options });
   return {
     auctions,

@@ -51,6 +51,7 @@ import {
 } from './people.ts';
 import { findPerson, listPeople, listPersonChanges, type PeopleFilter } from './people-store.ts';
 import { endOtherSessions, endSession, endSessionById, findViewer, listSessions } from './sessions.ts';
+import { findViewed, viewPerson } from './viewing.ts';
 
 export type { Account } from './accounts-store.ts';
 export { accountHolding } from './holding.ts';
@@ -76,7 +77,11 @@ export function openAccounts(parts: AccountsParts) {
 function wayIn(parts: AccountsParts) {
   const { database, bus } = parts;
   return {
-    findViewer: (token: string) => findViewer(database, token),
+    /** Who a session stands for; with a `view` of theirs, the person they look at. */
+    async findViewer(token: string, view: string | null = null): Promise<Viewer | null> {
+      const viewer = await findViewer(database, token);
+      return (viewer && view !== null && (await findViewed(parts, view, viewer))) || viewer;
+    },
     find: (id: string) => findAccount(database, id),
     findMember: (id: string) => findMember(database, id),
     /** Who may act under an address; null for nobody, and for who is blocked. */
@@ -181,6 +186,7 @@ function staffs(parts: AccountsParts) {
     changePermissions: (id: string, wish: Parameters<typeof changePermissions>[2], actor: Viewer) =>
       changePermissions(parts, id, wish, actor),
     block: (id: string, reason: string, actor: Viewer) => blockPerson(parts, id, reason, actor),
+    view: (id: string, actor: Viewer) => viewPerson(parts, id, actor),
     unblock: (id: string, actor: Viewer) => unblockPerson(parts, id, actor),
     signOut: (id: string, sessionId: string | null, actor: Viewer) =>
       signOutPerson(parts, id, sessionId, actor),

@@ -13,6 +13,7 @@ import type { StaffGroup } from './groups.ts';
 import type { Accounts } from './index.ts';
 import { PERSON_ORDERS, type Person, type PersonChangeLine, type PersonLine } from './people-store.ts';
 import type { SessionRef } from './security-schema.ts';
+import type { View } from './viewing.ts';
 
 type Types = {
   readonly Locale: AdEnums['Locale'];
@@ -204,6 +205,14 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef, 
 }
 
 function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRef): void {
+  const PersonView = builder.objectRef<View>('PersonView').implement({
+    fields: t => ({
+      token: t.exposeString('token', {
+        description: 'What the browser brings with each question from then on.',
+      }),
+      until: t.field({ type: 'DateTime', resolve: view => view.until }),
+    }),
+  });
   builder.mutationFields(t => ({
     changePermissions: t.field({
       type: PersonType,
@@ -229,6 +238,13 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
       description: 'Users:update.',
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) => accounts.unblock(id, requirePermission(context, 'Users:update')),
+    }),
+    viewPerson: t.field({
+      type: PersonView,
+      description:
+        'Users:update, just signed in. The account as its person sees it, to read only; it is written down.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => accounts.view(id, requireKeeper(context)),
     }),
     signOutPerson: t.field({
       type: PersonType,

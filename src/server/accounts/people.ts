@@ -42,7 +42,7 @@ const ACTIONS: Readonly<Record<PersonChange['kind'], `account.${string}`>> = {
  * One change of somebody's account by staff: a line in the person's own file, with the reason, which leaves
  * with them; and one in the house's log, which names nobody but by number. @throws AppError NotFound
  */
-async function change(
+export async function changePerson(
   { database }: AccountsParts,
   id: string,
   actor: Viewer,
@@ -78,7 +78,7 @@ export function changePermissions(
   const permissions = checkedPermissions(wish.permissions);
   const groupIds = [...new Set(wish.groupIds)];
   requireInput(groupIds.every(isUuid), 'groupIds');
-  return change(parts, id, actor, async (writes, before) => {
+  return changePerson(parts, id, actor, async (writes, before) => {
     const count = await writePermissions(writes, id, permissions, groupIds);
     requireInput(count === groupIds.length, 'groupIds');
     const after = found(await findPerson(writes, id));
@@ -106,7 +106,7 @@ export function blockPerson(parts: AccountsParts, id: string, reason: string, ac
   const why = reason.trim();
   requireInput(why !== '' && why.length <= REASON_LENGTH_MAX, 'reason');
   requireInput(id !== actor.id, 'id');
-  return change(parts, id, actor, async writes => {
+  return changePerson(parts, id, actor, async writes => {
     await writeBlock(writes, id, why, actor.id);
     await endOtherSessions(parts.bus, writes, id, null);
     return { kind: 'BLOCKED', reason: why };
@@ -115,7 +115,7 @@ export function blockPerson(parts: AccountsParts, id: string, reason: string, ac
 
 /** Lets somebody in again. @throws AppError NotFound */
 export function unblockPerson(parts: AccountsParts, id: string, actor: Viewer): Promise<Person> {
-  return change(parts, id, actor, async writes => {
+  return changePerson(parts, id, actor, async writes => {
     await writeBlock(writes, id, null, actor.id);
     return { kind: 'UNBLOCKED' };
   });
@@ -129,7 +129,7 @@ export function signOutPerson(
   actor: Viewer,
 ): Promise<Person> {
   if (sessionId !== null) requireFound(sessionId);
-  return change(parts, id, actor, async writes => {
+  return changePerson(parts, id, actor, async writes => {
     if (sessionId === null) await endOtherSessions(parts.bus, writes, id, null);
     else found((await endSessionById(parts.bus, writes, id, sessionId)) || null);
     return { kind: 'SIGNED_OUT' };
@@ -140,7 +140,7 @@ export function signOutPerson(
 export async function resendPersonConfirmation(parts: AccountsParts, id: string, actor: Viewer) {
   requireFound(id);
   await parts.limits.take('confirmation', id);
-  return change(parts, id, actor, async (writes, person) => {
+  return changePerson(parts, id, actor, async (writes, person) => {
     requireInput(!person.isEmailConfirmed, 'id');
     await sendConfirmation(parts, writes, person, person.email);
     return { kind: 'CONFIRMATION_SENT' };

@@ -1,5 +1,5 @@
 import type { AdEnums } from '../ads/index.ts';
-import { requireViewer } from '../context.ts';
+import { requireViewer, themselves } from '../context.ts';
 import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
@@ -17,7 +17,10 @@ export function profileSchema(
     t.string({
       nullable: true,
       description: 'Everything the house holds of me, as JSON; null when nobody is signed in.',
-      resolve: (_root, _args, { viewer }) => (viewer ? accounts.copy(viewer.id) : null),
+      resolve: (_root, _args, context) => {
+        const viewer = themselves(context);
+        return viewer ? accounts.copy(viewer.id) : null;
+      },
     }),
   );
   builder.mutationFields(t => ({

@@ -43,6 +43,12 @@ export function userType(builder: Builder, accounts: Accounts, Locale: AdEnums['
       isAuctionCGVAccepted: t.boolean({ resolve: account => account.termsAcceptedAt !== null }),
       groups: t.field({ type: [GroupType], resolve: account => account.groups }),
       addedPermissions: t.exposeStringList('addedPermissions'),
+      viewedUntil: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'Staff look at the account as its person sees it, until then; nothing can be changed.',
+        resolve: (_account, _args, { viewer }) => viewer?.viewedUntil ?? null,
+      }),
       addresses: t.field({
         type: [Address],
         description: 'The default one first.',

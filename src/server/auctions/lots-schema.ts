@@ -1,6 +1,6 @@
 import { phaseAt } from '#sale/index.ts';
 import type { Ad, CarAdRef } from '../ads/index.ts';
-import { requireInput } from '../context.ts';
+import { requireInput, toThemselves } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import type { FeedEvent } from './feed.ts';
@@ -42,7 +42,11 @@ function addOwnLots(builder: Builder, auctions: Auctions, parts: LotsSchemaParts
         resolve: ({ adUuid }) => findPublicAd(adUuid),
       }),
       standing: t.field({ type: LotStanding, resolve: ({ standing }) => standing }),
-      myMaxBid: t.int({ description: 'The most I have authorised.', resolve: ({ maxBid }) => maxBid }),
+      myMaxBid: t.int({
+        nullable: true,
+        description: 'The most I have authorised; null for staff who look at my account.',
+        resolve: ({ maxBid }, _args, context) => toThemselves(context, maxBid),
+      }),
       myBidderId: t.id({
         description: 'The Bid.userId that stands for me in this auction.',
         resolve: ({ auction, accountId }) => bidderIdIn(auction.bidderSalt, accountId),

@@ -57,6 +57,30 @@ describe('a bid by telephone', () => {
     expect(await house.rooms.mail.list(payer.email)).toEqual([]);
   });
 
+  it('is a line of the log: who took it, from where, and never the maximum', async () => {
+    const { auctionId } = await addCar(house, { auction: {} });
+    const [caller, other] = [await house.guest(), await house.guest()];
+    const staff = await house.guest({ permissions: ['Auctions:update', 'Users:update'], firstName: 'Inès' });
+    const i = { auctionId, bid: 2_000, maxBid: 5_000, isAuctionCGVAccepted: true, leadSource: 'phone_call' };
+    await staff.ask(BID, { i: { ...i, bidderEmail: caller.email } });
+    await other.ask(BID, { i: { ...i, bid: 6_000, maxBid: null } });
+    const log = `{ auditEntries(filter: { text: "${auctionId}", subject: "auction" }) { entries {
+      action actorName subjectName changes { name after } } } }`;
+    const { data } = await staff.ask(log);
+    const { entries } = (data as unknown as { auditEntries: { entries: object[] } }).auditEntries;
+    expect(entries).toEqual([
+      {
+        ...{ action: 'auction.bidTaken', actorName: 'Inès Mercier', subjectName: 'Alpine A110' },
+        changes: [
+          { name: 'bid', after: '2000' },
+          { name: 'account', after: expect.stringMatching(/^[\da-f]{8}$/) },
+          { name: 'leadSource', after: 'phone_call' },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('5000');
+  });
+
   it('is told to its person at once, and a bid of one’s own is not', async () => {
     const { auctionId } = await addCar(house, { auction: {} });
     const caller = await house.guest();

@@ -34,6 +34,8 @@ export type ScheduleParts = {
 };
 
 const DAY_MS = 86_400_000;
+/** How far ahead an auction may end. */
+const AHEAD_MAX_MS = 366 * DAY_MS;
 const NOTHING: Pick<Parameters<typeof append>[1], 'requests' | 'outcomes'> = { requests: [], outcomes: [] };
 
 const insertSql = statement(
@@ -112,9 +114,14 @@ export function checkPlan(plan: AuctionPlan): void {
   if (!isWindow) throw new AppError('BadInput', { field: 'extensionWindowSeconds' });
 }
 
+/** Later than what it follows, and no slip of a key that would keep a sale open for ever: no end is moved back. */
+function requireEnd(endAt: Instant, after: Instant, now: Instant): void {
+  if (endAt <= after || endAt > now + AHEAD_MAX_MS) throw new AppError('BadInput', { field: 'end' });
+}
+
 function fromNow(plan: AuctionPlan, now: Instant): AuctionPlan {
   const startAt = Math.max(plan.startAt, now);
-  if (plan.endAt <= startAt) throw new AppError('BadInput', { field: 'end' });
+  requireEnd(plan.endAt, startAt, now);
   return { ...plan, startAt };
 }
 
@@ -177,7 +184,7 @@ const moveEndSql = statement(
 );
 
 async function writeEnd(writes: Writes, auction: Auction, endAt: Instant, actorId: string, now: Instant) {
-  if (endAt <= auction.endAt) throw new AppError('BadInput', { field: 'end' });
+  requireEnd(endAt, auction.endAt, now);
   await writes.query(moveEndSql, [auction.id, timestamp(endAt), timestamp(now)]);
   const change: AuctionChange = { kind: 'END', actorId, before: { endAt: auction.endAt }, after: { endAt } };
   await addChange(writes, auction.id, change, now);

@@ -1,6 +1,12 @@
 import { hasWithdrawal, isBidAmount, minimumBid, phaseAt } from '#sale/index.ts';
 import type { AdEnums } from '../ads/index.ts';
-import { type RequestContext, requireInput, requirePermission, requireViewer } from '../context.ts';
+import {
+  type RequestContext,
+  requireInput,
+  requirePermission,
+  requireViewer,
+  themselves,
+} from '../context.ts';
 import type { CsvFileRef } from '../csv/index.ts';
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
@@ -212,7 +218,8 @@ function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef, mayRead: 
       nullable: true,
       description: 'My own ceiling in this auction; null where I have none.',
       args: { auctionId: t.arg.id({ required: true }) },
-      resolve: async (_root, { auctionId }, { viewer }) => {
+      resolve: async (_root, { auctionId }, context) => {
+        const viewer = themselves(context);
         const auction = viewer && (await auctions.find(auctionId));
         return auction ? auctions.maxBidOf(auction.id, viewer.id) : null;
       },

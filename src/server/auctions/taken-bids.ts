@@ -1,4 +1,5 @@
 import { formatEuros } from '../amounts.ts';
+import { record } from '../audit/index.ts';
 import { statement, type Writes } from '../database/index.ts';
 import { addressIn, composeLetter, type Language, type Letter, type Mail } from '../mail/index.ts';
 import type { LedgerRequest } from './ledger.ts';
@@ -42,6 +43,10 @@ type TakenBid = {
   readonly slug: string;
   readonly bid: number;
   readonly maxBid: number | null;
+  readonly auctionId: string;
+  readonly bidderId: string;
+  readonly takenBy: string;
+  readonly leadSource: string;
 };
 
 function letterOf({ email, language, car, slug, bid, maxBid }: TakenBid, publicUrl: URL): Letter {
@@ -55,7 +60,8 @@ function letterOf({ email, language, car, slug, bid, maxBid }: TakenBid, publicU
 
 const toldSql = statement(
   'auctions.takenBids',
-  `select p.email, p.language, concat_ws(' ', d.brand, d.model) as car, d.slug, r.bid, r.max_bid as "maxBid"
+  `select p.email, p.language, concat_ws(' ', d.brand, d.model) as car, d.slug, r.bid, r.max_bid as "maxBid",
+     a.id as "auctionId", r.bidder_id as "bidderId", r.placed_by as "takenBy", r.lead_source as "leadSource"
    from bid_requests r join accounts p on p.id = r.bidder_id
      join auctions a on a.id = r.auction_id join ads d on d.uuid = a.ad_uuid
    where r.id = any($1::uuid[]) and p.email is not null order by r.position`,
@@ -64,10 +70,18 @@ const toldSql = statement(
 /** Told of the bids that staff placed for those who called or wrote, in the transaction that takes them. */
 export type OnTaken = (writes: Writes, requests: readonly LedgerRequest[]) => Promise<void>;
 
-/** Writes at once to whoever somebody else has bid for. */
+/** Who took a bid, and for whom, by number alone; what else was authorised is nobody's to read. */
+function writeDown(writes: Writes, { auctionId, car, bid, leadSource, bidderId, takenBy }: TakenBid) {
+  const entry = { actorId: takenBy, action: 'auction.bidTaken', subjectId: auctionId } as const;
+  const after = { bid, leadSource, account: bidderId.slice(0, 8) };
+  return record(writes, { ...entry, subjectName: car, after });
+}
+
+/** Writes at once to whoever somebody else has bid for, and down who did. */
 export function tellTakenBids(mail: Mail, publicUrl: URL): OnTaken {
   return async (writes, requests) => {
     const taken = await writes.query<TakenBid>(toldSql, [requests.map(request => request.id)]);
+    for (const each of taken) await writeDown(writes, each);
     await mail.sendAll(
       writes,
       taken.map(each => letterOf(each, publicUrl)),

@@ -1,4 +1,4 @@
-import { requireViewer } from '../context.ts';
+import { requireViewer, themselves } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Calendar } from './index.ts';
 
@@ -8,7 +8,10 @@ export function calendarSchema(builder: Builder, calendar: Calendar): void {
     t.string({
       nullable: true,
       description: 'A secret: whoever has it sees my favourites. null while I have none.',
-      resolve: (_root, _args, { viewer }) => (viewer ? calendar.addressOf(viewer.id) : null),
+      resolve: (_root, _args, context) => {
+        const viewer = themselves(context);
+        return viewer ? calendar.addressOf(viewer.id) : null;
+      },
     }),
   );
   builder.mutationFields(t => ({

@@ -5,6 +5,7 @@ import { AppError, ERROR_CODES, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 import type { Compiled, Documents } from './documents.ts';
 import { mapIterator } from './iterators.ts';
+import { findUnkeepable } from './texts.ts';
 
 export type Variables = Readonly<Record<string, unknown>>;
 export type GraphqlRequest = {
@@ -34,11 +35,15 @@ export function openExecute(documents: Documents, events: Events): Execute {
     kindOf(request) {
       const compiled = compile(request);
       if ('errors' in compiled) return null;
-      return getOperationAST(compiled.document, request.operationName)?.operation ?? null;
+      return operationOf(compiled, request);
     },
     async run(request, context) {
       const compiled = compile(request);
       if ('errors' in compiled) return { errors: compiled.errors.map(error => refusedDocument(error)) };
+      const field = findUnkeepable(request.variables);
+      if (field !== null) return { errors: [refusedText(field)] };
+      if (context.viewer?.viewedUntil !== undefined && operationOf(compiled, request) === 'mutation')
+        return { data: null, errors: [onlyViewed()] };
       return settle(await compiled.query.query({}, context, { ...request.variables }), events);
     },
     async subscribe(request, context) {
@@ -83,6 +88,16 @@ function settle(result: ExecutionResult, events: Events): ExecutionResult {
   return result.data === undefined ? { errors } : { data: result.data, errors };
 }
 
+const operationOf = ({ document }: Compiled, { operationName }: Pick<GraphqlRequest, 'operationName'>) =>
+  getOperationAST(document, operationName)?.operation ?? null;
+
+/** Whoever only looks at somebody's account changes nothing in it. */
+function onlyViewed(): GraphQLError {
+  return new GraphQLError('Forbidden', {
+    extensions: { code: 'Forbidden' satisfies ErrorCode, field: null },
+  });
+}
+
 /** What was wrong with the document or its variables: the caller's to mend, so it is said in full. */
 function refusedDocument(error: GraphQLError): GraphQLError {
   return new GraphQLError(error.message, {
@@ -91,6 +106,11 @@ function refusedDocument(error: GraphQLError): GraphQLError {
     ...(error.positions ? { positions: error.positions } : {}),
     extensions: { code: 'BadInput' satisfies ErrorCode, field: null },
   });
+}
+
+function refusedText(field: string): GraphQLError {
+  const said = `The text of "${field}" has a sign in it that is none.`;
+  return new GraphQLError(said, { extensions: { code: 'BadInput' satisfies ErrorCode, field } });
 }
 
 /** The two ways the compiler names a variable's part: `value.bid`, or the part in the variable's place. */

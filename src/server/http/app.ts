@@ -12,7 +12,14 @@ import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
 import { readableAddress } from './readable-address.ts';
 import { addressOf, assetHeaders, commonHeaders, isOwnOrigin } from './security.ts';
-import { consentCookie, deviceCookie, draftsCookie, linkCookie, sessionCookie } from './session-cookie.ts';
+import {
+  consentCookie,
+  deviceCookie,
+  draftsCookie,
+  linkCookie,
+  sessionCookie,
+  viewIn,
+} from './session-cookie.ts';
 import { sendUnavailable } from './unavailable.ts';
 
 const BODY_LENGTH_MAX = 64 * 1024;
@@ -25,7 +32,7 @@ export type AppParts = {
   readonly config: Config;
   readonly events: Events;
   readonly metrics: Registry;
-  readonly findViewer: (token: string) => Promise<Viewer | null>;
+  readonly findViewer: (token: string, view?: string | null) => Promise<Viewer | null>;
   readonly serve: ReturnType<typeof openServe>;
   readonly live: Live;
   readonly pages: Pages;
@@ -113,7 +120,7 @@ function isPageRequest({ method }: IncomingMessage): boolean {
 
 function addGraphql(app: FastifyInstance, parts: AppParts): void {
   const own = isOwnOrigin(parts.config);
-  const makeContext = contextMaker(parts);
+  const makeContext = contextMaker({ ...parts, readView: viewIn });
   app.register(async scope => {
     // The library that serves GraphQL reads the body itself: it knows which media types to refuse, and how.
     scope.removeAllContentTypeParsers();
@@ -137,7 +144,14 @@ function addGraphql(app: FastifyInstance, parts: AppParts): void {
 }
 
 /** The one place where a request becomes a person: by its cookie, read again each time. */
-export function contextMaker({ config, findViewer }: Pick<AppParts, 'config' | 'findViewer'>) {
+export function contextMaker({
+  config,
+  findViewer,
+  readView = () => null,
+}: Pick<AppParts, 'config' | 'findViewer'> & {
+  /** The view of somebody else's account that a request brings; elsewhere than in GraphQL there is none. */
+  readonly readView?: (request: IncomingMessage) => string | null;
+}) {
   const isSecure = config.publicUrl.protocol === 'https:';
   const cookie = sessionCookie(isSecure);
   const link = linkCookie(isSecure);
@@ -149,7 +163,7 @@ export function contextMaker({ config, findViewer }: Pick<AppParts, 'config' | '
     const sessionToken = cookie.read(request.headers.cookie);
     const agent = request.headers['user-agent'] ?? '';
     return {
-      viewer: sessionToken === null ? null : await findViewer(sessionToken),
+      viewer: sessionToken === null ? null : await findViewer(sessionToken, readView(request)),
       visitor: hashOf(`${address(request)} ${agent}`),
       origin: hashOf(address(request)),
       isBot: CRAWLER.test(agent),

@@ -124,14 +124,14 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
         const page = await parts.cache.once(() => render(path, person, true));
         return write(request, response, page, { ...parts.headers, ...FOR_STAFF });
       }
-      const guard = route && parts.findGuard({ ...route, query });
+      const guard = route && !DATA.test(pathname) ? parts.findGuard({ ...route, query }) : null;
       const isPrivate = guard !== null || route?.who === 'user';
       const page = await parts.cache.get(path, () => render(path, null, isPrivate));
       // A page that broke because the database is away will be there again: the door says so, and when.
       const isAway = page.status === 500 && !(await parts.isReady().catch(() => false));
       if (isAway) return sendUnavailable(path, response, parts.headers);
       // The same page for everyone, which says so itself once it knows who asks: the answer's number says it too.
-      const standing = route && guard ? await guard(request) : 'theirs';
+      const standing = guard ? await guard(request) : 'theirs';
       if (route && typeof standing === 'object' && page.status === 200) {
         const { form, id, step } = standing;
         const address = entry.stepAddressWith(query, form, route.locale, id, step);
@@ -143,7 +143,9 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
 }
 
 /** Every address of the staff application, those that are no page too. */
-const STAFFS = /^\/admin(\/|$)/;
+const STAFFS = /^\/admin(\/|\.data$|$)/;
+/** What a page is made of, for whoever is in the house already: the page itself asks whose it is. */
+const DATA = /\.data$/;
 const FOR_STAFF = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
 
 function redirect(

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 const MONTH_S = 30 * 24 * 3600;
 const MOMENT_S = 15 * 60;
 
@@ -59,3 +61,14 @@ export const consentCookie = (isSecure: boolean) => ({
   write: (value: string): string =>
     `consent=${value}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}; Max-Age=${HALF_A_YEAR_S}`,
 });
+
+const VIEW = /(?:^|;\s*)calandre-view=([\w.-]{20,300})(?:;|$)/;
+const STAFF = /^https?:\/\/[^/]+\/admin(\/|\?|$)/;
+
+/**
+ * The view of a person's account that a browser brings with a question, kept by the page that shows it. The staff
+ * application goes on as who one is.
+ */
+export function viewIn({ headers }: IncomingMessage): string | null {
+  return STAFF.test(headers.referer ?? '') ? null : (VIEW.exec(headers.cookie ?? '')?.[1] ?? null);
+}

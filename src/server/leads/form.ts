@@ -31,7 +31,7 @@ export type Form = {
   readonly name: FormName;
   readonly steps: readonly Step[];
   /** Within how many hours somebody of the house answers. */
-  readonly dueInHours: number;
+  readonly dueInHours: 24 | 48 | 72;
   /** Sending it makes a draft ad, which must belong to somebody. */
   readonly makesAd: boolean;
   /** Machines are kept out of it; where the law wants no obstacle, nobody is. */

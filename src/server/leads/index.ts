@@ -10,7 +10,14 @@ import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { FORMS } from './forms/index.ts';
 import { type InquiriesParts, openInquiries, stepBefore } from './inquiries.ts';
-import { findInquiry, type Keeper, listInquiries, removeInquiry, takeInquiry } from './leads-store.ts';
+import {
+  findInquiry,
+  type Keeper,
+  listInquiries,
+  removeInquiry,
+  sweepInquiries,
+  takeInquiry,
+} from './leads-store.ts';
 import { type MandatesParts, openMandates } from './mandates.ts';
 import { openStaffLeads } from './staff.ts';
 
@@ -57,6 +64,8 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
       const isGone = isUuid(id) && (await database.transaction(writes => removeInquiry(writes, id, keeper)));
       if (!isGone) throw new AppError('NotFound');
     },
+    /** Drops the drafts that nobody went on with for ninety days. */
+    sweep: () => database.transaction(sweepInquiries),
     staff: openStaffLeads(parts),
   };
 }

@@ -3,7 +3,7 @@ import type { Ads } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { Mail } from '../mail/index.ts';
+import { addressIn, type Mail } from '../mail/index.ts';
 import { draftAdOf } from './draft-ad.ts';
 import type { Form, Step } from './form.ts';
 import { FORMS, stepOf } from './forms/index.ts';
@@ -18,9 +18,8 @@ import {
   lockInquiry,
   markSent,
   saveInquiry,
-  sweepInquiries,
 } from './leads-store.ts';
-import { houseLetter, receiptLetter } from './letters.ts';
+import { type AskedCar, houseLetter, receiptLetter } from './letters.ts';
 import {
   checkLure,
   checkPace,
@@ -29,6 +28,7 @@ import {
   takeBeginning,
   takeSending,
 } from './machines.ts';
+import { nameOf } from './mandates.ts';
 
 export type InquiriesParts = GuardParts & {
   readonly database: Database;
@@ -89,13 +89,11 @@ export function stepBefore(formName: string, { answers, sentAt }: Inquiry, asked
   return names.indexOf(asked) > names.indexOf(open) ? open : null;
 }
 
-const SWEEP_EVERY = 200;
 /** Sources are words of ours; a campaign may add one. */
 const LEAD_SOURCE = /^[a-z_]{1,40}$/;
 
 export function openInquiries(parts: InquiriesParts) {
   const { database, ads } = parts;
-  let begun = 0;
   return {
     /** The seal of a form's opening: what is sent with it was not filled in in no time. */
     sealOpening: (agoMs: Millis = 0) => sealOpening(parts, agoMs),
@@ -113,9 +111,7 @@ export function openInquiries(parts: InquiriesParts) {
       if (saved.id === null) {
         const adUuid = saved.adUuid === null ? null : ((await ads.findPublic(saved.adUuid))?.uuid ?? null);
         await takeBeginning(parts, keeper, origin);
-        begun += 1;
         return database.transaction(async writes => {
-          if (begun % SWEEP_EVERY === 0) await sweepInquiries(writes);
           const { language } = saved;
           return addInquiry(writes, keeper, { form: form.name, adUuid, language, answers: given });
         });
@@ -143,9 +139,10 @@ export function openInquiries(parts: InquiriesParts) {
       const known = found(isUuid(id) ? await findInquiry(database, id, keeper) : null);
       if (known.sentAt !== null) return known;
       await checkPace(parts, known, sending.opening);
+      const car = await carOf(parts, known);
       const giveBack = await takeSending(parts, keeper, origin, known);
       const { inquiry, isNew } = await database
-        .transaction(writes => sendOnce(parts, writes, keeper, id, leadSource))
+        .transaction(writes => sendOnce(parts, writes, keeper, { id, car, leadSource }))
         .catch(async error => {
           await giveBack();
           throw error;
@@ -163,8 +160,7 @@ async function sendOnce(
   parts: InquiriesParts,
   writes: Transaction,
   keeper: Keeper,
-  id: string,
-  leadSource: string,
+  { id, car, leadSource }: { id: string; car: AskedCar | null; leadSource: string },
 ): Promise<{ inquiry: Inquiry; isNew: boolean }> {
   const inquiry = found(await lockInquiry(writes, id, keeper));
   if (inquiry.sentAt !== null) return { inquiry, isNew: false };
@@ -175,17 +171,22 @@ async function sendOnce(
   const ownerId = form.makesAd ? keeper.accountId : null;
   const adUuid = ownerId && (await parts.ads.createFor(writes, ownerId, draftAdOf(inquiry.answers)));
   const sent = await markSent(writes, id, { adUuid, accountId: keeper.accountId });
-  await tell(parts, writes, form, sent, leadSource);
+  await tell(parts, writes, { form, inquiry: sent, car, leadSource });
   return { inquiry: sent, isNew: true };
 }
+
+type Telling = {
+  readonly form: Form;
+  readonly inquiry: Inquiry;
+  readonly car: AskedCar | null;
+  readonly leadSource: string;
+};
 
 /** The lead and both letters, in the transaction that marks the draft as sent. */
 async function tell(
   { mail, houseEmail, publicUrl }: InquiriesParts,
   writes: Transaction,
-  form: Form,
-  inquiry: Inquiry,
-  leadSource: string,
+  { form, inquiry, car, leadSource }: Telling,
 ): Promise<void> {
   const { answers, adUuid, accountId, language } = inquiry;
   const of = (name: string) => answers[name]?.[0] ?? '';
@@ -196,13 +197,18 @@ async function tell(
     email: of('email'),
     dueInHours: form.dueInHours,
   });
-  const origin = publicUrl.origin;
-  await mail.send(
-    writes,
-    receiptLetter(form.name, language, {
-      ...{ to: of('email'), name: of('firstName'), answers },
-      sentAt: found(inquiry.sentAt),
-    }),
-  );
-  await mail.send(writes, houseLetter(form.name, { to: houseEmail, name, answers, adUuid, origin }));
+  const { origin } = publicUrl;
+  const letter = { answers, sentAt: found(inquiry.sentAt) };
+  const draftUrl = form.makesAd && adUuid ? origin + addressIn('myCar', language, adUuid) : null;
+  await mail.send(writes, receiptLetter(form, language, { ...letter, car, draftUrl }));
+  await mail.send(writes, houseLetter(form, { to: houseEmail, name, language, answers, adUuid, origin }));
+}
+
+/** The car that a form was opened about, as its person knows it. */
+async function carOf(
+  { ads, publicUrl }: InquiriesParts,
+  { adUuid, language }: Inquiry,
+): Promise<AskedCar | null> {
+  const car = adUuid && (await ads.findPublic(adUuid));
+  return car ? { name: nameOf(car), url: publicUrl.origin + addressIn('car', language, car.slug) } : null;
 }

@@ -133,6 +133,28 @@ describe('a draft', () => {
     expect(codeOf(await browser.ask(take, { id }))).toMatchObject({ code: 'NotFound' });
   });
 
+  it('is gone after ninety days without a change, and what was sent stays', async () => {
+    const guest = house.visitor();
+    const [left, kept, sent] = [
+      await contactDraft(guest),
+      await contactDraft(guest),
+      await contactDraft(guest),
+    ];
+    await guest.ask(SEND, { id: sent });
+    const age = 'update inquiries set updated_at = now() - make_interval(days => $2) where id = $1';
+    for (const [id, days] of [
+      [left, 91],
+      [kept, 89],
+      [sent, 400],
+    ] as const)
+      await house.db.owner(age, [id, days]);
+    await house.rooms.leads.sweep();
+    const found = (await guest.ask('{ myInquiries { id } }')).data as unknown as {
+      myInquiries: { id: string }[];
+    };
+    expect(found.myInquiries.map(({ id }) => id)).toEqual([kept, sent]);
+  });
+
   it('can be dropped until it is sent', async () => {
     const guest = house.visitor();
     const id = await contactDraft(guest);
@@ -158,6 +180,35 @@ describe('what is sent', () => {
     expect(letters[0]?.html).not.toContain('<b>deux');
     const staff = await house.rooms.mail.list('equipe@calandre.test');
     expect(staff.filter(letter => letter.text.includes(to))).toHaveLength(1);
+  });
+
+  it('is told to its person word for word, and to the house in its own language', async () => {
+    const guest = house.visitor();
+    const to = `${randomUUID()}@calandre.test`;
+    let id: string | null = null;
+    for (const [step, said] of Object.entries({
+      car: { brand: 'Alpine', model: 'A110', yearFrom: '1969' },
+      criteria: { mileageMax: '90 000', transmission: 'manual' },
+      budget: { budget: '95 000', within: 'threeMonths', deposit: 'yes' },
+      contact: { ...CONTACT, email: to, signature: 'Anne Roy', mandate: 'yes' },
+    })) {
+      id = savedOf(await save(guest, 'carHunter', step, said, { id, language: 'EN' })).id;
+    }
+    await guest.ask(SEND, { id });
+    const [receipt] = await house.rooms.mail.list(to);
+    for (const line of [
+      'reply within one working day',
+      'Make: Alpine\nModel: A110\nYear, from: 1969',
+      'Highest mileage: 90 000 km\nGearbox: Manual',
+      'Budget: 95 000 €',
+      'Anne Roy\nI entrust Calandre with the search for this car.\n',
+    ])
+      expect(receipt?.text.replace(/[\u00a0\u202f]/g, ' ')).toContain(line);
+    const staff = await house.rooms.mail.list('equipe@calandre.test');
+    const told = staff.find(letter => letter.text.includes(to))?.text.replace(/[\u00a0\u202f]/g, ' ');
+    expect(told).toContain('À traiter sous un jour ouvré. Langue : EN.');
+    expect(told).toContain('Boîte de vitesses : Manuelle');
+    expect(told).toContain(`/admin/leads?search=${encodeURIComponent(to)}`);
   });
 
   it('is changed no more', async () => {
@@ -188,6 +239,10 @@ describe('what is sent', () => {
     expect((await guest.ask(SEND, { id })).data).toMatchObject({
       sendInquiry: { isSent: true, carUuid: uuid },
     });
+    const [receipt] = await house.rooms.mail.list(CONTACT.email);
+    expect(receipt?.text).toContain('À propos de : Alpine A110');
+    expect(receipt?.text).toContain('vous répond sous 72 heures');
+    expect(receipt?.text).toMatch(/Voir la voiture\s:\nhttp.*\/acheter\/voiture-collection\/.*\.html/);
     expect(Number((await leadsOf(id))[0]?.due)).toBeCloseTo(72, 1);
   });
 
@@ -209,6 +264,8 @@ describe('what is sent', () => {
     await enter(visitor, await house.guest());
     const { data } = await visitor.ask(SEND, { id });
     const uuid = (data as unknown as { sendInquiry: { carUuid: string } }).sendInquiry.carUuid;
+    const [receipt] = await house.rooms.mail.list(CONTACT.email);
+    expect(receipt?.text).toContain(`/user/cars/edit/${uuid}`);
     const ad = await house.rooms.ads.find(uuid);
     expect(ad).toMatchObject({
       brand: 'Lancia',

@@ -1,6 +1,7 @@
 import { composeLetter, type Letter } from '../mail/index.ts';
-import type { FormName } from './form.ts';
+import type { Form, FormName } from './form.ts';
 import type { Answers, Language } from './leads-store.ts';
+import { saidLines } from './words.ts';
 
 /** What each form is called where its words stand alone. */
 const TITLES: Readonly<Record<FormName, Readonly<Record<Language, string>>>> = {
@@ -50,35 +51,83 @@ const TITLES: Readonly<Record<FormName, Readonly<Record<Language, string>>>> = {
   specialist: { FR: 'Votre demande de rappel', EN: 'Your call-back request', ES: 'Su solicitud de llamada' },
 };
 
-const WORDS = {
+type ReceiptWords = {
+  readonly hello: (name: string) => string;
+  /** Who answers, and until when. */
+  readonly received: (within: string) => string;
+  readonly copy: string;
+  readonly about: (car: string) => string;
+  readonly seeCar: string;
+  /** What is left to do of an ad that was made of it. */
+  readonly drafted: string;
+  readonly complete: string;
+  readonly within: Readonly<Record<24 | 48 | 72, string>>;
+};
+
+const WORDS: Readonly<Record<Language, ReceiptWords>> = {
   FR: {
-    hello: (name: string) => `Bonjour ${name},`,
-    text: 'Nous avons bien reçu votre demande. Une personne de notre équipe vous répond sous deux jours ouvrés.',
+    hello: name => `Bonjour ${name},`,
+    received: within =>
+      `Nous avons bien reçu votre demande. Une personne de notre équipe vous répond ${within}.`,
     copy: 'Voici ce que vous nous avez écrit :',
+    about: car => `À propos de : ${car}`,
+    seeCar: 'Voir la voiture',
+    drafted:
+      'Votre voiture est dans votre espace : ajoutez ses photos et ses papiers, puis envoyez-la à la relecture.',
+    complete: 'Compléter mon annonce',
+    within: { 24: 'sous un jour ouvré', 48: 'sous deux jours ouvrés', 72: 'sous 72 heures' },
   },
   EN: {
-    hello: (name: string) => `Hello ${name},`,
-    text: 'We have received your request. Someone from our team will reply within two working days.',
+    hello: name => `Hello ${name},`,
+    received: within => `We have received your request. Someone from our team will reply ${within}.`,
     copy: 'This is what you wrote to us:',
+    about: car => `About: ${car}`,
+    seeCar: 'See the car',
+    drafted: 'Your car is in your account: add its photos and papers, then send it to be read through.',
+    complete: 'Complete my ad',
+    within: { 24: 'within one working day', 48: 'within two working days', 72: 'within 72 hours' },
   },
   ES: {
-    hello: (name: string) => `Hola, ${name}:`,
-    text: 'Hemos recibido su solicitud. Una persona de nuestro equipo le responderá en dos días laborables.',
+    hello: name => `Hola, ${name}:`,
+    received: within => `Hemos recibido su solicitud. Una persona de nuestro equipo le responderá ${within}.`,
     copy: 'Esto es lo que nos ha escrito:',
+    about: car => `Sobre: ${car}`,
+    seeCar: 'Ver el coche',
+    drafted: 'Su coche está en su espacio: añada sus fotos y sus papeles y envíelo a revisión.',
+    complete: 'Completar mi anuncio',
+    within: { 24: 'en un día laborable', 48: 'en dos días laborables', 72: 'en 72 horas' },
   },
-} as const;
+};
+
+/** The car that somebody wrote about, and where it is seen. */
+export type AskedCar = { readonly name: string; readonly url: string };
+
+type Receipt = {
+  readonly answers: Answers;
+  readonly sentAt: number;
+  readonly car: AskedCar | null;
+  /** Where the ad that was made of it is gone on with. */
+  readonly draftUrl: string | null;
+};
 
 /** To the person: what was received, in their own words. */
 export function receiptLetter(
-  form: FormName,
+  form: Form,
   language: Language,
-  { to, name, answers, sentAt }: { to: string; name: string; answers: Answers; sentAt: number },
+  { answers, sentAt, car, draftUrl }: Receipt,
 ): Letter {
-  if (form === 'withdrawal') return withdrawalLetter(language, { to, name, answers, sentAt });
-  const { hello, text, copy } = WORDS[language];
-  const message = answers.message?.[0];
-  const paragraphs = [hello(name), text, ...(message ? [copy, message] : [])];
-  return composeLetter({ to, language, subject: TITLES[form][language], paragraphs, button: null });
+  const [to, name] = [answers.email?.[0] ?? '', answers.firstName?.[0] ?? ''];
+  if (form.name === 'withdrawal') return withdrawalLetter(language, { to, name, answers, sentAt });
+  const { hello, received, copy, about, seeCar, drafted, complete, within } = WORDS[language];
+  const paragraphs = [
+    hello(name),
+    received(within[form.dueInHours]),
+    ...(draftUrl ? [drafted] : []),
+    copy,
+    [...(car ? [about(car.name)] : []), ...saidLines(form, answers, language)].join('\n'),
+  ];
+  const button = draftUrl ? { text: complete, url: draftUrl } : car && { text: seeCar, url: car.url };
+  return composeLetter({ to, language, subject: TITLES[form.name][language], paragraphs, button });
 }
 
 const WITHDRAWAL = {
@@ -125,17 +174,27 @@ function withdrawalLetter(language: Language, { to, name, answers, sentAt }: Sai
   return composeLetter({ to, language, subject: TITLES.withdrawal[language], paragraphs, button: null });
 }
 
-/** To the house: everything that was said, and the car it is about. */
-export function houseLetter(
-  form: FormName,
-  said: { to: string; name: string; answers: Answers; adUuid: string | null; origin: string },
-): Letter {
-  const lines = Object.entries(said.answers)
-    .filter(([, values]) => values.length > 0)
-    .map(([name, values]) => `${name} : ${values.join(', ')}`);
-  const { to, adUuid } = said;
-  const url = adUuid && `${said.origin}/admin/ads/edit/${adUuid}`;
-  const button = url ? { text: 'Voir la voiture', url } : null;
-  const subject = `[${form}] ${said.name}`;
-  return composeLetter({ to, language: 'FR', subject, paragraphs: [lines.join('\n')], button });
+type ToHouse = {
+  readonly to: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly answers: Answers;
+  readonly adUuid: string | null;
+  readonly origin: string;
+};
+
+/** To the house: everything that was said, the car it is about, until when to answer, and where. */
+export function houseLetter(form: Form, said: ToHouse): Letter {
+  const { to, name, language, answers, adUuid, origin } = said;
+  const url = new URL('/admin/leads', origin);
+  url.searchParams.set('search', answers.email?.[0] ?? name);
+  const facts = [
+    `À traiter ${WORDS.FR.within[form.dueInHours]}. Langue : ${language}.`,
+    ...(adUuid ? [`La voiture : ${origin}/admin/ads/edit/${adUuid}`] : []),
+  ];
+  return composeLetter({
+    ...{ to, language: 'FR', subject: `[${form.name}] ${name}` },
+    paragraphs: [facts.join('\n'), saidLines(form, answers, 'FR').join('\n')],
+    button: { text: 'Ouvrir la demande', url: url.href },
+  });
 }

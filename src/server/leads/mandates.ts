@@ -112,6 +112,6 @@ async function tellPerson(
   await mail.send(writes, proposalLetter(email, language, { car: nameOf(car), url }));
 }
 
-function nameOf(car: Ad | null): string {
+export function nameOf(car: Ad | null): string {
   return car ? [car.brand, car.model, car.version, car.year].filter(Boolean).join(' ') : '';
 }

@@ -64,6 +64,7 @@ function formType(builder: Builder) {
   return builder.objectRef<Form>('InquiryForm').implement({
     fields: t => ({
       name: t.exposeString('name'),
+      dueInHours: t.exposeInt('dueInHours', { description: 'Within how many hours somebody answers.' }),
       isGuarded: t.exposeBoolean('isGuarded', {
         description: 'It has a field that nobody sees and that stays empty.',
       }),

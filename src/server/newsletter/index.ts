@@ -64,10 +64,13 @@ export function openNewsletter({ database, limits, mail, publicUrl }: Newsletter
       const prefix = wish.language === 'FR' ? '' : `/${wish.language.toLowerCase()}`;
       const link = new URL(`${prefix}/newsletter?token=${token}`, publicUrl).href;
       await database.transaction(async writes => {
-        await writes.query(forgetSql);
         const asked = await writes.query(askSql, [email, wish.language, consent, hashOf(token)]);
         if (asked.length > 0) await mail.send(writes, confirmationLetter(email, wish.language, link));
       });
+    },
+    /** Forgets the addresses that nobody confirmed within a month. */
+    async sweep(): Promise<void> {
+      await database.transaction(writes => writes.query(forgetSql));
     },
     /** Whether the token is somebody's; saying it twice is saying it once. */
     confirm: (token: string) => change(confirmSql, token),

@@ -47,6 +47,15 @@ describe('the newsletter', () => {
     expect(await lettersTo('paul@calandre.test')).toHaveLength(2);
   });
 
+  it('forgets after a month who did not confirm, and nobody else', async () => {
+    await subscribe('silent@calandre.test');
+    await house.db.owner("update newsletter_subscribers set consented_at = now() - interval '31 days'");
+    const before = (await subscribers()).length;
+    await house.rooms.newsletter.sweep();
+    expect(await subscribers()).toHaveLength(before - 1);
+    expect(await subscribers()).not.toMatchObject([{ email: 'silent@calandre.test' }]);
+  });
+
   it('takes no address that is none, and no wish without a consent', async () => {
     const fieldOf = async (email: string, consent?: string) =>
       (await subscribe(email, consent)).errors?.[0]?.extensions;

@@ -20,6 +20,7 @@ import {
   countUnread,
   findSettings,
   listNotifications,
+  markMessagesRead,
   markRead,
   type Place,
   type StoredSettings,
@@ -85,17 +86,7 @@ export function openNotifications(parts: NotificationsParts) {
     tellEdit: (writes: Writes, adUuid: string) => tellEdit(notify, writes, adUuid),
     follower,
     push,
-    list: (accountId: string, after: Place | null, first: number) =>
-      listNotifications(database, accountId, after, first),
-    countUnread: (accountId: string) => countUnread(database, accountId),
-    /** Marks these as read, or all of them; the person's own only. */
-    async markRead(accountId: string, ids: readonly string[] | null): Promise<void> {
-      requireInput(ids === null || ids.every(isUuid), 'ids');
-      await database.transaction(async writes => {
-        await markRead(writes, accountId, ids);
-        await announce(writes, [accountId]);
-      });
-    },
+    ...centre(database, announce),
     settings: (accountId: string) => findSettings(database, accountId),
     saveSettings: (accountId: string, settings: StoredSettings) =>
       database.transaction(writes => saveSettings(writes, accountId, settings)),
@@ -121,6 +112,30 @@ export function openNotifications(parts: NotificationsParts) {
       });
     },
     [Symbol.asyncDispose]: () => follower[Symbol.asyncDispose](),
+  };
+}
+
+type Announce = (writes: Writes, accountIds: readonly string[]) => Promise<void>;
+
+/** What a person was told, as they read it. */
+function centre(database: Database, announce: Announce) {
+  return {
+    list: (accountId: string, after: Place | null, first: number) =>
+      listNotifications(database, accountId, after, first),
+    countUnread: (accountId: string) => countUnread(database, accountId),
+    /** Marks these as read, or all of them; the person's own only. */
+    async markRead(accountId: string, ids: readonly string[] | null): Promise<void> {
+      requireInput(ids === null || ids.every(isUuid), 'ids');
+      await database.transaction(async writes => {
+        await markRead(writes, accountId, ids);
+        await announce(writes, [accountId]);
+      });
+    },
+    /** Somebody has read the messages of an order: the news of them is old, and the bell says so. */
+    async readMessageNews(writes: Writes, accountId: string, orderId: string): Promise<void> {
+      await markMessagesRead(writes, accountId, orderId);
+      await announce(writes, [accountId]);
+    },
   };
 }
 

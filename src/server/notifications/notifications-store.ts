@@ -82,6 +82,17 @@ export async function markRead(
   await writes.query(readSql, [accountId, ids]);
 }
 
+const readMessagesSql = statement(
+  'notifications.markMessagesRead',
+  `update notifications set read_at = clock_timestamp()
+   where account_id = $1 and read_at is null and kind = 'ORDER_MESSAGE' and data ->> 'orderId' = $2`,
+);
+
+/** Marks what a person was told of the messages of an order. */
+export async function markMessagesRead(writes: Writes, accountId: string, orderId: string): Promise<void> {
+  await writes.query(readMessagesSql, [accountId, orderId]);
+}
+
 export type StoredSettings = {
   readonly channels: Readonly<Partial<Record<NotificationKind, readonly Channel[]>>>;
   readonly quietFrom: number | null;

@@ -4,6 +4,7 @@ import { creditInvoice, requireReason } from './invoices.ts';
 import { markAdUnsold } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
 import { advance, holdOrder } from './progress.ts';
+import { GIVE_UP_FEE, type GiveUpJob } from './refunds.ts';
 import type { Step } from './steps.ts';
 
 /** Whose doing it is that a sale came to nothing. */
@@ -37,6 +38,7 @@ export async function cancelOrder(
     await advance(parts, writes, held, { kind: 'CANCELLED', party: 'HOUSE', actorId, data });
     await markAdUnsold(writes, order.adUuid, now);
     await parts.bus.announce(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
+    await parts.jobs.enqueue<GiveUpJob>(writes, [{ kind: GIVE_UP_FEE, data: { orderId: id } }]);
     if (facts.isFeePaid && fault !== 'BUYER') await creditInvoice(parts, writes, id, reason.trim(), now);
   });
 }

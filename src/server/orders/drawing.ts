@@ -65,7 +65,7 @@ export async function readSaleText(
   const report = paper === 'REPORT' ? found(await findReport(reads, order.id)) : null;
   const blocks = report
     ? await reportBlocks(parts, words, particulars, report)
-    : contractBlocks(words, particulars, parts.house.name);
+    : contractBlocks(words, named(particulars, language), parts.house.name);
   const { reference } = particulars;
   const title = words.title[paper];
   const version = versionOf([title, reference, ...blocks.filter(({ kind }) => kind !== 'photos'), report]);
@@ -74,6 +74,19 @@ export async function readSaleText(
 
 const versionOf = (words: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url');
+
+/** A country by its name in the paper's language; what is no code of one stays. */
+function countryIn(language: Language, address: readonly string[]): readonly string[] {
+  const code = address.at(-1) ?? '';
+  if (!/^[A-Z]{2}$/.test(code)) return address;
+  const names = new Intl.DisplayNames(language.toLowerCase(), { type: 'region' });
+  return [...address.slice(0, -1), names.of(code) ?? code];
+}
+
+function named(of: Particulars, language: Language): Particulars {
+  const inFull = (party: PartyParticulars) => ({ ...party, address: countryIn(language, party.address) });
+  return { ...of, buyer: inFull(of.buyer), seller: of.seller && inFull(of.seller) };
+}
 
 function contractBlocks(words: PaperWords, of: Particulars, house: string): Block[] {
   const { row } = words;
@@ -201,7 +214,10 @@ export function drawInvoice({ house }: OrdersParts, invoice: Invoice, language: 
     ...{ reference, at, footer: words.footer },
     blocks: [
       { kind: 'text', text: `${house.name}\n${house.address}\n${row.vatNumber} ${house.vatNumber}` },
-      { kind: 'rows', rows: [[words.party.BUYER, [buyer.name, ...buyer.address].join('\n')]] },
+      {
+        kind: 'rows',
+        rows: [[words.party.BUYER, [buyer.name, ...countryIn(language, buyer.address)].join('\n')]],
+      },
       { kind: 'rows', rows: about },
       { kind: 'rows', rows: sums },
       ...(kind === 'INVOICE' ? [{ kind: 'note', text: words.paid } as const] : []),

@@ -71,6 +71,16 @@ describe('what is signed', () => {
     expect(await versionOf(seller, id, 'CONTRACT')).toBe(now);
   });
 
+  it('names a country in the language of its reader', async () => {
+    const { orderId: id, buyer } = await sellCar(house);
+    const said = `query($id: ID!) { order(id: $id) { fr: text(language: FR) { ...T } es: text(language: ES) { ...T } } }
+      fragment T on PaperText { blocks { rows { value } } }`;
+    await house.db.owner("update addresses set country = 'DE'");
+    const text = JSON.stringify((await buyer.ask(said, { id })).data);
+    expect([text.includes('\\nAllemagne'), text.includes('\\nAlemania')]).toEqual([true, true]);
+    await house.db.owner("update addresses set country = 'FR'");
+  });
+
   it('can be had as it was, byte by byte, by its two sides and staff', async () => {
     const { orderId: id, buyer, seller } = await sellCar(house);
     await signPaper(house, buyer, id);

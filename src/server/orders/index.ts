@@ -39,7 +39,7 @@ import { findOwnersOf, listPapers, listPapersOf, readPaper, signedIdOf } from '.
 import type { OrdersParts, Signer } from './parts.ts';
 import { payFee, receivePrice, refreshFee, takeFee, transferOf } from './paying.ts';
 import { factsOf } from './progress.ts';
-import { REFUND, type RefundJob, refundFee } from './refunds.ts';
+import { GIVE_UP_FEE, type GiveUpJob, giveUpFee, REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
 import { findReport } from './report-store.ts';
 import { sendCode, sign } from './signing.ts';
@@ -59,6 +59,7 @@ export function openOrders(parts: OrdersParts) {
   const { database, jobs } = parts;
   jobs.handle<ReminderJob>(REMIND, (job, writes) => remind(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
+  jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));
   jobs.handle<TellMessageJob>(TELL_MESSAGE, (job, writes) => tellMessage(parts, writes, job));
   type Person = { readonly accountId: string; readonly language: Language };
 

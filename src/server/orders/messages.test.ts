@@ -187,6 +187,23 @@ describe('a message is told', () => {
     expect(await lettersTo(seller)).toHaveLength(2);
   });
 
+  it('and what the bell says of it is read with it', async () => {
+    const { orderId: id, buyer, seller } = await sellCar(house);
+    await write(buyer, id, 'Bonjour');
+    await tell();
+    const unread = async () => {
+      const { data } = await seller.ask('{ myNotifications { nodes { kind isRead } } }');
+      const { nodes } = (
+        data as unknown as { myNotifications: { nodes: { kind: string; isRead: boolean }[] } }
+      ).myNotifications;
+      return nodes.filter(({ isRead }) => !isRead).map(({ kind }) => kind);
+    };
+    expect(await unread()).toContain('ORDER_MESSAGE');
+    await read(seller, id);
+    expect(await unread()).not.toContain('ORDER_MESSAGE');
+    expect(await unread()).toContain('ORDER_STEP');
+  });
+
   it('to nobody who has read it on the page by then', async () => {
     const { orderId: id, buyer, seller } = await sellCar(house);
     await write(buyer, id, 'Bonjour');

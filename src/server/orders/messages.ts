@@ -91,7 +91,7 @@ export async function readMessages(
 ): Promise<void> {
   await parts.database.transaction(async writes => {
     await markRead(writes, id, party, upTo);
-    await parts.bus.announce(writes, [{ topic: 'person', id: accountId, version: 0 }]);
+    await parts.readMessageNews(writes, accountId, id);
   });
 }
 

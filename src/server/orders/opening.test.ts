@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { endAuction } from '#test/kit/sales.ts';
+import { endAuction, sellCar } from '#test/kit/sales.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -87,5 +88,31 @@ describe('an order', () => {
     ]) {
       await expect(house.db.owner(sql)).rejects.toThrow(/refused/);
     }
+  });
+});
+
+describe('the times of an order', () => {
+  it('are the house’s own: nobody is reminded of one that is near from the start', async () => {
+    await using strict = await openTestHouse({
+      ...{ ORDER_SIGN_HOURS: '12', ORDER_PAY_DAYS: '3', ORDER_COLLECT_DAYS: '10' },
+    });
+    const { orderId } = await sellCar(strict);
+    const hours = (column: string) => `extract(epoch from ${column} - created_at)::int / 3600`;
+    const [order] = await strict.db.owner(
+      `select ${hours('sign_by')} as sign, ${hours('pay_by')} as pay, ${hours('collect_by')} as collect,
+         (select array_agg(data ->> 'what' order by run_at) from jobs where data ->> 'orderId' = $1
+          and kind = 'orders.remind') as reminders
+       from orders where id = $1::uuid`,
+      [orderId],
+    );
+    expect(order).toEqual({
+      ...{ sign: 12, pay: 72, collect: 240 },
+      reminders: ['SIGN', 'PAY', 'PAY', 'COLLECT', 'COLLECT'],
+    });
+  });
+
+  it('follow each other, or the house does not start', () => {
+    expect(() => readConfig({ ORDER_SIGN_HOURS: '200' })).toThrow(/must follow each other/);
+    expect(() => readConfig({ ORDER_PAY_DAYS: 'x' })).toThrow(/ORDER_PAY_DAYS/);
   });
 });

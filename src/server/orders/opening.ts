@@ -1,4 +1,4 @@
-import { orderDeadlines } from '#sale/index.ts';
+import { type OrderTimes, orderDeadlines } from '#sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -11,6 +11,7 @@ export type OpeningParts = {
   readonly bus: Bus;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly notify: Notify;
+  readonly times: OrderTimes;
 };
 
 /**
@@ -18,16 +19,16 @@ export type OpeningParts = {
  * comes next, reminders are promised. An auction has one order alive at a time; the database refuses
  * another until that one is cancelled.
  */
-export function orderOpener({ bus, jobs, notify }: OpeningParts) {
+export function orderOpener({ bus, jobs, notify, times }: OpeningParts) {
   return async (writes: Writes, order: NewOrder): Promise<string> => {
     const { adUuid, buyerId, sellerId, hammerPrice: amount, now } = order;
-    const due = orderDeadlines(now);
+    const due = orderDeadlines(now, times);
     const id = await addOrder(writes, order, due);
     await markAdSold(writes, adUuid, now);
     await bus.announce(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
     const data = { cause: order.cause };
     await addStep(writes, id, { kind: 'OPENED', party: 'HOUSE', actorId: null, data, at: now });
-    await promiseReminders(jobs, writes, id);
+    await promiseReminders(jobs, writes, id, times);
     const told = { kind: 'ORDER_STEP', key: `${id}:OPENED`, adUuid } as const;
     const said = { orderId: id, step: 'OPENED', amount, dueAt: due.signBy } as const;
     await notify(

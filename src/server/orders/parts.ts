@@ -1,3 +1,4 @@
+import type { OrderTimes } from '#sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
 import type { Bus } from '../bus/index.ts';
@@ -7,7 +8,7 @@ import type { Files } from '../files/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Mail } from '../mail/index.ts';
-import type { Notify } from '../notifications/index.ts';
+import type { Notifications, Notify } from '../notifications/index.ts';
 import type { Payments } from '../payments/index.ts';
 
 export type OrdersParts = {
@@ -17,13 +18,16 @@ export type OrdersParts = {
   readonly mail: Mail;
   readonly limits: Limits;
   readonly notify: Notify;
+  /** What somebody was told of an order's messages is read. */
+  readonly readMessageNews: Notifications['readMessageNews'];
   readonly files: Pick<Files, 'keepPrivate' | 'readPrivate' | 'readForPaper' | 'findPhotos'>;
   readonly ads: Pick<Ads, 'find'>;
-  readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund'>;
+  readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;
   readonly findAccount: (id: string) => Promise<Account | null>;
   readonly publicUrl: URL;
   readonly bank: BankConfig | null;
   readonly house: HouseConfig;
+  readonly times: OrderTimes;
 };
 
 /** Who acts in an order, and what is known of how: for the evidence that stands with a signature. */

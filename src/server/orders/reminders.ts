@@ -1,12 +1,4 @@
-import {
-  COLLECT_WITHIN_MS,
-  isOrderOverdue,
-  type Millis,
-  type OrderState,
-  orderDueAt,
-  PAY_WITHIN_MS,
-  SIGN_WITHIN_MS,
-} from '#sale/index.ts';
+import { isOrderOverdue, type Millis, type OrderState, type OrderTimes, orderDueAt } from '#sale/index.ts';
 import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';
@@ -18,14 +10,16 @@ export type ReminderJob = { readonly orderId: string; readonly what: 'SIGN' | 'P
 
 const HOUR_MS: Millis = 3_600_000;
 
+type Plan = readonly (readonly [ReminderJob['what'], Millis])[];
+
 /** When somebody is reminded, after the opening: once before the time is over, and once when it is. */
-const PLAN: readonly [ReminderJob['what'], Millis][] = [
-  ['SIGN', SIGN_WITHIN_MS - 24 * HOUR_MS],
-  ['SIGN', SIGN_WITHIN_MS + HOUR_MS],
-  ['PAY', PAY_WITHIN_MS - 48 * HOUR_MS],
-  ['PAY', PAY_WITHIN_MS + HOUR_MS],
-  ['COLLECT', COLLECT_WITHIN_MS - 72 * HOUR_MS],
-  ['COLLECT', COLLECT_WITHIN_MS + HOUR_MS],
+const planOf = ({ signWithinMs, payWithinMs, collectWithinMs }: OrderTimes): Plan => [
+  ['SIGN', signWithinMs - 24 * HOUR_MS],
+  ['SIGN', signWithinMs + HOUR_MS],
+  ['PAY', payWithinMs - 48 * HOUR_MS],
+  ['PAY', payWithinMs + HOUR_MS],
+  ['COLLECT', collectWithinMs - 72 * HOUR_MS],
+  ['COLLECT', collectWithinMs + HOUR_MS],
 ];
 
 /** Promises that an order will be looked at when its times come near, and when they are over. */
@@ -33,10 +27,13 @@ export function promiseReminders(
   jobs: Pick<Jobs, 'enqueue'>,
   writes: Writes,
   orderId: string,
+  times: OrderTimes,
 ): Promise<void> {
+  // A time that is near from the start is told with the opening itself.
+  const plan = planOf(times).filter(([, delayMs]) => delayMs > 0);
   return jobs.enqueue<ReminderJob>(
     writes,
-    PLAN.map(([what, delayMs]) => ({ kind: REMIND, data: { orderId, what }, delayMs })),
+    plan.map(([what, delayMs]) => ({ kind: REMIND, data: { orderId, what }, delayMs })),
   );
 }
 

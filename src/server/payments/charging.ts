@@ -1,20 +1,24 @@
 import type { Cents } from '#sale/index.ts';
 import type { Database, Writes } from '../database/index.ts';
+import type { Jobs } from '../jobs/index.ts';
 import {
   addPayment,
   type CardSource,
   findLatest,
+  findPayment,
   lockPayment,
   markRefunded,
   movePayment,
   type Payment,
   type PaymentMove,
+  putOthersAside,
 } from './payments-store.ts';
 import type { Provider, Purpose, Standing } from './provider.ts';
 
 export type ChargingParts = {
   readonly database: Database;
   readonly provider: Provider;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
   /** What follows from a payment that went through, in the transaction that says so. */
   readonly onPaid: (writes: Writes, payment: Payment) => Promise<void>;
 };
@@ -28,16 +32,28 @@ export type Wish = Purpose & {
 
 export type Asked = { readonly payment: Payment; readonly standing: Standing };
 
-/** Keeps where a payment stands. One that went through stays so, and is told of once. */
+/** Why a payment does not count although its money came: another one went through before it. */
+const SURPLUS = 'surplus';
+export const RETURN_SURPLUS = 'payments.returnSurplus';
+export type SurplusJob = { readonly paymentId: string };
+
+/**
+ * Keeps where a payment stands. One that went through stays so, and is told of once; one that failed stays so,
+ * unless its money came after all. Money that came twice for one thing goes back.
+ */
 export async function settle(
-  { onPaid }: Pick<ChargingParts, 'onPaid'>,
+  { onPaid, jobs }: Pick<ChargingParts, 'onPaid' | 'jobs'>,
   writes: Writes,
   id: string,
   move: PaymentMove,
 ): Promise<Payment | null> {
   const payment = await lockPayment(writes, id);
-  if (!payment || payment.state === 'SUCCEEDED') return payment;
-  await movePayment(writes, id, move);
+  if (!payment || payment.state === 'SUCCEEDED' || payment.failure === SURPLUS) return payment;
+  const hasCome = move.state === 'SUCCEEDED';
+  if (payment.state === 'FAILED' && !hasCome) return payment;
+  const isSecond = hasCome && (await putOthersAside(writes, payment));
+  await movePayment(writes, id, isSecond ? { ...move, state: 'FAILED', failure: SURPLUS } : move);
+  if (isSecond) await jobs.enqueue<SurplusJob>(writes, [{ kind: RETURN_SURPLUS, data: { paymentId: id } }]);
   const moved = await lockPayment(writes, id);
   if (moved && moved.state === 'SUCCEEDED') await onPaid(writes, moved);
   return moved;
@@ -90,6 +106,24 @@ export async function refresh(
   if (!known || known.state === 'SUCCEEDED' || known.state === 'FAILED') return known;
   if (known.providerRef === null) return known;
   return (await keep(parts, known, await parts.provider.look(known, purpose))).payment;
+}
+
+/** Gives up what is under way for a subject; it may have gone through in the meantime. */
+export async function giveUp(parts: ChargingParts, subjectId: string): Promise<void> {
+  const known = await findLatest(parts.database, subjectId);
+  if (known?.state === 'ACTION') await keep(parts, known, await parts.provider.abandon(known));
+}
+
+/** Gives back what came a second time. */
+export async function returnSurplus(
+  { database, provider }: ChargingParts,
+  writes: Writes,
+  { paymentId }: SurplusJob,
+): Promise<void> {
+  const payment = await findPayment(database, paymentId);
+  if (payment?.failure !== SURPLUS) return;
+  await provider.refund(payment);
+  await markRefunded(writes, paymentId);
 }
 
 /** Gives the money of a subject back, once. */

@@ -7,9 +7,20 @@
 import type { StripeConfig } from '../config.ts';
 import type { Database, Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import type { Jobs } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
 import { findCard, removeCard } from './cards.ts';
-import { pay, refresh, refund, settle, type Wish } from './charging.ts';
+import {
+  giveUp,
+  pay,
+  RETURN_SURPLUS,
+  refresh,
+  refund,
+  returnSurplus,
+  type SurplusJob,
+  settle,
+  type Wish,
+} from './charging.ts';
 import { payCheckout, sweepCheckouts } from './checkouts.ts';
 import { findLatest, type Payment } from './payments-store.ts';
 import type { Purpose } from './provider.ts';
@@ -23,6 +34,7 @@ export { paymentsSchema } from './schema.ts';
 
 export type PaymentsParts = {
   readonly database: Database;
+  readonly jobs: Jobs;
   readonly limits: Limits;
   /** Whether an id names a public ad or an auction. */
   readonly subjectExists: (id: string) => Promise<boolean>;
@@ -35,10 +47,11 @@ export type PaymentsParts = {
 export type Payments = ReturnType<typeof openPayments>;
 
 export function openPayments(parts: PaymentsParts) {
-  const { database, limits, subjectExists, stripe, publicUrl, onPaid } = parts;
+  const { database, jobs, limits, subjectExists, stripe, publicUrl, onPaid } = parts;
   const real = stripe && stripeProvider({ database, config: stripe, publicUrl });
   const provider = real ?? sandboxProvider(database);
-  const charging = { database, provider, onPaid };
+  const charging = { database, provider, jobs, onPaid };
+  jobs.handle<SurplusJob>(RETURN_SURPLUS, (job, writes) => returnSurplus(charging, writes, job));
   return {
     /** Opens a card check; answers what only this person's browser gets. @throws AppError NotFound */
     async createCheckout(accountId: string, subjectId: string): Promise<string> {
@@ -66,6 +79,8 @@ export function openPayments(parts: PaymentsParts) {
     /** The same, as the provider says now. */
     refresh: (subjectId: string, purpose: Purpose) => refresh(charging, subjectId, purpose),
     refund: (subjectId: string) => refund(charging, subjectId),
+    /** Closes what is open for a subject that is paid no more. */
+    giveUp: (subjectId: string) => giveUp(charging, subjectId),
     /** Takes in what Stripe tells; false where it is not Stripe who speaks. */
     hearStripe: async (body: Buffer, signature: string) =>
       real !== null && (await hearStripe(charging, real, body, signature)),

@@ -63,6 +63,22 @@ export async function lockPayment(writes: Writes, id: string): Promise<Payment |
   return row ?? null;
 }
 
+const asideSql = statement(
+  'payments.putOthersAside',
+  `update payments set state = 'FAILED', failure = 'replaced'
+   where subject_id = $1 and id <> $2 and state in ('OPEN', 'ACTION')`,
+);
+const paidSql = statement(
+  'payments.isPaidByAnother',
+  `select from payments where subject_id = $1 and id <> $2 and state = 'SUCCEEDED' and not is_refunded`,
+);
+
+/** Ends what else is under way for a payment's subject; answers whether another one went through before. */
+export async function putOthersAside(writes: Writes, { subjectId, id }: Payment): Promise<boolean> {
+  await writes.query(asideSql, [subjectId, id]);
+  return (await writes.query(paidSql, [subjectId, id])).length > 0;
+}
+
 export type PaymentMove = {
   readonly state: PaymentState;
   readonly providerRef?: string | null;

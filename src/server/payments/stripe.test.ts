@@ -167,4 +167,42 @@ describe('what Stripe tells', () => {
     expect(stripe.countOf('refund')).toBe(1);
     expect((await feeOf(sale)).state).toBe('REFUNDED');
   });
+
+  it('of one that had failed counts, and puts the one under way aside', async () => {
+    const sale = await sell('pm_declined');
+    await pay(sale);
+    const failed = await refOf(sale);
+    await pay(sale, 'OTHER');
+    Object.assign(stripe.find(failed), { status: 'succeeded' });
+    expect(await stripe.tell(house.url, 'payment_intent.succeeded', stripe.find(failed))).toBe(204);
+    expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
+  });
+
+  it('of a second payment sends that one back, once', async () => {
+    const sale = await sell('pm_declined');
+    await pay(sale);
+    const failed = await refOf(sale);
+    await pay(sale, 'OTHER');
+    stripe.complete(await refOf(sale));
+    await stripe.tell(house.url, 'checkout.session.completed', stripe.find(await refOf(sale)));
+    const before = stripe.countOf('refund');
+    Object.assign(stripe.find(failed), { status: 'succeeded' });
+    for (const id of ['evt_late_one', 'evt_late_two']) {
+      expect(await stripe.tell(house.url, 'payment_intent.succeeded', stripe.find(failed), { id })).toBe(204);
+      await house.rooms.jobs.drain();
+    }
+    expect(stripe.countOf('refund')).toBe(before + 1);
+    expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
+  });
+
+  it('of an order that was cancelled can be little: what was open for it is closed', async () => {
+    const staff = await house.guest({ permissions: ['Orders:update'] });
+    const sale = await sell('pm_ok');
+    await pay(sale, 'OTHER');
+    const cancel = 'mutation($id: ID!) { cancelOrder(id: $id, reason: "Retrait", fault: NOBODY) { state } }';
+    await staff.ask(cancel, { id: sale.orderId });
+    await house.rooms.jobs.drain();
+    expect(stripe.find(await refOf(sale)).status).toBe('expired');
+    expect((await feeOf(sale)).state).toBe('FAILED');
+  });
 });

@@ -1,6 +1,6 @@
 import { type CarAdInputRef, type CarAdRef, toAdInput } from '../ads/index.ts';
 import type { Auction, AuctionRef } from '../auctions/index.ts';
-import { type RequestContext, requireInput, requireViewer } from '../context.ts';
+import { type RequestContext, requireInput, requireViewer, themselves, toThemselves } from '../context.ts';
 import type { Files, PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { QuestionRef, Questions } from '../questions/index.ts';
@@ -46,12 +46,15 @@ function saleType(builder: Builder, selling: Selling, { Auction: AuctionType }: 
     description: 'What only the seller knows of an auction.',
     fields: t => ({
       auction: t.field({ type: AuctionType, resolve: ({ auction }) => auction }),
-      reserve: t.int({ nullable: true, resolve: ({ auction }) => auction.reserve }),
+      reserve: t.int({
+        nullable: true,
+        resolve: ({ auction }, _args, context) => toThemselves(context, auction.reserve),
+      }),
       reserveDistance: t.int({
         nullable: true,
         description: 'What is missing to the reserve; 0 once it is reached, null without one.',
-        resolve: ({ auction: { reserve, price } }) =>
-          reserve === null ? null : Math.max(0, reserve - (price ?? 0)),
+        resolve: ({ auction: { reserve, price } }, _args, context) =>
+          reserve === null || !themselves(context) ? null : Math.max(0, reserve - (price ?? 0)),
       }),
       cardBidders: t.int({
         description: 'Bidders with a valid card.',
@@ -80,7 +83,7 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
   const WishType = builder.objectRef<SellersDraft>('MyWish').implement({
     fields: t => ({
       kind: t.field({ type: types.Wish, resolve: ({ wish }) => wish }),
-      reserve: t.int({ nullable: true, resolve: ({ wishedReserve }) => wishedReserve }),
+      reserve: t.int({ nullable: true, resolve: (wish, _args, of) => toThemselves(of, wish.wishedReserve) }),
     }),
   });
   return builder.objectRef<MyCar>('MyCar').implement({

@@ -60,7 +60,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   Inquiry: { key: 'answers carUuid form id isSent openStep updatedAt' },
   InquiryAnswer: { 'key, Leads:read': 'name values' },
   InquiryField: { everyone: 'isRequired kind maximum minimum name options' },
-  InquiryForm: { everyone: 'isGuarded makesAd name steps' },
+  InquiryForm: { everyone: 'dueInHours isGuarded makesAd name steps' },
   InquiryStep: { everyone: 'fields name' },
   ListedContent: {
     'Content:update': 'date kind locale newest plannedAt publishedAt savedAt shown slug title',

@@ -31,6 +31,6 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   SocialLink: { key: 'email provider' },
   User: {
     own: `addedPermissions addresses email firstName groups hasPassword id isAuctionCGVAccepted isCardValid
-      isEmailConfirmed language lastName phone pseudo takesMarketing termsAcceptedAt wantedEmail`,
+      isEmailConfirmed language lastName phone pseudo takesMarketing termsAcceptedAt viewedUntil wantedEmail`,
   },
 };

@@ -42,6 +42,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
       phone pseudo`,
   },
   PersonPage: { 'Users:update': 'people totalCount' },
+  PersonView: { 'Users:update': 'token until' },
   QuestionFlag: { 'Questions:answer': 'found original part' },
   ReviewFigure: { everyone: 'asOf figure name sourceUrl' },
   StaffGroup: { 'Users:update': 'id memberCount name permissions' },

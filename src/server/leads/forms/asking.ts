@@ -71,7 +71,19 @@ export const ASKING_FORMS = [
     'registration',
     inOneGo(...CAR_FIELDS, choice('registrationPapers', ['french', 'european', 'other', 'none'], REQUIRED)),
   ),
-  form('specialist', inOneGo(longText('message', REQUIRED)), { dueInHours: 24 }),
+  // Whoever wants to be called leaves a number.
+  form(
+    'specialist',
+    [
+      step(
+        'request',
+        longText('message', REQUIRED),
+        choice('callTime', ['morning', 'afternoon', 'evening', 'anytime']),
+        ...CONTACT_FIELDS.map(field => (field.kind === 'phone' ? { ...field, isRequired: true } : field)),
+      ),
+    ],
+    { dueInHours: 24 },
+  ),
   // Going back on a purchase: no reason is asked for, and one step shows all before it is confirmed.
   form(
     'withdrawal',

@@ -6,7 +6,7 @@ import { usePartWords } from './use-part-words.ts';
 type WordsByField = Readonly<Record<string, Words>>;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-const AMOUNTS = ['price', 'reducedPrice', 'reserve', 'startingPrice'];
+const AMOUNTS = ['bid', 'price', 'reducedPrice', 'reserve', 'startingPrice'];
 const COUNTRIES = ['country', 'registrationPlace', 'originPlace'];
 const PHOTO = /^(FRONT|EXTERIOR|INTERIOR|MECHANICS) (\w{4})[\w-]*$/;
 const GROUPS = {
@@ -33,7 +33,11 @@ function useStateWords(): Readonly<Record<string, WordsByField>> {
   const { admin, orders, site } = useMessages();
   return {
     order: { state: orders.state, fault: admin.orders.actions.faults },
-    auction: { status: admin.audit.auctionStates, tieRule: admin.auctions.schedule.ties },
+    auction: {
+      status: admin.audit.auctionStates,
+      tieRule: admin.auctions.schedule.ties,
+      leadSource: admin.leads.sources,
+    },
     offer: { kind: admin.after.kinds, state: admin.after.states },
     lead: { state: admin.leads.states },
     review: { state: admin.reviews.states },

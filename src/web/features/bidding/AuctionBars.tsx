@@ -129,5 +129,5 @@ function PhoneBar({ auction, isBidOpen, onBid, onAsk }: Props) {
   );
 }
 
-/** On the smallest screens, and where a page is made four times its size, price and buttons still stand side by side. */
+/** On the smallest screens, and where a page is made four times its size, price and buttons stand side by side. */
 const NARROW_BUTTON = 'max-[23rem]:px-2.5';

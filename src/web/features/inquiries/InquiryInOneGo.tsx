@@ -55,7 +55,7 @@ export function InquiryInOneGo({ form, words, carUuid = null, begin = NOTHING, f
       if (!fields.refuse(error) && !lure.refuse(error)) setRefusal(t(t.has(code) ? code : 'Unknown'));
     }
   };
-  if (isSent) return <Sent words={words} makesAd={false} />;
+  if (isSent) return <Sent words={words} form={form} />;
   return (
     <Form onSend={send} className="flex flex-col gap-6">
       {isBusy => (

@@ -6,6 +6,7 @@ import { buttonClasses, Skeleton } from '../../ui/index.ts';
 import { Failure } from '../site/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type Draft, type InquiryForm, type InquiryStep, saveStep, type Values, valuesOf } from './draft.ts';
+import { asksPrice, Estimate } from './Estimate.tsx';
 import { InquiryFrame, stepWord } from './InquiryFrame.tsx';
 import { Missing } from './Missing.tsx';
 import { Sent } from './Sent.tsx';
@@ -50,7 +51,7 @@ export function InquiryAt({ form, words, step, begin = NOTHING, state, onDraft }
   if (draft?.isSent) {
     return (
       <InquiryFrame {...frame} current={SUMMARY} addressOf={() => null}>
-        <Sent words={words} makesAd={form.makesAd} />
+        <Sent words={words} form={form} />
       </InquiryFrame>
     );
   }
@@ -115,6 +116,7 @@ function Editing({
       isGuarded={form.isGuarded}
       words={words}
       known={draft ? valuesOf(draft) : begin}
+      below={form.makesAd && draft && asksPrice(step) && <Estimate car={valuesOf(draft)} words={words} />}
       save={async (values, lure) => {
         const { id = null, carUuid = null } = draft ?? {};
         const saved = await saveStep({ form: form.name, id, step, values, carUuid, locale, lure });

@@ -21,6 +21,7 @@ export function StepEditor({
   save,
   beside,
   above,
+  below,
 }: {
   /** What is typed is kept under it: one a step of a draft. */
   name: string;
@@ -33,6 +34,8 @@ export function StepEditor({
   beside?: ReactNode;
   /** Stands above the fields, for instance a choice that comes first. */
   above?: ReactNode;
+  /** Stands between the heading and the fields. */
+  below?: ReactNode;
 }) {
   const t = useTranslations('errors');
   const fields = useStepForm(step, known, useProblemWords(words));
@@ -60,6 +63,7 @@ export function StepEditor({
             <h2 className="display text-28">{heading}</h2>
             <p className="text-14 text-ink-soft">{words.common.required}</p>
           </div>
+          {below}
           <InquiryFields fields={step.fields} form={fields} words={words} />
           {isGuarded && <Lure lure={lure} words={words} />}
           <FormAlert>{refusal}</FormAlert>

@@ -4,13 +4,14 @@ import { classes } from '../../ui/index.ts';
 import type { Line, Talk } from './talk.ts';
 
 /** The talk, the newest message last; those who hear the page are told what comes. */
-export function MessageList({ talk: { lines, role } }: { talk: Talk }) {
+export function MessageList({ talk: { lines, role, state } }: { talk: Talk }) {
   const t = useTranslations('orderMessages');
+  const canMeet = role !== 'STAFF' && ['CREATED', 'SIGNED', 'PAID'].includes(state);
   const own = role === 'STAFF' ? 'HOUSE' : role;
   return (
     <div role="log" aria-label={t('title')}>
       {lines.length === 0 ? (
-        <p className="text-ink-soft">{t(role === 'STAFF' ? 'emptyForStaff' : 'empty')}</p>
+        <p className="text-ink-soft">{t(canMeet ? 'emptyYet' : 'empty')}</p>
       ) : (
         <ol className="flex flex-col gap-4">
           {lines.map(line => (

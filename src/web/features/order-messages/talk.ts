@@ -4,15 +4,16 @@ export type Line = OrderMessageLineFragment;
 type Order = NonNullable<OrderMessagesQuery['order']>;
 
 /** The messages of an order as far as they are known, the oldest first. */
-export type Talk = Pick<Order, 'role' | 'hasSeller' | 'canWrite'> & {
+export type Talk = Pick<Order, 'role' | 'state' | 'hasSeller' | 'canWrite'> & {
   readonly lines: readonly Line[];
   readonly hasEarlier: boolean;
   readonly unread: number;
 };
 
-function talkOf({ role, hasSeller, canWrite, unreadMessages, messages }: Order): Talk {
+function talkOf({ role, state, hasSeller, canWrite, unreadMessages, messages }: Order): Talk {
   const lines = messages.messages.toReversed();
-  return { role, hasSeller, canWrite, lines, hasEarlier: messages.hasEarlier, unread: unreadMessages };
+  const { hasEarlier } = messages;
+  return { role, state, hasSeller, canWrite, lines, hasEarlier, unread: unreadMessages };
 }
 
 /** The newest page over what is known; where the two do not meet, what is between is asked for from the newest on. */

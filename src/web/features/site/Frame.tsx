@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Consent } from '../consent/index.ts';
+import { PersonView } from '../staff/index.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -35,6 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <OfflineBar />
       <PageAhead />
       <Consent />
+      <PersonView />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import {
   webLocale,
 } from '../../features/content/index.ts';
 import { EventCarsDocument, EventDocument, type EventQuery } from '../../graphql/documents.gen.ts';
-import { query } from '../../graphql/index.ts';
+import { query, useServerNow } from '../../graphql/index.ts';
 import { formatDate, localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { originOf, pageHead, pictureOf } from '../../page-head.ts';
@@ -88,7 +88,7 @@ export default function EventPage() {
       </header>
       <section className="border-line border-t py-12 lg:py-16">
         <h2 className="display mb-8 text-28 lg:text-36">{t('event.cars')}</h2>
-        {cars.length > 0 ? <CardGrid ads={cars} /> : <p className="text-ink-soft">{t('event.none')}</p>}
+        {cars.length > 0 ? <CardGrid ads={cars} /> : <NoCars event={event} />}
       </section>
       <Chapters chapters={chapters} />
     </div>
@@ -98,11 +98,26 @@ export default function EventPage() {
 function DatesAndPlace({ event }: { event: Event }) {
   const t = useTranslations('pages.event');
   const { startsOn, endsOn, place } = event;
+  const isOver = useIsOver(event);
   if (!startsOn || !endsOn) return null;
   return (
     <div className="tabular flex flex-col gap-2 self-end border-ink border-t-2 pt-5">
       <p className="display text-22">{t('dates', { from: formatDate(startsOn), to: formatDate(endsOn) })}</p>
       {place && <p className="text-ink-soft">{place}</p>}
+      {isOver && <p className="text-ink-soft">{t('over')}</p>}
     </div>
   );
+}
+
+/** Cars are announced of what is still to come. */
+function NoCars({ event }: { event: Event }) {
+  const t = useTranslations('pages.event');
+  const isOver = useIsOver(event);
+  return <p className="text-ink-soft">{t(isOver ? 'noneLeft' : 'none')}</p>;
+}
+
+/** Whether its last day is behind us, as soon as the page knows what day it is: it is kept for longer than one. */
+function useIsOver({ endsOn }: Event): boolean {
+  const now = useServerNow();
+  return now !== null && endsOn !== null && new Date(now).toISOString().slice(0, 10) > endsOn;
 }

@@ -19,7 +19,9 @@ export function indexXml(addresses: readonly string[]): string {
 /** Each page in each language, with its sisters in the others. */
 export function listXml(origin: string, pages: readonly Listed[]): string {
   const entries = pages.flatMap(page => {
-    const sisters = page.map(
+    const [first] = page;
+    const others = first ? [{ ...first, locale: 'x-default' }] : [];
+    const sisters = [...page, ...others].map(
       ({ locale, path }) =>
         `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(origin + path)}"/>`,
     );

@@ -87,7 +87,11 @@ function Figures({ own, lot, isRunning }: { own: OwnLotFragment; lot: LiveLot; i
       ) : (
         <p className="text-16 text-ink-soft">{t('hammer')}</p>
       )}
-      <p className="tabular text-14 text-ink-soft">{t('myMaxBid', { amount: formatEuros(own.myMaxBid) })}</p>
+      {own.myMaxBid !== null && (
+        <p className="tabular text-14 text-ink-soft">
+          {t('myMaxBid', { amount: formatEuros(own.myMaxBid) })}
+        </p>
+      )}
     </div>
   );
 }

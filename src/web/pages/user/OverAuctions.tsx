@@ -44,8 +44,12 @@ function OverLot({ own }: { own: OwnLotFragment }) {
       <div className="min-w-48 flex-1">
         <LotName own={own} />
         <p className="tabular text-14 text-ink-soft">
-          {isWon && <>{t('wonAt', { amount: formatEuros(auction.currentBid ?? 0) })} · </>}
-          {t('myMaxBid', { amount: formatEuros(own.myMaxBid) })}
+          {[
+            isWon && t('wonAt', { amount: formatEuros(auction.currentBid ?? 0) }),
+            own.myMaxBid !== null && t('myMaxBid', { amount: formatEuros(own.myMaxBid) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <StandingBadge standing={standing} />

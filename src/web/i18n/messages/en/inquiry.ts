@@ -19,7 +19,7 @@ export const inquiry: InquiryMessages = {
     yes: 'Yes',
     required: 'Fields marked with an asterisk (*) are required.',
     sentTitle: 'Your request is on its way.',
-    sentText: 'Someone from our team will reply within two working days. A copy is in your inbox.',
+    sentText: 'Someone from our team will reply {within}. A copy is in your inbox.',
     sentAd: 'Your ad has been started: add its photos and papers, then send it for review.',
     toCars: 'See the cars',
     toMyCars: 'Complete my ad',
@@ -47,6 +47,13 @@ export const inquiry: InquiryMessages = {
     choice: 'Choose from the list.',
     date: 'There is no such date.',
     number: 'Enter a whole number.',
+  },
+  within: { '24': 'within one working day', '48': 'within two working days', '72': 'within 72 hours' },
+  estimate: {
+    title: 'A first estimate',
+    range: 'Between {lowest} and {highest}',
+    count: 'From {count} auction sales of {car} here. Condition and history make the difference.',
+    see: 'See these sales',
   },
   lure: {
     label: 'Leave this field empty',
@@ -169,6 +176,7 @@ export const inquiry: InquiryMessages = {
     phone: 'Telephone',
     subject: 'Subject',
     message: 'Message',
+    callTime: 'When to call you',
     wish: 'You would like to',
     brand: 'Make',
     model: 'Model',
@@ -237,6 +245,12 @@ export const inquiry: InquiryMessages = {
       interested: 'Know more about this car',
       visit: 'See it',
       findSimilar: 'Have a similar one found within 72 hours',
+    },
+    callTime: {
+      morning: 'In the morning',
+      afternoon: 'In the afternoon',
+      evening: 'Late in the day',
+      anytime: 'At any time',
     },
     within: {
       now: 'As soon as possible',

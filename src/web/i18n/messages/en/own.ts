@@ -7,6 +7,7 @@ import { offers } from './offers.ts';
 import { orderMessages } from './order-messages.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
+import { viewing } from './viewing.ts';
 
 export const own = {
   account,
@@ -18,4 +19,5 @@ export const own = {
   orderMessages,
   orders,
   profile,
+  viewing,
 };

@@ -91,6 +91,7 @@ export const pages = {
     dates: 'From {from} to {to}',
     over: 'This event is over.',
     cars: 'The cars of the event',
+    noneLeft: 'None of them is still for sale.',
     none: 'The cars on show will be announced here.',
   },
 };

@@ -19,8 +19,7 @@ export const inquiry: InquiryMessages = {
     yes: 'Sí',
     required: 'Los campos marcados con un asterisco (*) son obligatorios.',
     sentTitle: 'Su solicitud está en camino.',
-    sentText:
-      'Una persona de nuestro equipo le responderá en dos días laborables. Tiene una copia en su correo.',
+    sentText: 'Una persona de nuestro equipo le responderá {within}. Tiene una copia en su correo.',
     sentAd: 'Su anuncio está en preparación: añada sus fotos y documentos y envíelo a revisión.',
     toCars: 'Ver los coches',
     toMyCars: 'Completar mi anuncio',
@@ -48,6 +47,14 @@ export const inquiry: InquiryMessages = {
     choice: 'Elija de la lista.',
     date: 'Esa fecha no existe.',
     number: 'Indique un número entero.',
+  },
+  within: { '24': 'en un día laborable', '48': 'en dos días laborables', '72': 'en 72 horas' },
+  estimate: {
+    title: 'Una primera estimación',
+    range: 'Entre {lowest} y {highest}',
+    count:
+      'Según {count} ventas en subasta de {car} aquí mismo. El estado y la historia marcan la diferencia.',
+    see: 'Ver estas ventas',
   },
   lure: {
     label: 'Deje este campo vacío',
@@ -176,6 +183,7 @@ export const inquiry: InquiryMessages = {
     phone: 'Teléfono',
     subject: 'Asunto',
     message: 'Mensaje',
+    callTime: 'Cuándo llamarle',
     wish: 'Desea',
     brand: 'Marca',
     model: 'Modelo',
@@ -244,6 +252,12 @@ export const inquiry: InquiryMessages = {
       interested: 'Saber más de este coche',
       visit: 'Verlo',
       findSimilar: 'Que encuentren uno parecido en 72 horas',
+    },
+    callTime: {
+      morning: 'Por la mañana',
+      afternoon: 'Por la tarde',
+      evening: 'A última hora',
+      anytime: 'A cualquier hora',
     },
     within: {
       now: 'Cuanto antes',

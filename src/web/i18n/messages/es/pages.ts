@@ -94,6 +94,7 @@ export const pages = {
     dates: 'Del {from} al {to}',
     over: 'Este evento ya ha pasado.',
     cars: 'Los coches del evento',
+    noneLeft: 'Ya no queda ninguno en venta.',
     none: 'Los coches presentados se anunciarán aquí.',
   },
 };

@@ -18,8 +18,7 @@ export const inquiry = {
     yes: 'Oui',
     required: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
     sentTitle: 'Votre demande est partie.',
-    sentText:
-      'Une personne de notre équipe vous répond sous deux jours ouvrés. Une copie vous attend par e-mail.',
+    sentText: 'Une personne de notre équipe vous répond {within}. Une copie vous attend par e-mail.',
     sentAd:
       'Votre annonce est en préparation : ajoutez ses photos et ses papiers, puis envoyez-la à la relecture.',
     toCars: 'Voir les voitures',
@@ -48,6 +47,13 @@ export const inquiry = {
     choice: 'Choisissez dans la liste.',
     date: 'Cette date n’existe pas.',
     number: 'Indiquez un nombre entier.',
+  },
+  within: { '24': 'sous un jour ouvré', '48': 'sous deux jours ouvrés', '72': 'sous 72 heures' },
+  estimate: {
+    title: 'Une première estimation',
+    range: 'Entre {lowest} et {highest}',
+    count: 'D’après {count} ventes aux enchères de {car}, ici même. L’état et l’histoire font la différence.',
+    see: 'Voir ces ventes',
   },
   lure: {
     label: 'Laissez ce champ vide',
@@ -182,6 +188,7 @@ export const inquiry = {
     phone: 'Téléphone',
     subject: 'Sujet',
     message: 'Message',
+    callTime: 'Quand vous appeler',
     wish: 'Vous souhaitez',
     brand: 'Marque',
     model: 'Modèle',
@@ -250,6 +257,12 @@ export const inquiry = {
       interested: 'En savoir plus sur cette voiture',
       visit: 'La voir',
       findSimilar: 'En trouver une semblable sous 72 heures',
+    },
+    callTime: {
+      morning: 'Le matin',
+      afternoon: 'L’après-midi',
+      evening: 'En fin de journée',
+      anytime: 'À toute heure',
     },
     within: {
       now: 'Dès que possible',

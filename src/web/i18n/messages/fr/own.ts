@@ -7,6 +7,7 @@ import { offers } from './offers.ts';
 import { orderMessages } from './order-messages.ts';
 import { orders } from './orders.ts';
 import { profile } from './profile.ts';
+import { viewing } from './viewing.ts';
 
 /** What is said to a person: signing in, and all of their own area. */
 export const own = {
@@ -19,4 +20,5 @@ export const own = {
   orderMessages,
   orders,
   profile,
+  viewing,
 };

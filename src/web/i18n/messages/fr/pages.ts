@@ -94,6 +94,7 @@ export const pages = {
     dates: 'Du {from} au {to}',
     over: 'Cet événement est passé.',
     cars: 'Les voitures de l’événement',
+    noneLeft: 'Il n’en reste plus à vendre.',
     none: 'Les voitures présentées seront annoncées ici.',
   },
 } as const;

@@ -26,13 +26,16 @@ export function TransferPanel({ order }: Pick<OrderProps, 'order'>) {
       <dl>
         <Line label={t('amount')} value={formatCents(amountCents)} copied={(amountCents / 100).toFixed(2)} />
         <Line label={t('payee')} value={payee} />
-        <Line label={t('iban')} value={iban} copied={iban.replaceAll(' ', '')} />
+        <Line label={t('iban')} value={inFours(iban)} copied={iban.replaceAll(' ', '')} />
         <Line label={t('bic')} value={bic} />
         <Line label={t('reference')} value={reference} />
       </dl>
     </Panel>
   );
 }
+
+/** An IBAN as banks print it, which a narrow page can break. */
+const inFours = (iban: string) => iban.replaceAll(' ', '').replace(/.{4}(?=.)/g, '$& ');
 
 function Line({ label, value, copied = value }: { label: string; value: string; copied?: string }) {
   const t = useTranslations('orders.pay');

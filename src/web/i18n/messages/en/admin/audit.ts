@@ -50,6 +50,7 @@ export const audit = {
     auction_end: 'End moved',
     auction_outage: 'Auction reopened after an outage',
     auction_cancelled: 'Auction cancelled',
+    auction_bidTaken: 'Bid taken for somebody',
     auction_closed: 'Auction closed',
     question_hidden: 'Question hidden',
     question_shown: 'Question shown again',

@@ -54,5 +54,8 @@ export const fields = {
   imageAlt: 'Words for the photo',
   uuid: 'Identifier',
   version: 'Version',
+  bid: 'Bid',
+  leadSource: 'Came by',
+  account: 'Account',
   car: 'Car',
 } as const;

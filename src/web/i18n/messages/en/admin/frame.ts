@@ -10,6 +10,7 @@ export const frame = {
     home: 'Overview',
     ads: 'Ads',
     adReview: 'Ads to review',
+    adImport: 'Import',
     auctions: 'Auctions',
     questions: 'Questions',
     orders: 'Orders',

@@ -20,6 +20,8 @@ export const letters = {
     kinds: {
       mail_send: 'Sending a letter',
       orders_refund: 'Refund of a fee',
+      orders_giveUpFee: 'Payment to close',
+      payments_returnSurplus: 'Surplus payment to return',
       orders_tellMessage: 'Word of a message on an order',
       orders_remind: 'Reminder of an order’s step',
       offers_expire: 'End of an offer’s time',

@@ -38,6 +38,7 @@ export const people = {
     orders: 'Orders',
     questions: 'Questions',
     leads: 'Leads',
+    view: 'See as this person',
     resend: 'Send the confirmation again',
     resent: 'Letter sent.',
     blocked: 'Suspended on {date}: {reason}',

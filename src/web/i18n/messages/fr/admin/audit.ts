@@ -50,6 +50,7 @@ export const audit = {
     auction_end: 'Fin déplacée',
     auction_outage: 'Enchère rouverte après une panne',
     auction_cancelled: 'Enchère annulée',
+    auction_bidTaken: 'Enchère prise pour quelqu’un',
     auction_closed: 'Enchère close',
     question_hidden: 'Question masquée',
     question_shown: 'Question affichée de nouveau',

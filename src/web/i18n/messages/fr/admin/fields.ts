@@ -54,5 +54,8 @@ export const fields = {
   imageAlt: 'Description de la photo',
   uuid: 'Identifiant',
   version: 'Version',
+  bid: 'Enchère',
+  leadSource: 'Reçue par',
+  account: 'Compte',
   car: 'Voiture',
 } as const;

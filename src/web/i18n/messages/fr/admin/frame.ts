@@ -10,6 +10,7 @@ export const frame = {
     home: 'Vue d’ensemble',
     ads: 'Annonces',
     adReview: 'Annonces à relire',
+    adImport: 'Importer',
     auctions: 'Enchères',
     questions: 'Questions',
     orders: 'Commandes',

@@ -21,6 +21,8 @@ export const letters = {
     kinds: {
       mail_send: 'Envoi d’une lettre',
       orders_refund: 'Remboursement des frais',
+      orders_giveUpFee: 'Paiement à clore',
+      payments_returnSurplus: 'Paiement en trop à rendre',
       orders_tellMessage: 'Annonce d’un message de commande',
       orders_remind: 'Rappel d’une étape de commande',
       offers_expire: 'Fin du délai d’une offre',

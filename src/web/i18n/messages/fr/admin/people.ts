@@ -39,6 +39,7 @@ export const people = {
     orders: 'Commandes',
     questions: 'Questions',
     leads: 'Demandes',
+    view: 'Voir comme cette personne',
     resend: 'Renvoyer la confirmation',
     resent: 'Lettre envoyée.',
     blocked: 'Suspendu le {date} : {reason}',

@@ -17,7 +17,7 @@ export default function ImportPage() {
   const [file, setFile] = useState<File | null>(null);
   const isBusy = state.kind === 'sending' || (state.kind === 'there' && state.file.state === 'RUNNING');
   return (
-    <AdminArea section="admin/ads" permission="Ads:create" title={t('title')} text={t('text')}>
+    <AdminArea section="admin/ads/import" title={t('title')} text={t('text')}>
       <div className="flex flex-col gap-6">
         <Card className="flex flex-col gap-5 p-5 sm:p-7">
           <label className="flex max-w-prose flex-col gap-1.5 font-[520] text-14">

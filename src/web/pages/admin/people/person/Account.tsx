@@ -1,16 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFresh } from '../../../../features/admin/index.ts';
+import { beginView } from '../../../../features/staff/index.ts';
 import { StaffDialog } from '../../../../features/staff-forms/index.ts';
 import { useToasts } from '../../../../features/toasts/index.ts';
+import { Action } from '../../../../features/user-area/index.ts';
 import {
   BlockPersonDocument,
   type PersonFileFragment,
   ResendPersonConfirmationDocument,
   UnblockPersonDocument,
+  ViewPersonDocument,
 } from '../../../../graphql/documents.gen.ts';
 import { request } from '../../../../graphql/index.ts';
-import { formatDate, formatDateTime, formatNumber } from '../../../../i18n/index.ts';
+import { formatDate, formatDateTime, formatNumber, useLocale } from '../../../../i18n/index.ts';
+import { linkTo } from '../../../../links.ts';
 import { Badge, Button, Card, TextArea } from '../../../../ui/index.ts';
 
 type Parts = { person: PersonFileFragment; again: () => Promise<void> };
@@ -101,6 +105,7 @@ function Actions({ person, again }: Parts) {
           {t('detail.block')}
         </Button>
       )}
+      <View id={id} />
       {!person.isEmailConfirmed && (
         <Button
           look="quiet"
@@ -128,6 +133,24 @@ function Actions({ person, again }: Parts) {
         />
       )}
     </div>
+  );
+}
+
+/** Goes to the person's own pages, as they see them. */
+function View({ id }: { id: string }) {
+  const t = useTranslations('admin.people.detail');
+  const locale = useLocale();
+  const withFresh = useFresh();
+  const view = async () => {
+    const answer = await withFresh(() => request(ViewPersonDocument, { id }));
+    if (answer === null) return;
+    beginView(answer.viewPerson.token);
+    location.assign(linkTo('user', locale));
+  };
+  return (
+    <Action look="quiet" onAct={view}>
+      {t('view')}
+    </Action>
   );
 }
 

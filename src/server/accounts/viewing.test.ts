@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCar } from '#test/kit/cars.ts';
+import { type Answer, type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+let admin: Guest;
+let person: Guest;
+let id: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  admin = await house.guest({ permissions: ['Users:update', 'Orders:update'], firstName: 'Odile' });
+  person = await house.guest({ firstName: 'Anne' });
+  id = await idOf(person);
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+async function idOf({ email }: Guest): Promise<string> {
+  const [row] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [email]);
+  return row?.id ?? '';
+}
+
+const VIEW = 'mutation($id: ID!) { viewPerson(id: $id) { token until } }';
+const ME = '{ me { firstName viewedUntil addedPermissions } }';
+
+async function begin(guest: Guest = admin, of = id): Promise<string> {
+  const { data } = await guest.ask(VIEW, { id: of });
+  return (data as unknown as { viewPerson: { token: string } }).viewPerson.token;
+}
+
+/** What a page with this view asks, in the browser of `guest`. */
+async function askAs(view: string, query: string, { guest = admin, page = '/user' } = {}): Promise<Answer> {
+  const response = await fetch(`${house.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `${guest.cookie()}; calandre-view=${view}`,
+      referer: house.url + page,
+    },
+    body: JSON.stringify({ query }),
+  });
+  return (await response.json()) as Answer;
+}
+
+const nameIn = ({ data }: Answer) => (data as unknown as { me: { firstName: string } | null }).me?.firstName;
+
+describe('an account, looked at by staff', () => {
+  it('is seen as its person sees it, without their permissions or one’s own', async () => {
+    const view = await begin();
+    const { data } = await askAs(view, ME);
+    expect(data?.me).toMatchObject({
+      ...{ firstName: 'Anne', addedPermissions: [], viewedUntil: expect.any(String) },
+    });
+    const { errors } = await askAs(view, '{ people { totalCount } }');
+    expect(errors?.[0]?.extensions.code).toBe('Forbidden');
+    expect(nameIn(await askAs(view, ME, { page: '/admin/people' }))).toBe('Odile');
+    expect(nameIn(await admin.ask(ME))).toBe('Odile');
+  });
+
+  it('is never changed, whatever is asked', async () => {
+    const view = await begin();
+    const { uuid, auctionId } = await addCar(house, { auction: { endsInMs: 3_600_000 } });
+    for (const mutation of [
+      `addBid(addBidInput: { auctionId: "${auctionId}", bid: 1000, isAuctionCGVAccepted: true }) { id }`,
+      `addFavorite(uuid: "${uuid}")`,
+      'updateLanguage(language: EN) { id }',
+      'logout',
+      'confirmPassword(password: "Un-Mot-De-Passe-1")',
+    ]) {
+      const { data, errors } = await askAs(view, `mutation { ${mutation} }`);
+      expect(data, mutation).toBeNull();
+      expect(errors?.[0]?.extensions.code, mutation).toBe('Forbidden');
+    }
+    expect((await person.ask('{ myFavorites }')).data).toEqual({ myFavorites: [] });
+    expect(nameIn(await admin.ask(ME))).toBe('Odile');
+  });
+
+  it('keeps its secrets: what it authorised, the reserve, the address of its calendar, the copy of it all', async () => {
+    const { uuid, auctionId } = await addCar(house, { auction: { endsInMs: 3_600_000 } });
+    const bid = `auctionId: "${auctionId}", bid: 1000, maxBid: 9000, isAuctionCGVAccepted: true`;
+    expect(await person.codeOf(`mutation { addBid(addBidInput: { ${bid} }) { id } }`)).toBeNull();
+    await person.ask('mutation { renewCalendarAddress }');
+    const asked = `{ myMaxBid(auctionId: "${auctionId}") myLots { myMaxBid car { uuid } } myData myCalendarAddress }`;
+    expect((await person.ask(asked)).data).toMatchObject({
+      ...{ myMaxBid: 9000, myLots: [{ myMaxBid: 9000 }], myData: expect.stringContaining('9000') },
+    });
+    const { data } = await askAs(await begin(), asked);
+    expect(data).toEqual({
+      ...{
+        myMaxBid: null,
+        myLots: [{ myMaxBid: null, car: { uuid } }],
+        myData: null,
+        myCalendarAddress: null,
+      },
+    });
+  });
+
+  it('is written down, where the person may read it too', async () => {
+    const other = await house.guest({ firstName: 'Paul' });
+    const of = await idOf(other);
+    await begin(admin, of);
+    const { data } = await admin.ask(`{ person(id: "${of}") { changes { kind actorName } }
+      auditEntries(filter: { text: "${of}" }) { entries { action actorName } } }`);
+    expect(data).toMatchObject({
+      person: { changes: [{ kind: 'VIEWED', actorName: 'Odile Mercier' }] },
+      auditEntries: { entries: [{ action: 'account.viewed', actorName: 'Odile Mercier' }] },
+    });
+    expect(JSON.stringify((await other.ask('{ myData }')).data)).toContain('VIEWED');
+  });
+
+  it('is shown to whoever asked for it alone, as long as they may', async () => {
+    const view = await begin();
+    const colleague = await house.guest({ permissions: ['Users:update'], firstName: 'Marc' });
+    const buyer = await house.guest({ firstName: 'Luc' });
+    expect(nameIn(await askAs(view, ME, { guest: colleague }))).toBe('Marc');
+    expect(nameIn(await askAs(view, ME, { guest: buyer }))).toBe('Luc');
+    expect(nameIn(await askAs(view, ME, { guest: house.visitor() }))).toBeUndefined();
+    expect(nameIn(await askAs(`${view}x`, ME))).toBe('Odile');
+    const theirs = await begin(colleague);
+    expect(nameIn(await askAs(theirs, ME, { guest: colleague }))).toBe('Anne');
+    const taken = `update accounts set added_permissions = '{}' where email = $1`;
+    await house.db.owner(taken, [colleague.email]);
+    expect(nameIn(await askAs(theirs, ME, { guest: colleague }))).toBe('Marc');
+  });
+
+  it('is nobody’s to look at without the permission, and a fresh proof of who they are', async () => {
+    expect(await house.visitor().codeOf(VIEW, { id })).toBe('Unauthenticated');
+    expect(await person.codeOf(VIEW, { id })).toBe('Forbidden');
+    const orders = await house.guest({ permissions: ['Orders:update'] });
+    expect(await orders.codeOf(VIEW, { id })).toBe('Forbidden');
+    expect(await admin.codeOf(VIEW, { id: await idOf(admin) })).toBe('BadInput');
+    for (const unknown of ['x', '00000000-0000-4000-8000-000000000000']) {
+      expect(await admin.codeOf(VIEW, { id: unknown })).toBe('NotFound');
+    }
+    await house.db.owner(
+      `update sessions set proven_at = now() - interval '11 minutes'
+       where account_id = (select id from accounts where email = $1)`,
+      [admin.email],
+    );
+    expect(await admin.codeOf(VIEW, { id })).toBe('PasswordNeeded');
+  });
+});

@@ -1,0 +1,39 @@
+import { useCallback, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useServerNow } from '../../graphql/index.ts';
+import { formatTime } from '../../i18n/index.ts';
+import { linkTo } from '../../links.ts';
+import { Button } from '../../ui/index.ts';
+import type { Person } from '../session/index.ts';
+import { endView } from './view-cookie.ts';
+
+/** Once the time is over the pages would show one's own account under another's name: it ends by itself. */
+export function ViewBar({ person, until }: { person: Person; until: number }) {
+  const t = useTranslations('viewing');
+  const now = useServerNow();
+  const { id, firstName, lastName } = person;
+  const end = useCallback(() => {
+    endView();
+    location.assign(linkTo('admin/people/person', 'fr', { id }));
+  }, [id]);
+  useEffect(() => {
+    if (now !== null && now >= until) end();
+  }, [now, until, end]);
+  return (
+    <section
+      data-viewing=""
+      aria-label={t('label')}
+      className="sticky bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-brass-wash px-5 py-3 text-14 text-ink shadow-modal"
+    >
+      <p>
+        {t('text', {
+          name: `${firstName} ${lastName}`.trim(),
+          time: formatTime(new Date(until).toISOString()),
+        })}
+      </p>
+      <Button look="secondary" onClick={end}>
+        {t('end')}
+      </Button>
+    </section>
+  );
+}
