@@ -147,8 +147,7 @@ async function signAndPay(winner: Seat): Promise<void> {
   const { page } = winner;
   await page.getByRole('link', { name: 'Suivre ma commande' }).click();
   await page.waitForURL('**/user/orders');
-  await page.getByRole('link', { name: /Delage D6/ }).waitFor();
-  await openOrder(winner);
+  await page.getByRole('link', { name: /Delage D6/ }).click();
   await page.getByRole('link', { name: 'Lire et signer' }).click();
   await giveAddress(winner);
   await page.getByRole('heading', { name: 'Contrat de vente' }).waitFor();
