@@ -46,7 +46,15 @@ export function compactManifest(script: string): string {
   return `window.__reactRouterManifest=(${unfold})(${parts.join(',')});`;
 }
 
-/** Runs in the browser: the table of routes as the router wrote it. */
-const unfold = `(rest,files,pages,rows)=>({...rest,routes:Object.fromEntries(rows.map(([id,parent,path,page])=>[id,{
+/**
+ * Runs in the browser: the table of routes as the router wrote it, of the page's own language alone, for the router
+ * goes through all of them before the page lives. Whatever is elsewhere is no page of this table, which leads to it
+ * by a whole page (pages/not-found). Staff have everything: their application leads everywhere.
+ */
+const unfold = `(rest,files,pages,rows)=>{
+const tree=/^\\/(en|es|admin)(?:\\/|$)/.exec(location.pathname)?.[1]??'fr';
+const isHere=([id,parent])=>tree==='admin'||parent<0||id==='layout.fr'||id==='notFound.fr'
+||id==='layout.'+tree||rows[parent][0]==='layout.'+tree;
+return{...rest,routes:Object.fromEntries(rows.filter(isHere).map(([id,parent,path,page])=>[id,{
 id,...(parent<0?{}:{parentId:rows[parent][0]}),...(path===0?{}:{path}),...pages[page],
-imports:pages[page].imports.map(file=>files[file])}]))})`;
+imports:pages[page].imports.map(file=>files[file])}]))}}`;

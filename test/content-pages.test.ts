@@ -144,6 +144,24 @@ describe('a text that is edited', () => {
   });
 });
 
+describe('an event', () => {
+  it('that is told in one language is read there by whoever asks in another', async () => {
+    const editor = await house.guest({ permissions: ['Content:update'] });
+    const text = { kind: 'EVENT', locale: 'FR', slug: 'salon', title: 'Salon', description: 'Un salon.' };
+    const dates = { startsOn: '2025-01-01', endsOn: '2025-01-03', place: 'Lyon' };
+    await editor.ask(SAVE_DRAFT, { data: { ...text, ...dates, body: 'Bonjour' } });
+    expect((await read('/en/events/salon')).status).toBe(404);
+    await editor.ask('mutation { publishContent(kind: EVENT, slug: "salon", locale: FR) }');
+    // What is over stays there to be read.
+    expect((await read('/events/salon')).status).toBe(200);
+    for (const path of ['/en/events/salon', '/es/events/salon']) {
+      const { status, location } = await read(path);
+      expect([status, location]).toEqual([302, '/events/salon']);
+    }
+    expect((await read('/es/events/nothing')).status).toBe(404);
+  });
+});
+
 describe('the terms of sale', () => {
   it('can be read as they were, which says so and is nothing for search engines', async () => {
     const editor = await house.guest({ permissions: ['Content:update'] });

@@ -35,6 +35,8 @@ describe('an address whose escapes are no text', () => {
   it.each([
     ['/acheter/citro%EBn.html', 404, 'fr'],
     ['/%ff', 404, 'fr'],
+    ['/acheter/voiture-collection/a%00b.html', 404, 'fr'],
+    ['/en/u/%00', 404, 'en'],
     ['/en/%E0%A4%A', 404, 'en'],
     ['/es/comprar.html?text=100%', 200, 'es'],
   ])('gets a page in its language: %s', async (path, status, language) => {

@@ -25,6 +25,23 @@ function open(path: string, guest?: Guest): Promise<Response> {
   return fetch(house.url + path, { headers, redirect: 'manual' });
 }
 
+describe('a page of the staff application that is not for somebody', () => {
+  it.each([
+    ['FR', 'Accès réservé'],
+    ['EN', 'Access restricted'],
+    ['ES', 'Acceso reservado'],
+  ])('says so in their language: %s', async (language, words) => {
+    const person = await house.guest();
+    await person.ask(`mutation { updateLanguage(language: ${language}) { id } }`);
+    const answer = await open('/admin/ads', person);
+    const html = await answer.text();
+    const [said] = /<h1[^>]*>([^<]*)/.exec(html)?.slice(1) ?? [];
+    expect([answer.status, said]).toEqual([403, words]);
+    expect(html).toContain(`<html lang="${language.toLowerCase()}"`);
+    expect(html).toContain(`<title>${words}`);
+  });
+});
+
 describe('each page of the staff application', () => {
   it.each(PAGES)('%s is for those who may open it, and is kept nowhere', async pattern => {
     const path = pathOf(pattern);

@@ -10,7 +10,7 @@ import {
 import { mayOpen, StaffFrame, StaffProviders } from './features/admin/index.ts';
 import { Absence, Failure } from './features/site/index.ts';
 import { pageServices } from './graphql/index.ts';
-import { staffLocaleOf, translatorIn } from './i18n/index.ts';
+import { type Locale, staffLocaleOf, translatorIn } from './i18n/index.ts';
 
 /** Who opens the staff application; whoever has nothing to do here is told so by the server (403). */
 export function loader({ context, url }: LoaderFunctionArgs) {
@@ -22,10 +22,11 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /** The head of a page that could not be shown; every other page writes its own. */
-export const meta: MetaFunction = ({ error }) => {
+export const meta: MetaFunction = ({ error, matches }) => {
   if (!error) return [];
   const kind = isRouteErrorResponse(error) ? (error.status === 404 ? 'notFound' : 'forbidden') : 'failure';
-  const t = translatorIn('fr');
+  const root = matches.find(match => match?.id === 'root')?.loaderData;
+  const t = translatorIn((root as { staffLocale?: Locale } | undefined)?.staffLocale ?? 'fr');
   return [
     { title: t('site.titlePattern', { title: t(`site.${kind}.title`) }) },
     { name: 'robots', content: 'noindex' },

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, PREFIX } from './i18n/locale.ts';
+import { once } from './once.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName, type Row, type Who } from './route-table.ts';
 
 export type Params = Record<string, string>;
@@ -93,13 +94,15 @@ export function match(pattern: RegExp, pathname: string): Params | null {
 export type RouteAt = { name: RouteName; locale: Locale; who: Who; params: Params };
 
 // The car's path is narrower than the search's and stands before it.
-const PATTERNS = ROUTE_NAMES.flatMap(name =>
-  LOCALES.map(locale => ({ name, locale, regex: regexOf(patternOf(name, locale)) })),
+const patterns = once(() =>
+  ROUTE_NAMES.flatMap(name =>
+    LOCALES.map(locale => ({ name, locale, regex: regexOf(patternOf(name, locale)) })),
+  ),
 );
 
 /** Which route a path is, built or not; null when it is none. */
 export function routeAt(pathname: string): RouteAt | null {
-  for (const { name, locale, regex } of PATTERNS) {
+  for (const { name, locale, regex } of patterns()) {
     const params = match(regex, pathname);
     if (params) return { name, locale, who: ROUTES[name].who, params };
   }

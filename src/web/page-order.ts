@@ -10,6 +10,8 @@ const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const ENTRY_ID = 'entry';
 /** Where the photograph does not come, the page comes alive without it. */
 const WAIT_MAX_MS = 2_000;
+/** How long the page may be busy before it looks whether somebody wants something of it. */
+const TASK_MAX_MS = 8;
 
 declare global {
   interface Window {
@@ -19,7 +21,7 @@ declare global {
 }
 
 /** Runs in the browser, written into the page as it stands here: it may use nothing from outside itself. */
-export function comeAliveAfterPaint(entryId: string, waitMaxMs: number): void {
+export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxMs: number): void {
   const signs = ['pointerdown', 'keydown', 'touchstart'];
   const options = { capture: true, passive: true };
   let isBegun = false;
@@ -28,11 +30,17 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
     pressed = button ?? pressed;
   };
-  const begin = () => {
+  const begin = async () => {
     const entry = document.getElementById(entryId);
     if (isBegun || !entry) return;
     isBegun = true;
     for (const sign of signs) removeEventListener(sign, begin, options);
+    let since = performance.now();
+    const breathe = async () => {
+      if (performance.now() - since < taskMaxMs) return;
+      await new Promise(resolve => setTimeout(resolve));
+      since = performance.now();
+    };
     // The router knows its styles by their address alone: it finds that, though there is nothing more to fetch.
     for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
       const link = document.createElement('link');
@@ -41,11 +49,27 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number): void {
       link.disabled = true;
       style.before(link);
     }
-    for (const href of (entry.dataset.ahead ?? '').split(' ')) {
+    const ahead = (entry.dataset.ahead ?? '').split(' ');
+    for (const href of ahead) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
+      await breathe();
+    }
+    // One after the other they are read in many short tasks; the entry would read all of them in one long one.
+    for (const href of ahead) {
+      if (entry.textContent.includes(`import("${href}")`)) continue;
+      const part = document.createElement('script');
+      part.type = 'module';
+      part.src = href;
+      await new Promise(resolve => {
+        part.onload = resolve;
+        // What did not come the entry asks for again, and fails as it always did.
+        part.onerror = resolve;
+        document.head.append(part);
+      });
+      await breathe();
     }
     const script = document.createElement('script');
     script.type = 'module';
@@ -70,7 +94,7 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number): void {
 export function inOrderOfNeed(html: string, styleAt: (href: string) => string): string {
   if (!ENTRY.test(html)) return html;
   const ahead = Array.from(html.matchAll(SCRIPTS_AHEAD), ([, href]) => href).join(' ');
-  const starter = `(${comeAliveAfterPaint.toString()})("${ENTRY_ID}", ${WAIT_MAX_MS})`;
+  const starter = `(${comeAliveAfterPaint.toString()})("${ENTRY_ID}", ${WAIT_MAX_MS}, ${TASK_MAX_MS})`;
   return html
     .replace(SCRIPTS_AHEAD, '')
     .replace(STYLES, (_whole, href) => `<style data-href="${href}">${styleAt(href)}</style>`)

@@ -13,8 +13,8 @@ import {
 } from 'react-router';
 import { answerEarlyClick } from './features/on-demand/index.ts';
 import { Failure, SiteProviders } from './features/site/index.ts';
-import { pageServices } from './graphql/index.ts';
-import { loadPageMessages, localeOfPath, staffLocaleOf } from './i18n/index.ts';
+import { type PageServices, pageServices } from './graphql/index.ts';
+import { type Locale, loadPageMessages, localeOfPath, staffLocaleOf } from './i18n/index.ts';
 import { isStaffPath } from './links.ts';
 import frauncesUrl from './ui/fonts/fraunces.woff2?url';
 import interUrl from './ui/fonts/inter.woff2?url';
@@ -31,10 +31,15 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
+/** Staff are spoken to in the languages of their application, whoever is none in their own: to be told so. */
+function spokenTo({ language, permissions }: NonNullable<PageServices['staff']>): Locale {
+  return language === 'ES' && permissions.length === 0 ? 'es' : staffLocaleOf(language);
+}
+
 /** What pages need to know of the outside: where the site is, where its files may be, what staff speak. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { origin = url.origin, fileHost = null, staff } = context.get(pageServices);
-  return { origin, fileHost, ...(staff ? { staffLocale: staffLocaleOf(staff.language) } : {}) };
+  return { origin, fileHost, ...(staff ? { staffLocale: spokenTo(staff) } : {}) };
 }
 
 export const shouldRevalidate = () => false;

@@ -153,4 +153,22 @@ describe('the language', () => {
     await page.locator('html[lang=es]').waitFor();
     await context.close();
   });
+
+  it.each([
+    ['another language', '/en/brands', 'h1'],
+    ['a page that is not there', '/nulle-part', 'form[role=search]'],
+  ])(
+    'is left by a whole page for what the router of this page does not know: %s',
+    async (_what, to, seen) => {
+      const { page, context } = await visit(browser, house, '/contact');
+      await page.evaluate(`window.isTheSamePage = true; __reactRouterDataRouter.navigate('${to}')`);
+      await page.waitForURL(house.url + to);
+      await page
+        .locator(`html[lang=${to.startsWith('/en') ? 'en' : 'fr'}] main ${seen}`)
+        .first()
+        .waitFor();
+      expect(await page.evaluate('window.isTheSamePage === true')).toBe(false);
+      await context.close();
+    },
+  );
 });

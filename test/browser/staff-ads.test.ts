@@ -110,7 +110,7 @@ describe('an ad', () => {
     await page.keyboard.type('1959');
     await page.locator('[name=price]').fill('98000');
     await page.locator('[name="location.city"]').fill('Dreux');
-    await page.locator('[name="location.country"]').fill('FR');
+    await page.locator('[name="location.country"]').selectOption({ label: 'France' });
     await page.locator('[name=handleByCalandre]').check();
     await page.locator('[name="history.fr"]').fill('Une seule famille depuis 1962.');
     // The sign that opens the calendar is the last stop in a date; the field keeps its mark there.

@@ -47,13 +47,13 @@ async function makeAd(page: Page, sellerEmail: string): Promise<string> {
     ['year', '1937'],
     ['mileage', '41200'],
     ['location.city', 'Cognac'],
-    ['location.country', 'FR'],
     ['sellerEmail', sellerEmail],
     ['history.fr', 'Sortie de grange en 1998, restaurée depuis.'],
     ['history.en', 'Found in a barn in 1998 and restored since.'],
   ] as const) {
     await page.locator(`[name="${name}"]`).fill(value);
   }
+  await page.locator('[name="location.country"]').selectOption('FR');
   await page.locator('[name=isPriceHidden]').check();
   await page.locator('[name=photos]').setInputFiles([await picture('#264')]);
   await page.locator('[data-photo]').waitFor();

@@ -65,6 +65,9 @@ export type CsvLine = { readonly line: number; readonly cells: Readonly<Record<s
 
 /** The rows of a file by their headings; commas or semicolons. A fault where it is no table. */
 export function readCsv(text: string): readonly CsvLine[] | CsvFault {
+  // It was read in another code than it was written in: its accents are gone.
+  const lostAt = text.indexOf('\uFFFD');
+  if (lostAt >= 0) return { line: text.slice(0, lostAt).split('\n').length };
   const [heading = ''] = text.split('\n', 1);
   const isSemicolons = heading.split(';').length > heading.split(',').length;
   try {

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import type { Events } from '../events.ts';
 import type { Documents } from './documents.ts';
 import type { GraphqlRequest } from './execute.ts';
+import { holdsNul } from './serve.ts';
 import type { Listener } from './shared.ts';
 
 /** What may wait unsent on one socket before it is cut: a reader this slow rejoins and catches up. */
@@ -191,6 +192,7 @@ export class Connection implements Listener {
 }
 
 function parse(text: string): Message | null {
+  if (holdsNul(text)) return null;
   try {
     const message: unknown = JSON.parse(text);
     return typeof message === 'object' && message !== null ? message : null;

@@ -57,6 +57,8 @@ export function openServe(documents: Documents, execute: Execute) {
 
 async function readParams(documents: Documents, request: HandlerRequest<Raw, undefined>) {
   if (request.method !== 'POST') return notAllowed();
+  if (typeof request.body === 'string' && holdsNul(request.body))
+    return forbidden('No text has a NUL in it.', NAME_OF_NUL.exec(request.body)?.[1] ?? null);
   const named = withNamedDocument(documents, request.body);
   if (named === null) return forbidden('No document of that id.', 'documentId');
   const params = await parseRequestParams({ ...request, body: named });
@@ -64,6 +66,12 @@ async function readParams(documents: Documents, request: HandlerRequest<Raw, und
   if (isForeign && !documents.takesForeign) return forbidden('Only known documents run here.');
   return params;
 }
+
+/** The name of the variable that has one; where it stands in the document itself there is none. */
+const NAME_OF_NUL = /"(?!query")(\w+)"\s*:\s*"(?:[^"\\]|\\.)*?\\u0000/;
+
+/** JSON writes a NUL in one way alone; the database keeps none. */
+export const holdsNul = (json: string): boolean => json.includes('\\u0000');
 
 type HandlerBody = Exclude<HandlerRequest<Raw, undefined>['body'], undefined>;
 

@@ -40,6 +40,17 @@ describe('GraphQL over HTTP', () => {
     expect((await post({ query: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
+  it('refuses text that no database keeps, wherever it stands', async () => {
+    const login = 'mutation($e: String!) { login(email: $e, password: "x") { user { id } } }';
+    const inline = 'mutation { login(email: "a\\u0000b", password: "x") { user { id } } }';
+    for (const body of [{ query: login, variables: { e: 'a\0b' } }, { query: inline }]) {
+      const response = await post(body);
+      expect(response.status).toBe(400);
+      const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+      expect(errors[0]?.extensions.code).toBe('BadInput');
+    }
+  });
+
   it('refuses documents that are too deep, too wide or too long', async () => {
     const deep = `{ a: searchCarAds { edges { node { ${'similar { '.repeat(12)} uuid ${'} '.repeat(12)} } } } }`;
     const wide = `{ ${Array.from({ length: 40 }, (_, index) => `a${index}: serverTime`).join(' ')} }`;

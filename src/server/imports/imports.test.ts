@@ -41,6 +41,15 @@ const countAds = async () => {
 };
 
 describe('a file of ads', () => {
+  it('in another code than it says is refused by its line, before its accents are lost', async () => {
+    const file = await bring(
+      'cars.csv',
+      'brand;model;carType\nAlpine;A110;CLASSIC\nCitro\uFFFDn;DS;CLASSIC\n',
+    );
+    expect(file.state).toBe('REFUSED');
+    expect(file.report).toMatchObject([{ line: 3, code: 'BadInput' }]);
+  });
+
   it('is for those who may make ads, and one’s own', async () => {
     expect(await house.visitor().codeOf(BEGIN, { n: 'a.csv', t: true })).toBe('Unauthenticated');
     expect(await (await house.guest()).codeOf(BEGIN, { n: 'a.csv', t: true })).toBe('Forbidden');

@@ -103,6 +103,20 @@ describe('the index and the database', () => {
     }
   });
 
+  it('know no price of an auction that is over: its last bid is no price that anyone is shown', async () => {
+    const over = await world.db.owner<{ uuid: string; price: number }>(
+      `select d.uuid, greatest(a.price, d.price) as price from ads d join auctions a on a.ad_uuid = d.uuid
+       where a.status in ('unsold', 'cancelled') and d.status = 'PUBLISHED' and not d.is_price_hidden`,
+    );
+    expect(over.length).toBeGreaterThan(0);
+    for (const { uuid } of over)
+      for (const searcher of [index, truth])
+        expect([
+          await searcher.finds(EMPTY_FILTER, uuid),
+          await searcher.finds({ ...EMPTY_FILTER, priceMin: 0 }, uuid),
+        ]).toEqual([true, false]);
+  });
+
   it('still do after ads were changed, renamed, sold and withdrawn', async () => {
     const random = chance(SEED + 1);
     const changes = [

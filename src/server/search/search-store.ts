@@ -48,7 +48,8 @@ const NEWEST_AUCTION = `left join lateral (
   select id, status, start_at, end_at, price from auctions where ad_uuid = d.uuid
   order by created_at desc limit 1) a on true`;
 
-const SHOWN_PRICE = `case when d.is_price_hidden or d.status = 'SOLD' then null
+/** What an ad is shown with: nothing once it is sold, hidden, or its auction over. */
+const SHOWN_PRICE = `case when d.is_price_hidden or d.status = 'SOLD' or a.status <> 'open' then null
   else coalesce(a.price, d.reduced_price, d.price) end`;
 
 const KIND = `case when d.is_retromobile then 'RETROMOBILE' when d.calandre_collection then 'CALANDRE_COLLECTION'

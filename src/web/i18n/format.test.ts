@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatCents, formatDate, formatDateTime, formatEuros, formatKilometres } from './format.ts';
+import {
+  formatCents,
+  formatDate,
+  formatDateTime,
+  formatEuros,
+  formatKilometres,
+  formatNumber,
+  formatRating,
+} from './format.ts';
 
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -9,6 +17,23 @@ describe('amounts, distances and dates', () => {
     expect(spaced(formatEuros(1_000_000_000))).toBe('1 000 000 000 €');
     expect(spaced(formatCents(550_000))).toBe('5 500,00 €');
     expect(spaced(formatCents(1_091_702))).toBe('10 917,02 €');
+  });
+
+  it('writes them as the language does', () => {
+    const money = { style: 'currency', currency: 'EUR' } as const;
+    const french = (value: number, options: Intl.NumberFormatOptions = {}) =>
+      spaced(value.toLocaleString('fr-FR', options));
+    for (const digits of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      for (const value of [0, 1, 5, 7.5, 9.99].flatMap(part => [part * 10 ** digits, -part * 10 ** digits])) {
+        const whole = Math.round(value) || 0;
+        expect(spaced(formatNumber(whole))).toBe(french(whole));
+        expect(spaced(formatEuros(whole))).toBe(french(whole, { ...money, maximumFractionDigits: 0 }));
+        expect(spaced(formatCents(whole))).toBe(french(whole / 100, money));
+      }
+    }
+    for (const rating of [0, 1, 4.8, 4.75, 5]) {
+      expect(formatRating(rating)).toBe(french(rating, { maximumFractionDigits: 1 }));
+    }
   });
 
   it('never breaks an amount over two lines', () => {

@@ -16,7 +16,7 @@ import {
 } from '../../features/content/index.ts';
 import { EventCarsDocument, EventDocument, type EventQuery } from '../../graphql/documents.gen.ts';
 import { query, useServerNow } from '../../graphql/index.ts';
-import { formatDate, localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
+import { formatDate, LOCALES, type Locale, localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { originOf, pageHead, pictureOf } from '../../page-head.ts';
 
@@ -26,7 +26,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname);
   const slug = params.slug ?? '';
   const { event } = await query(context, EventDocument, { slug, locale: apiLocale(locale) });
-  if (event === null) throw data(null, { status: 404 });
+  if (event === null) throw await elsewhere(context, slug, locale);
   if (event.slug !== slug) throw redirect(linkTo('event', locale, { slug: event.slug }), 301);
   const filter = filterOf(event);
   const found = filter && (await query(context, EventCarsDocument, { filter }));
@@ -34,6 +34,15 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const linked = new Set(event.cars.map(car => car.uuid));
   // Those that were put there by hand come first.
   return { event, cars: [...event.cars, ...others.filter(car => !linked.has(car.uuid))] };
+}
+
+/** An event that is told in another language is read there; one that is told in none is not there. */
+async function elsewhere(context: LoaderFunctionArgs['context'], slug: string, locale: Locale) {
+  for (const other of LOCALES.filter(each => each !== locale)) {
+    const { event } = await query(context, EventDocument, { slug, locale: apiLocale(other) });
+    if (event) return redirect(linkTo('event', other, { slug: event.slug }));
+  }
+  return data(null, { status: 404 });
 }
 
 /** The cars that belong to an event: those marked for Rétromobile, or those of its brands. */

@@ -124,7 +124,8 @@ function useColumns(): readonly Column<AuditLineFragment>[] {
       key: 'changes',
       title: t('columns.changes'),
       isMinor: true,
-      cell: ({ action, changes }) => <ChangeList action={action} changes={changes} />,
+      cell: ({ action, changes }) =>
+        changes.length > 0 ? <ChangeList action={action} changes={changes} /> : null,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../features/session/index.ts';
+import { readText } from '../../../features/staff-forms/index.ts';
 import { ImportReviewsDocument, type ImportReviewsMutation } from '../../../graphql/documents.gen.ts';
 import { request } from '../../../graphql/index.ts';
 import { Button, Dialog, Form, FormAlert } from '../../../ui/index.ts';
@@ -24,7 +25,7 @@ export function ImportDialog({
     setError(null);
     setImported(null);
     try {
-      const answer = await request(ImportReviewsDocument, { csv: (await file?.text()) ?? '' });
+      const answer = await request(ImportReviewsDocument, { csv: file ? await readText(file) : '' });
       setImported(answer.importReviews);
       await onImported();
     } catch (refusal) {

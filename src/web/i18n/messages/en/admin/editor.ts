@@ -17,7 +17,6 @@ export const editor = {
   preview: 'Preview',
   toRoom: 'Auction',
   seePublic: 'See it online',
-  countryHint: 'Two-letter code: FR, IT, GB…',
   sellerHint: 'The address of an existing account',
   salesContact: 'Sales contact shown',
   documentsText: 'One address a file; they open in a new tab.',

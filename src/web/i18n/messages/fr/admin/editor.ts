@@ -17,7 +17,6 @@ export const editor = {
   preview: 'Aperçu',
   toRoom: 'Vente aux enchères',
   seePublic: 'Voir en ligne',
-  countryHint: 'Code à deux lettres : FR, IT, GB…',
   sellerHint: 'L’adresse d’un compte existant',
   salesContact: 'Contact commercial affiché',
   documentsText: 'Une adresse par fichier ; elles s’ouvrent dans un nouvel onglet.',

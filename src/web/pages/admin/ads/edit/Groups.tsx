@@ -78,7 +78,7 @@ function Identity() {
       <Pick path="optionalData.fuel" codes="fuel" />
       <Line path="location.city" />
       <Line path="location.zipCode" />
-      <Line path="location.country" hint={t('countryHint')} />
+      <Pick path="location.country" codes="country" />
       <Pick path="carLocation" codes="carLocation" />
     </Group>
   );
@@ -126,14 +126,14 @@ function Features() {
       <Line path="engine" />
       <Whole path="doorNumber" />
       <Line path="releaseDate" type="date" />
-      <Line path="registrationPlace" hint={t('countryHint')} />
+      <Pick path="registrationPlace" codes="country" />
       <Whole path="optionalData.horsePower" />
       <Whole path="optionalData.fiscalHorse" />
       <Whole path="optionalData.cubicCapacity" unit="cm³" />
       <Whole path="optionalData.cylinderNumber" />
       <Whole path="optionalData.gearNumber" />
       <Pick path="optionalData.steeringWheel" codes="steering" />
-      <Line path="optionalData.originPlace" hint={t('countryHint')} />
+      <Pick path="optionalData.originPlace" codes="country" />
       <Line path="optionalData.vin" />
       <Line path="optionalData.serialEngine" />
       <Whole path="optionalData.lastRestoration" />

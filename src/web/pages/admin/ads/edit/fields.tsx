@@ -91,7 +91,8 @@ type CodeGroup =
   | 'state'
   | 'carLocation'
   | 'shade'
-  | 'saddlery';
+  | 'saddlery'
+  | 'country';
 
 /** One code of a list, in the words visitors read. */
 export function Pick({ path, codes }: { path: string; codes: CodeGroup }) {
@@ -122,8 +123,9 @@ export function Pick({ path, codes }: { path: string; codes: CodeGroup }) {
 function useCodes(
   group: CodeGroup | 'highlight' | 'option',
 ): readonly (readonly [code: string, word: string])[] {
-  const { codes, car } = useMessages();
-  const words: Readonly<Record<string, string>> = { transmission: car.transmission, ...codes }[group];
+  const { codes, car, countries } = useMessages();
+  const known = { transmission: car.transmission, country: countries, ...codes };
+  const words: Readonly<Record<string, string>> = known[group];
   return Object.entries(words).sort(([, one], [, other]) => one.localeCompare(other));
 }
 

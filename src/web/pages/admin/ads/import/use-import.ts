@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readText } from '../../../../features/staff-forms/index.ts';
 import { useToasts } from '../../../../features/toasts/index.ts';
 import {
   AddToCarAdImportDocument,
@@ -27,7 +28,7 @@ export function useImport() {
   const send = async (file: File, isTrial: boolean) => {
     setState({ kind: 'sending', share: 0 });
     try {
-      const text = await file.text();
+      const text = await readText(file);
       const { beginCarAdImport } = await request(BeginCarAdImportDocument, { fileName: file.name, isTrial });
       const { id } = beginCarAdImport;
       for (let at = 0; at < text.length; at += PIECE_LENGTH) {
