@@ -153,8 +153,10 @@ describe('an order', () => {
     await theirs.getByText('The other side has yet to sign.').waitFor();
 
     await signPaper(house, buyer, orderId, 'REPORT');
-    await staff.ask(CLOSE, { id: orderId });
     await page.goto(`${house.url}/user/orders/${orderId}`);
+    await page.locator('[data-task=AWAIT_CLOSE]').waitFor();
+    await page.waitForLoadState('networkidle');
+    await staff.ask(CLOSE, { id: orderId });
     await page.getByText('Commande terminée').waitFor();
     await expectBoth(page, 'order-fr-closed');
     await page.goto(`${house.url}/user/documents`);

@@ -13,14 +13,14 @@ const PLACE = 'messages';
 
 type Props = {
   readonly orderId: string;
-  /** The messages are read now: what said that they are new is old. */
-  readonly onRead?: () => Promise<void>;
+  /** Something happened to the person's orders, or was read: what else the page shows may be old. */
+  readonly onNews?: () => Promise<void>;
 };
 
 /** The messages of an order, and a field for the next one. */
-export function OrderMessages({ orderId, onRead }: Props) {
+export function OrderMessages({ orderId, onNews }: Props) {
   const t = useTranslations('orderMessages');
-  const { talk, hasFailed, refresh, showEarlier, write, markRead } = useTalk(orderId, onRead);
+  const { talk, hasFailed, refresh, showEarlier, write, markRead } = useTalk(orderId, onNews);
   useLed(talk !== null);
   if (talk === null) {
     return (

@@ -9,7 +9,7 @@ import { live, request } from '../../graphql/index.ts';
 import { type Talk, withEarlier, withNewest, withOwn } from './talk.ts';
 
 /** The messages of an order, asked for once the page is alive and whenever there is news for the person. */
-export function useTalk(id: string, onRead?: () => Promise<void>) {
+export function useTalk(id: string, onNews?: () => Promise<void>) {
   const [talk, setTalk] = useState<Talk | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [liveKey, setLiveKey] = useState<string | null>(null);
@@ -27,14 +27,13 @@ export function useTalk(id: string, onRead?: () => Promise<void>) {
   useEffect(() => void refresh(), [refresh]);
   useEffect(() => {
     if (liveKey === null) return;
-    const handlers = {
-      onData: () => void refresh(),
-      onJoined: (again: boolean) => {
-        if (again) void refresh();
-      },
+    const ask = () => {
+      void refresh();
+      void onNews?.();
     };
-    return live().subscribe(NotifiedDocument, { key: liveKey }, handlers);
-  }, [liveKey, refresh]);
+    // What happened between the first answer and the joining is asked for as well.
+    return live().subscribe(NotifiedDocument, { key: liveKey }, { onData: ask, onJoined: ask });
+  }, [liveKey, refresh, onNews]);
 
   const showEarlier = async () => {
     const { order } = await request(OrderMessagesDocument, { id, before: talk?.lines[0]?.id ?? null });
@@ -48,9 +47,8 @@ export function useTalk(id: string, onRead?: () => Promise<void>) {
     async (upTo: string) => {
       const { readOrderMessages } = await request(ReadOrderMessagesDocument, { id, upTo });
       setTalk(known => known && { ...known, unread: readOrderMessages.unreadMessages });
-      await onRead?.();
     },
-    [id, onRead],
+    [id],
   );
   return { talk, hasFailed, refresh, showEarlier, write, markRead };
 }

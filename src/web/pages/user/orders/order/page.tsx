@@ -36,7 +36,7 @@ function Detail({ order, again }: OrderProps) {
         <Amounts order={order} />
       </Panel>
       <OtherSide order={order} />
-      <OrderMessages orderId={order.id} onRead={again} />
+      <OrderMessages orderId={order.id} onNews={again} />
       <Panel title={t('papers.title')}>
         <PaperList papers={order.papers} />
       </Panel>
