@@ -36,6 +36,7 @@ export const ERROR_CODES = {
   PasswordNeeded: { expected: true },
   StorageFull: { expected: true },
   StaleVersion: { expected: true },
+  PaymentUnavailable: { expected: true },
   Unknown: { expected: false },
 } as const;
 

@@ -14,6 +14,10 @@ export type StripeServer = AsyncDisposable & {
   find(id: string): Thing;
   /** Somebody pays on the session's page, or gives their card there. */
   complete(sessionId: string): void;
+  /** From now on it does what it is asked at such paths and its answers are lost; null: no more. */
+  lose(paths: RegExp | null): void;
+  /** From now on it is not there, or is again. */
+  setAway(isAway: boolean): void;
   /** Somebody passes the bank's second step. */
   confirm(intentId: string): void;
   /** Tells the house, signed; answers its status. */
@@ -25,7 +29,7 @@ const CARD = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 };
 
 export async function openStripeServer(): Promise<StripeServer> {
   const things = new Map<string, Thing>();
-  const answers = new Map<string, [number, object]>();
+  const answers = new Map<string, { body: string; said: [number, object] }>();
   let count = 0;
   const make = (prefix: string, object: string, more: object): Thing => {
     count += 1;
@@ -39,9 +43,11 @@ export async function openStripeServer(): Promise<StripeServer> {
     return thing;
   };
 
+  let isAway = false;
+  let lost: RegExp | null = null;
+
   /** A card that is declined, one whose bank asks, and any other. */
-  function openIntent(form: Record<string, string>): [number, object] {
-    const intent = make('pi', 'payment_intent', { metadata: metadataOf(form), amount: Number(form.amount) });
+  function confirmIntent(intent: Thing, form: Record<string, string>): [number, object] {
     if (form.payment_method === 'pm_declined') {
       Object.assign(intent, { status: 'requires_payment_method' });
       const error = { type: 'card_error', code: 'card_declined', message: 'No.', payment_intent: intent };
@@ -60,7 +66,10 @@ export async function openStripeServer(): Promise<StripeServer> {
     if (id === '') {
       if (kind === 'customers') return [200, make('cus', 'customer', {})];
       if (kind === 'refunds') return [200, make('re', 'refund', { payment_intent: form.payment_intent })];
-      if (kind === 'payment_intents') return openIntent(form);
+      if (kind === 'payment_intents') {
+        const more = { metadata: metadataOf(form), amount: Number(form.amount) };
+        return [200, make('pi', 'payment_intent', { ...more, status: 'requires_confirmation' })];
+      }
       const session = make('cs', 'checkout.session', {
         ...{ mode: form.mode, status: 'open', payment_status: 'unpaid', metadata: metadataOf(form) },
         ...{ payment_intent: null, setup_intent: null },
@@ -72,6 +81,7 @@ export async function openStripeServer(): Promise<StripeServer> {
     if (method === 'POST' && isOver) {
       return [400, { error: { type: 'invalid_request_error', message: `${verb} comes too late` } }];
     }
+    if (verb === 'confirm') return confirmIntent(thing, form);
     if (verb === 'expire') thing.status = 'expired';
     if (verb === 'cancel') thing.status = 'canceled';
     return [200, thing];
@@ -81,10 +91,16 @@ export async function openStripeServer(): Promise<StripeServer> {
     const body = String(await buffer(request));
     const form = Object.fromEntries(new URLSearchParams(body));
     const { pathname } = new URL(request.url ?? '/', 'http://stripe.test');
+    if (isAway) return void request.socket.destroy();
     const key = String(request.headers['idempotency-key'] ?? '');
     const isKept = key !== '' && !key.startsWith('stripe-node-retry');
-    const [status, said] = (isKept && answers.get(key)) || answer(request.method ?? '', pathname, form);
-    if (isKept) answers.set(key, [status, said]);
+    const kept = isKept ? answers.get(key) : undefined;
+    const isOther = kept !== undefined && kept.body !== body;
+    const [status, said] = isOther
+      ? [400, { error: { type: 'idempotency_error', message: 'Another question under the same key' } }]
+      : (kept?.said ?? answer(request.method ?? '', pathname, form));
+    if (isKept && !kept) answers.set(key, { body, said: [status, said] });
+    if (lost?.test(pathname)) return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
   });
   server.listen(0, '127.0.0.1');
@@ -110,6 +126,12 @@ export async function openStripeServer(): Promise<StripeServer> {
         session.payment_status = 'paid';
         session.payment_intent = make('pi', 'payment_intent', { status: 'succeeded', metadata }).id;
       }
+    },
+    lose(paths) {
+      lost = paths;
+    },
+    setAway(isAwayNow) {
+      isAway = isAwayNow;
     },
     confirm: intentId => void Object.assign(find(intentId), { status: 'succeeded', next_action: null }),
     async tell(url, type, object, { id = `evt_${type}_${object.id}`, secret = SECRET } = {}) {

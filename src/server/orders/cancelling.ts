@@ -3,8 +3,8 @@ import { isUuid } from '../database/index.ts';
 import { creditInvoice, requireReason } from './invoices.ts';
 import { markAdUnsold } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
+import { GIVE_UP_FEE, type GiveUpJob } from './paying.ts';
 import { advance, holdOrder } from './progress.ts';
-import { GIVE_UP_FEE, type GiveUpJob } from './refunds.ts';
 import type { Step } from './steps.ts';
 
 /** Whose doing it is that a sale came to nothing. */

@@ -37,9 +37,18 @@ import {
 } from './orders-store.ts';
 import { findOwnersOf, listPapers, listPapersOf, readPaper, signedIdOf } from './papers.ts';
 import type { OrdersParts, Signer } from './parts.ts';
-import { payFee, receivePrice, refreshFee, takeFee, transferOf } from './paying.ts';
+import {
+  GIVE_UP_FEE,
+  type GiveUpJob,
+  giveUpFee,
+  payFee,
+  receivePrice,
+  refreshFee,
+  takeFee,
+  transferOf,
+} from './paying.ts';
 import { factsOf } from './progress.ts';
-import { GIVE_UP_FEE, type GiveUpJob, giveUpFee, REFUND, type RefundJob, refundFee } from './refunds.ts';
+import { REFUND, type RefundJob, refundFee } from './refunds.ts';
 import { REMIND, type ReminderJob, remind } from './reminders.ts';
 import { findReport } from './report-store.ts';
 import { sendCode, sign } from './signing.ts';

@@ -60,6 +60,15 @@ export async function refreshFee(
   await parts.payments.refresh(order.id, purposeOf(parts, order, language));
 }
 
+export const GIVE_UP_FEE = 'orders.giveUpFee';
+export type GiveUpJob = { readonly orderId: string };
+
+/** Closes a payment that is under way for an order that was cancelled. */
+export async function giveUpFee(parts: OrdersParts, { orderId }: GiveUpJob): Promise<void> {
+  const order = found(await findOrder(parts.database, orderId));
+  await parts.payments.giveUp(order.id, purposeOf(parts, order, 'FR'));
+}
+
 /** The fee has come in, in the transaction that says so; on an order since cancelled it goes back. */
 export async function takeFee(parts: OrdersParts, writes: Writes, payment: Payment): Promise<void> {
   const held = await holdOrder(writes, payment.subjectId);

@@ -11,10 +11,3 @@ export async function refundFee(parts: OrdersParts, writes: Writes, { orderId }:
   const held = await holdOrder(writes, orderId);
   await advance(parts, writes, held, { kind: 'REFUNDED', party: 'HOUSE', actorId: null });
 }
-
-export const GIVE_UP_FEE = 'orders.giveUpFee';
-export type GiveUpJob = { readonly orderId: string };
-
-/** Closes a payment that is under way for an order that was cancelled. */
-export const giveUpFee = ({ payments }: OrdersParts, { orderId }: GiveUpJob): Promise<void> =>
-  payments.giveUp(orderId);

@@ -82,13 +82,10 @@ export async function pay(parts: ChargingParts, wish: Wish): Promise<Asked> {
 async function goOn(parts: ChargingParts, known: Payment, wish: Wish): Promise<Asked> {
   if (known.state === 'SUCCEEDED') return { payment: known, standing: { state: 'SUCCEEDED' } };
   const { provider } = parts;
-  const isSameCard = known.source === wish.source;
-  let now: Asked = { payment: known, standing: { state: known.state } };
+  if (known.source !== wish.source) return keep(parts, known, await provider.abandon(known, wish));
   // The provider never answered: asked under the same key again, it does what it did the first time.
-  if (known.state === 'OPEN') now = await keep(parts, known, await provider.charge(known, wish));
-  else if (isSameCard) now = await keep(parts, known, await provider.look(known, wish));
-  if (isSameCard || now.payment.state !== 'ACTION') return now;
-  return keep(parts, now.payment, await provider.abandon(now.payment));
+  const isUnanswered = known.state === 'OPEN';
+  return keep(parts, known, await (isUnanswered ? provider.charge(known, wish) : provider.look(known, wish)));
 }
 
 async function keep(parts: ChargingParts, payment: Payment, standing: Standing): Promise<Asked> {
@@ -109,9 +106,10 @@ export async function refresh(
 }
 
 /** Gives up what is under way for a subject; it may have gone through in the meantime. */
-export async function giveUp(parts: ChargingParts, subjectId: string): Promise<void> {
+export async function giveUp(parts: ChargingParts, subjectId: string, purpose: Purpose): Promise<void> {
   const known = await findLatest(parts.database, subjectId);
-  if (known?.state === 'ACTION') await keep(parts, known, await parts.provider.abandon(known));
+  if (known?.state === 'ACTION' || known?.state === 'OPEN')
+    await keep(parts, known, await parts.provider.abandon(known, purpose));
 }
 
 /** Gives back what came a second time. */

@@ -80,7 +80,7 @@ export function openPayments(parts: PaymentsParts) {
     refresh: (subjectId: string, purpose: Purpose) => refresh(charging, subjectId, purpose),
     refund: (subjectId: string) => refund(charging, subjectId),
     /** Closes what is open for a subject that is paid no more. */
-    giveUp: (subjectId: string) => giveUp(charging, subjectId),
+    giveUp: (subjectId: string, purpose: Purpose) => giveUp(charging, subjectId, purpose),
     /** Takes in what Stripe tells; false where it is not Stripe who speaks. */
     hearStripe: async (body: Buffer, signature: string) =>
       real !== null && (await hearStripe(charging, real, body, signature)),

@@ -11,7 +11,10 @@ export type Standing = PaymentMove & {
   readonly form?: { readonly secret: string; readonly asks: 'CARD' | 'CODE' } | null;
 };
 
-/** Whoever takes the money. Each verb may be asked again: the same payment is never taken twice. */
+/**
+ * Whoever takes the money. Each verb may be asked again: the same payment is never taken twice.
+ * All of them @throws AppError PaymentUnavailable where no answer comes: then nothing is known, and one may ask again.
+ */
 export type Provider = {
   readonly name: string;
   /** Opens the giving of a card; answers its secret, or the page where it is given. */
@@ -19,7 +22,7 @@ export type Provider = {
   charge(payment: Payment, purpose: Purpose): Promise<Standing>;
   /** What has become of it. */
   look(payment: Payment, purpose: Purpose): Promise<Standing>;
-  /** Gives it up; it may have succeeded in the meantime. */
-  abandon(payment: Payment): Promise<Standing>;
+  /** Gives it up, also where its charge was never answered; it may have succeeded in the meantime. */
+  abandon(payment: Payment, purpose: Purpose): Promise<Standing>;
   refund(payment: Payment): Promise<void>;
 };

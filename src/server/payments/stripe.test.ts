@@ -40,13 +40,12 @@ async function sell(method: string): Promise<Sale> {
   await house.db.owner("insert into payment_customers values ($1, 'stripe', 'cus_0')", [id]);
   return sale;
 }
-const refOf = async ({ orderId }: Sale): Promise<string> =>
-  (
-    await house.db.owner<{ ref: string }>(
-      'select provider_ref as ref from payments where subject_id = $1 order by created_at desc limit 1',
-      [orderId],
-    )
-  )[0]?.ref ?? '';
+/** What Stripe calls the payments of a sale, the oldest first. */
+const refsOf = async ({ orderId }: Sale): Promise<string[]> => {
+  const sql = 'select provider_ref as ref from payments where subject_id = $1 order by created_at';
+  return (await house.db.owner<{ ref: string }>(sql, [orderId])).map(({ ref }) => ref);
+};
+const refOf = async (sale: Sale): Promise<string> => (await refsOf(sale)).at(-1) ?? '';
 
 describe('Stripe', () => {
   it('is configured whole or not at all', () => {
@@ -101,6 +100,42 @@ describe('Stripe', () => {
     const before = stripe.countOf('payment_intent');
     expect((await pay(paid)).state).toBe('SUCCEEDED');
     expect(stripe.countOf('payment_intent')).toBe(before);
+  });
+});
+
+describe('Stripe, where it does not answer', () => {
+  const codeOf = ({ buyer, orderId }: Sale, s = 'ON_FILE') => buyer.codeOf(PAY, { id: orderId, s });
+
+  it('is named as what is missing, and is asked again for the same payment', async () => {
+    const sale = await sell('pm_ok');
+    stripe.setAway(true);
+    for (const source of ['ON_FILE', 'OTHER']) expect(await codeOf(sale, source)).toBe('PaymentUnavailable');
+    const before = stripe.countOf('payment_intent');
+    stripe.setAway(false);
+    expect((await pay(sale)).state).toBe('SUCCEEDED');
+    expect(stripe.countOf('payment_intent')).toBe(before + 1);
+  });
+
+  it('takes nothing from the card one has turned away from', async () => {
+    const sale = await sell('pm_ok');
+    stripe.lose(/^\/v1\/payment_intents$/);
+    expect(await codeOf(sale)).toBe('PaymentUnavailable');
+    stripe.lose(null);
+    const before = stripe.countOf('payment_intent');
+    expect((await pay(sale, 'OTHER')).state).toBe('ACTION');
+    expect(stripe.countOf('payment_intent')).toBe(before);
+    expect(stripe.find((await refsOf(sale))[0] ?? '').status).toBe('canceled');
+  });
+
+  it('takes nothing more where the money was taken all the same', async () => {
+    const sale = await sell('pm_ok');
+    stripe.lose(/\/confirm$/);
+    expect(await codeOf(sale)).toBe('PaymentUnavailable');
+    stripe.lose(null);
+    const before = stripe.countOf('checkout.session');
+    expect((await pay(sale, 'OTHER')).state).toBe('SUCCEEDED');
+    expect(stripe.countOf('checkout.session')).toBe(before);
+    expect(await feeOf(sale)).toEqual({ state: 'PAID', invoices: 1 });
   });
 });
 

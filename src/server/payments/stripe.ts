@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
+import { AppError } from '../errors.ts';
 import { addCard, findCard, findCardRef } from './cards.ts';
 import { type ChargingParts, settle } from './charging.ts';
 import { addCustomer, findCustomer, findPayment, hearEvent, type Payment } from './payments-store.ts';
@@ -35,27 +36,31 @@ export function stripeProvider({ database, config, publicUrl }: StripeParts): St
     name: NAME,
     client,
     webhookSecret: config.webhookSecret,
-    async openSetup(accountId, subjectId) {
-      const session = await client.checkout.sessions.create({
-        mode: 'setup',
-        currency: CURRENCY,
-        customer: await customerOf(accountId),
-        success_url: backTo('/user/profile#card'),
-        cancel_url: backTo('/user/profile#card'),
-        metadata: { account_id: accountId, subject_id: subjectId },
-      });
-      return urlOf(session);
-    },
-    charge: async (payment, purpose) =>
-      payment.source === 'OTHER'
-        ? openSession(client, await customerOf(payment.accountId), payment, purpose)
-        : chargeOnFile(client, database, payment, purpose),
-    look: payment => look(client, payment),
-    abandon: payment => abandon(client, payment),
-    async refund(payment) {
-      const intent = await intentOf(client, payment);
-      await client.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${payment.id}` });
-    },
+    openSetup: (accountId, subjectId) =>
+      answered(async () => {
+        const session = await client.checkout.sessions.create({
+          mode: 'setup',
+          currency: CURRENCY,
+          customer: await customerOf(accountId),
+          success_url: backTo('/user/profile#card'),
+          cancel_url: backTo('/user/profile#card'),
+          metadata: { account_id: accountId, subject_id: subjectId },
+        });
+        return urlOf(session);
+      }),
+    charge: (payment, purpose) =>
+      answered(async () =>
+        payment.source === 'OTHER'
+          ? standingOfSession(await openSession(client, database, payment, purpose))
+          : chargeOnFile(client, database, payment, purpose),
+      ),
+    look: payment => answered(() => look(client, payment)),
+    abandon: (payment, purpose) => answered(() => abandon(client, database, payment, purpose)),
+    refund: payment =>
+      answered(async () => {
+        const intent = await intentOf(client, payment);
+        await client.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${payment.id}` });
+      }),
     keepCard: sessionId => keepCard(client, database, sessionId),
   };
 }
@@ -85,61 +90,95 @@ async function customer(client: Stripe, database: Database, accountId: string): 
   return made.id;
 }
 
+/** What Stripe gives as an answer; @throws AppError PaymentUnavailable where it gives none that counts. */
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    const { StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+    const isAway = [StripeAPIError, StripeConnectionError, StripeRateLimitError].some(
+      kind => error instanceof kind,
+    );
+    throw isAway ? new AppError('PaymentUnavailable') : error;
+  }
+}
+
 async function openSession(
   client: Stripe,
-  customerRef: string,
+  database: Database,
   payment: Payment,
   { label, returnUrl }: Purpose,
-): Promise<Standing> {
+): Promise<Stripe.Checkout.Session> {
   const metadata = { payment_id: payment.id };
   const price = { currency: CURRENCY, unit_amount: payment.amountCents, product_data: { name: label } };
-  const session = await client.checkout.sessions.create(
+  return client.checkout.sessions.create(
     {
       mode: 'payment',
-      customer: customerRef,
+      customer: await customer(client, database, payment.accountId),
       line_items: [{ quantity: 1, price_data: price }],
       payment_intent_data: { metadata, description: label },
       success_url: returnUrl,
       cancel_url: returnUrl,
       metadata,
     },
+    { idempotencyKey: keyOf(payment, returnUrl) },
+  );
+}
+
+/** Asked again, Stripe takes the same words alone for the same: where one comes back to may be in another language. */
+const keyOf = ({ id }: Payment, returnUrl: string): string => `${id} ${new URL(returnUrl).pathname}`;
+
+const standingOfSession = ({ id, url }: Stripe.Checkout.Session): Standing => ({
+  ...{ state: 'ACTION', providerRef: id, url },
+});
+
+/** What takes no money yet: only so can a charge that was never answered be given up. */
+async function openIntent(
+  client: Stripe,
+  database: Database,
+  payment: Payment,
+  { label }: Purpose,
+): Promise<Stripe.PaymentIntent> {
+  return client.paymentIntents.create(
+    {
+      amount: payment.amountCents,
+      currency: CURRENCY,
+      customer: await customer(client, database, payment.accountId),
+      description: label,
+      metadata: { payment_id: payment.id },
+    },
     { idempotencyKey: payment.id },
   );
-  return { state: 'ACTION', providerRef: session.id, url: session.url };
 }
 
 async function chargeOnFile(
   client: Stripe,
   database: Database,
   payment: Payment,
-  { label, returnUrl }: Purpose,
+  purpose: Purpose,
 ): Promise<Standing> {
   const card = await findCard(database, payment.accountId);
   const cardRef = await findCardRef(database, payment.accountId);
   const customerRef = await findCustomer(database, payment.accountId, NAME);
   if (!card?.isValid || cardRef === null || customerRef === null)
     return { state: 'FAILED', failure: 'no_card' };
+  const { id } = await openIntent(client, database, payment, purpose);
   try {
-    const intent = await client.paymentIntents.create(
-      {
-        amount: payment.amountCents,
-        currency: CURRENCY,
-        customer: customerRef,
-        payment_method: cardRef,
-        confirm: true,
-        return_url: returnUrl,
-        description: label,
-        metadata: { payment_id: payment.id },
-      },
-      { idempotencyKey: payment.id },
+    const intent = await client.paymentIntents.confirm(
+      id,
+      { payment_method: cardRef, return_url: purpose.returnUrl },
+      { idempotencyKey: keyOf(payment, purpose.returnUrl) },
     );
     return { ...standingOf(intent), card };
   } catch (error) {
+    // It was confirmed before, and not answered.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      return { ...(await look(client, { ...payment, providerRef: id })), card };
+    }
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-    const providerRef = error.payment_intent?.id ?? null;
     // What was declined must not be tried again behind our back.
-    if (providerRef !== null) await client.paymentIntents.cancel(providerRef).catch(() => {});
-    return { state: 'FAILED', failure: error.code ?? 'card_declined', providerRef, card };
+    await client.paymentIntents.cancel(id).catch(() => {});
+    return { state: 'FAILED', failure: error.code ?? 'card_declined', providerRef: id, card };
   }
 }
 
@@ -164,15 +203,22 @@ async function look(client: Stripe, payment: Payment): Promise<Standing> {
 }
 
 /** Closes what is open; where that comes too late, what has become of it is the answer. */
-async function abandon(client: Stripe, payment: Payment): Promise<Standing> {
-  const ref = payment.providerRef ?? '';
+async function abandon(
+  client: Stripe,
+  database: Database,
+  payment: Payment,
+  purpose: Purpose,
+): Promise<Standing> {
+  const open = payment.source === 'OTHER' ? openSession : openIntent;
+  // Of what was never answered this is the way to its name: the same again under the same key, and no money.
+  const providerRef = payment.providerRef ?? (await open(client, database, payment, purpose)).id;
   try {
-    if (ref.startsWith('cs_')) await client.checkout.sessions.expire(ref);
-    else await client.paymentIntents.cancel(ref);
-    return { state: 'FAILED', failure: 'replaced' };
+    if (providerRef.startsWith('cs_')) await client.checkout.sessions.expire(providerRef);
+    else await client.paymentIntents.cancel(providerRef);
+    return { state: 'FAILED', failure: 'replaced', providerRef };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    return look(client, payment);
+    return { ...(await look(client, { ...payment, providerRef })), providerRef };
   }
 }
 

@@ -34,5 +34,7 @@ export const errors = {
   StorageFull: 'We can’t take files at the moment. Try again in an hour.',
   OutbidFromAnotherUser: 'Another bidder has outbid you.',
   NetworkErrorNeedReload: 'Connection lost. Reload the page.',
+  PaymentUnavailable:
+    'Our payment provider does not answer. Try again in a moment: nothing is charged twice.',
   Unknown: 'Something went wrong. Please try again in a moment.',
 };

@@ -34,5 +34,7 @@ export const errors = {
   StorageFull: 'De momento no podemos recibir archivos. Inténtelo de nuevo dentro de una hora.',
   OutbidFromAnotherUser: 'Otro participante ha superado su puja.',
   NetworkErrorNeedReload: 'Conexión interrumpida. Recargue la página.',
+  PaymentUnavailable:
+    'Nuestro proveedor de pagos no responde. Inténtelo de nuevo en un momento: nada se cobra dos veces.',
   Unknown: 'Se ha producido un error. Inténtelo de nuevo en un momento.',
 };

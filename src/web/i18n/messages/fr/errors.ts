@@ -37,5 +37,7 @@ export const errors = {
   StorageFull: 'Nous ne pouvons plus recevoir de fichiers pour le moment. Réessayez dans une heure.',
   OutbidFromAnotherUser: 'Un autre participant a enchéri au-dessus de vous.',
   NetworkErrorNeedReload: 'Connexion interrompue. Rechargez la page.',
+  PaymentUnavailable:
+    'Notre prestataire de paiement ne répond pas. Réessayez dans un instant : rien n’est débité deux fois.',
   Unknown: 'Une erreur est survenue. Réessayez dans un instant.',
 } as const;
