@@ -11,7 +11,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { answerEarlyClick } from './features/on-demand/index.ts';
+import { answerEarlyDoings } from './features/on-demand/index.ts';
 import { Failure, SiteProviders } from './features/site/index.ts';
 import { type PageServices, pageServices } from './graphql/index.ts';
 import { type Locale, loadPageMessages, localeOfPath, staffLocaleOf } from './i18n/index.ts';
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useLayoutEffect(answerEarlyClick, []);
+  useLayoutEffect(answerEarlyDoings, []);
   return <Outlet />;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
-import { expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { browserOf, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { type OtherHouse, openOtherHouse } from '#test/kit/other-house.ts';
 
@@ -73,6 +73,25 @@ describe('signing in through another house', () => {
     await page.fill('main input[name=email]', guest.email);
     await page.fill('main input[name=password]', PASSWORD);
     await page.click('main form button[type=submit]');
+    await page.waitForURL(`${house.url}/user/addresses`);
+    await context.close();
+  });
+
+  it('by Enter before the page is alive waits for it, with all that is typed', async () => {
+    const guest = await house.guest();
+    const context = await browserOf(browser, house);
+    const page = await context.newPage();
+    const held: Array<() => void> = [];
+    await page.route(/entry\.client/, async route => {
+      await new Promise<void>(go => held.push(go));
+      await route.continue();
+    });
+    await page.goto(`${house.url}/auth/login?redirect=/user/addresses`);
+    await page.fill('main input[name=email]', guest.email);
+    await page.fill('main input[name=password]', PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => held.length).toBe(1);
+    for (const go of held) go();
     await page.waitForURL(`${house.url}/user/addresses`);
     await context.close();
   });
