@@ -6,7 +6,7 @@ import {
   requirePermission,
   type Viewer,
 } from '../context.ts';
-import { type CsvColumn, type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
+import { type CsvColumn, type CsvFileRef, isoOf, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import type { StaffGroup } from './groups.ts';
@@ -117,8 +117,6 @@ function changeType(builder: Builder) {
 }
 
 type PersonRef = ReturnType<typeof personType>;
-
-const isoOf = (at: number) => new Date(at).toISOString();
 
 /** People as a table: what one reads in the list, and nothing of what they may do. */
 const SHEET: readonly CsvColumn<PersonLine>[] = [

@@ -1,7 +1,6 @@
-import type { CsvColumn } from '../csv/index.ts';
+import { type CsvColumn, isoOf } from '../csv/index.ts';
 import type { BoardAuction } from './board-store.ts';
 
-const isoOf = (at: number) => new Date(at).toISOString();
 const nameOf = ({ leader }: BoardAuction) =>
   leader ? `${leader.firstName} ${leader.lastName}`.trim() : null;
 

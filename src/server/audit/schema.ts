@@ -1,5 +1,5 @@
 import { type Permission, requireInput, requirePermission } from '../context.ts';
-import { type CsvColumn, csvFileType, partSpan, writePart } from '../csv/index.ts';
+import { type CsvColumn, csvFileType, isoOf, partSpan, writePart } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { AuditEntry, AuditFilter } from './audit-store.ts';
@@ -144,7 +144,7 @@ function toFilter({ text, subject, actorId, from, until }: FilterInput): AuditFi
 
 const COLUMNS: readonly CsvColumn<AuditEntry>[] = [
   ['id', entry => entry.id],
-  ['recordedAt', entry => new Date(entry.recordedAt).toISOString()],
+  ['recordedAt', entry => isoOf(entry.recordedAt)],
   ['actor', entry => entry.actorName],
   ['action', entry => entry.action],
   ['subjectId', entry => entry.subjectId],

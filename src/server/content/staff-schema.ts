@@ -1,6 +1,6 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
-import { type CsvColumn, type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
+import { type CsvColumn, type CsvFileRef, isoOf, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { blockType } from './block-types.ts';
@@ -46,8 +46,6 @@ export function staffContentSchema(builder: Builder, room: ContentRoom, enums: E
   );
   addMutations(builder, room, enums);
 }
-
-const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** A line a text and language. */
 const SHEET: readonly CsvColumn<Listed>[] = [

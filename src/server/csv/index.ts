@@ -6,6 +6,7 @@
  */
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import type { Instant } from '#sale/index.ts';
 import { requireInput } from '../context.ts';
 import type { Paged, Span } from '../paging.ts';
 
@@ -24,6 +25,9 @@ export type CsvColumn<Row> = readonly [heading: string, cellOf: (row: Row) => Cs
 
 /** A part of a sheet, and the number of the one that goes on where it ends; null where it is the last. */
 export type CsvPart = { readonly text: string; readonly nextPage: number | null };
+
+/** An instant as a cell has it: ISO text, in UTC. */
+export const isoOf = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** The rows of a list that stand in a part of its sheet, counted from one. @throws AppError BadInput */
 export function partSpan(page: number | null | undefined, sort?: string | null): Span {

@@ -1,5 +1,5 @@
 import { requirePermission } from '../context.ts';
-import { type CsvColumn, type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
+import { type CsvColumn, type CsvFileRef, isoOf, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import { FORMS } from './forms/index.ts';
@@ -71,8 +71,6 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
 }
 
 type LeadRef = ReturnType<typeof leadType>;
-
-const isoOf = (at: number) => new Date(at).toISOString();
 
 /** A line a lead: what the list shows, and how its person is reached. */
 const SHEET: readonly CsvColumn<StaffLead>[] = [

@@ -1,11 +1,9 @@
 import { requirePermission } from '../context.ts';
-import { type CsvColumn, type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
+import { type CsvColumn, type CsvFileRef, isoOf, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import type { Mail } from './index.ts';
 import { LETTER_ORDERS, type LetterCounts, type LetterLine } from './staff-store.ts';
-
-const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** A line a letter, without its words. */
 const SHEET: readonly CsvColumn<LetterLine>[] = [

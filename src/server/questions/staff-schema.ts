@@ -1,5 +1,5 @@
 import { requirePermission } from '../context.ts';
-import { type CsvColumn, type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
+import { type CsvColumn, type CsvFileRef, isoOf, partSpan, writePart } from '../csv/index.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
@@ -18,7 +18,6 @@ export function staffQuestionsSchema(
   addDecisions(builder, questions, StaffQuestionType);
 }
 
-const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 const authorOf = ({ authorFirstName, authorLastName }: StaffQuestion) =>
   `${authorFirstName} ${authorLastName}`.trim();
 

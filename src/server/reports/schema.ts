@@ -1,6 +1,6 @@
 import type { AdEnums, Ads, CarAdRef } from '../ads/index.ts';
 import { requirePermission } from '../context.ts';
-import { type CsvColumn, type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
+import { type CsvColumn, type CsvFileRef, isoOf, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import type { Appealable, Reports } from './index.ts';
@@ -138,7 +138,6 @@ function reportType(builder: Builder, { ads, CarAd }: ReportsSchemaParts, enums:
 
 type ReportRef = ReturnType<typeof reportType>;
 
-const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 const appealOf = ({ appeals }: ReportRecord, side: Side) => appeals.find(appeal => appeal.side === side);
 
 /** A line a report, with what was decided of it and said against that. */
