@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicy } from './security.ts';
+import { contentPolicy, networkOf } from './security.ts';
 
 const PAGE =
   '<style data-href="/a.css">p { margin: 0 }</style><script>let a = 1</script><script src="/assets/a.js"></script>';
@@ -28,5 +28,17 @@ describe('the content policy of a page', () => {
     expect(partOf(policy, 'script-src')?.match(/sha256-/g)).toHaveLength(1);
     expect(partOf(policy, 'style-src')?.match(/sha256-/g)).toHaveLength(1);
     expect(partOf(policy, 'style-src')).not.toContain('unsafe');
+  });
+});
+
+describe('what counts as one address', () => {
+  it('is a network with IPv6, and the address itself with IPv4', () => {
+    expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+    expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::/64');
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(networkOf('not an address')).toBe('not an address');
   });
 });
