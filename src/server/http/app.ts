@@ -120,7 +120,8 @@ function isPageRequest({ method }: IncomingMessage): boolean {
 
 function addGraphql(app: FastifyInstance, parts: AppParts): void {
   const own = isOwnOrigin(parts.config);
-  const makeContext = contextMaker({ ...parts, readView: viewIn });
+  const readView = viewIn(parts.config.publicUrl.protocol === 'https:');
+  const makeContext = contextMaker({ ...parts, readView });
   app.register(async scope => {
     // The library that serves GraphQL reads the body itself: it knows which media types to refuse, and how.
     scope.removeAllContentTypeParsers();
