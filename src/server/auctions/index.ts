@@ -98,7 +98,8 @@ export function openAuctions(parts: AuctionsParts) {
   const feed = openFeed({ reads: database, bus, events });
   const { auctions, histories, byAd } = openKept(database, bus);
   const onRows = feed.offer;
-  const desk = openDesk({ database, bus, events, onRows, ...(onTaken ? { onTaken } : {}) });
+  const atDesk = { database: database.lane('DESK'), bus, events, onRows };
+  const desk = openDesk({ ...atDesk, ...(onTaken ? { onTaken } : {}) });
   const watchers = openWatchers({ database, events });
   const schedule = { database, bus, onRows, allowSale: parts.allowSale ?? (async () => {}) };
   const closing = openClosing(parts);
