@@ -102,7 +102,7 @@ export function openAuctions(parts: AuctionsParts) {
   const desk = openDesk({ ...atDesk, ...(onTaken ? { onTaken } : {}) });
   const watchers = openWatchers({ database, events });
   const schedule = { database, bus, onRows, allowSale: parts.allowSale ?? (async () => {}) };
-  const closing = openClosing(parts);
+  const closing = openClosing({ ...parts, database: database.lane('HAMMER') });
 
   const find = async (id: string) => (isUuid(id) ? auctions.get(id) : null);
   const publicOnly = (auction: Auction | null) => (auction?.isPublic ? auction : null);
