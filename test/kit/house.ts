@@ -19,6 +19,7 @@ export const PASSWORD = 'Un-Mot-De-Passe-1';
 export type TestHouse = AsyncDisposable & {
   readonly url: string;
   readonly db: TestDatabase;
+  readonly dataDir: string;
   readonly rooms: HouseRooms;
   readonly live: Live;
   /** The HTTP server it answers at. */
@@ -62,8 +63,7 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}): Promise<TestHo
   let count = 0;
 
   return {
-    url,
-    db,
+    ...{ url, db, dataDir: config.dataDir },
     rooms: house.rooms,
     live: house.live,
     server: house.app.server,
