@@ -55,8 +55,7 @@ export async function openHouse(parts: HouseParts) {
   const known = JSON.parse(await readFile(DOCUMENTS, 'utf8')) as Record<string, string>;
   const documents = openDocuments(buildSchema(rooms), known, !config.isProduction);
   const execute = openExecute(documents, events);
-  const isSecure = config.publicUrl.protocol === 'https:';
-  const cookie = sessionCookie(isSecure);
+  const cookie = sessionCookie(config.publicUrl.protocol === 'https:');
   const live = openLive({
     documents,
     execute,
@@ -106,7 +105,7 @@ export async function openHouse(parts: HouseParts) {
   const serve = openServe(documents, execute);
   const { waitingCount: waitingBids } = rooms.auctions;
   followHouse({ registry: metrics, reads: database, waitingBids, live, pages: cache });
-  const makeViewed = contextMaker({ ...asked, readView: viewIn(isSecure) });
+  const makeViewed = contextMaker({ ...asked, readView: viewIn(config) });
   const front = { config, events, metrics, makeContext: makeViewed, serve, live, pages, isReady, doors };
   const app = await openApp(front);
 
