@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { code, type Source, written } from '#test/kit/sources.ts';
 
 const FILE_LINES_MAX = 400;
-const FUNCTION_LINES_MAX = 70;
+// A thought takes about seventy; a flat list of fields or parts may be longer, and reads better than its pieces.
+const FUNCTION_LINES_MAX = 90;
 const COLUMNS_MAX = 120;
 
 const prose = /i18n\/messages\/|demo\/(cars|questions|reviews)/;

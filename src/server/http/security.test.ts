@@ -32,6 +32,18 @@ describe('the content policy of a page', () => {
   });
 });
 
+describe('what counts as one address', () => {
+  it('is a network with IPv6, and the address itself with IPv4', () => {
+    expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+    expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::/64');
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(networkOf('not an address')).toBe('not an address');
+  });
+});
+
 describe('the address of who asks', () => {
   const asking = (forwarded?: string) =>
     ({
@@ -48,17 +60,5 @@ describe('the address of who asks', () => {
     expect(addressOf(2)(asking('9.9.9.9, 1.2.3.4, 10.0.0.8'))).toBe('1.2.3.4');
     expect(addressOf(2)(asking('1.2.3.4'))).toBe('10.0.0.9');
     expect(addressOf(1)(asking())).toBe('10.0.0.9');
-  });
-});
-
-describe('what counts as one address', () => {
-  it('is a network with IPv6, and the address itself with IPv4', () => {
-    expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
-    expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
-    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
-    expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
-    expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::/64');
-    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
-    expect(networkOf('not an address')).toBe('not an address');
   });
 });
