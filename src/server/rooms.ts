@@ -115,6 +115,10 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const { confirmsBidders } = config;
   const accounts = openAccounts({
     ...{ database, bus, limits, mail, secrets, publicUrl, confirmsBidders, holdings },
+    onWaysEnded: async (writes, id) => {
+      await calendar.endWithin(writes, id);
+      await notifications.push.removeAll(writes, id);
+    },
   });
   const calendar = openCalendar({ database, secrets, limits, auctions, ads, publicUrl });
   const told = { jobs, mail, limits, notify, readMessageNews, secrets, files, ads, payments };

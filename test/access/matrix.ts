@@ -280,6 +280,7 @@ export const QUERIES: Readonly<Record<string, Asked>> = {
   myBidderId: { call: of => `myBidderId(auctionId: "${of.auctionId}")`, toVisitors: null },
   myMaxBid: { call: of => `myMaxBid(auctionId: "${of.auctionId}")`, toVisitors: null },
   mySocialAccounts: { call: () => 'mySocialAccounts', toVisitors: [] },
+  emailLetter: { call: () => 'emailLetter(token: "x") { asksPassword }', toVisitors: null },
   socialLink: { call: () => 'socialLink { email }', toVisitors: null },
   member: { call: () => `member(id: "00000000-0000-4000-8000-000000000000") { id }`, toVisitors: null },
   myPasskeys: { call: () => 'myPasskeys { id }', toVisitors: [] },

@@ -7,6 +7,7 @@ import { requireOwnPassword } from './own-password.ts';
 import type { AccountsParts } from './parts.ts';
 import { endOtherSessions } from './sessions.ts';
 import { findTies } from './ties.ts';
+import { WAY_TABLES } from './ways.ts';
 
 /** Everything the house holds of a person, as they take it with them: JSON, indented. */
 export async function copyOf(parts: AccountsParts, accountId: string): Promise<string> {
@@ -28,17 +29,9 @@ const eraseSql = statement(
      block_reason = null
    where id = $1`,
 );
-const clearSqls = [
-  'addresses',
-  'password_resets',
-  'email_confirmations',
-  'account_identities',
-  'social_links',
-  'social_attempts',
-  'passkeys',
-  'passkey_challenges',
-  'group_members',
-].map(table => statement(`accounts.clear.${table}`, `delete from ${table} where account_id = $1`));
+const clearSqls = ['addresses', 'email_confirmations', 'group_members', ...WAY_TABLES].map(table =>
+  statement(`accounts.clear.${table}`, `delete from ${table} where account_id = $1`),
+);
 
 /** What somebody still has to do with others; nobody leaves in the middle of a sale. */
 async function tieOf(writes: Writes, accountId: string): Promise<ErrorCode | null> {

@@ -27,6 +27,11 @@ const identitiesSql = statement(
   `select provider, subject, to_json(linked_at) as "linkedAt" from account_identities where account_id = $1`,
 );
 
+const devicesSql = statement(
+  'devices.collect',
+  `select browser, system, to_json(known_at) as "knownAt", to_json(seen_at) as "seenAt"
+   from known_devices where account_id = $1 order by known_at`,
+);
 const changesSql = statement(
   'people.collect',
   `select kind, before, after, reason, to_json(changed_at) as at
@@ -48,6 +53,7 @@ export const accountHolding: Holding = {
       ...profile,
       addresses: await reads.query(addressesSql, [accountId]),
       sessions: await reads.query(sessionsSql, [accountId]),
+      knownBrowsers: await reads.query(devicesSql, [accountId]),
       signsInWith: await reads.query(identitiesSql, [accountId]),
       changedByStaff: await reads.query(changesSql, [accountId]),
       passkeys: await reads.query(passkeysSql, [accountId]),

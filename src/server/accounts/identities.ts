@@ -1,18 +1,19 @@
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
-import { addAccount, findAccount, findCredentials, type Language, proveEmail } from './accounts-store.ts';
+import { addAccount, findAccount, findCredentials, type Language } from './accounts-store.ts';
+import { letIn } from './coming-in.ts';
 import { sendConfirmation } from './confirmation.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
 import { listPasskeys } from './passkeys-store.ts';
 import { isPassword } from './passwords.ts';
-import { addSession } from './sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { takeTry } from './tries.ts';
+import { isOwnBrowser, proveEmail } from './ways.ts';
 
 /** What came of somebody another house vouches for. */
 export type SocialEntry =
-  | { readonly kind: 'in'; readonly accountId: string; readonly token: string }
+  | ({ readonly kind: 'in' } & SignedIn)
   /** Their address has an account here: its password, once, shows that both are theirs. */
   | { readonly kind: 'password'; readonly linkToken: string }
   /** The account of who was signed in has this way in now. */
@@ -70,14 +71,19 @@ export async function enterBySocial(
     const [known] = await writes.query<Row>(findSql, [claims.provider, claims.subject]);
     if (signedIn !== null) return link(writes, claims, signedIn, known?.accountId ?? null);
     if (known?.isBlocked) return { kind: 'refused' };
-    if (known) return letIn(writes, known.accountId, caller);
+    if (known) return enter(parts, writes, known.accountId, caller);
     if (claims.email === null) return { kind: 'noEmail' };
     return enterByEmail(parts, writes, { ...claims, email: claims.email }, language, caller);
   });
 }
 
-async function letIn(writes: Writes, accountId: string, { agent }: Caller): Promise<SocialEntry> {
-  return { kind: 'in', accountId, token: await addSession(writes, accountId, agent) };
+async function enter(
+  parts: AccountsParts,
+  writes: Writes,
+  accountId: string,
+  caller: Caller,
+): Promise<SocialEntry> {
+  return { kind: 'in', ...(await letIn(parts, writes, accountId, caller)) };
 }
 
 async function link(
@@ -108,9 +114,13 @@ async function enterByEmail(
   if (!holder) return enterAsNew(parts, writes, claims, language, caller);
   if (holder.isBlocked) return { kind: 'refused' };
   const account = found(await findAccount(writes, holder.id));
-  if (isEmailVerified && account.isEmailConfirmed) {
+  // Of an account without a password nothing could be asked: the proven address is its person's alone.
+  if (isEmailVerified && (account.isEmailConfirmed || !account.hasPassword)) {
+    if (!account.isEmailConfirmed) {
+      await proveEmail(parts, writes, holder.id, await isOwnBrowser(parts, holder.id, caller));
+    }
     const added = await writes.query(addSql, [provider, subject, holder.id]);
-    return added.length > 0 ? letIn(writes, holder.id, caller) : { kind: 'refused' };
+    return added.length > 0 ? enter(parts, writes, holder.id, caller) : { kind: 'refused' };
   }
   if (!account.hasPassword) return { kind: 'refused' };
   const { token, hash } = newToken();
@@ -130,10 +140,10 @@ async function enterAsNew(
   const id = await addAccount(writes, { ...nobody, email, firstName, lastName, language });
   // Somebody with the same address was faster, this very moment.
   if (id === null) return { kind: 'refused' };
-  if (claims.isEmailVerified) await proveEmail(writes, id);
+  if (claims.isEmailVerified) await proveEmail(parts, writes, id, true);
   else await sendConfirmation(parts, writes, { id, language }, email);
   await writes.query(addSql, [provider, subject, id]);
-  return letIn(writes, id, caller);
+  return enter(parts, writes, id, caller);
 }
 
 type Link = { provider: ProviderName; subject: string; accountId: string; email: string };
@@ -165,7 +175,7 @@ export async function linkWithPassword(
     const ended = await writes.query(endLinkSql, [hashToken(linkToken ?? '')]);
     if (ended.length === 0) throw new AppError('TokenExpired');
     await writes.query(addSql, [provider, subject, accountId]);
-    return { accountId, token: await addSession(writes, accountId, caller.agent) };
+    return letIn(parts, writes, accountId, caller);
   });
 }
 

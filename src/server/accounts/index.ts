@@ -20,13 +20,14 @@ import {
 import { type AddressInput, addAddress, chooseAddress, removeAddress, updateAddress } from './addresses.ts';
 import {
   confirmEmail,
+  findEmailLetter,
   findWantedEmail,
   requestEmailChange,
   requireMayBid,
   resendConfirmation,
 } from './confirmation.ts';
 import { copyOf, eraseAccount } from './departure.ts';
-import { rememberDevice } from './devices.ts';
+import { forgetOtherDevices } from './devices.ts';
 import { listGroups, removeGroup, saveGroup } from './groups.ts';
 import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdentity } from './identities.ts';
 import { findMember } from './member.ts';
@@ -93,19 +94,23 @@ function wayIn(parts: AccountsParts) {
     login: (email: string, password: string, caller: Caller) => login(parts, email, password, caller),
     logout: (token: string) => database.transaction(writes => endSession(bus, writes, token)),
     requestPasswordReset: (email: string, visitor: string) => requestReset(parts, email, visitor),
-    /** Answers whose account it is. */
-    resetPassword: (token: string, password: string) => resetPassword(parts, token, password),
-    /** What a browser keeps once this person has come in. */
-    rememberDevice: (deviceToken: string | null, accountId: string) =>
-      rememberDevice(parts.secrets, deviceToken, accountId),
-    confirmEmail: (token: string) => confirmEmail(parts, token),
+    /** Answers what the browser is known by from now on. */
+    resetPassword: (token: string, password: string, caller: Caller) =>
+      resetPassword(parts, token, password, caller),
+    findEmailLetter: (token: string, caller: Caller) => findEmailLetter(parts, token, caller),
+    confirmEmail: (token: string, password: string | null, caller: Caller) =>
+      confirmEmail(parts, token, password, caller),
     requireMayBid: (id: string) => requireMayBid(parts, id),
     sessions: (id: string, token: string | null) => listSessions(database, id, token),
     /** Ends one of a person's sessions; false when they have no such session. */
     endSession: (accountId: string, id: string) =>
       database.transaction(writes => endSessionById(bus, writes, accountId, id)),
-    endOtherSessions: (accountId: string, token: string | null) =>
-      database.transaction(writes => endOtherSessions(bus, writes, accountId, token)),
+    /** Ends every session but this one; the browsers of the others are strangers from now on. */
+    endOtherSessions: (accountId: string, token: string | null, deviceToken: string | null) =>
+      database.transaction(async writes => {
+        await endOtherSessions(bus, writes, accountId, token);
+        await forgetOtherDevices(parts.secrets, writes, accountId, deviceToken);
+      }),
     /** Clears away what time has ended. */
     async sweep(): Promise<void> {
       for (const sql of sweepSqls) await database.query(sql);
@@ -210,6 +215,12 @@ sweepSqls.push(
   statement(
     'accounts.sweep.social_links',
     "delete from social_links where created_at <= clock_timestamp() - interval '15 minutes'",
+  ),
+);
+sweepSqls.push(
+  statement(
+    'accounts.sweep.known_devices',
+    "delete from known_devices where seen_at <= clock_timestamp() - interval '1 year'",
   ),
 );
 sweepSqls.push(

@@ -6,6 +6,7 @@ import { requirePassword } from './check.ts';
 import type { AccountsParts } from './parts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endOtherSessions, proveSession } from './sessions.ts';
+import { endWantedEmails } from './ways.ts';
 
 /**
  * Whoever sits at an open session may not be its person: what cannot be taken back asks for the password.
@@ -66,12 +67,6 @@ const endResetsSql = statement(
   'update password_resets set used_at = clock_timestamp() where account_id = $1 and used_at is null',
 );
 
-const endWantedSql = statement(
-  'confirmations.endWanted',
-  `delete from email_confirmations c using accounts p
-   where c.account_id = $1 and p.id = $1 and c.used_at is null and lower(c.email) <> lower(p.email)`,
-);
-
 /**
  * A new password ends every session there was but this one, every letter that would give another, and every
  * change of address under way: whoever had the old one may have asked for them.
@@ -85,6 +80,6 @@ export async function replacePassword(
 ): Promise<void> {
   await setPassword(writes, accountId, passwordHash);
   await writes.query(endResetsSql, [accountId]);
-  await writes.query(endWantedSql, [accountId]);
+  await endWantedEmails(writes, accountId);
   await endOtherSessions(bus, writes, accountId, token);
 }

@@ -4,6 +4,7 @@ import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { passkeyAddedLetter } from '../mail/index.ts';
 import { findAccount } from './accounts-store.ts';
+import { letIn } from './coming-in.ts';
 import { lockAccount, requireWayIn } from './identities.ts';
 import { requireOwnPassword } from './own-password.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
@@ -18,7 +19,6 @@ import {
   renamePasskey,
   takeChallenge,
 } from './passkeys-store.ts';
-import { addSession } from './sessions.ts';
 
 const HOUSE = 'Calandre';
 const PASSKEYS_MAX = 20;
@@ -134,10 +134,10 @@ export async function beginPasskeyLogin(parts: AccountsParts, { origin }: Caller
 export async function loginWithPasskey(
   parts: AccountsParts,
   answer: string,
-  { origin: caller, agent }: Caller,
+  caller: Caller,
 ): Promise<SignedIn> {
   const [response, challenge] = readAnswer<AuthenticationResponseJSON>(answer);
-  await parts.limits.take('passkey', caller);
+  await parts.limits.take('passkey', caller.origin);
   return parts.database.transaction(async writes => {
     await requireChallenge(writes, challenge, null);
     const key = await lockPasskey(writes, String(response.id));
@@ -153,8 +153,8 @@ export async function loginWithPasskey(
     if (!checked?.verified) throw new AppError('InvalidCredentials');
     await markUsed(writes, id, checked.authenticationInfo.newCounter);
     // Only what fails counts: many honest people may share one address.
-    await parts.limits.giveBack('passkey', caller);
-    return { accountId: key.accountId, token: await addSession(writes, key.accountId, agent) };
+    await parts.limits.giveBack('passkey', caller.origin);
+    return letIn(parts, writes, key.accountId, caller);
   });
 }
 

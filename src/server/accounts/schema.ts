@@ -78,6 +78,23 @@ function addDoors(builder: Builder, accounts: Accounts, User: UserRef, Locale: A
 
 /** What is done by the letters we write: each proves that its reader holds an address. */
 function addLetters(builder: Builder, accounts: Accounts): void {
+  const EmailLetter = builder.objectRef<{ asksPassword: boolean }>('EmailLetter').implement({
+    description: 'A letter that proves an address, in the hands of who opened its link.',
+    fields: t => ({
+      asksPassword: t.exposeBoolean('asksPassword', {
+        description: 'Whether nothing here shows that its reader made the account, and its password would.',
+      }),
+    }),
+  });
+  builder.queryField('emailLetter', t =>
+    t.field({
+      type: EmailLetter,
+      nullable: true,
+      description: 'null when the letter is none of ours, or too old.',
+      args: { token: t.arg.string({ required: true }) },
+      resolve: (_root, { token }, context) => accounts.findEmailLetter(token, context),
+    }),
+  );
   builder.mutationFields(t => ({
     requestPasswordReset: t.boolean({
       description: 'Always true: it never tells whether an account exists.',
@@ -88,19 +105,18 @@ function addLetters(builder: Builder, accounts: Accounts): void {
       },
     }),
     confirmEmail: t.boolean({
-      description: 'Follows the link of a letter that proves an address.',
-      args: { token: t.arg.string({ required: true }) },
-      resolve: async (_root, { token }) => {
-        await accounts.confirmEmail(token);
+      description:
+        'Follows the link of a letter that proves an address. In a browser that is not the account’s, and without its password, it ends every way in there was.',
+      args: { token: t.arg.string({ required: true }), password: t.arg.string() },
+      resolve: async (_root, { token, password }, context) => {
+        await accounts.confirmEmail(token, password ?? null, context);
         return true;
       },
     }),
     resetPassword: t.boolean({
       args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, { token, password }, context) => {
-        const accountId = await accounts.resetPassword(token, password);
-        // Whoever reads the letters is let try the new password, whatever others try meanwhile.
-        context.setDevice(await accounts.rememberDevice(context.deviceToken, accountId));
+        context.setDevice(await accounts.resetPassword(token, password, context));
         return true;
       },
     }),

@@ -92,7 +92,8 @@ function addSessions(builder: Builder, accounts: Accounts) {
     }),
     endOtherSessions: t.boolean({
       resolve: async (_root, _args, context) => {
-        await accounts.endOtherSessions(requireViewer(context).id, context.sessionToken);
+        const { sessionToken, deviceToken } = context;
+        await accounts.endOtherSessions(requireViewer(context).id, sessionToken, deviceToken);
         return true;
       },
     }),

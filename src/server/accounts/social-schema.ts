@@ -8,11 +8,11 @@ import type { UserRef } from './user-type.ts';
 
 /** What the browser and the answer are after somebody came in. */
 export function entering(accounts: Accounts) {
-  return async (context: RequestContext, { accountId, token }: SignedIn) => {
+  return async (context: RequestContext, { accountId, token, deviceToken }: SignedIn) => {
     // Whoever was signed in here before is not any more.
     if (context.sessionToken) await accounts.logout(context.sessionToken);
     context.setSession(token);
-    context.setDevice(await accounts.rememberDevice(context.deviceToken, accountId));
+    context.setDevice(deviceToken);
     return { user: found(await accounts.find(accountId)) };
   };
 }

@@ -6,7 +6,7 @@ import type { SessionCookie } from './session-cookie.ts';
 
 type Language = 'FR' | 'EN' | 'ES';
 type Entry =
-  | { readonly kind: 'in'; readonly accountId: string; readonly token: string }
+  | { readonly kind: 'in'; readonly token: string; readonly deviceToken: string }
   | { readonly kind: 'password'; readonly linkToken: string }
   | { readonly kind: 'linked' | 'noEmail' | 'refused' };
 
@@ -17,10 +17,9 @@ export type SocialDoorParts = {
     claims: Claims,
     language: Language,
     signedIn: string | null,
-    caller: Pick<RequestContext, 'origin' | 'agent' | 'deviceToken'>,
+    caller: Pick<RequestContext, 'origin' | 'agent' | 'deviceToken' | 'viewer'>,
   ) => Promise<Entry>;
   readonly logout: (token: string) => Promise<void>;
-  readonly remember: (deviceToken: string | null, accountId: string) => Promise<string>;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
   /** Kept by the browser: the state, the question for a password, the session, who came in before. */
   readonly cookies: {
@@ -71,7 +70,7 @@ export function socialDoor(parts: SocialDoorParts): Door {
 }
 
 async function comeBack(
-  { social, enter, logout, remember, contextOf, cookies }: SocialDoorParts,
+  { social, enter, logout, contextOf, cookies }: SocialDoorParts,
   request: FastifyRequest,
   reply: FastifyReply,
   provider: ProviderName,
@@ -91,9 +90,8 @@ async function comeBack(
   const entry = await enter(claims, attempt.language, attempt.accountId, context);
   if (entry.kind === 'in') {
     if (context.sessionToken) await logout(context.sessionToken);
-    const device = await remember(context.deviceToken, entry.accountId);
     reply.header('set-cookie', cookies.session.write(entry.token));
-    return goTo(reply.header('set-cookie', cookies.device.write(device)), `${prefix}/user`);
+    return goTo(reply.header('set-cookie', cookies.device.write(entry.deviceToken)), `${prefix}/user`);
   }
   if (entry.kind === 'linked') return goTo(reply, `${prefix}/user/profile`);
   if (entry.kind === 'password') {

@@ -1575,8 +1575,16 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: boolean };
 
+export type EmailLetterQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type EmailLetterQuery = { emailLetter: { asksPassword: boolean } | null };
+
 export type ConfirmEmailMutationVariables = Exact<{
   token: string;
+  password?: string | null | undefined;
 }>;
 
 
@@ -3214,8 +3222,11 @@ export const RequestPasswordResetDocument: KnownDocument<RequestPasswordResetMut
 export const ResetPasswordDocument: KnownDocument<ResetPasswordMutation, ResetPasswordMutationVariables> =
   { id: 'UzEYHkvtbKU8Oket', name: 'ResetPassword', kind: 'mutation' };
 
+export const EmailLetterDocument: KnownDocument<EmailLetterQuery, EmailLetterQueryVariables> =
+  { id: 'KdAbhn54jhnG-nzM', name: 'EmailLetter', kind: 'query' };
+
 export const ConfirmEmailDocument: KnownDocument<ConfirmEmailMutation, ConfirmEmailMutationVariables> =
-  { id: 'HbiuqJtuQXcXvBei', name: 'ConfirmEmail', kind: 'mutation' };
+  { id: 'FFv7dUax_3YGuW6b', name: 'ConfirmEmail', kind: 'mutation' };
 
 export const UpdateProfileDocument: KnownDocument<UpdateProfileMutation, UpdateProfileMutationVariables> =
   { id: 'JFdVx_2Tloq5Wq6Z', name: 'UpdateProfile', kind: 'mutation' };
