@@ -37,7 +37,7 @@ export async function register(parts: AccountsParts, given: Registration, caller
     const accountId = await addAccount(writes, { ...profile, email, passwordHash, language });
     if (accountId === null) throw new AppError('EmailAlreadyUsed', { field: 'email' });
     await sendConfirmation(parts, writes, { id: accountId, language }, email);
-    return letIn(parts, writes, accountId, caller);
+    return letIn(parts, writes, accountId, 'PASSWORD', caller);
   });
   await takeBack();
   return signedIn;
@@ -58,11 +58,14 @@ export async function login(
   const known = await findCredentials(database, email);
   const takeBack = await takeTry(parts, { email, accountId: known?.id ?? null }, caller);
   const matches = await isPassword(known?.passwordHash ?? null, password);
-  if (!known || !matches) throw new AppError('InvalidCredentials');
+  if (!known || !matches) {
+    parts.events.signInFailed({ accountId: known?.id ?? null, way: 'PASSWORD', code: 'InvalidCredentials' });
+    throw new AppError('InvalidCredentials');
+  }
   await takeBack();
   // Said to who knows the password alone: nobody else learns that there is such an account.
   if (known.isShutOut) throw new AppError('AccountSuspended');
-  return database.transaction(writes => letIn(parts, writes, known.id, caller));
+  return database.transaction(writes => letIn(parts, writes, known.id, 'PASSWORD', caller));
 }
 
 export async function changeProfile(parts: AccountsParts, id: string, given: Profile): Promise<void> {

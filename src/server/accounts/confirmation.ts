@@ -1,10 +1,13 @@
+import type { Viewer } from '../context.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { changeLetter, confirmLetter, emailChangedLetter } from '../mail/index.ts';
 import { type Account, findAccount, findCredentials, type Language } from './accounts-store.ts';
 import { requireEmail } from './check.ts';
+import { tell } from './history.ts';
 import { requireOwnPassword } from './own-password.ts';
 import type { AccountsParts, Caller } from './parts.ts';
+import { requireOwnProof } from './proof.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { isOwnBrowser, proveEmail } from './ways.ts';
 
@@ -66,16 +69,17 @@ export async function resendConfirmation(parts: AccountsParts, accountId: string
 
 /**
  * Asks the address that an account wants instead of its own; nothing changes until its letter is answered.
- * @throws AppError InvalidEmail, InvalidCredentials, EmailAlreadyUsed
+ * @throws AppError InvalidEmail, InvalidCredentials, PasswordNeeded, EmailAlreadyUsed
  */
 export async function requestEmailChange(
   parts: AccountsParts,
-  accountId: string,
+  who: Pick<Viewer, 'id' | 'isFresh'>,
   given: string,
   password: string | null,
 ): Promise<void> {
+  const accountId = who.id;
   const email = requireEmail(given);
-  await requireOwnPassword(parts, accountId, password);
+  await requireOwnProof(parts, who, password);
   await parts.limits.take('confirmation', accountId);
   const account = found(await findAccount(parts.database, accountId));
   const holder = await findCredentials(parts.database, email);
@@ -121,7 +125,7 @@ export async function confirmEmail(
   if (!letter) throw new AppError('TokenExpired');
   const isHere = await isOfAccount(parts, letter.accountId, password, caller);
   try {
-    await parts.database.transaction(writes => confirm(parts, writes, token, isHere));
+    await parts.database.transaction(writes => confirm(parts, writes, token, { isHere, caller }));
   } catch (error) {
     throw isEmailTaken(error) ? new AppError('EmailAlreadyUsed') : error;
   }
@@ -140,7 +144,12 @@ async function isOfAccount(
   return true;
 }
 
-async function confirm(parts: AccountsParts, writes: Writes, token: string, isHere: boolean): Promise<void> {
+async function confirm(
+  parts: AccountsParts,
+  writes: Writes,
+  token: string,
+  { isHere, caller }: { readonly isHere: boolean; readonly caller: Caller },
+): Promise<void> {
   const [letter] = await writes.query<OpenLetter>(useSql, [hashToken(token)]);
   const account = letter && (await findAccount(writes, letter.accountId));
   if (!letter || !account) throw new AppError('TokenExpired');
@@ -148,8 +157,10 @@ async function confirm(parts: AccountsParts, writes: Writes, token: string, isHe
   if (letter.wasUsed) throw new AppError('TokenExpired');
   await writes.query(endOthersSql, [account.id, hashToken(token)]);
   await writes.query(moveSql, [account.id, letter.email]);
-  await proveEmail(parts, writes, account.id, isHere);
-  if (account.email.toLowerCase() !== letter.email.toLowerCase())
+  await proveEmail(parts, writes, account.id, isHere, caller);
+  const isMoved = account.email.toLowerCase() !== letter.email.toLowerCase();
+  await tell(parts, writes, account.id, { kind: isMoved ? 'EMAIL_CHANGED' : 'EMAIL_CONFIRMED' }, caller);
+  if (isMoved)
     await parts.mail.send(writes, emailChangedLetter(account.email, account.language, parts.publicUrl));
 }
 

@@ -19,8 +19,19 @@ const addressesSql = statement(
 );
 const sessionsSql = statement(
   'sessions.collect',
-  `select browser, system, to_json(created_at) as "createdAt", to_json(seen_at) as "seenAt",
+  `select browser, system, network, to_json(created_at) as "createdAt", to_json(seen_at) as "seenAt",
      to_json(expires_at) as "expiresAt" from sessions where account_id = $1 order by created_at`,
+);
+const eventsSql = statement(
+  'accountEvents.collect',
+  `select kind, way, browser, system, network, to_json(happened_at) as at
+   from account_events where account_id = $1 order by id`,
+);
+const secondFactorSql = statement(
+  'secondFactors.collect',
+  `select to_json(enrolled_at) as "enrolledAt", secret is not null as "byTelephone",
+     (select count(*)::int from recovery_codes where account_id = $1 and used_at is null) as "recoveryCodesLeft"
+   from second_factors where account_id = $1`,
 );
 const identitiesSql = statement(
   'identities.collect',
@@ -53,6 +64,8 @@ export const accountHolding: Holding = {
       ...profile,
       addresses: await reads.query(addressesSql, [accountId]),
       sessions: await reads.query(sessionsSql, [accountId]),
+      happenings: await reads.query(eventsSql, [accountId]),
+      secondFactor: await reads.query(secondFactorSql, [accountId]),
       knownBrowsers: await reads.query(devicesSql, [accountId]),
       signsInWith: await reads.query(identitiesSql, [accountId]),
       changedByStaff: await reads.query(changesSql, [accountId]),

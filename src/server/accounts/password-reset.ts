@@ -5,6 +5,7 @@ import { passwordChangedLetter, resetLetter } from '../mail/index.ts';
 import { findAccount, findCredentials, setPassword } from './accounts-store.ts';
 import { requireEmail, requirePassword } from './check.ts';
 import { rememberDevice } from './devices.ts';
+import { tell } from './history.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -34,6 +35,7 @@ export async function requestReset(parts: AccountsParts, given: string, visitor:
 
 async function writeLetter(parts: AccountsParts, email: string): Promise<void> {
   const known = await findCredentials(parts.database, email);
+  parts.events.resetAsked({ accountId: known?.id ?? null });
   if (!known) return;
   const { token, hash } = newToken();
   const prefix = known.language === 'FR' ? '' : `/${known.language.toLowerCase()}`;
@@ -61,8 +63,9 @@ export async function resetPassword(
     const accountId = await useReset(writes, token);
     if (accountId === null) throw new AppError('TokenExpired');
     const passwordHash = await hashPassword(password);
-    await proveEmail(parts, writes, accountId, false);
+    await proveEmail(parts, writes, accountId, false, caller);
     await setPassword(writes, accountId, passwordHash);
+    await tell(parts, writes, accountId, { kind: 'PASSWORD_CHANGED' }, caller);
     const { email, language } = found(await findAccount(writes, accountId));
     await parts.mail.send(writes, passwordChangedLetter(email, language, parts.publicUrl));
     return rememberDevice(parts.secrets, writes, accountId, caller);

@@ -2,19 +2,27 @@ import type { AdEnums } from '../ads/index.ts';
 import type { CsvFileRef } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { addressesSchema } from './addresses-schema.ts';
+import { historySchema } from './history-schema.ts';
 import type { Account, Accounts } from './index.ts';
 import { passkeysSchema } from './passkeys-schema.ts';
 import { peopleSchema } from './people-schema.ts';
 import { profileSchema } from './profile-schema.ts';
+import { proofSchema } from './proof-schema.ts';
+import { secondFactorSchema } from './second-factor-schema.ts';
 import { securitySchema } from './security-schema.ts';
-import { entering, socialSchema } from './social-schema.ts';
+import { entering, type LeaveFor, socialSchema } from './social-schema.ts';
 import { type UserRef, userType } from './user-type.ts';
+
+type SchemaParts = Pick<AdEnums, 'Locale'> & {
+  readonly CsvFile: CsvFileRef;
+  readonly leaveFor: LeaveFor;
+};
 
 /** The people's part of the schema: who I am, coming in, going out; what I say of myself stands beside. */
 export function accountsSchema(
   builder: Builder,
   accounts: Accounts,
-  { Locale, CsvFile }: Pick<AdEnums, 'Locale'> & { readonly CsvFile: CsvFileRef },
+  { Locale, CsvFile, leaveFor }: SchemaParts,
 ): void {
   const { User, Address } = userType(builder, accounts, Locale);
   builder.queryField('me', t =>
@@ -27,7 +35,10 @@ export function accountsSchema(
   );
   addDoors(builder, accounts, User, Locale);
   addLetters(builder, accounts);
-  socialSchema(builder, accounts, User);
+  socialSchema(builder, accounts, User, leaveFor);
+  proofSchema(builder, accounts);
+  historySchema(builder, accounts);
+  secondFactorSchema(builder, accounts);
   profileSchema(builder, accounts, { User, Locale });
   const { Session } = securitySchema(builder, accounts, User);
   peopleSchema(builder, accounts, { Locale, Session, CsvFile });

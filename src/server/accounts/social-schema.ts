@@ -1,7 +1,8 @@
-import { type RequestContext, requireViewer } from '../context.ts';
+import { type RequestContext, requireFresh, requireViewer } from '../context.ts';
 import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { ProviderName } from '../social/index.ts';
+import type { Language } from './accounts-store.ts';
 import type { Accounts } from './index.ts';
 import type { SignedIn } from './parts.ts';
 import type { UserRef } from './user-type.ts';
@@ -17,8 +18,15 @@ export function entering(accounts: Accounts) {
   };
 }
 
+/** Where somebody goes to link another house to their account, and what their browser must bring back. */
+export type LeaveFor = (
+  provider: ProviderName,
+  who: { readonly accountId: string; readonly language: Language },
+  origin: string,
+) => Promise<{ readonly url: string; readonly state: string } | null>;
+
 /** Other houses that let me in. Going there and back are doors of their own, beside the schema. */
-export function socialSchema(builder: Builder, accounts: Accounts, User: UserRef): void {
+export function socialSchema(builder: Builder, accounts: Accounts, User: UserRef, leaveFor: LeaveFor): void {
   const SocialProvider = builder.enumType('SocialProvider', {
     values: { GOOGLE: { value: 'google' }, FACEBOOK: { value: 'facebook' } } as const,
   });
@@ -54,11 +62,22 @@ export function socialSchema(builder: Builder, accounts: Accounts, User: UserRef
       resolve: async (_root, { password }, context) =>
         enter(context, await accounts.linkWithPassword(context.linkToken, password, context)),
     }),
+    beginSocialLink: t.string({
+      description: 'Just signed in. Where to go to give another house the key to my account.',
+      args: { provider: t.arg({ type: SocialProvider, required: true }) },
+      resolve: async (_root, { provider }, context) => {
+        const { id } = requireFresh(context);
+        const { language } = found(await accounts.find(id));
+        const way = found(await leaveFor(provider, { accountId: id, language }, context.origin));
+        context.setState(way.state);
+        return way.url;
+      },
+    }),
     unlinkSocialAccount: t.boolean({
       description: 'Refused when nothing else would let me in.',
       args: { provider: t.arg({ type: SocialProvider, required: true }) },
       resolve: async (_root, { provider }, context) => {
-        await accounts.removeIdentity(requireViewer(context).id, provider);
+        await accounts.removeIdentity(requireViewer(context).id, provider, context);
         return true;
       },
     }),

@@ -1,5 +1,6 @@
 import { statement, type Writes } from '../database/index.ts';
 import { knownDevice } from './devices.ts';
+import { tell } from './history.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -41,13 +42,19 @@ const proveSql = statement(
  * houses, sessions, known browsers, letters under way, the calendar's address, telephones. What is left is the
  * mailbox.
  */
-export async function endWays(parts: AccountsParts, writes: Writes, accountId: string): Promise<void> {
+export async function endWays(
+  parts: AccountsParts,
+  writes: Writes,
+  accountId: string,
+  caller: Caller,
+): Promise<void> {
   await writes.query(lockSql, [accountId]);
   await writes.query(endPasswordSql, [accountId]);
   await endWantedEmails(writes, accountId);
   for (const sql of endSqls) await writes.query(sql, [accountId]);
   await endOtherSessions(parts.bus, writes, accountId, null);
   await parts.onWaysEnded(writes, accountId);
+  await tell(parts, writes, accountId, { kind: 'ALL_ENDED' }, caller);
 }
 
 /** Ends every change of address under way: whoever had the account until now may have asked for it. */
@@ -64,8 +71,9 @@ export async function proveEmail(
   writes: Writes,
   accountId: string,
   isHere: boolean,
+  caller: Caller,
 ): Promise<void> {
-  if (!isHere) await endWays(parts, writes, accountId);
+  if (!isHere) await endWays(parts, writes, accountId, caller);
   await writes.query(proveSql, [accountId]);
 }
 

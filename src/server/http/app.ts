@@ -11,13 +11,14 @@ import type { Door } from './door.ts';
 import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
 import { readableAddress } from './readable-address.ts';
-import { addressOf, assetHeaders, commonHeaders, isOwnOrigin } from './security.ts';
+import { addressOf, assetHeaders, commonHeaders, isOwnOrigin, networkOf } from './security.ts';
 import {
   consentCookie,
   deviceCookie,
   draftsCookie,
   linkCookie,
   sessionCookie,
+  stateCookie,
   viewIn,
 } from './session-cookie.ts';
 import { sendUnavailable } from './unavailable.ts';
@@ -156,6 +157,7 @@ export function contextMaker({
   const cookie = sessionCookie(isSecure);
   const link = linkCookie(isSecure);
   const device = deviceCookie(isSecure);
+  const state = stateCookie(isSecure);
   const consent = consentCookie(isSecure);
   const drafts = draftsCookie(isSecure);
   const address = addressOf(config.trustedProxies);
@@ -166,6 +168,7 @@ export function contextMaker({
       viewer: sessionToken === null ? null : await findViewer(sessionToken, readView(request)),
       visitor: hashOf(`${address(request)} ${agent}`),
       origin: hashOf(address(request)),
+      network: networkOf(address(request)),
       isBot: CRAWLER.test(agent),
       agent,
       sessionToken,
@@ -173,6 +176,7 @@ export function contextMaker({
       deviceToken: device.read(request.headers.cookie),
       setSession: token => void response.appendHeader('set-cookie', cookie.write(token)),
       setDevice: token => void response.appendHeader('set-cookie', device.write(token)),
+      setState: token => void response.appendHeader('set-cookie', state.write(token)),
       consentId: consent.read(request.headers.cookie),
       setConsent: value => void response.appendHeader('set-cookie', consent.write(value)),
       draftsKey: drafts.read(request.headers.cookie),

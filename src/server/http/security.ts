@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Config } from '../config.ts';
 
 /** What a script, a style or a typeface of ours carries: the rest only means something to documents. */
@@ -69,6 +70,16 @@ export function isOwnOrigin(config: Pick<Config, 'publicUrl' | 'isProduction'>) 
     if (origin === config.publicUrl.origin) return true;
     return !config.isProduction && origin === `http://${host}`;
   };
+}
+
+/** An address without what tells one household from the next: `192.0.2.x`, `2001:db8:85a3:x`. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(plain)) return plain.replace(/\d+$/, 'x');
+  if (!isIPv6(plain)) return '';
+  const [before = ''] = plain.split('::');
+  const groups = before === '' ? [] : before.split(':');
+  return [...groups, '0', '0', '0'].slice(0, 3).join(':').concat(':x');
 }
 
 /** Who is at the other end: through as many proxies as we were told to trust, and no more. */

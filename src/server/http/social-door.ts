@@ -17,7 +17,7 @@ export type SocialDoorParts = {
     claims: Claims,
     language: Language,
     signedIn: string | null,
-    caller: Pick<RequestContext, 'origin' | 'agent' | 'deviceToken' | 'viewer'>,
+    caller: Pick<RequestContext, 'origin' | 'agent' | 'network' | 'deviceToken' | 'viewer'>,
   ) => Promise<Entry>;
   readonly logout: (token: string) => Promise<void>;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
@@ -53,8 +53,12 @@ export function socialDoor(parts: SocialDoorParts): Door {
   return app => {
     app.get<Params>('/auth/:provider(google|facebook)', async (request, reply) => {
       const language = languageOf(request);
-      const { viewer, origin } = await contextOf(request, reply);
-      const who = { language, accountId: viewer?.id ?? null };
+      // A page of somebody else's may send people here, but not on: who is there might be let in as whom it likes.
+      if (request.headers['sec-fetch-site'] === 'cross-site')
+        return goTo(reply, `${PREFIXES[language]}/auth/login`);
+      const { origin } = await contextOf(request, reply);
+      // This way signs in, whoever is here already: one more way into an account is asked for within (beginSocialLink).
+      const who = { language, accountId: null };
       const isAllowed = await limit(origin).then(
         () => true,
         () => false,

@@ -24,5 +24,6 @@ export { signOut } from './sign-out.ts';
 export { useErrorText } from './use-error-text.ts';
 export { useFieldErrors } from './use-field-errors.ts';
 export { useGo } from './use-go.ts';
+export { useHasPasskeys } from './use-has-passkeys.ts';
 export { useMe } from './use-me.ts';
 export { useReturnFlag } from './use-return-flag.ts';
