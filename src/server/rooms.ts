@@ -145,7 +145,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     ...{ limits, jobs, mail, notifications, documents, audit, imports, overview },
     ...{ orders, offers, reports, alerts, files, ads, auctions, payments, accounts },
     ...{ questions, favorites, reviews, results, newsletter, leads, marketing },
-    ...{ calendar, search, selling, content, social },
+    ...{ calendar, search, secrets, selling, content, social },
   };
 }
 

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
@@ -20,6 +21,8 @@ export type TestHouse = AsyncDisposable & {
   readonly db: TestDatabase;
   readonly rooms: HouseRooms;
   readonly live: Live;
+  /** The HTTP server it answers at. */
+  readonly server: Server;
   /** Signs in somebody new, with these permissions. */
   guest(wish?: {
     email?: string;
@@ -63,6 +66,7 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}): Promise<TestHo
     db,
     rooms: house.rooms,
     live: house.live,
+    server: house.app.server,
     visitor: agent => openGuest(url, '', agent),
     async guest({ permissions = [], hasCard = true, firstName = 'Alain', email } = {}) {
       count += 1;

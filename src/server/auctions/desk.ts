@@ -15,6 +15,7 @@ import {
   type KeyOutcome,
   type LedgerRequest,
   lockAuctions,
+  namesIn,
   readClock,
   type Terms,
 } from './ledger.ts';
@@ -150,9 +151,10 @@ function decideBatch(
     // Keys of our own making were never asked before, unless this very batch was tried before.
     const keyed = isRetry ? requests : requests.filter(request => !isOwnKey(request));
     // Asked at once and answered in this order: what follows the locks is read under them, the clock last.
+    const auctionIds = [...new Set(requests.map(r => r.auctionId))];
     const [auctions, bidders, outcomes, now] = await Promise.all([
-      lockAuctions(writes, [...new Set(requests.map(r => r.auctionId))]),
-      findBidders(writes, [...new Set(requests.map(r => r.bidderId))]),
+      lockAuctions(writes, auctionIds),
+      findBidders(writes, [...new Set(requests.map(r => r.bidderId))], auctionIds),
       keyed.length > 0 ? findOutcomes(writes, keyed) : [],
       readClock(writes),
     ]);
@@ -205,14 +207,12 @@ class Batch {
     if (!this.#changed.has(auctionId)) this.#firstVersions.set(auctionId, lastBidVersion);
     const requestId = randomUUID();
     const rows = outcome.rows.map(row => {
-      const { pseudo = null, firstName = '' } = this.#bidders.get(row.bidder) ?? {};
       return {
         ...row,
+        ...namesIn(this.#bidders, row.bidder),
         auctionId,
         requestId,
         bidderId: row.bidder,
-        pseudo,
-        firstName,
         endAt: outcome.next.endAt,
         placedAt: this.#now,
         asksForCard: auction.asksForCard,

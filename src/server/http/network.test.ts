@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './security.ts';
+import { networkOf, regionOf } from './security.ts';
 
 describe('where a visitor comes from', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('where a visitor comes from', () => {
     ['unknown', ''],
     ['', ''],
   ])('%s is kept as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(regionOf(networkOf(address))).toBe(network);
   });
 });

@@ -19,3 +19,7 @@ create table recovery_codes (
 );
 
 alter table sessions add column second_factor_at timestamptz(3);
+
+alter table account_changes drop constraint account_changes_kind_check;
+alter table account_changes add constraint account_changes_kind_check check (kind in (
+  'PERMISSIONS', 'BLOCKED', 'UNBLOCKED', 'SIGNED_OUT', 'CONFIRMATION_SENT', 'SECOND_FACTOR_ENDED', 'VIEWED'));
