@@ -90,9 +90,10 @@ function securityEvents(log: Logger, counter: CounterOf) {
       failed.inc({ way: of.way, code: of.code });
       watch.warn(of, 'sign-in failed');
     },
-    limitReached(of: { limit: string }) {
-      reached.inc({ limit: of.limit });
-      watch.warn(of, 'limit reached');
+    /** Every try is counted; a line is written for the first alone, so that nobody fills the disk with them. */
+    limitReached({ limit, isFirst }: { limit: string; isFirst: boolean }) {
+      reached.inc({ limit });
+      if (isFirst) watch.warn({ limit }, 'limit reached');
     },
     resetAsked(of: { accountId: string | null }) {
       resets.inc({ known: String(of.accountId !== null) });

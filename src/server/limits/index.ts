@@ -103,7 +103,7 @@ export function openLimits({ database, isOn, events }: LimitsParts): Limits {
       taken += 1;
       if (taken % SWEEP_EVERY === 0) await database.query(sweepSql);
       if (!row || row.points <= points) return;
-      events.limitReached({ limit: name });
+      events.limitReached({ limit: name, isFirst: row.points === points + 1 });
       throw new AppError('RateLimited', { retryAfter: row.wait });
     },
     async giveBack(name, key) {

@@ -18,7 +18,6 @@ export {
 } from './registration.ts';
 export { type ReturnFlag, withFlag } from './return-path.ts';
 export { type RequireSession, SessionProvider, useRequireSession } from './SessionProvider.tsx';
-export { leaveFor } from './SocialButtons.tsx';
 export { sameSitePath } from './same-site.ts';
 export { signOut } from './sign-out.ts';
 export { useErrorText } from './use-error-text.ts';
