@@ -187,7 +187,6 @@ function openSocialDoor(
     limit: origin => limits.take('social', origin),
     enter: accounts.enterBySocial,
     logout: accounts.logout,
-    remember: accounts.rememberDevice,
     contextOf: (request, reply) => makeContext(request.raw, reply.raw),
     cookies: {
       state: stateCookie(isSecure),
