@@ -19,6 +19,7 @@ export function openEvents(log: Logger, registry: Registry) {
   const cut = counter('live_sockets_cut', 'Live sockets closed by the house', ['reason']);
   const jobsFailed = counter('jobs_failed', 'Attempts at a job that failed', ['kind']);
   const jobsDied = counter('jobs_died', 'Jobs given up after their last attempt', ['kind']);
+  const missing = counter('answers_missing', 'Requests that the database did not answer in time', ['code']);
   const failed = counter('requests_failed', 'Requests that ended in a bug');
   const security = securityEvents(log, counter);
 
@@ -69,6 +70,11 @@ export function openEvents(log: Logger, registry: Registry) {
     jobDied(of: { kind: string; id: number; attempts: number; error: unknown }) {
       jobsDied.inc({ kind: of.kind });
       log.error({ ...of, error: undefined, err: of.error }, 'a job was given up');
+    },
+    /** The database did not answer, or not in time; the outage itself is told by `/readyz`. */
+    answerMissing(of: { code: string; error: unknown }) {
+      missing.inc({ code: of.code });
+      log.warn({ code: of.code, err: of.error }, 'the database did not answer in time');
     },
     requestFailed(of: { errorId: string; error: unknown }) {
       failed.inc();
