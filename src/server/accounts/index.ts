@@ -5,7 +5,7 @@
  * leaves nothing behind but what the rules of sale keep, nameless.
  */
 import type { Viewer } from '../context.ts';
-import { isUuid, statement } from '../database/index.ts';
+import { isUuid, openBatched, statement } from '../database/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
 import { changeProfile, changePseudo, login, type Registration, register } from './accounts.ts';
@@ -21,8 +21,8 @@ import { type AddressInput, addAddress, chooseAddress, removeAddress, updateAddr
 import {
   confirmEmail,
   findWantedEmail,
+  openMayBid,
   requestEmailChange,
-  requireMayBid,
   resendConfirmation,
 } from './confirmation.ts';
 import { copyOf, eraseAccount } from './departure.ts';
@@ -50,7 +50,7 @@ import {
   unblockPerson,
 } from './people.ts';
 import { findPerson, listPeople, listPersonChanges, type PeopleFilter } from './people-store.ts';
-import { endOtherSessions, endSession, endSessionById, findViewer, listSessions } from './sessions.ts';
+import { endOtherSessions, endSession, endSessionById, findViewers, listSessions } from './sessions.ts';
 import { findViewed, viewPerson } from './viewing.ts';
 
 export type { Account } from './accounts-store.ts';
@@ -76,10 +76,11 @@ export function openAccounts(parts: AccountsParts) {
 /** Coming in and going out. */
 function wayIn(parts: AccountsParts) {
   const { database, bus } = parts;
+  const findByToken = openBatched<string, Viewer | null>(tokens => findViewers(database, tokens));
   return {
     /** Who a session stands for; with a `view` of theirs, the person they look at. */
     async findViewer(token: string, view: string | null = null): Promise<Viewer | null> {
-      const viewer = await findViewer(database, token);
+      const viewer = await findByToken(token);
       return (viewer && view !== null && (await findViewed(parts, view, viewer))) || viewer;
     },
     find: (id: string) => findAccount(database, id),
@@ -99,7 +100,7 @@ function wayIn(parts: AccountsParts) {
     rememberDevice: (deviceToken: string | null, accountId: string) =>
       rememberDevice(parts.secrets, deviceToken, accountId),
     confirmEmail: (token: string) => confirmEmail(parts, token),
-    requireMayBid: (id: string) => requireMayBid(parts, id),
+    requireMayBid: openMayBid(parts),
     sessions: (id: string, token: string | null) => listSessions(database, id, token),
     /** Ends one of a person's sessions; false when they have no such session. */
     endSession: (accountId: string, id: string) =>

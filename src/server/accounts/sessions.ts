@@ -15,7 +15,7 @@ const sweepOwnSql = statement(
 );
 const viewerSql = statement(
   'sessions.findViewer',
-  `select p.id, p.added_permissions || coalesce((
+  `select s.token_hash as hash, p.id, p.added_permissions || coalesce((
        select array_agg(permission) from group_members m join groups g on g.id = m.group_id,
          unnest(g.permissions) as permission where m.account_id = p.id), '{}') as permissions,
      s.expires_at < clock_timestamp() + interval '29 days'
@@ -23,14 +23,14 @@ const viewerSql = statement(
      s.proven_at > clock_timestamp() - interval '10 minutes' as "isFresh",
      p.blocked_at is not null as "isBlocked"
    from sessions s join accounts p on p.id = s.account_id
-   where s.token_hash = $1 and s.expires_at > clock_timestamp()
+   where s.token_hash = any($1::bytea[]) and s.expires_at > clock_timestamp()
      and p.erased_at is null
      and (p.blocked_at is null or exists (select from orders where p.id in (buyer_id, seller_id)))`,
 );
 const renewSql = statement(
   'sessions.renew',
   `update sessions set expires_at = clock_timestamp() + interval '30 days', seen_at = clock_timestamp()
-   where token_hash = $1`,
+   where token_hash in (select token_hash from sessions where token_hash = any($1::bytea[]) for update skip locked)`,
 );
 const proveSql = statement(
   'sessions.prove',
@@ -74,16 +74,28 @@ export async function addSession(writes: Writes, accountId: string, agent: strin
   return token;
 }
 
-/** Who the token stands for, with the permissions of this very moment; null when for nobody. */
-export async function findViewer(reads: Reads, token: string): Promise<Viewer | null> {
-  const hash = hashToken(token);
-  type Row = Pick<Viewer, 'id' | 'isFresh' | 'isBlocked'> & { permissions: string[]; isAging: boolean };
-  const [row] = await reads.query<Row>(viewerSql, [hash]);
-  if (!row) return null;
+type ViewerRow = Pick<Viewer, 'id' | 'isFresh' | 'isBlocked'> & {
+  readonly hash: Buffer;
+  readonly permissions: string[];
+  readonly isAging: boolean;
+};
+
+/** Who each token stands for, with the permissions of this very moment; null when for nobody. */
+export async function findViewers(
+  reads: Reads,
+  tokens: readonly string[],
+): Promise<readonly (Viewer | null)[]> {
+  const hashes = tokens.map(hashToken);
+  const rows = await reads.query<ViewerRow>(viewerSql, [hashes]);
   // Written every ten minutes at most: a session in use never ends under its user.
-  if (row.isAging) await reads.query(renewSql, [hash]);
-  const { id, isFresh, isBlocked } = row;
-  return { id, permissions: new Set(isBlocked ? [] : row.permissions), isFresh, isBlocked };
+  const aging = rows.filter(row => row.isAging).map(row => row.hash);
+  if (aging.length > 0) await reads.query(renewSql, [aging]);
+  const viewers = new Map<string, Viewer>();
+  for (const { hash, id, isFresh, isBlocked, permissions } of rows) {
+    const own = new Set(isBlocked ? [] : permissions);
+    viewers.set(hash.toString('hex'), { id, permissions: own, isFresh, isBlocked });
+  }
+  return hashes.map(hash => viewers.get(hash.toString('hex')) ?? null);
 }
 
 /** Whoever sits at this session has just proved to be its person. */

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
@@ -46,7 +46,8 @@ export type AppParts = {
 export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, pages, live } = parts;
   const headers = commonHeaders(config);
-  const ofAssets = assetHeaders(config);
+  const said = Object.entries(headers);
+  const saidOfAssets = Object.entries(assetHeaders(config));
   const app = fastify({
     bodyLimit: BODY_LENGTH_MAX,
     requestTimeout: REQUEST_WITHIN_MS,
@@ -59,13 +60,12 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
         handler(request, response);
       }),
   });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     // Forty of them make a page: what they need not say is weight.
-    const said = request.url.startsWith(ASSETS) ? ofAssets : headers;
-    for (const [name, value] of Object.entries(said)) {
+    for (const [name, value] of request.url.startsWith(ASSETS) ? saidOfAssets : said) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
-    return payload;
+    done();
   });
   app.setErrorHandler(handleError(parts.events));
 
@@ -183,7 +183,7 @@ export function contextMaker({
 }
 
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }
 
 function addHealth(app: FastifyInstance, { isReady, metrics, config, pages }: AppParts): void {
