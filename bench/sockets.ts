@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { minimumBid } from '#sale/index.ts';
 import { openDatabase } from '#server/database/index.ts';
@@ -142,12 +143,12 @@ async function buildBare(open: AsyncDisposableStack): Promise<{ name: string; co
   const folder = await mkdtemp(join(tmpdir(), 'calandre-bare-'));
   open.defer(() => rm(folder, { recursive: true, force: true }));
   const program = join(folder, 'bare-send');
-  const source = new URL('bare-send.c', import.meta.url).pathname;
+  const source = fileURLToPath(new URL('bare-send.c', import.meta.url));
   try {
     await promisify(execFile)('gcc', ['-O2', '-o', program, source]);
     return { name: 'bare sends in C', command: [program] };
   } catch {
-    const script = new URL('bare-send.ts', import.meta.url).pathname;
+    const script = fileURLToPath(new URL('bare-send.ts', import.meta.url));
     return { name: 'bare sends in Node', command: [process.execPath, script] };
   }
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 
-const ENTRY = new URL('../src/start.ts', import.meta.url).pathname;
+const ENTRY = fileURLToPath(new URL('../src/start.ts', import.meta.url));
 
 export type StartedHouse = {
   readonly pid: number | undefined;
