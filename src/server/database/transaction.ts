@@ -46,7 +46,7 @@ type Terms = {
 
 const AT_ONCE = { waitMs: 3_000, statementMs: 3_000, lockMs: 2_000, idleMs: 5_000 };
 
-/** What has connections of its own, and how long it may take. A process has no more than their sum, and one to listen. */
+/** What has connections of its own, and how long it may take. A process has their sum at most, and one to listen. */
 const LANES = {
   /** What people ask for. */
   MAIN: { size: 14, waitMs: 10_000, statementMs: 10_000, lockMs: 5_000, idleMs: 30_000 },
