@@ -30,6 +30,8 @@ export const LIMITS = {
   report: { points: 10, seconds: 3600 },
   question: { points: 10, seconds: 3600 },
   view: { points: 600, seconds: 60 },
+  viewOnce: { points: 1, seconds: 3600 },
+  render: { points: 300, seconds: 60 },
   bid: { points: 60, seconds: 60 },
   revealContact: { points: 20, seconds: 3600 },
   inquiry: { points: 30, seconds: 3600 },
@@ -56,6 +58,8 @@ export type LimitName = keyof typeof LIMITS;
 export type Limits = {
   /** Takes one turn. @throws AppError RateLimited with the seconds to wait */
   take(name: LimitName, key: string): Promise<void>;
+  /** Takes one turn; whether it was given. */
+  isWithin(name: LimitName, key: string): Promise<boolean>;
   /** Gives a turn back: what went well was no attempt. */
   giveBack(name: LimitName, key: string): Promise<void>;
   /** Looks at how long it took. @throws AppError RateLimited with the seconds to wait */
@@ -85,7 +89,7 @@ const SWEEP_EVERY = 1_000;
 
 export function openLimits({ database, isOn }: { database: Database; isOn: boolean }): Limits {
   let taken = 0;
-  return {
+  const limits: Limits = {
     async take(name, key) {
       if (!isOn) return;
       const { points, seconds } = LIMITS[name];
@@ -95,6 +99,11 @@ export function openLimits({ database, isOn }: { database: Database; isOn: boole
       if (taken % SWEEP_EVERY === 0) await database.query(sweepSql);
       if (row && row.points > points) throw new AppError('RateLimited', { retryAfter: row.wait });
     },
+    isWithin: (name, key) =>
+      limits.take(name, key).then(
+        () => true,
+        error => !isRateLimited(error),
+      ),
     async giveBack(name, key) {
       if (isOn) await database.query(giveBackSql, [countedAs(name, key)]);
     },
@@ -103,6 +112,7 @@ export function openLimits({ database, isOn }: { database: Database; isOn: boole
       if (isOn && wait > 0) throw new AppError('RateLimited', { retryAfter: Math.min(wait, PACES[name]) });
     },
   };
+  return limits;
 }
 
 export type Turns = ReturnType<typeof openTurns>;
