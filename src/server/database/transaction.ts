@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { INSTANT_MAX, INSTANT_MIN, type Instant } from '#sale/index.ts';
 import type { Statement } from './statement.ts';
 
 /** Any connection: what only reads asks for this. */
@@ -27,9 +28,19 @@ const TIMESTAMPTZ = 1184;
 const BIGINT = 20;
 const POOL_SIZE = 20;
 
+/**
+ * The database knows years that the language's clock cannot read: they are read as the first or last instant of
+ * ours, so that one such row does not take a whole list with it.
+ */
+function readInstant(text: string): Instant {
+  const at = Date.parse(text);
+  if (!Number.isNaN(at)) return at;
+  return text.endsWith('BC') || text.startsWith('-') ? INSTANT_MIN : INSTANT_MAX;
+}
+
 /** Amounts, versions and instants all lie far below 2^53. */
 const readers = new Map<number, (text: string) => unknown>([
-  [TIMESTAMPTZ, text => Date.parse(text)],
+  [TIMESTAMPTZ, readInstant],
   [BIGINT, text => Number(text)],
 ]);
 
