@@ -51,7 +51,7 @@ export type ReadContext = {
   readonly viewer: Viewer | null;
   /** What tells one visitor from another without naming them: for counts. */
   readonly visitor: string;
-  /** Where the request comes from, under the house's key and so without naming it: for limits, which a changed browser must not reset. */
+  /** Where it comes from, under the house's key, which names nobody: for limits, whatever the browser says it is. */
   readonly origin: string;
   readonly isBot: boolean;
   /** What the browser says it is. */

@@ -108,7 +108,7 @@ export async function openHouse(parts: HouseParts) {
   const serve = openServe(documents, execute);
   const { waitingCount: waitingBids } = rooms.auctions;
   followHouse({ registry: metrics, reads: database, waitingBids, live, pages: cache });
-  const makeViewed = contextMaker({ ...asked, readView: viewIn });
+  const makeViewed = contextMaker({ ...asked, readView: viewIn(config) });
   const front = { config, events, metrics, makeContext: makeViewed, serve, live, pages, isReady, doors };
   const app = await openApp(front);
 

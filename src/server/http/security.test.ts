@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { openPageCache } from './page-cache.ts';
-import { contentPolicy, networkOf } from './security.ts';
+import { addressOf, contentPolicy, networkOf } from './security.ts';
 
 const PAGE = { scripts: ['let a = 1'], styles: ['p { margin: 0 }'] };
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -59,5 +60,24 @@ describe('what counts as one address', () => {
     expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::/64');
     expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
     expect(networkOf('not an address')).toBe('not an address');
+  });
+});
+
+describe('the address of who asks', () => {
+  const asking = (forwarded?: string) =>
+    ({
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+      socket: { remoteAddress: '10.0.0.9' },
+    }) as unknown as IncomingMessage;
+
+  it('is the one at the other end where no proxy is trusted, whatever is said', () => {
+    expect(addressOf(0)(asking('1.2.3.4'))).toBe('10.0.0.9');
+  });
+
+  it('is what the outermost trusted proxy saw, and nothing that was said before it', () => {
+    expect(addressOf(1)(asking('9.9.9.9, 1.2.3.4'))).toBe('1.2.3.4');
+    expect(addressOf(2)(asking('9.9.9.9, 1.2.3.4, 10.0.0.8'))).toBe('1.2.3.4');
+    expect(addressOf(2)(asking('1.2.3.4'))).toBe('10.0.0.9');
+    expect(addressOf(1)(asking())).toBe('10.0.0.9');
   });
 });
