@@ -31,7 +31,7 @@ describe('the headers of an answer', () => {
       const hashes = inline.map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
       expect(hashes.length).toBeGreaterThan(2);
       expect(new Set(scripts)).toEqual(new Set(hashes.map(hash => `'sha256-${hash}'`)));
-      expect(page).not.toContain('nonce');
+      expect(/\snonce=/.test(page)).toBe(false);
     }
   });
 

@@ -12,7 +12,8 @@ const MILEAGE_MAX = 10_000_000;
 
 /** Checks what can be told of the fields alone. @throws AppError BadInput naming the first wrong field */
 export function checkAdInput(input: AdInput): void {
-  const { year, mileage, price, reducedPrice, country, details } = input;
+  const { details, ...columns } = input;
+  const { year, mileage, price, reducedPrice, country } = columns;
   if (input.brand !== undefined) requireInput(!isBlank(input.brand), 'brand');
   if (input.model !== undefined) requireInput(!isBlank(input.model), 'model');
   if (input.carType === null) requireInput(false, 'carType');
@@ -42,7 +43,7 @@ export function checkAdInput(input: AdInput): void {
     'photos',
   );
   checkDatesAndAddresses(details);
-  for (const [field, value] of Object.entries({ ...input, ...details })) {
+  for (const [field, value] of Object.entries({ ...columns, ...details })) {
     requireInput(isOfSize(value) && isInLine(value), field);
   }
 }

@@ -62,7 +62,7 @@ describe('the log', () => {
 
   it('hides a reserve from those who may not know it, and tells them that it changed', async () => {
     const { auctionId } = await addCar(house, { auction: {} });
-    const entry = { actorId: null, subjectId: auctionId, subjectName: 'Alpine A110' };
+    const entry = { actorId: null, subjectId: auctionId, subjectName: 'Facel Vega' };
     const states = { before: { reserve: 73_219, tieRule: 'REFUSE' }, after: { reserve: null, tieRule: 'X' } };
     await house.db.database.transaction(writes =>
       record(writes, { ...entry, action: 'auction.changed', ...states }),
