@@ -6,6 +6,7 @@ import { hash } from 'node:crypto';
 import type { Millis } from '#sale/index.ts';
 import { type Database, openBatched, type Reads, statement } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import type { Events } from '../events.ts';
 
 /** How often within how many seconds. */
 export const LIMITS = {
@@ -20,6 +21,8 @@ export const LIMITS = {
   passwordResetVisitor: { points: 300, seconds: 3600 },
   passwordResetCrowded: { points: 10, seconds: 60 },
   passwordCheck: { points: 10, seconds: 15 * 60 },
+  secondFactor: { points: 10, seconds: 15 * 60 },
+  proofCode: { points: 10, seconds: 3600 },
   social: { points: 100, seconds: 3600 },
   calendar: { points: 240, seconds: 3600 },
   passkey: { points: 100, seconds: 3600 },
@@ -87,7 +90,13 @@ const sweepSql = statement(
 
 const SWEEP_EVERY = 1_000;
 
-export function openLimits({ database, isOn }: { database: Database; isOn: boolean }): Limits {
+export type LimitsParts = {
+  readonly database: Database;
+  readonly isOn: boolean;
+  readonly events: Events;
+};
+
+export function openLimits({ database, isOn, events }: LimitsParts): Limits {
   let taken = 0;
   const takeTurn = openBatched<Turn, Taken>(turns => takeTurns(database, turns));
   return {
@@ -97,7 +106,9 @@ export function openLimits({ database, isOn }: { database: Database; isOn: boole
       const turn = await takeTurn({ key: countedAs(name, key), seconds });
       taken += 1;
       if (taken % SWEEP_EVERY === 0) await database.query(sweepSql);
-      if (turn.points > points) throw new AppError('RateLimited', { retryAfter: turn.wait });
+      if (turn.points <= points) return;
+      events.limitReached({ limit: name, isFirst: turn.points === points + 1 });
+      throw new AppError('RateLimited', { retryAfter: turn.wait });
     },
     async giveBack(name, key) {
       if (isOn) await database.query(giveBackSql, [countedAs(name, key)]);
