@@ -1,5 +1,6 @@
 import type { Bus } from '../bus/index.ts';
 import { statement } from '../database/index.ts';
+import { AppError } from '../errors.ts';
 import type { Holding } from '../holding.ts';
 
 const collectSql = statement(
@@ -13,6 +14,11 @@ const withdrawSql = statement(
    returning uuid`,
 );
 
+const openSql = statement(
+  'ads.anyUnderHammer',
+  `select exists (select from auctions where ad_uuid = any($1::uuid[]) and status = 'open') as "isAny"`,
+);
+
 /** A person's own ads; what is still for sale is withdrawn when they go, for nobody could be asked about it. */
 export function adsHolding(bus: Bus): Holding {
   return {
@@ -20,6 +26,9 @@ export function adsHolding(bus: Bus): Holding {
     collect: (reads, accountId) => reads.query(collectSql, [accountId]),
     async erase(writes, accountId) {
       const withdrawn = await writes.query<{ uuid: string }>(withdrawSql, [accountId]);
+      // One that was planned in this very moment was not there yet when its seller asked to leave.
+      const [open] = await writes.query<{ isAny: boolean }>(openSql, [withdrawn.map(({ uuid }) => uuid)]);
+      if (open?.isAny) throw new AppError('CarUnderHammer');
       await bus.announce(
         writes,
         withdrawn.map(({ uuid }) => ({ topic: 'ad', id: uuid, version: 0 })),
