@@ -164,7 +164,7 @@ export const inquiry = {
     cancelledTitle: 'Cette vente est annulée. Parlons de la suite.',
     overTitle: 'Cette vente est terminée. Parlons de la suite.',
     overText:
-      'La voiture peut encore trouver acquéreur. Elle vous intéresse, ou vous en cherchez une semblable ? Dites-le-nous : nous répondons sous 72 heures.',
+      'La voiture peut encore trouver acquéreur. Elle vous intéresse, ou vous en cherchez une semblable ? Dites-le-nous : nous répondons sous 72 heures.',
   },
   steps: {
     request: 'Votre demande',

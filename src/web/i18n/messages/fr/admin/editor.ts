@@ -56,10 +56,10 @@ export const editor = {
     withdraw: 'Retirer',
     reopen: 'Remettre en vente',
   },
-  endsAuction: 'Une vente est ouverte sur cette voiture : elle est annulée, et personne ne l’emporte.',
+  endsAuction: 'Une vente est ouverte sur cette voiture : elle est annulée, et personne ne l’emporte.',
   endsAuctionLeader:
-    '{count, plural, one {# enchère} other {# enchères}} ; le meneur, à {amount}, les autres enchérisseurs et le vendeur lisent le motif par notification et par lettre. Aucune commande n’est ouverte.',
-  endsAuctionNoBid: 'Personne n’a enchéri ; ceux qui suivent la voiture et le vendeur lisent le motif.',
+    '{count, plural, one {# enchère} other {# enchères}} ; le meneur, à {amount}, les autres enchérisseurs et le vendeur lisent le motif par notification et par lettre. Aucune commande n’est ouverte.',
+  endsAuctionNoBid: 'Personne n’a enchéri ; ceux qui suivent la voiture et le vendeur lisent le motif.',
   endsAuctionNotYours:
     'Une vente est ouverte sur cette voiture. Demandez d’abord son annulation à qui conduit les enchères.',
   endingSteps: {
