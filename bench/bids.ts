@@ -70,7 +70,7 @@ function placeNaively(
 ): Promise<number | null> {
   return house.database.transaction(async writes => {
     const auction = (await lockAuctions(writes, [auctionId])).get(auctionId);
-    const bidder = (await findBidders(writes, [bidderId])).get(bidderId);
+    const bidder = (await findBidders(writes, [bidderId], [auctionId])).get(bidderId);
     const now = await readClock(writes);
     if (!auction || !bidder) return null;
     const guards = { termsAccepted: true, hasValidCard: bidder.cardGoodUntil !== null, isSeller: false };

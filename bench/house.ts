@@ -3,9 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { Line } from './kit.ts';
 
-const ENTRY = new URL('../src/start.ts', import.meta.url).pathname;
+const ENTRY = fileURLToPath(new URL('../src/start.ts', import.meta.url));
 
 /** How long the house takes to open, the first time and later, and what it holds in memory at rest. */
 export async function benchHouse(): Promise<Line[]> {

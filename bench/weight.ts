@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import lighthouse, { type Result } from 'lighthouse';
 import { openChromium } from '#test/kit/chromium.ts';
 import { freePort } from '#test/kit/free-port.ts';
 import { addressesIn, PAGES } from './addresses.ts';
 import { type Line, median } from './kit.ts';
 
-const ENTRY = new URL('../src/start.ts', import.meta.url).pathname;
+const ENTRY = fileURLToPath(new URL('../src/start.ts', import.meta.url));
 const ROUNDS = 3;
 const SCRIPT_MAX = 170_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -46,12 +46,12 @@ export function themselves({ viewer }: RequestContext): Viewer | null {
 export const toThemselves = <Value>(context: RequestContext, secret: Value): Value | null =>
   themselves(context) ? secret : null;
 
-/** Everything a resolver may know of the request; made once and passed by hand. */
-export type RequestContext = {
+/** All that is known of a request. */
+export type ReadContext = {
   readonly viewer: Viewer | null;
   /** What tells one visitor from another without naming them: for counts. */
   readonly visitor: string;
-  /** Where the request comes from, without naming it: for limits, which a changed browser must not reset. */
+  /** Where it comes from, under the house's key, which names nobody: for limits, whatever the browser says it is. */
   readonly origin: string;
   readonly isBot: boolean;
   /** What the browser says it is. */
@@ -62,20 +62,24 @@ export type RequestContext = {
   readonly linkToken: string | null;
   /** Who has signed in in this browser before, under the house's seal; null where nobody has. */
   readonly deviceToken: string | null;
+  /** The choice of cookies that this browser's cookie names; null when it has chosen nothing. */
+  readonly consentId: string | null;
+  /** The secret under which this browser's drafts of forms are kept; null before the first of them. */
+  readonly draftsKey: string | null;
+  /** What the answer was made of, `topic:id`: a cached page goes when one of them changes. */
+  readonly touched: Set<string>;
+};
+
+/** Everything a resolver may know of the request, and hand its browser; made once and passed by hand. */
+export type RequestContext = ReadContext & {
   /** Hands the browser a new session, or takes it away with null. */
   setSession(token: string | null): void;
   /** Hands the browser what it is known by from now on. */
   setDevice(token: string): void;
-  /** The choice of cookies that this browser's cookie names; null when it has chosen nothing. */
-  readonly consentId: string | null;
   /** Hands the browser its choice to keep, where its pages can read it. */
   setConsent(value: string): void;
-  /** The secret under which this browser's drafts of forms are kept; null before the first of them. */
-  readonly draftsKey: string | null;
-  /** Hands the browser that secret. */
+  /** Hands the browser the secret of its drafts. */
   setDraftsKey(key: string): void;
-  /** What the answer was made of, `topic:id`: a cached page goes when one of them changes. */
-  readonly touched: Set<string>;
 };
 
 /** A visitor of whom nothing is known: pages and shared live frames are made for this one. */

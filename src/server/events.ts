@@ -15,6 +15,7 @@ export function openEvents(log: Logger, registry: Registry) {
   const retried = counter('desk_batches_retried', 'Batches of bids that failed and were tried one by one');
   const closed = counter('auctions_closed', 'Auctions closed', ['verdict']);
   const reopened = counter('auctions_reopened', 'Auctions reopened after an outage');
+  const unclosed = counter('closings_failed', 'Attempts to close an auction that failed', ['reason']);
   const cut = counter('live_sockets_cut', 'Live sockets closed by the house', ['reason']);
   const jobsFailed = counter('jobs_failed', 'Attempts at a job that failed', ['kind']);
   const jobsDied = counter('jobs_died', 'Jobs given up after their last attempt', ['kind']);
@@ -37,6 +38,19 @@ export function openEvents(log: Logger, registry: Registry) {
     auctionClosed(of: { auctionId: string; verdict: 'sold' | 'unsold'; seal: string | null }) {
       closed.inc({ verdict: of.verdict });
       log.info(of, 'auction closed');
+    },
+    closingFailed(of: {
+      auctionId: string;
+      attempts: number;
+      reason: string;
+      errorId: string;
+      error: unknown;
+    }) {
+      unclosed.inc({ reason: of.reason });
+      log.error(
+        { ...of, error: undefined, err: of.error },
+        'an auction could not be closed and is tried again',
+      );
     },
     auctionReopened(of: { auctionId: string; endAt: number }) {
       reopened.inc();

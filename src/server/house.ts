@@ -9,6 +9,7 @@ import {
   calendarDoor,
   commonHeaders,
   contextMaker,
+  contextReader,
   conversionsDoor,
   type Door,
   deviceCookie,
@@ -16,6 +17,7 @@ import {
   exportsDoor,
   isOwnOrigin,
   linkCookie,
+  type MakeContext,
   mailDoor,
   openApp,
   openPageCache,
@@ -33,6 +35,7 @@ import {
   stripeDoor,
   unsubscribeDoor,
   uploadDoor,
+  viewIn,
 } from './http/index.ts';
 import { addressIn } from './mail/index.ts';
 import { findStandingOf } from './own-pages.ts';
@@ -76,19 +79,22 @@ export async function openHouse(parts: HouseParts) {
     if (topic === 'session') live.endSession(id);
   });
   const findViewer = rooms.accounts.findViewer;
-  const makeContext = contextMaker({ config, findViewer });
+  const mark = (text: string) => rooms.secrets.mark('visitor', text);
+  const asked = { config, findViewer, mark };
+  const makeContext = contextMaker(asked);
+  const readContext = contextReader(asked);
   const isReady = async () => (await database.query(aliveSql)).length === 1;
   const pages = await openPages({
     ...{ isReady, documents, execute, cache },
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
-    findGuard: asked => {
-      const find = findStandingOf(asked);
-      return find && (async request => find(rooms, await makeContext(request, null as never)));
+    findGuard: page => {
+      const find = findStandingOf(page);
+      return find && (async request => find(rooms, await readContext(request)));
     },
     findPerson: async request => {
-      const { viewer } = await makeContext(request, null as never);
+      const { viewer } = await readContext(request);
       const account = viewer && (await rooms.accounts.find(viewer.id));
       return (
         viewer && account && { language: account.language, permissions: [...viewer.permissions], viewer }
@@ -99,7 +105,9 @@ export async function openHouse(parts: HouseParts) {
   const serve = openServe(documents, execute);
   const { waitingCount: waitingBids } = rooms.auctions;
   followHouse({ registry: metrics, reads: database, waitingBids, live, pages: cache });
-  const app = await openApp({ config, events, metrics, findViewer, serve, live, pages, isReady, doors });
+  const makeViewed = contextMaker({ ...asked, readView: viewIn(config) });
+  const front = { config, events, metrics, makeContext: makeViewed, serve, live, pages, isReady, doors };
+  const app = await openApp(front);
 
   return {
     ...{ rooms, app, documents, execute, live },
@@ -121,7 +129,7 @@ async function closeRooms({ content, auctions, notifications, jobs, mail }: Hous
 }
 
 /** The addresses at which rooms answer by themselves, beside pages and GraphQL. */
-function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<typeof contextMaker>): Door[] {
+function doorsOf(config: Config, rooms: HouseRooms, makeContext: MakeContext): Door[] {
   const upload = uploadDoor({
     files: rooms.files,
     makeContext,
@@ -171,7 +179,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
 function openSocialDoor(
   { publicUrl }: Config,
   { social, limits, accounts }: HouseRooms,
-  makeContext: ReturnType<typeof contextMaker>,
+  makeContext: MakeContext,
 ): Door {
   const isSecure = publicUrl.protocol === 'https:';
   return socialDoor({

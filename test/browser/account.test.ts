@@ -179,3 +179,56 @@ describe('addresses', () => {
     await context.close();
   });
 });
+
+describe('a password being made up', () => {
+  it('is hidden until its person looks, and may be pasted and kept by the browser', async () => {
+    const { page, context } = await visit(browser, house, '/auth/register');
+    for (const name of ['password', 'confirmation']) {
+      const field = page.locator(`main input[name=${name}]`);
+      expect(await field.getAttribute('type')).toBe('password');
+      expect(await field.getAttribute('autocomplete')).toBe('new-password');
+      const isTaken = await field.evaluate(input =>
+        input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+      );
+      expect(isTaken).toBe(true);
+    }
+    await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click();
+    expect(await page.locator('main input[name=password]').getAttribute('type')).toBe('text');
+    await page.goto(`${house.url}/auth/login`);
+    const known = page.locator('main input[name=password]');
+    expect(await known.getAttribute('autocomplete')).toBe('current-password');
+    expect(await known.getAttribute('type')).toBe('password');
+    await context.close();
+  });
+});
+
+describe('signing out', () => {
+  it('is in sight on every page of one’s own, and leaves nothing of them in the browser', async () => {
+    const guest = await house.guest();
+    const { page, context } = await visit(browser, house, '/user', { guest });
+    for (const path of ['/user/addresses', '/user/orders', '/user/documents', '/user/profile']) {
+      await page.goto(house.url + path);
+      await page.getByRole('button', { name: 'Se déconnecter' }).waitFor();
+    }
+    await page.evaluate(() => sessionStorage.setItem('inquiry.typing.sell', '{"values":{}}'));
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.waitForURL(`${house.url}/`);
+    await page.locator('[data-account=visitor]').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('inquiry.typing.sell'))).toBeNull();
+    const cookies = await context.cookies();
+    expect(cookies.map(({ name }) => name)).not.toContain('calandre');
+    await context.close();
+  });
+
+  it('is seen by a page that the browser kept whole, which then shows the person no more', async () => {
+    const guest = await house.guest();
+    const { page, context } = await visit(browser, house, '/user/profile', { guest });
+    await page.locator('#sessions li').first().waitFor();
+    const comeBack = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await guest.ask('mutation { logout }');
+    await comeBack();
+    await page.waitForURL('**/auth/login?*');
+    await context.close();
+  });
+});

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemo } from '#demo/house.ts';
 import { readConfig } from '#server/config.ts';
@@ -11,7 +12,7 @@ import { openBucketServer } from '#test/kit/bucket.ts';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 let house: TestHouse;
 let folder: Awaited<ReturnType<typeof openFolder>>;
@@ -24,7 +25,8 @@ beforeAll(async () => {
   backup = join(folder.path, 'house.tar.gz');
   house = await openTestHouse({ DATA_DIR: join(folder.path, 'house') });
   await openDemo(house.rooms, house.db.database);
-  await house.rooms.files.keepPrivate(Buffer.from('%PDF-1.4\nA mandate.\n%%EOF\n'));
+  const place = await house.rooms.files.reservePrivate();
+  await place.put(Buffer.from('%PDF-1.4\nA mandate.\n%%EOF\n'));
   before = await contentOf(house.db);
   const { code, said } = await run('backup', [backup], envOf(house.db, 'house'));
   expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ rows and \d+ files in /)]);

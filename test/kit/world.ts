@@ -111,7 +111,8 @@ async function addCard(db: TestDatabase, id: string): Promise<void> {
   );
 }
 
-async function addAuction(db: TestDatabase, wish: AuctionWish) {
+/** A published car under the hammer; answers the ids of both. */
+export async function addAuction(db: Pick<TestDatabase, 'owner'>, wish: AuctionWish) {
   const { startsInMs = -60_000, endsInMs = 3_600_000, startingPrice = 1_000, reserve = null } = wish;
   const {
     asksForCard = true,

@@ -98,10 +98,11 @@ export function openAuctions(parts: AuctionsParts) {
   const feed = openFeed({ reads: database, bus, events });
   const { auctions, histories, byAd } = openKept(database, bus);
   const onRows = feed.offer;
-  const desk = openDesk({ database, bus, events, onRows, ...(onTaken ? { onTaken } : {}) });
+  const atDesk = { database: database.lane('DESK'), bus, events, onRows };
+  const desk = openDesk({ ...atDesk, ...(onTaken ? { onTaken } : {}) });
   const watchers = openWatchers({ database, events });
   const schedule = { database, bus, onRows };
-  const closing = openClosing(parts);
+  const closing = openClosing({ ...parts, database: database.lane('HAMMER') });
 
   const find = async (id: string) => (isUuid(id) ? auctions.get(id) : null);
   const publicOnly = (auction: Auction | null) => (auction?.isPublic ? auction : null);

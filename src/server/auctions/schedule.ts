@@ -12,7 +12,7 @@ import { type Database, statement, timestamp, type Writes } from '../database/in
 import { AppError, found } from '../errors.ts';
 import { type AuctionChange, addChange } from './changes.ts';
 import type { RowsAdded } from './desk.ts';
-import { type Auction, append, type Bid, findBidders, lockAuctions, lotOf, readClock } from './ledger.ts';
+import { type Auction, append, type Bid, findBidders, lockAuctions, lotOf, namesIn, readClock } from './ledger.ts';
 import { endWithoutSale, holdLot, requireMove } from './lot.ts';
 import { findRegime } from './sale-store.ts';
 
@@ -210,10 +210,7 @@ async function writeReserve(
     after: { reserve },
   };
   await addChange(writes, auction.id, change, now);
-  const bidders = await findBidders(
-    writes,
-    rows.map(row => row.bidder),
-  );
+  const bidders = await findBidders(writes, [], [auction.id]);
   const bids = rows.map(row => toBid(auction, row, next.endAt, now, bidders));
   // The flag first: a row that reaches the reserve is written to an auction that has this reserve.
   await writes.query(reserveSql, [auction.id, reserve, next.reserveReached, timestamp(now)]);
@@ -236,9 +233,8 @@ function toBid(
   now: Instant,
   bidders: Awaited<ReturnType<typeof findBidders>>,
 ): Bid {
-  const { pseudo = null, firstName = '' } = bidders.get(row.bidder) ?? {};
   const { id: auctionId, bidderSalt, asksForCard } = auction;
-  const named = { pseudo, firstName, bidderId: row.bidder, bidderSalt };
+  const named = { ...namesIn(bidders, row.bidder), bidderId: row.bidder, bidderSalt };
   return { ...row, ...named, auctionId, endAt, placedAt: now, asksForCard };
 }
 

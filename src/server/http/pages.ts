@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { anonymousContext, type Viewer } from '../context.ts';
 import type { Documents, Execute } from '../graphql/index.ts';
@@ -76,7 +75,7 @@ export type PagesParts = {
 export async function openPages(parts: PagesParts): Promise<Pages> {
   const file = new URL('server/index.js', BUILD_FOLDER);
   if (!existsSync(file)) throw new Error('the pages are not built');
-  const build = (await import(pathToFileURL(file.pathname).href)) as ServerBuild;
+  const build = (await import(file.href)) as ServerBuild;
   const entry = build.entry.module as unknown as WebEntry;
   const handle = createRequestHandler(build, 'production');
 
