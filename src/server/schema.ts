@@ -2,13 +2,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts';
 import { type Ads, adsSchema } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
-import {
-  type Auctions,
-  adEditsSchema,
-  auctionsSchema,
-  lotSchema,
-  lotsSchema,
-} from './auctions/index.ts';
+import { type Auctions, adEditsSchema, auctionsSchema, lotSchema, lotsSchema } from './auctions/index.ts';
 import { type Audit, auditSchema } from './audit/index.ts';
 import { type Calendar, calendarSchema } from './calendar/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';

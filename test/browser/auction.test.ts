@@ -166,7 +166,9 @@ describe('what came of an auction', () => {
       await page.getByText('Cette voiture est vendue.').waitFor();
       const isWinner = page === won.page;
       expect(await page.getByText('Vous remportez cette vente.').count()).toBe(isWinner ? 1 : 0);
-      expect(await page.getByText('Un autre enchérisseur l’emporte').count()).toBe(page === lost.page ? 1 : 0);
+      expect(await page.getByText('Un autre enchérisseur l’emporte').count()).toBe(
+        page === lost.page ? 1 : 0,
+      );
       await context.close();
     }
   });

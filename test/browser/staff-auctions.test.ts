@@ -192,7 +192,10 @@ describe('a car under the hammer, in the editor of its ad', () => {
     const staff = await house.guest({ permissions: [...PERMISSIONS, 'Auctions:update'] });
     const { page, context } = await visit(browser, house, editor, { guest: staff });
     await page.getByRole('button', { name: 'Retirer', exact: true }).click();
-    await page.locator('[data-ends-auction]').getByText(/1 enchère.*le meneur, à 12.000/).waitFor();
+    await page
+      .locator('[data-ends-auction]')
+      .getByText(/1 enchère.*le meneur, à 12.000/)
+      .waitFor();
     await expectAccessible(page, 'admin-step-ends-auction');
     await send(page, 'step');
     await page.locator('[data-error-key="admin.form.reason"]').waitFor();
