@@ -1,4 +1,4 @@
-import { type RequestContext, requireFresh, requireInput, requirePermission } from '../context.ts';
+import { type RequestContext, requireFreshPermission, requireInput, requirePermission } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -38,8 +38,7 @@ function reasonIn(context: RequestContext, given: string | null | undefined): st
   const reason = given?.trim() ?? '';
   if (reason === '') return null;
   requireInput(reason.length <= REASON_LENGTH_MAX, 'reason');
-  requirePermission(context, 'Auctions:update');
-  requireFresh(context);
+  requireFreshPermission(context, 'Auctions:update');
   return reason;
 }
 

@@ -12,7 +12,16 @@ import { type Database, statement, timestamp, type Writes } from '../database/in
 import { AppError, found } from '../errors.ts';
 import { type AuctionChange, addChange } from './changes.ts';
 import type { RowsAdded } from './desk.ts';
-import { type Auction, append, type Bid, findBidders, lockAuctions, lotOf, namesIn, readClock } from './ledger.ts';
+import {
+  type Auction,
+  append,
+  type Bid,
+  findBidders,
+  lockAuctions,
+  lotOf,
+  namesIn,
+  readClock,
+} from './ledger.ts';
 import { endWithoutSale, holdLot, requireMove } from './lot.ts';
 import { findRegime } from './sale-store.ts';
 
