@@ -75,6 +75,9 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxM
   setTimeout(begin, waitMaxMs);
 }
 
+/** What a page carries in itself to come alive: its host allows it by its hash. */
+export const STARTER = `(${keepEarlyDoings.toString()})();(${comeAliveAfterPaint.toString()})("${ENTRY_ID}", ${WAIT_MAX_MS}, ${TASK_MAX_MS})`;
+
 /**
  * The page with its styles in it and its scripts after what is seen. A page without scripts stays as it is.
  * `styleAt` gives the text of one of our stylesheets by its address.
@@ -82,14 +85,12 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxM
 export function inOrderOfNeed(html: string, styleAt: (href: string) => string): string {
   if (!ENTRY.test(html)) return html;
   const ahead = Array.from(html.matchAll(SCRIPTS_AHEAD), ([, href]) => href).join(' ');
-  const comeAlive = `(${comeAliveAfterPaint.toString()})("${ENTRY_ID}", ${WAIT_MAX_MS}, ${TASK_MAX_MS})`;
-  const starter = `(${keepEarlyDoings.toString()})();${comeAlive}`;
   return html
     .replace(SCRIPTS_AHEAD, '')
     .replace(STYLES, (_whole, href) => `<style data-href="${href}">${styleAt(href)}</style>`)
     .replace(
       ENTRY,
       (_whole, entry) =>
-        `<script type="text/plain" id="${ENTRY_ID}" data-ahead="${ahead}">${entry}</script><script>${starter}</script>`,
+        `<script type="text/plain" id="${ENTRY_ID}" data-ahead="${ahead}">${entry}</script><script>${STARTER}</script>`,
     );
 }
