@@ -38,6 +38,8 @@ export const ERROR_CODES = {
   StorageFull: { expected: true },
   StaleVersion: { expected: true },
   PaymentUnavailable: { expected: true },
+  Unavailable: { expected: true },
+  OutcomeUnknown: { expected: true },
   Unknown: { expected: false },
 } as const;
 

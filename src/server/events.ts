@@ -15,9 +15,11 @@ export function openEvents(log: Logger, registry: Registry) {
   const retried = counter('desk_batches_retried', 'Batches of bids that failed and were tried one by one');
   const closed = counter('auctions_closed', 'Auctions closed', ['verdict']);
   const reopened = counter('auctions_reopened', 'Auctions reopened after an outage');
+  const unclosed = counter('closings_failed', 'Attempts to close an auction that failed', ['reason']);
   const cut = counter('live_sockets_cut', 'Live sockets closed by the house', ['reason']);
   const jobsFailed = counter('jobs_failed', 'Attempts at a job that failed', ['kind']);
   const jobsDied = counter('jobs_died', 'Jobs given up after their last attempt', ['kind']);
+  const missing = counter('answers_missing', 'Requests that the database did not answer in time', ['code']);
   const failed = counter('requests_failed', 'Requests that ended in a bug');
   const security = securityEvents(log, counter);
 
@@ -40,6 +42,19 @@ export function openEvents(log: Logger, registry: Registry) {
       closed.inc({ verdict: of.verdict });
       log.info(of, 'auction closed');
     },
+    closingFailed(of: {
+      auctionId: string;
+      attempts: number;
+      reason: string;
+      errorId: string;
+      error: unknown;
+    }) {
+      unclosed.inc({ reason: of.reason });
+      log.error(
+        { ...of, error: undefined, err: of.error },
+        'an auction could not be closed and is tried again',
+      );
+    },
     auctionReopened(of: { auctionId: string; endAt: number }) {
       reopened.inc();
       log.warn(of, 'the house was unreachable across the end: auction reopened');
@@ -55,6 +70,11 @@ export function openEvents(log: Logger, registry: Registry) {
     jobDied(of: { kind: string; id: number; attempts: number; error: unknown }) {
       jobsDied.inc({ kind: of.kind });
       log.error({ ...of, error: undefined, err: of.error }, 'a job was given up');
+    },
+    /** The database did not answer, or not in time; the outage itself is told by `/readyz`. */
+    answerMissing(of: { code: string; error: unknown }) {
+      missing.inc({ code: of.code });
+      log.warn({ code: of.code, err: of.error }, 'the database did not answer in time');
     },
     requestFailed(of: { errorId: string; error: unknown }) {
       failed.inc();

@@ -19,6 +19,7 @@ export const PASSWORD = 'Un-Mot-De-Passe-1';
 export type TestHouse = AsyncDisposable & {
   readonly url: string;
   readonly db: TestDatabase;
+  readonly dataDir: string;
   readonly rooms: HouseRooms;
   readonly live: Live;
   /** The HTTP server it answers at. */
@@ -62,8 +63,7 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}): Promise<TestHo
   let count = 0;
 
   return {
-    url,
-    db,
+    ...{ url, db, dataDir: config.dataDir },
     rooms: house.rooms,
     live: house.live,
     server: house.app.server,
@@ -95,7 +95,7 @@ type NewPerson = {
   firstName: string;
 };
 
-async function addPerson(db: TestDatabase, person: NewPerson): Promise<void> {
+export async function addPerson(db: Pick<TestDatabase, 'owner'>, person: NewPerson): Promise<void> {
   const [row] = await db.owner<{ id: string }>(
     `insert into accounts (email, password_hash, first_name, last_name, phone, added_permissions,
        email_confirmed_at)
@@ -110,7 +110,7 @@ async function addPerson(db: TestDatabase, person: NewPerson): Promise<void> {
   );
 }
 
-function openGuest(url: string, email: string, agent = 'test'): Guest {
+export function openGuest(url: string, email: string, agent = 'test'): Guest {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const ask: Guest['ask'] = async (query, variables = {}) => {

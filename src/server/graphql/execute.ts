@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSourceEventStream, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
 import type { RequestContext } from '../context.ts';
+import { DatabaseAway, isLate } from '../database/index.ts';
 import { AppError, ERROR_CODES, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 import type { Compiled, Documents } from './documents.ts';
@@ -129,8 +130,22 @@ function refusedText(field: string): GraphQLError {
 const PART_OF_VALUE = /; .*\bvalue\.(?:\w+\.)*(\w+)/;
 const IN_PLACE_OF_VARIABLE = /^Variable "\$(\w+)"/;
 
+/** What is told where the database does not answer, or not in time: whether what was asked may have been done. */
+export function codeOfAbsence(error: unknown): ErrorCode | null {
+  if (error instanceof DatabaseAway) return error.isUnsure ? 'OutcomeUnknown' : 'Unavailable';
+  return isLate(error) ? 'Unavailable' : null;
+}
+
 function inHouseForm(error: GraphQLError, events: Events): GraphQLError {
   const cause = error.originalError;
+  const absence = codeOfAbsence(cause);
+  if (absence !== null) {
+    events.answerMissing({ code: absence, error: cause });
+    return new GraphQLError(absence, {
+      ...(error.path ? { path: error.path } : {}),
+      extensions: { code: absence, field: null },
+    });
+  }
   const path = error.path ? { path: error.path } : {};
   if (cause instanceof AppError && ERROR_CODES[cause.code].expected) {
     const { field = null, ...details } = cause.details;

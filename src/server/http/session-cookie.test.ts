@@ -52,7 +52,8 @@ describe('a cookie', () => {
     const choice = '00000000-0000-4000-8000-000000000000.11.1';
     expect(consentCookie(true).read(`__Host-consent=${choice}`)).toBe(choice.slice(0, 36));
     expect(consentCookie(true).read(`consent=${choice}`)).toBeNull();
-    const view = (cookie: string) => viewIn(true)({ headers: { cookie } });
+    const view = (cookie: string) =>
+      viewIn({ publicUrl: new URL('https://calandre.test') })({ headers: { cookie } });
     expect(view(`__Host-calandre-view=${TOKEN}`)).toBe(TOKEN);
     expect(view(`calandre-view=${TOKEN}`)).toBeNull();
   });

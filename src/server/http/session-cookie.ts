@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config.ts';
 
 const MONTH_S = 30 * 24 * 3600;
 const MOMENT_S = 15 * 60;
@@ -75,8 +76,9 @@ const STAFF = /^https?:\/\/[^/]+\/admin(\/|\?|$)/;
  * The view of a person's account that a browser brings with a question, kept by the page that shows it. The staff
  * application goes on as who one is.
  */
-export function viewIn(isSecure: boolean) {
-  const pattern = new RegExp(`(?:^|;\\s*)${nameOf('calandre-view', isSecure)}=([\\w.-]{20,300})(?:;|$)`);
+export function viewIn({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const name = nameOf('calandre-view', publicUrl.protocol === 'https:');
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{20,300})(?:;|$)`);
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string | null =>
     STAFF.test(headers.referer ?? '') ? null : (pattern.exec(headers.cookie ?? '')?.[1] ?? null);
 }

@@ -155,6 +155,7 @@ export type BoardFilter =
   | 'PLANNED'
   | 'RUNNING'
   | 'SOLD'
+  | 'STUCK'
   | 'UNSOLD';
 
 export type BoardSort =
@@ -262,6 +263,12 @@ export type CarType =
 export type CardSource =
   | 'ON_FILE'
   | 'OTHER';
+
+/** The database refused a row; a statement or a lock took too long; a fault of ours. */
+export type ClosingFailureReason =
+  | 'FAULT'
+  | 'LATE'
+  | 'REFUSED';
 
 export type ColorInput = {
   code: string;
@@ -1867,7 +1874,7 @@ export type RelistAuctionMutationVariables = Exact<{
 
 export type RelistAuctionMutation = { relistAuction: { id: string } };
 
-export type BoardLineFragment = { id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number };
+export type BoardLineFragment = { id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, closingFailure: { since: string, attempts: number, nextTry: string, reason: ClosingFailureReason, errorId: string } | null };
 
 export type AuctionBoardQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1877,14 +1884,14 @@ export type AuctionBoardQueryVariables = Exact<{
 }>;
 
 
-export type AuctionBoardQuery = { auctionBoard: { totalCount: number, auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number }> } };
+export type AuctionBoardQuery = { auctionBoard: { totalCount: number, auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, closingFailure: { since: string, attempts: number, nextTry: string, reason: ClosingFailureReason, errorId: string } | null }> } };
 
 export type AuctionEndsQueryVariables = Exact<{
   from: string;
 }>;
 
 
-export type AuctionEndsQuery = { auctionBoard: { auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number }> } };
+export type AuctionEndsQuery = { auctionBoard: { auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, closingFailure: { since: string, attempts: number, nextTry: string, reason: ClosingFailureReason, errorId: string } | null }> } };
 
 export type AuctionCandidatesQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1916,7 +1923,7 @@ export type BoardRoomQueryVariables = Exact<{
 }>;
 
 
-export type BoardRoomQuery = { boardAuction: { adSlug: string, scheduledEnd: string, viewCount: number, nbFav: number, cancelReason: string | null, watcherCount: number, id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, leader: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } | null, bids: Array<{ version: number, amount: number, isImmediate: boolean, leads: boolean, placedAt: string, leadSource: string | null, placedBy: string | null, bidder: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } }>, changes: Array<{ id: string, kind: BoardChangeKind, actorName: string | null, reason: string | null, reserveBefore: number | null, reserveAfter: number | null, endBefore: string | null, endAfter: string | null, at: string }> } | null, deskPace: { medianMs: number, slowestMs: number } | null };
+export type BoardRoomQuery = { boardAuction: { adSlug: string, scheduledEnd: string, viewCount: number, nbFav: number, cancelReason: string | null, watcherCount: number, id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, leader: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } | null, bids: Array<{ version: number, amount: number, isImmediate: boolean, leads: boolean, placedAt: string, leadSource: string | null, placedBy: string | null, bidder: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } }>, changes: Array<{ id: string, kind: BoardChangeKind, actorName: string | null, reason: string | null, reserveBefore: number | null, reserveAfter: number | null, endBefore: string | null, endAfter: string | null, at: string }>, closingFailure: { since: string, attempts: number, nextTry: string, reason: ClosingFailureReason, errorId: string } | null } | null, deskPace: { medianMs: number, slowestMs: number } | null };
 
 export type BoardNameFragment = { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null };
 
@@ -2108,7 +2115,7 @@ export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
 
 export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
 
@@ -3425,10 +3432,10 @@ export const RelistAuctionDocument: KnownDocument<RelistAuctionMutation, RelistA
   { id: 'DFeJxayZMYCHu4AE', name: 'RelistAuction', kind: 'mutation' };
 
 export const AuctionBoardDocument: KnownDocument<AuctionBoardQuery, AuctionBoardQueryVariables> =
-  { id: '5Cmt9Cb4om3mR6Uy', name: 'AuctionBoard', kind: 'query' };
+  { id: 'rPXUrb6lxM4EqgAS', name: 'AuctionBoard', kind: 'query' };
 
 export const AuctionEndsDocument: KnownDocument<AuctionEndsQuery, AuctionEndsQueryVariables> =
-  { id: '88mquyqfl6fPeCCL', name: 'AuctionEnds', kind: 'query' };
+  { id: '8_9t6XLfOVeVMXfH', name: 'AuctionEnds', kind: 'query' };
 
 export const AuctionCandidatesDocument: KnownDocument<AuctionCandidatesQuery, AuctionCandidatesQueryVariables> =
   { id: 'SmAkN3RMKNPS6pSS', name: 'AuctionCandidates', kind: 'query' };
@@ -3440,7 +3447,7 @@ export const AuctionBoardCsvDocument: KnownDocument<AuctionBoardCsvQuery, Auctio
   { id: 'zD87Jaos69NOB7xH', name: 'AuctionBoardCsv', kind: 'query' };
 
 export const BoardRoomDocument: KnownDocument<BoardRoomQuery, BoardRoomQueryVariables> =
-  { id: 'dwWEqOWB0WqZV5If', name: 'BoardRoom', kind: 'query' };
+  { id: '-WwwPZn8EBcweBjh', name: 'BoardRoom', kind: 'query' };
 
 export const CallingBidderDocument: KnownDocument<CallingBidderQuery, CallingBidderQueryVariables> =
   { id: 'GypL2tThP3xPGdiM', name: 'CallingBidder', kind: 'query' };
@@ -3509,7 +3516,7 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
   { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
-  { id: 't5_F2s5WwSHuPbIU', name: 'StaffOverview', kind: 'query' };
+  { id: 'PZwrszYrLp9JINbz', name: 'StaffOverview', kind: 'query' };
 
 export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
   { id: 'SgTsQlVcDl1jYjMV', name: 'Leads', kind: 'query' };

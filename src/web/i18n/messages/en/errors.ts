@@ -37,5 +37,8 @@ export const errors = {
   NetworkErrorNeedReload: 'Connection lost. Reload the page.',
   PaymentUnavailable:
     'Our payment provider does not answer. Try again in a moment: nothing is charged twice.',
+  Unavailable: 'We cannot answer for the moment, and nothing was recorded. Try again shortly.',
+  OutcomeUnknown:
+    'We do not know whether what you sent counted. Look at the page, or send it again as it is: a bid is never placed twice.',
   Unknown: 'Something went wrong. Please try again in a moment.',
 };

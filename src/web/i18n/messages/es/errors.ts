@@ -37,5 +37,9 @@ export const errors = {
   NetworkErrorNeedReload: 'Conexión interrumpida. Recargue la página.',
   PaymentUnavailable:
     'Nuestro proveedor de pagos no responde. Inténtelo de nuevo en un momento: nada se cobra dos veces.',
+  Unavailable:
+    'No podemos responder por el momento y no se ha registrado nada. Inténtelo de nuevo en un instante.',
+  OutcomeUnknown:
+    'No sabemos si lo que envió se ha tenido en cuenta. Mire la página o vuelva a enviarlo tal cual: una puja nunca se hace dos veces.',
   Unknown: 'Se ha producido un error. Inténtelo de nuevo en un momento.',
 };

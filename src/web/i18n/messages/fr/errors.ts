@@ -40,5 +40,9 @@ export const errors = {
   NetworkErrorNeedReload: 'Connexion interrompue. Rechargez la page.',
   PaymentUnavailable:
     'Notre prestataire de paiement ne répond pas. Réessayez dans un instant : rien n’est débité deux fois.',
+  Unavailable:
+    'Nous ne pouvons pas répondre pour le moment, et rien n’a été enregistré. Réessayez dans un instant.',
+  OutcomeUnknown:
+    'Nous ne savons pas si votre envoi a été pris en compte. Regardez la page, ou renvoyez-le tel quel : une enchère n’est jamais placée deux fois.',
   Unknown: 'Une erreur est survenue. Réessayez dans un instant.',
 } as const;
