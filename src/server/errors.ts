@@ -34,6 +34,7 @@ export const ERROR_CODES = {
   CarUnderHammer: { expected: true },
   LastWayIn: { expected: true },
   PasswordNeeded: { expected: true },
+  SecondFactorNeeded: { expected: true },
   StorageFull: { expected: true },
   StaleVersion: { expected: true },
   PaymentUnavailable: { expected: true },

@@ -105,7 +105,7 @@ export async function openHouse(parts: HouseParts) {
   const serve = openServe(documents, execute, pulse);
   const { waitingCount: waitingBids } = rooms.auctions;
   followHouse({ registry: metrics, reads: database, pulse, waitingBids, live, pages: cache });
-  const makeViewed = contextMaker({ ...asked, readView: viewIn });
+  const makeViewed = contextMaker({ ...asked, readView: viewIn(config) });
   const front = { config, events, metrics, makeContext: makeViewed, serve, live, pages, pulse, doors };
   const app = await openApp(front);
 
@@ -187,7 +187,6 @@ function openSocialDoor(
     limit: origin => limits.take('social', origin),
     enter: accounts.enterBySocial,
     logout: accounts.logout,
-    remember: accounts.rememberDevice,
     contextOf: (request, reply) => makeContext(request.raw, reply.raw),
     cookies: {
       state: stateCookie(isSecure),

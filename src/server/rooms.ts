@@ -13,7 +13,7 @@ import { documentsHolding, openDocumentsRoom } from './documents/index.ts';
 import { AppError } from './errors.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
-import { openFiles, openStore } from './files/index.ts';
+import { type Files, openFiles, openStore } from './files/index.ts';
 import type { Holding } from './holding.ts';
 import { openImports } from './imports/index.ts';
 import { openJobs } from './jobs/index.ts';
@@ -52,12 +52,12 @@ export type HouseParts = {
 };
 
 /** What each room keeps of a person, for the copy they may have and for the day they leave. */
-const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
+const holdingsOf = (bus: Bus, favorites: Holding, files: Files): Holding[] => [
   accountHolding,
   cardsHolding,
   paymentsHolding,
   bidsHolding,
-  ordersHolding,
+  ordersHolding(files),
   orderPapersHolding,
   orderMessagesHolding,
   adsHolding(bus),
@@ -75,13 +75,15 @@ const holdingsOf = (bus: Bus, favorites: Holding): Holding[] => [
   calendarHolding,
   offersHolding,
   reportsHolding,
-  documentsHolding,
+  documentsHolding(files),
+  // What the rooms above have let go of goes with its person.
+  files.holding,
 ];
 
 /** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
 export function openRooms({ config, database, bus, events, metrics, clock }: HouseParts) {
   const { publicUrl } = config;
-  const limits = openLimits({ database, isOn: config.withRateLimits });
+  const limits = openLimits({ database, isOn: config.withRateLimits, events });
   const jobs = openJobs({ database, bus, events, metrics });
   const mail = openMail({ database, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl });
   const { houseEmail } = config;
@@ -89,7 +91,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const telling = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
   const notifications = openNotifications(telling);
   const store = openStore(config, error => events.partFailed({ part: 'files', error }));
-  const files = openFiles({ database, store, secrets, clock });
+  const files = openFiles({ database, store, jobs, secrets, clock });
   const onEdited = async (writes: Writes, uuid: string) => {
     const auctionId = await notifications.tellEdit(writes, uuid);
     if (auctionId !== null) await auctions.touch(writes, auctionId);
@@ -111,10 +113,15 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     publicUrl,
     onPaid: (writes, payment) => orders.takeFee(writes, payment),
   });
-  const holdings = () => holdingsOf(bus, favorites.holding);
-  const { confirmsBidders } = config;
+  const holdings = () => holdingsOf(bus, favorites.holding, files);
+  const { confirmsBidders, asksSecondFactor } = config;
   const accounts = openAccounts({
-    ...{ database, bus, limits, mail, secrets, publicUrl, confirmsBidders, holdings },
+    ...{ database, bus, events, limits, mail, secrets, publicUrl, holdings },
+    ...{ confirmsBidders, asksSecondFactor },
+    onWaysEnded: async (writes, id) => {
+      await calendar.endWithin(writes, id);
+      await notifications.push.removeAll(writes, id);
+    },
   });
   const calendar = openCalendar({ database, secrets, limits, auctions, ads, publicUrl });
   const told = { jobs, mail, limits, notify, readMessageNews, secrets, files, ads, payments };

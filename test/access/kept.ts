@@ -73,3 +73,37 @@ export const STAYS: Reasons = {
   'person_documents.decided_by': 'whose paper it is has it; who looked at it is nameless',
   'questions.answered_by': 'an answer is everyone’s, who gave it nameless',
 };
+
+const HISTORY = 'what was done, in words: the photos it speaks of may be gone';
+const LETTER = 'a letter is kept for days; whoever opens it later sees its words';
+const NO_FILE = 'what it holds is no file';
+
+/** Columns that look as if they named a stored file, by their kind or their name, and keep none. */
+export const NAMES_NO_FILE: Reasons = {
+  'account_changes.after': HISTORY,
+  'account_changes.before': HISTORY,
+  'ad_imports.report': HISTORY,
+  'ad_submissions.comments': NO_FILE,
+  'ads.body': 'a bodywork',
+  'alerts.filter': NO_FILE,
+  'auction_changes.after': HISTORY,
+  'auction_changes.before': HISTORY,
+  'audit_entries.after': HISTORY,
+  'audit_entries.before': HISTORY,
+  'bid_outcomes.refusal': NO_FILE,
+  'card_checkouts.card': NO_FILE,
+  'invoices.buyer': NO_FILE,
+  'jobs.data': 'what a job needs is named by the row that it is about',
+  'mails.body_html': LETTER,
+  'mails.body_text': LETTER,
+  'mails.unsubscribe_url': LETTER,
+  'notification_settings.channels': NO_FILE,
+  'notifications.data': 'its picture is the ad’s, asked for when it is shown',
+  'order_particulars.particulars': NO_FILE,
+  'order_party_particulars.particulars': NO_FILE,
+  'order_signatures.evidence': NO_FILE,
+  'order_steps.data': HISTORY,
+  'review_figures.source_url': NO_FILE,
+  'reviews.image_alt': NO_FILE,
+  'secrets.value': NO_FILE,
+};

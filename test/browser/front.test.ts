@@ -94,3 +94,13 @@ describe('the feed', () => {
     expect((await fetch(`${house.url}/annonces/nulle-part.json`)).status).toBe(404);
   });
 });
+
+it('every photograph of the demo stays, however often the files are swept', async () => {
+  const count = async () => (await house.db.owner('select from photos')).length;
+  const before = await count();
+  for (const _ of ['a day', 'another']) {
+    await house.db.owner(`update files set unnamed_since = unnamed_since - interval '2 days'`);
+    await house.rooms.files.sweep();
+  }
+  expect([before > 100, await count()]).toEqual([true, before]);
+});

@@ -34,7 +34,7 @@ async function newPhotographedCar(): Promise<string> {
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
       .jpeg()
       .toBuffer();
-    const { id } = await house.rooms.files.takePhoto(bytes);
+    const { id } = await house.rooms.files.takePhoto(bytes, null);
     await house.db.owner(
       'insert into ad_photos (ad_uuid, photo_id, role, position) values ($1, $2, $3, $4)',
       [...[uuid, id, role, position]],

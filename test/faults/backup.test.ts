@@ -25,7 +25,8 @@ beforeAll(async () => {
   backup = join(folder.path, 'house.tar.gz');
   house = await openTestHouse({ DATA_DIR: join(folder.path, 'house') });
   await openDemo(house.rooms, house.db.database);
-  await house.rooms.files.keepPrivate(Buffer.from('%PDF-1.4\nA mandate.\n%%EOF\n'));
+  const place = await house.rooms.files.reservePrivate();
+  await place.put(Buffer.from('%PDF-1.4\nA mandate.\n%%EOF\n'));
   before = await contentOf(house.db);
   const { code, said } = await run('backup', [backup], envOf(house.db, 'house'));
   expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ rows and \d+ files in /)]);

@@ -1,12 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
 const SECRET = 'S3RVER';
+/** How the server's own files end that hold an object. */
+const OBJECT = '._S3rver_object';
 
 /** Signature version 4, read from its specification: the server itself takes any signature for right. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
@@ -29,8 +31,14 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
   return createHmac('sha256', key).update(text).digest('hex') === signature;
 }
 
+export type BucketServer = AsyncDisposable & {
+  readonly env: NodeJS.ProcessEnv;
+  /** What lies in the bucket now. */
+  keys(): Promise<string[]>;
+};
+
 /** A real S3 server on a port of its own, with one bucket. */
-export async function openBucketServer(): Promise<{ env: NodeJS.ProcessEnv } & AsyncDisposable> {
+export async function openBucketServer(): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), 'calandre-bucket-'));
   const configureBuckets = [{ name: 'calandre', configs: [] }];
   const bucket = new S3rver({ directory, silent: true, configureBuckets });
@@ -48,6 +56,10 @@ export async function openBucketServer(): Promise<{ env: NodeJS.ProcessEnv } & A
       S3_URL: `http://127.0.0.1:${port}/calandre`,
       S3_KEY_ID: 'S3RVER',
       S3_SECRET: SECRET,
+    },
+    async keys() {
+      const names = await readdir(join(directory, 'calandre'), { recursive: true });
+      return names.filter(name => name.endsWith(OBJECT)).map(name => name.slice(0, -OBJECT.length));
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

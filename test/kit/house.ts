@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
@@ -18,8 +19,11 @@ export const PASSWORD = 'Un-Mot-De-Passe-1';
 export type TestHouse = AsyncDisposable & {
   readonly url: string;
   readonly db: TestDatabase;
+  readonly dataDir: string;
   readonly rooms: HouseRooms;
   readonly live: Live;
+  /** The HTTP server it answers at. */
+  readonly server: Server;
   /** Signs in somebody new, with these permissions. */
   guest(wish?: {
     email?: string;
@@ -59,10 +63,10 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}): Promise<TestHo
   let count = 0;
 
   return {
-    url,
-    db,
+    ...{ url, db, dataDir: config.dataDir },
     rooms: house.rooms,
     live: house.live,
+    server: house.app.server,
     visitor: agent => openGuest(url, '', agent),
     async guest({ permissions = [], hasCard = true, firstName = 'Alain', email } = {}) {
       count += 1;

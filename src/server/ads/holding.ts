@@ -13,6 +13,17 @@ const withdrawSql = statement(
    returning uuid`,
 );
 
+// What bidders have seen under the hammer stays with the sale: only an ad that never came to one lets go of all.
+const UNSOLD = `owner_id = $1 and status in ('DRAFT', 'WITHDRAWN')
+  and not exists (select from auctions a where a.ad_uuid = ads.uuid)`;
+const emptySql = statement(
+  'ads.emptyOf',
+  `with emptied as (
+     update ads set details = details - '{documents,customDocs,optionReportUrl,carVerticalUrl}'::text[]
+     where ${UNSOLD} returning uuid
+   ) delete from ad_photos p using emptied e where p.ad_uuid = e.uuid`,
+);
+
 /** A person's own ads; what is still for sale is withdrawn when they go, for nobody could be asked about it. */
 export function adsHolding(bus: Bus): Holding {
   return {
@@ -24,6 +35,7 @@ export function adsHolding(bus: Bus): Holding {
         writes,
         withdrawn.map(({ uuid }) => ({ topic: 'ad', id: uuid, version: 0 })),
       );
+      await writes.query(emptySql, [accountId]);
     },
   };
 }

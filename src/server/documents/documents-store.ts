@@ -78,12 +78,14 @@ export async function findDocument(reads: Reads, id: string): Promise<PersonDocu
 
 const removeSql = statement(
   'documents.remove',
-  `delete from person_documents where account_id = $1 and id = $2 and state <> 'ACCEPTED' returning id`,
+  `delete from person_documents where account_id = $1 and id = $2 and state <> 'ACCEPTED'
+   returning file_key as "fileKey"`,
 );
 
-/** Takes away a paper that nobody has accepted. */
-export async function removeDocument(writes: Writes, accountId: string, id: string): Promise<boolean> {
-  return (await writes.query(removeSql, [accountId, id])).length > 0;
+/** Takes away a paper that nobody has accepted; answers where its bytes are, null when there is none. */
+export async function removeDocument(writes: Writes, accountId: string, id: string): Promise<string | null> {
+  const [row] = await writes.query<{ fileKey: string }>(removeSql, [accountId, id]);
+  return row?.fileKey ?? null;
 }
 
 const decideSql = statement(

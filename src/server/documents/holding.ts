@@ -1,4 +1,5 @@
 import { statement } from '../database/index.ts';
+import type { Files } from '../files/index.ts';
 import type { Holding } from '../holding.ts';
 
 const collectSql = statement(
@@ -6,13 +7,20 @@ const collectSql = statement(
   `select kind, file_name as "fileName", state, reason, to_json(expires_at) as "expiresAt",
      to_json(created_at) as "addedAt" from person_documents where account_id = $1 order by created_at`,
 );
-const eraseSql = statement('documents.erase', 'delete from person_documents where account_id = $1');
+const eraseSql = statement(
+  'documents.erase',
+  'delete from person_documents where account_id = $1 returning file_key as "fileKey"',
+);
 
-/** The papers a person has handed in: what is no longer named can no longer be asked for. */
-export const documentsHolding: Holding = {
+/** The papers a person has handed in: gone with them, bytes and all. */
+export const documentsHolding = (files: Pick<Files, 'removePrivate'>): Holding => ({
   name: 'documents',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {
-    await writes.query(eraseSql, [accountId]);
+    const rows = await writes.query<{ fileKey: string }>(eraseSql, [accountId]);
+    await files.removePrivate(
+      writes,
+      rows.map(({ fileKey }) => fileKey),
+    );
   },
-};
+});

@@ -39,7 +39,7 @@ const REASON_LENGTH_MAX = 500;
 
 export type DocumentsParts = RemindersParts & {
   readonly database: Database;
-  readonly files: Pick<Files, 'keepPrivate' | 'linkTo'>;
+  readonly files: Pick<Files, 'takePaper' | 'linkTo' | 'removePrivate'>;
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly mail: Mail;
@@ -68,22 +68,27 @@ export function openDocumentsRoom(parts: DocumentsParts) {
       requireInput(kind !== undefined, 'kind');
       requireInput(fileName !== '' && fileName.length <= NAME_LENGTH_MAX, 'name');
       await limits.take('upload', accountId);
-      const { key: fileKey, mediaType, byteCount } = await files.keepPrivate(given.bytes, 'document');
+      const paper = await files.takePaper(given.bytes, accountId, 'document');
+      const { key: fileKey, mediaType, byteCount } = paper;
       const kept = { fileKey, mediaType, byteCount };
-      const document = await database.transaction(writes =>
-        addDocument(writes, { accountId, kind: kind ?? 'IDENTITY', fileName, ...kept }, DOCUMENTS_MAX),
-      );
+      const document = await database.transaction(async writes => {
+        const of = { accountId, kind: kind ?? 'IDENTITY', fileName };
+        const added = await addDocument(writes, { ...of, ...kept }, DOCUMENTS_MAX);
+        if (added === null) await files.removePrivate(writes, [fileKey]);
+        return added;
+      });
       requireInput(document !== null, 'document');
       return found(document);
     },
     list: (accountId: string) => listDocuments(database, accountId),
     listWaiting: () => listWaiting(database, WAITING_MAX),
     findAccount: parts.findAccount,
-    /** @throws AppError NotFound where it is not theirs, or has been accepted */
+    /** With its bytes, and every link to it. @throws AppError NotFound where it is not theirs, or has been accepted */
     async remove(accountId: string, id: string): Promise<void> {
-      const isGone =
-        isUuid(id) && (await database.transaction(writes => removeDocument(writes, accountId, id)));
-      if (!isGone) throw new AppError('NotFound');
+      if (!isUuid(id)) throw new AppError('NotFound');
+      await database.transaction(async writes =>
+        files.removePrivate(writes, [found(await removeDocument(writes, accountId, id))]),
+      );
     },
     /** A way to a paper for a few minutes. @throws AppError NotFound where it is not theirs */
     async linkTo(

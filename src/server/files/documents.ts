@@ -37,7 +37,7 @@ export function documentIdOf(url: string): string | null {
 type DocumentsParts = {
   readonly database: Database;
   /** Keeps the bytes; answers their key. */
-  readonly keep: (bytes: Buffer) => Promise<string>;
+  readonly keep: (bytes: Buffer, accountId: string) => Promise<string>;
   readonly read: (key: string) => Promise<Buffer | null>;
 };
 
@@ -48,12 +48,13 @@ export function openDocuments({ database, keep, read }: DocumentsParts) {
      * Takes in a paper by what its bytes are, never by its name: a PDF as it is, a picture drawn anew.
      * @throws AppError BadInput, field document
      */
-    async takeDocument(given: Buffer): Promise<{ id: string; url: string }> {
+    async takeDocument(given: Buffer, accountId: string): Promise<{ id: string; url: string }> {
       const isPdf = given.subarray(0, PDF_BEGINS_WITHIN).includes(PDF_BEGINS);
       requireInput(!isPdf || given.includes(PDF_ENDS), 'document');
       const bytes = isPdf ? given : (await redraw(given, 'document')).bytes;
       const extension = isPdf ? 'pdf' : 'webp';
-      const [row] = await database.query<{ id: string }>(addSql, [await keep(bytes), extension]);
+      const key = await keep(bytes, accountId);
+      const [row] = await database.query<{ id: string }>(addSql, [key, extension]);
       if (!row) throw new Error('a document that was just added has an id');
       return { id: row.id, url: `/documents/${row.id}.${extension}` };
     },

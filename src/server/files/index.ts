@@ -2,20 +2,23 @@
  * The files room: originals as they came, pictures in the widths and forms that pages ask for, made once and kept, and
  * papers. It promises that a picture it serves was drawn anew by us, so none carries where it was taken, that
  * a file's address never changes what it answers (a photo turned or told otherwise is another photo), and
- * that a private file is opened only by a link of minutes. The bytes lie in a folder or a bucket. It does not
+ * that a private file is opened only by a link of minutes, and that every file has an owner, a purpose and an
+ * end: what nothing names any more is removed, bytes and all. The bytes lie in a folder or a bucket. It does not
  * know what a picture shows, nor who may open what.
  */
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { type Database, isUuid, statement, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
+import type { Jobs } from '../jobs/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { openDocuments } from './documents.ts';
+import { isStanding } from './files-store.ts';
+import { openLedger, type Sent } from './ledger.ts';
 import { FORMATS, isFormat, isWidth, type Photo } from './photo.ts';
 import { openPrivateFiles } from './private-files.ts';
-import type { Store } from './store.ts';
-import { redraw, turn } from './upload.ts';
+import type { Key, Store } from './store.ts';
+import { type Drawn, redraw, turn } from './upload.ts';
 import { blurOf, openVariants, originalOf } from './variants.ts';
 
 export { documentIdOf } from './documents.ts';
@@ -27,6 +30,10 @@ export { UPLOAD_BYTES_MAX } from './upload.ts';
 
 type Served = { readonly bytes: Buffer; readonly mediaType: string };
 type Size = { readonly width: number; readonly height: number };
+type PhotoWords = { readonly alt: string | null; readonly size: Size };
+type TakenPhoto = Size & { readonly id: string; readonly url: string };
+
+const HOUSE_PHOTO: Sent = { purpose: 'PHOTO', accountId: null };
 
 const KEPT_MAX = 20_000;
 
@@ -55,43 +62,56 @@ export type Files = ReturnType<typeof openFiles>;
 export type FilesParts = {
   readonly database: Database;
   readonly store: Store;
+  readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>;
   readonly secrets: Secrets;
   readonly clock: () => number;
 };
 
-export function openFiles({ database, store, secrets, clock }: FilesParts) {
+/** What photos and papers of cars are called by their records. */
+const fileKeyOf = (key: Key) => key.replace('originals/', '');
+
+export function openFiles({ database, store, jobs, secrets, clock }: FilesParts) {
+  const ledger = openLedger({ database, store, jobs });
   const variants = openVariants(store);
   const keys = openSnapshots(async ids => {
     const rows = await database.query<{ id: string; fileKey: string }>(findSql, [ids]);
     return new Map(rows.map(row => [row.id, row.fileKey]));
   }, KEPT_MAX);
 
-  /** Puts the bytes among the originals; answers their key. */
-  async function keep(bytes: Buffer): Promise<string> {
-    const key = createHash('sha256').update(bytes).digest('hex');
-    await store.put(originalOf(key), bytes);
-    return key;
-  }
-
-  async function addPhoto(writes: Writes, bytes: Buffer, alt: string | null, size?: Size): Promise<string> {
-    const { width, height } = size ?? (await sharp(bytes).metadata());
-    const [key, blur] = await Promise.all([keep(bytes), blurOf(bytes)]);
-    const [row] = await writes.query<{ id: string }>(addSql, [key, width, height, alt, blur]);
+  /** Notes down a picture whose bytes are kept. */
+  async function addRecord(writes: Writes, place: Key, bytes: Buffer, { alt, size }: PhotoWords) {
+    const { width, height } = size;
+    const values = [fileKeyOf(place), width, height, alt, await blurOf(bytes)];
+    const [row] = await writes.query<{ id: string }>(addSql, values);
     if (!row) throw new Error('a photo that was just added has an id');
     return row.id;
   }
 
+  /** Keeps a picture that was drawn anew. @throws AppError StorageFull */
+  async function keepPhoto({ bytes, ...size }: Drawn, alt: string | null, accountId: string | null) {
+    const place = await ledger.keep('originals', { purpose: 'PHOTO', accountId }, bytes);
+    return database.transaction(writes => addRecord(writes, place, bytes, { alt, size }));
+  }
+
   return {
-    /** Keeps a picture; the same bytes are kept once. */
-    addPhoto,
-    /** Takes in a picture from outside, drawn anew. @throws AppError BadInput */
-    async takePhoto(given: Buffer): Promise<{ id: string; url: string; width: number; height: number }> {
-      const { bytes, width, height } = await redraw(given);
-      const id = await database.transaction(writes => addPhoto(writes, bytes, null, { width, height }));
-      return { id, url: `/photos/${id}/640.webp`, width, height };
+    /** Keeps a picture of the house's own. */
+    async addPhoto(writes: Writes, bytes: Buffer, alt: string | null, size: Size): Promise<string> {
+      const place = await ledger.keepIn(writes, 'originals', HOUSE_PHOTO, bytes);
+      return addRecord(writes, place, bytes, { alt, size });
     },
-    ...photoChanges({ database, store, keys, addPhoto }),
-    ...openDocuments({ database, keep, read: key => store.get(originalOf(key)) }),
+    /** Takes in a picture from outside, drawn anew; a visitor's has no account. @throws AppError BadInput */
+    async takePhoto(given: Buffer, accountId: string | null): Promise<TakenPhoto> {
+      const drawn = await redraw(given);
+      const id = await keepPhoto(drawn, null, accountId);
+      return { id, url: `/photos/${id}/640.webp`, width: drawn.width, height: drawn.height };
+    },
+    ...photoChanges({ database, store, keys, keepPhoto }),
+    ...openDocuments({
+      database,
+      keep: async (bytes, accountId) =>
+        fileKeyOf(await ledger.keep('originals', { purpose: 'AD_PAPER', accountId }, bytes)),
+      read: key => store.get(originalOf(key)),
+    }),
     /** A drawing of ours as PNG, for those who take no other. */
     drawPng: (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer(),
     /** A picture in one of the widths and forms it is served in; null where there is none. */
@@ -99,7 +119,8 @@ export function openFiles({ database, store, secrets, clock }: FilesParts) {
       if (!isUuid(id) || !isWidth(width) || !isFormat(format)) return null;
       const key = await keys.get(id);
       if (key === null) return null;
-      return { bytes: await variants.get({ key, width, format }), mediaType: FORMATS[format] };
+      const bytes = await variants.get({ key, width, format });
+      return bytes && { bytes, mediaType: FORMATS[format] };
     },
     /** A picture as papers take it in: JPEG, of a modest size. Null where there is none. */
     async readForPaper(id: string): Promise<Buffer | null> {
@@ -107,7 +128,11 @@ export function openFiles({ database, store, secrets, clock }: FilesParts) {
       const original = key === null ? null : await store.get(originalOf(key));
       return original && sharp(original).rotate().resize({ width: 900 }).jpeg({ quality: 80 }).toBuffer();
     },
-    ...openPrivateFiles({ store, secrets, clock }),
+    ...openPrivateFiles({ store, ledger, isStanding: key => isStanding(database, key), secrets, clock }),
+    /** Removes what nothing has named for a day. */
+    sweep: ledger.sweep,
+    /** What a person sent in; after the holdings of the rooms that name files. */
+    holding: ledger.holding,
     /** Whether files can be kept at all. @throws StartError */
     check: store.check,
   };
@@ -115,11 +140,11 @@ export function openFiles({ database, store, secrets, clock }: FilesParts) {
 
 type PhotoChangesParts = Pick<FilesParts, 'database' | 'store'> & {
   readonly keys: { get(id: string): Promise<string | null> };
-  readonly addPhoto: (writes: Writes, bytes: Buffer, alt: string | null, size: Size) => Promise<string>;
+  readonly keepPhoto: (drawn: Drawn, alt: string | null, accountId: string | null) => Promise<string>;
 };
 
 /** Photos as records, and the new ones that are made of them. */
-function photoChanges({ database, store, keys, addPhoto }: PhotoChangesParts) {
+function photoChanges({ database, store, keys, keepPhoto }: PhotoChangesParts) {
   return {
     /** These photos, those that there are. */
     async findPhotos(ids: readonly string[]): Promise<Map<string, Photo>> {
@@ -127,14 +152,15 @@ function photoChanges({ database, store, keys, addPhoto }: PhotoChangesParts) {
       return new Map(rows.map(photo => [photo.id, photo]));
     },
     /** The same photo turned to the right, as a photo of its own. @throws AppError NotFound */
-    async turnPhoto(id: string, quarterTurns: number): Promise<Photo> {
+    async turnPhoto(id: string, quarterTurns: number, accountId: string): Promise<Photo> {
       const key = found(isUuid(id) ? await keys.get(id) : null);
       const original = found(await store.get(originalOf(key)));
-      const { bytes, width, height } = await turn(original, quarterTurns);
+      const drawn = await turn(original, quarterTurns);
       const [known] = await database.query<Photo>(photosSql, [[id]]);
       const alt = known?.alt ?? null;
-      const added = await database.transaction(writes => addPhoto(writes, bytes, alt, { width, height }));
-      return { id: added, width, height, alt, blur: await blurOf(bytes) };
+      const added = await keepPhoto(drawn, alt, accountId);
+      const { width, height } = drawn;
+      return { id: added, width, height, alt, blur: await blurOf(drawn.bytes) };
     },
     /** The same photo with other words for those who can't see it, as a photo of its own. @throws NotFound */
     describePhoto: (id: string, alt: string | null): Promise<Photo> =>

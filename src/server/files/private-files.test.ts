@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBucketServer } from '#test/kit/bucket.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { LINK_GOOD_FOR_MS, openPrivateFiles } from './private-files.ts';
+import { LINK_GOOD_FOR_MS, openPrivateFiles, type PrivateFile } from './private-files.ts';
 
 let bucket: Awaited<ReturnType<typeof openBucketServer>>;
 let house: TestHouse;
@@ -17,11 +17,17 @@ afterAll(async () => {
 
 const PDF = Buffer.from('%PDF-1.4\nA contract.\n%%EOF\n');
 
+/** A paper of the house's own, kept. */
+async function keep({ files }: TestHouse['rooms']): Promise<PrivateFile> {
+  const place = await files.reservePrivate();
+  await place.put(PDF);
+  return { key: place.key, mediaType: 'application/pdf', byteCount: PDF.length };
+}
+
 describe('a private file', () => {
   it('is opened by its link, under its own name, and kept by nobody on the way', async () => {
     const { files } = house.rooms;
-    const kept = await files.keepPrivate(PDF);
-    expect(kept).toMatchObject({ mediaType: 'application/pdf', byteCount: PDF.length });
+    const kept = await keep(house.rooms);
     const answer = await fetch(house.url + (await files.linkTo(kept, 'Mandat de vente.pdf')));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(answer.headers.get('content-disposition')).toBe(
@@ -34,10 +40,10 @@ describe('a private file', () => {
 
   it('opens to no other link: not by its key, not by one changed, not when it is gone', async () => {
     const { files } = house.rooms;
-    const kept = await files.keepPrivate(PDF);
+    const kept = await keep(house.rooms);
     const link = await files.linkTo(kept, 'x.pdf');
     const [text = '', seal = ''] = link.replace('/private/', '').split('.');
-    const other = await files.keepPrivate(PDF);
+    const other = await keep(house.rooms);
     const forged = Buffer.from(text, 'base64url').toString().replace(kept.key, other.key);
     const links = [
       `/private/${kept.key}`,
@@ -45,25 +51,22 @@ describe('a private file', () => {
       `/private/${Buffer.from(forged).toString('base64url')}.${seal}`,
     ];
     for (const wrong of links) expect((await fetch(house.url + wrong)).status).toBe(404);
-    await files.removePrivate(kept.key);
+    await house.db.database.transaction(writes => files.removePrivate(writes, [kept.key]));
     expect((await fetch(house.url + link)).status).toBe(404);
   });
 
   it('closes five minutes after its link was made', async () => {
-    const kept = new Map<string, Buffer>();
     let now = 1_000;
     const files = openPrivateFiles({
       clock: () => now,
       secrets: { sign: async (_purpose, text) => text, read: async (_purpose, text) => text },
+      ledger: {} as never,
+      isStanding: async () => true,
       store: {
-        put: async (key: string, bytes: Buffer) => void kept.set(key, bytes),
-        stream: async (key: string) => ({
-          body: new Blob([new Uint8Array(kept.get(key) ?? [])]).stream() as never,
-          byteCount: 1,
-        }),
+        stream: async () => ({ body: new Blob([PDF]).stream() as never, byteCount: 1 }),
       } as never,
     });
-    const link = await files.linkTo(await files.keepPrivate(PDF), 'x.pdf');
+    const link = await files.linkTo({ key: 'x', mediaType: 'application/pdf' }, 'x.pdf');
     const token = link.replace('/private/', '');
     now += LINK_GOOD_FOR_MS - 1;
     expect(await files.openLink(token)).not.toBeNull();
@@ -73,8 +76,13 @@ describe('a private file', () => {
 
   it('is a PDF or a picture by its bytes; a picture loses what the camera wrote', async () => {
     const { files } = house.rooms;
+    const { email } = await house.guest();
+    const [{ id: accountId } = { id: '' }] = await house.db.owner<{ id: string }>(
+      'select id from accounts where email = $1',
+      [email],
+    );
     for (const wrong of ['', '<svg/>', 'MZ\u0090', 'GIF89a']) {
-      await expect(files.keepPrivate(Buffer.from(wrong), 'document')).rejects.toMatchObject({
+      await expect(files.takePaper(Buffer.from(wrong), accountId, 'document')).rejects.toMatchObject({
         code: 'BadInput',
         details: { field: 'document' },
       });
@@ -83,7 +91,7 @@ describe('a private file', () => {
       .jpeg()
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' } })
       .toBuffer();
-    const kept = await files.keepPrivate(picture);
+    const kept = await files.takePaper(picture, accountId, 'document');
     const bytes = await files.readPrivate(kept.key);
     expect(kept.mediaType).toBe('image/webp');
     expect((await sharp(bytes ?? undefined).metadata()).exif).toBeUndefined();

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { requireInput } from '../context.ts';
+import type { Writes } from '../database/index.ts';
 import type { Secrets } from '../secrets/index.ts';
+import type { Ledger } from './ledger.ts';
 import type { Key, Store } from './store.ts';
 import { redraw } from './upload.ts';
 
@@ -27,25 +28,34 @@ export type Opened = {
 
 export type PrivateFilesParts = {
   readonly store: Store;
+  readonly ledger: Pick<Ledger, 'keep' | 'reserve' | 'end'>;
+  /** Whether nobody has removed it. */
+  readonly isStanding: (key: Key) => Promise<boolean>;
   readonly secrets: Pick<Secrets, 'sign' | 'read'>;
   readonly clock: () => number;
 };
 
+const placeOf = (key: string): Key => `private/${key}`;
+const keyOf = (place: Key): string => place.replace('private/', '');
+
 /**
  * Files for few eyes. The room whose they are keeps the key and decides who may open one; a link is made
- * only for them, opens one file, and is good for minutes.
+ * only for them, opens one file, and is good for minutes. Who removes one closes its links at once.
  */
-export function openPrivateFiles({ store, secrets, clock }: PrivateFilesParts) {
-  const placeOf = (key: string): Key => `private/${key}`;
+export function openPrivateFiles({ store, ledger, isStanding, secrets, clock }: PrivateFilesParts) {
   return {
-    /** Keeps a PDF as it is, or a picture drawn anew. @throws AppError BadInput on the field, StorageFull */
-    async keepPrivate(given: Buffer, field = 'file'): Promise<PrivateFile> {
+    /** Keeps a person's PDF as it is, or a picture drawn anew. @throws AppError BadInput on the field, StorageFull */
+    async takePaper(given: Buffer, accountId: string, field: string): Promise<PrivateFile> {
       requireInput(given.length > 0, field);
       const isPdf = given.subarray(0, PDF.length).equals(PDF);
       const bytes = isPdf ? given : (await redraw(given, field)).bytes;
-      const key = randomUUID();
-      await store.put(placeOf(key), bytes);
+      const key = keyOf(await ledger.keep('private', { purpose: 'PERSON_PAPER', accountId }, bytes));
       return { key, mediaType: isPdf ? 'application/pdf' : 'image/webp', byteCount: bytes.length };
+    },
+    /** A place for a paper that the house is about to draw: whoever names it keeps it. */
+    async reservePrivate(): Promise<{ readonly key: string; put(bytes: Buffer): Promise<void> }> {
+      const place = await ledger.reserve('private', { purpose: 'ORDER_PAPER', accountId: null });
+      return { key: keyOf(place), put: bytes => store.put(place, bytes) };
     },
     /** The file's address for whoever may open it now. */
     async linkTo(
@@ -55,17 +65,18 @@ export function openPrivateFiles({ store, secrets, clock }: PrivateFilesParts) {
       const until = clock() + LINK_GOOD_FOR_MS;
       return `/private/${await secrets.sign(LINK, JSON.stringify([key, mediaType, until, fileName]))}`;
     },
-    /** What a link's token opens; null when it is not ours, too old, or its file is gone. */
+    /** What a link's token opens; null when it is not ours, too old, or its file was removed. */
     async openLink(token: string): Promise<Opened | null> {
       const text = await secrets.read(LINK, token);
       if (text === null) return null;
       const [key, mediaType, until, fileName] = JSON.parse(text) as [string, string, number, string];
-      if (clock() >= until) return null;
+      if (clock() >= until || !(await isStanding(placeOf(key)))) return null;
       const found = await store.stream(placeOf(key));
       return found && { ...found, mediaType, fileName };
     },
     /** The bytes, for work inside the house. */
     readPrivate: (key: string) => store.get(placeOf(key)),
-    removePrivate: (key: string) => store.remove(placeOf(key)),
+    /** Removes files that their room names no more: closed with the commit, their bytes gone soon after. */
+    removePrivate: (writes: Writes, keys: readonly string[]) => ledger.end(writes, keys.map(placeOf)),
   };
 }

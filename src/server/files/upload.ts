@@ -6,7 +6,8 @@ export const UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
 const PIXELS_MAX = 60_000_000;
 const SIDE_MAX = 4_096;
 const SIDE_MIN = 200;
-type Drawn = { bytes: Buffer; width: number; height: number };
+/** A picture drawn anew, as WebP. */
+export type Drawn = { bytes: Buffer; width: number; height: number };
 
 const TAKEN = new Set(['jpeg', 'png', 'webp', 'heif', 'avif']);
 

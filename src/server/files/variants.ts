@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Format } from './photo.ts';
+import { FORMATS, type Format, WIDTHS } from './photo.ts';
 import type { Key, Store } from './store.ts';
 
 /** Pictures drawn at a time: the processor belongs to the bids. */
@@ -10,13 +10,23 @@ export type Variant = { readonly key: string; readonly width: number; readonly f
 
 export const originalOf = (key: string): Key => `originals/${key}`;
 
+const variantOf = ({ key, width, format }: Variant): Key => `variants/${key}-${width}.${format}`;
+
+/** Where what was drawn of a file may lie; nothing is drawn of private ones. */
+export function variantKeysOf(original: Key): Key[] {
+  const [folder, key = ''] = original.split('/');
+  if (folder !== 'originals') return [];
+  const formats = Object.keys(FORMATS) as Format[];
+  return WIDTHS.flatMap(width => formats.map(format => variantOf({ key, width, format })));
+}
+
 /** The pictures that pages ask for: drawn from the original when first asked for, and kept. */
 export function openVariants(store: Store) {
-  const drawing = new Map<Key, Promise<Buffer>>();
+  const drawing = new Map<Key, Promise<Buffer | null>>();
   sharp.concurrency(1);
   const turns: Promise<unknown>[] = Array.from({ length: DRAWN_AT_ONCE }, () => Promise.resolve());
 
-  function draw(path: Key, variant: Variant): Promise<Buffer> {
+  function draw(path: Key, variant: Variant): Promise<Buffer | null> {
     const known = drawing.get(path);
     if (known) return known;
     const lane = turns.shift() ?? Promise.resolve();
@@ -28,8 +38,9 @@ export function openVariants(store: Store) {
   }
 
   return {
-    async get(variant: Variant): Promise<Buffer> {
-      const path: Key = `variants/${variant.key}-${variant.width}.${variant.format}`;
+    /** null where its original has been removed. */
+    async get(variant: Variant): Promise<Buffer | null> {
+      const path = variantOf(variant);
       return (await store.get(path)) ?? draw(path, variant);
     },
   };
@@ -42,10 +53,9 @@ const encode: Readonly<Record<Format, (picture: Sharp) => Sharp>> = {
   jpg: picture => picture.flatten({ background: '#fff' }).jpeg({ quality: 82, mozjpeg: true }),
 };
 
-async function drawVariant(store: Store, path: Key, { key, width, format }: Variant): Promise<Buffer> {
-  const original = originalOf(key);
-  const given = await store.get(original);
-  if (given === null) throw new Error(`${original} is missing among the files`);
+async function drawVariant(store: Store, path: Key, { key, width, format }: Variant): Promise<Buffer | null> {
+  const given = await store.get(originalOf(key));
+  if (given === null) return null;
   // Drawn anew without what the camera wrote beside it, and upright as the camera was held.
   const picture = sharp(given, { density: 96 }).rotate().resize({ width, withoutEnlargement: false });
   const bytes = await encode[format](picture).toBuffer();

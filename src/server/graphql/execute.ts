@@ -45,7 +45,9 @@ export function openExecute(documents: Documents, events: Events): Execute {
       if (field !== null) return { errors: [refusedText(field)] };
       if (context.viewer?.viewedUntil !== undefined && operationOf(compiled, request) === 'mutation')
         return { data: null, errors: [onlyViewed()] };
-      return settle(await compiled.query.query({}, context, { ...request.variables }), events);
+      const answer = settle(await compiled.query.query({}, context, { ...request.variables }), events);
+      tellRefusals(answer, context, events);
+      return answer;
     },
     async subscribe(request, context) {
       const compiled = compile(request);
@@ -87,6 +89,16 @@ function settle(result: ExecutionResult, events: Events): ExecutionResult {
   if (!result.errors) return result;
   const errors = result.errors.map(error => inHouseForm(error, events));
   return result.data === undefined ? { errors } : { data: result.data, errors };
+}
+
+/** What somebody signed in may not have is told to whoever keeps watch: one question may be a mistake, many are none. */
+function tellRefusals({ errors = [] }: ExecutionResult, { viewer }: RequestContext, events: Events): void {
+  if (!viewer) return;
+  for (const { path = [], extensions } of errors) {
+    const field = String(path[0] ?? '');
+    if (extensions.code === ('Forbidden' satisfies ErrorCode))
+      events.refused({ accountId: viewer.id, field });
+  }
 }
 
 const operationOf = ({ document }: Compiled, { operationName }: Pick<GraphqlRequest, 'operationName'>) =>

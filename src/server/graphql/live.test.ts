@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { bombOf } from '#test/kit/bombs.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { bidOf } from '#test/kit/world.ts';
 import { SUBSCRIPTIONS_PER_SOCKET_MAX } from './connection.ts';
@@ -208,6 +209,19 @@ describe('the live door', () => {
     one.send({ id: 'y', type: 'subscribe', payload: { query: '{ serverTime }' } });
     expect(await one.take('error')).toMatchObject({
       id: 'y',
+      payload: [{ extensions: { code: 'BadInput' } }],
+    });
+    one.socket.close();
+  });
+
+  it('refuses fragments that are endless once they are written out', async () => {
+    const one = await watcher();
+    const query = bombOf(40, '...F0')
+      .replace('query', 'subscription')
+      .replaceAll('on Query', 'on Subscription');
+    one.send({ id: 'bomb', type: 'subscribe', payload: { query } });
+    expect(await one.take('error')).toMatchObject({
+      id: 'bomb',
       payload: [{ extensions: { code: 'BadInput' } }],
     });
     one.socket.close();

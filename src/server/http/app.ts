@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -13,11 +13,11 @@ import { handleError, notFound } from './problems.ts';
 import { readableAddress } from './readable-address.ts';
 import type { MakeContext } from './request-context.ts';
 import { assetHeaders, commonHeaders, isOwnOrigin } from './security.ts';
+import { CEILINGS, openServer } from './server.ts';
 import { sendUnavailable } from './unavailable.ts';
 
 const BODY_LENGTH_MAX = 64 * 1024;
 const LISTEN_BACKLOG = 4_096;
-const REQUEST_WITHIN_MS = 30_000;
 
 export type AppParts = {
   readonly config: Config;
@@ -39,13 +39,14 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, pages, live } = parts;
   const headers = commonHeaders(config);
   const ofAssets = assetHeaders(config);
+  const { trustedProxies, withRateLimits } = config;
+  const serverOptions = { trustedProxies, ceilings: withRateLimits ? CEILINGS : null };
   const app = fastify({
     bodyLimit: BODY_LENGTH_MAX,
-    requestTimeout: REQUEST_WITHIN_MS,
     forceCloseConnections: true,
     // A page at hand goes out before anything else is asked of the request.
     serverFactory: handler =>
-      createServer((request, response) => {
+      openServer(serverOptions, (request, response) => {
         request.url = readableAddress(request.url ?? '/');
         if (isPageRequest(request) && pages.trySend(request, response)) return;
         handler(request, response);

@@ -105,10 +105,9 @@ export function uploadDoor({ files, makeContext, isOwnOrigin, limit }: UploadPar
             return problem(reply, UPLOAD_STATUS[error.code] ?? 422, error.code, error.details);
           }
         });
-      take('/uploads/photos', 'photo', bytes => files.takePhoto(bytes));
+      take('/uploads/photos', 'photo', (bytes, { viewer }) => files.takePhoto(bytes, viewer?.id ?? null));
       take('/uploads/documents', 'document', (bytes, context) => {
-        requireViewer(context);
-        return files.takeDocument(bytes);
+        return files.takeDocument(bytes, requireViewer(context).id);
       });
     });
   };

@@ -90,7 +90,12 @@ export function openPageCache({
     const made = await render();
     const page = await compress(made, fileHost);
     if (isKeeping && made.status === 200 && !job.isStale) {
-      shelf.keep(key, page, made.touched, [...made.touched].some(tag => job.heard.has(tag)));
+      shelf.keep(
+        key,
+        page,
+        made.touched,
+        [...made.touched].some(tag => job.heard.has(tag)),
+      );
     }
     return page;
   }

@@ -119,6 +119,11 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
           parts.headers,
         );
       }
+      // Whose second factor is not shown yet finds where to show it.
+      if (isStaffs && person?.viewer.secondFactor === 'needed') {
+        const profile = entry.linkTo('user/profile', person.language.toLowerCase(), {}, {});
+        return redirect(response, 302, `${profile}#second-factor`, parts.headers);
+      }
       if (isStaffs) {
         const page = await parts.cache.once(() => render(path, person, true));
         return write(request, response, page, { ...parts.headers, ...FOR_STAFF });

@@ -46,7 +46,7 @@ export async function writeReport(
       'photoIds',
     );
     // Whoever was sent a code was to sign what the report said before.
-    await dropCodesOf(writes, id, 'REPORT');
+    await parts.files.removePrivate(writes, await dropCodesOf(writes, id, 'REPORT'));
     await addReport(writes, id, { ...given, remarks: given.remarks.trim(), writtenAt: now }, accountId);
     const data = { odometer: given.odometer };
     await advance(parts, writes, held, { kind: 'REPORT_WRITTEN', party, actorId: accountId, data });

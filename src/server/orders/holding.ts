@@ -1,4 +1,5 @@
 import { statement } from '../database/index.ts';
+import type { Files } from '../files/index.ts';
 import type { Holding } from '../holding.ts';
 
 const collectSql = statement(
@@ -24,16 +25,23 @@ const messagesSql = statement(
   'messages.collect',
   `select order_id as order, party, text, to_json(at) as at from order_messages where author_id = $1 order by id`,
 );
-const eraseCodesSql = statement('signing.erase', 'delete from signing_codes where account_id = $1');
+const eraseCodesSql = statement(
+  'signing.erase',
+  'delete from signing_codes where account_id = $1 returning file_key as "fileKey"',
+);
 
-/** What a person has bought and sold; the law has it kept. */
-export const ordersHolding: Holding = {
+/** What a person has bought and sold; the law has it kept, but what they never signed. */
+export const ordersHolding = (files: Pick<Files, 'removePrivate'>): Holding => ({
   name: 'orders',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {
-    await writes.query(eraseCodesSql, [accountId]);
+    const rows = await writes.query<{ fileKey: string }>(eraseCodesSql, [accountId]);
+    await files.removePrivate(
+      writes,
+      rows.map(({ fileKey }) => fileKey),
+    );
   },
-};
+});
 
 /** What a person signed, and what was made out to them; the law has both kept. */
 export const orderPapersHolding: Holding = {

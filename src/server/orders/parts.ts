@@ -20,7 +20,10 @@ export type OrdersParts = {
   readonly notify: Notify;
   /** What somebody was told of an order's messages is read. */
   readonly readMessageNews: Notifications['readMessageNews'];
-  readonly files: Pick<Files, 'keepPrivate' | 'readPrivate' | 'readForPaper' | 'findPhotos'>;
+  readonly files: Pick<
+    Files,
+    'reservePrivate' | 'removePrivate' | 'readPrivate' | 'readForPaper' | 'findPhotos'
+  >;
   readonly ads: Pick<Ads, 'find'>;
   readonly payments: Pick<Payments, 'pay' | 'findPayment' | 'refresh' | 'refund' | 'giveUp'>;
   readonly findAccount: (id: string) => Promise<Account | null>;

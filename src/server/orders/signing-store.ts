@@ -18,22 +18,27 @@ type Whose = { readonly orderId: string; readonly paper: SignedPaper; readonly a
 
 const putSql = statement(
   'signing.putCode',
-  `insert into signing_codes (order_id, paper, account_id, code_hash, language, file_key, sha256, sent_to, sent_at)
+  `with replaced as (
+     select file_key from signing_codes where order_id = $1 and paper = $2 and account_id = $3
+   ), put as (
+   insert into signing_codes (order_id, paper, account_id, code_hash, language, file_key, sha256, sent_to, sent_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
    on conflict (order_id, paper, account_id) do update set code_hash = excluded.code_hash,
      language = excluded.language, file_key = excluded.file_key, sha256 = excluded.sha256, attempts = 0, sent_to = excluded.sent_to,
-     sent_at = excluded.sent_at`,
+     sent_at = excluded.sent_at)
+   select file_key as "fileKey" from replaced`,
 );
+const keysOf = (rows: readonly { fileKey: string }[]) => rows.map(({ fileKey }) => fileKey);
 
-/** Keeps a code in the place of the one before. */
+/** Keeps a code in the place of the one before; answers the file of that one. */
 export async function putCode(
   writes: Writes,
   { orderId, paper, accountId }: Whose,
   code: Omit<SigningCode, 'attempts'>,
-): Promise<void> {
+): Promise<string[]> {
   const { codeHash, language, fileKey, sha256, sentTo, sentAt } = code;
   const what = [codeHash, language, fileKey, sha256, sentTo, timestamp(sentAt)];
-  await writes.query(putSql, [orderId, paper, accountId, ...what]);
+  return keysOf(await writes.query<{ fileKey: string }>(putSql, [orderId, paper, accountId, ...what]));
 }
 
 const takeSql = statement(
@@ -63,12 +68,12 @@ export async function dropCode(writes: Writes, { orderId, paper, accountId }: Wh
 
 const dropAllSql = statement(
   'signing.dropCodesOf',
-  'delete from signing_codes where order_id = $1 and paper = $2',
+  'delete from signing_codes where order_id = $1 and paper = $2 returning file_key as "fileKey"',
 );
 
-/** Ends every code for a paper that reads otherwise now. */
-export async function dropCodesOf(writes: Writes, orderId: string, paper: SignedPaper): Promise<void> {
-  await writes.query(dropAllSql, [orderId, paper]);
+/** Ends every code for a paper that reads otherwise now; answers the files that were to be signed. */
+export async function dropCodesOf(writes: Writes, orderId: string, paper: SignedPaper): Promise<string[]> {
+  return keysOf(await writes.query<{ fileKey: string }>(dropAllSql, [orderId, paper]));
 }
 
 export type Signature = {

@@ -56,6 +56,8 @@ export async function sendCode(
   read: string | null,
 ): Promise<string> {
   if (!isUuid(id)) throw new AppError('NotFound');
+  // Beforehand: whatever becomes of the rest, no bytes lie in the store that are not noted down.
+  const place = await parts.files.reservePrivate();
   return parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     const party = sideOf(held.order, accountId);
@@ -69,16 +71,15 @@ export async function sendCode(
     if (read !== null && read !== version) throw new AppError('StaleVersion', { field: 'read' });
     const bytes = await drawSalePaper(parts, writes, held.order, paper, language, []);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await putCode(
-      writes,
-      { orderId: id, paper, accountId },
-      {
-        codeHash: hashOf({ id, paper }, code),
-        fileKey: (await parts.files.keepPrivate(bytes)).key,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        ...{ language, sentTo: account.email, sentAt: held.now },
-      },
-    );
+    await place.put(bytes);
+    const whose = { orderId: id, paper, accountId };
+    const replaced = await putCode(writes, whose, {
+      codeHash: hashOf({ id, paper }, code),
+      fileKey: place.key,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      ...{ language, sentTo: account.email, sentAt: held.now },
+    });
+    await parts.files.removePrivate(writes, replaced);
     await parts.mail.send(writes, codeLetter(account.email, account.language, paper, code));
     return account.email.replace(/^(.).*(?=@)/, '$1…');
   });

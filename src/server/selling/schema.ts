@@ -242,10 +242,10 @@ function addPhotos(builder: Builder, { Photo, files, limitUploads }: SellingSche
       description: 'The same photo turned to the right, as a photo of its own.',
       args: { id: t.arg.id({ required: true }), quarterTurns: t.arg.int({ required: true }) },
       resolve: async (_root, { id, quarterTurns }, context) => {
-        requireViewer(context);
+        const { id: accountId } = requireViewer(context);
         requireInput([1, 2, 3].includes(quarterTurns), 'quarterTurns');
         await limitUploads(context.origin);
-        return files.turnPhoto(id, quarterTurns);
+        return files.turnPhoto(id, quarterTurns, accountId);
       },
     }),
     describePhoto: t.field({

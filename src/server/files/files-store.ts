@@ -1,0 +1,94 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import { NAMED } from './naming.ts';
+import type { Key } from './store.ts';
+
+/** What a stored file is for. */
+export type Purpose = 'PHOTO' | 'AD_PAPER' | 'PERSON_PAPER' | 'ORDER_PAPER';
+
+/** A stored file as the ledger has it. */
+export type StoredFile = {
+  readonly key: Key;
+  readonly purpose: Purpose;
+  /** Who sent it in; null: the house, or a visitor. */
+  readonly accountId: string | null;
+  /** null: not known yet. */
+  readonly byteCount: number | null;
+};
+
+/** How long a file waits for something to name it. */
+const UNNAMED_KEPT_HOURS = 24;
+
+const addSql = statement(
+  'files.add',
+  'insert into files (key, purpose, account_id, byte_count) values ($1, $2, $3, $4)',
+);
+const standsSql = statement('files.stands', 'select from files where key = $1');
+const endSql = statement(
+  'files.end',
+  `with gone as (delete from files where key = any($1::text[]) returning key) ${endRecords()}`,
+);
+const markSql = statement(
+  'files.mark',
+  `with ${NAMED}
+   update files f set unnamed_since = case when f.unnamed_since is null then clock_timestamp() end
+   where (f.unnamed_since is null) = (not exists (select from named n where n.key = f.key))`,
+);
+const sweepSql = statement(
+  'files.sweep',
+  `with ${NAMED},
+   gone as (
+     delete from files f where f.unnamed_since < clock_timestamp() - interval '${UNNAMED_KEPT_HOURS} hours'
+       and not exists (select from named n where n.key = f.key)
+     returning f.key
+   ) ${endRecords()}`,
+);
+const collectSql = statement(
+  'files.collect',
+  `select purpose, byte_count as "byteCount", to_json(created_at) as "sentAt" from files
+   where account_id = $1 order by created_at`,
+);
+const leaveSql = statement(
+  'files.leave',
+  `update files set account_id = null, unnamed_since = '-infinity' where account_id = $1`,
+);
+
+/** The records of photos and of cars' papers go with the files of `gone (key)`. */
+function endRecords(): string {
+  return `, photos_gone as (delete from photos p using gone g where g.key = 'originals/' || p.file_key),
+    documents_gone as (delete from documents d using gone g where g.key = 'originals/' || d.file_key)
+    select key from gone`;
+}
+
+const keysOf = (rows: readonly { key: Key }[]) => rows.map(({ key }) => key);
+
+/** Notes a file down before its bytes are kept: so none lies in the store that nobody knows of. */
+export async function addFile(writes: Writes, file: StoredFile): Promise<void> {
+  const { key, purpose, accountId, byteCount } = file;
+  await writes.query(addSql, [key, purpose, accountId, byteCount]);
+}
+
+/** Whether the file is one that nobody has removed. */
+export async function isStanding(reads: Reads, key: Key): Promise<boolean> {
+  return (await reads.query(standsSql, [key])).length > 0;
+}
+
+/** Ends files; answers the keys of those there were. */
+export async function endFiles(writes: Writes, keys: readonly Key[]): Promise<Key[]> {
+  return keysOf(await writes.query<{ key: Key }>(endSql, [keys]));
+}
+
+/** Ends what nothing has named for a day; answers the keys. What is named again meanwhile has all its time. */
+export async function endUnnamed(writes: Writes): Promise<Key[]> {
+  await writes.query(markSql);
+  return keysOf(await writes.query<{ key: Key }>(sweepSql));
+}
+
+export function collectFiles(reads: Reads, accountId: string): Promise<object[]> {
+  return reads.query<object>(collectSql, [accountId]);
+}
+
+/** Ends at once what a person sent in and nothing names; what others still need is nobody's from then on. */
+export async function endFilesOf(writes: Writes, accountId: string): Promise<Key[]> {
+  await writes.query(leaveSql, [accountId]);
+  return endUnnamed(writes);
+}

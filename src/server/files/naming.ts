@@ -1,0 +1,39 @@
+/** Finds ids in what is no column of ids: each takes its column, and answers `id`. */
+const idsIn = (column: string, where = 'true') =>
+  `select (regexp_matches(${column}::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'gi'))[1]::uuid as id
+   from ${column.split('.')[0]} where ${where}`;
+const mentions = (column: string) => `${column}::text ~ '/(photos|documents)/'`;
+
+/**
+ * Every column that names a photo or a paper of a car by its id, with how the ids are read out of it. What
+ * none of them names is swept: a column that is missing here loses its files, so a test asks the catalogue.
+ */
+export const NAMING_IDS: Readonly<Record<string, string>> = {
+  'ad_photos.photo_id': 'select photo_id as id from ad_photos',
+  'question_photos.photo_id': 'select photo_id as id from question_photos',
+  'order_reports.photo_ids': 'select unnest(photo_ids) as id from order_reports',
+  'ad_drafts.revision': idsIn('ad_drafts.revision', 'revision is not null'),
+  'ads.details': idsIn('ads.details', mentions('details')),
+  'inquiries.answers': idsIn('inquiries.answers', `answers ? 'photos'`),
+  'ad_imports.body': idsIn('ad_imports.body', `state in ('WAITING', 'RUNNING')`),
+  'content_versions.body': idsIn('content_versions.body', mentions('body')),
+  'content_versions.details': idsIn('content_versions.details', mentions('details')),
+  'reviews.image_url': idsIn('reviews.image_url', mentions('image_url')),
+};
+
+/** Every column that names a private file by its key. */
+export const NAMING_KEYS: Readonly<Record<string, string>> = {
+  'person_documents.file_key': 'select file_key from person_documents',
+  'signing_codes.file_key': 'select file_key from signing_codes',
+  'order_signatures.file_key': 'select file_key from order_signatures',
+};
+
+/** The keys of all stored files that something names, as a common table `named (key)`. */
+export const NAMED = `named_ids as materialized (${Object.values(NAMING_IDS).join('\nunion ')}),
+  named as materialized (
+    select 'originals/' || file_key as key from photos where id in (select id from named_ids)
+    union select 'originals/' || file_key from documents where id in (select id from named_ids)
+    ${Object.values(NAMING_KEYS)
+      .map(sql => `union select 'private/' || file_key from (${sql}) k`)
+      .join('\n')}
+  )`;
