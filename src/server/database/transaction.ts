@@ -46,7 +46,7 @@ type Terms = {
 
 const AT_ONCE = { waitMs: 3_000, statementMs: 3_000, lockMs: 2_000, idleMs: 5_000 };
 
-/** What has connections of its own, and how long it may take. A process has no more than their sum, and one to listen. */
+/** What has connections of its own, and how long it may take. A process has their sum at most, and one to listen. */
 const LANES = {
   /** What people ask for. */
   MAIN: { size: 14, waitMs: 10_000, statementMs: 10_000, lockMs: 5_000, idleMs: 30_000 },
@@ -54,7 +54,7 @@ const LANES = {
   DESK: { size: 2, ...AT_ONCE },
   /** The heartbeat and what has ended. */
   HAMMER: { size: 5, ...AT_ONCE },
-  /** What may take long because nobody waits for it: jobs, sweeps, backups, the search index. */
+  /** What may take long because nobody waits for it: jobs, backups, loading the search index. */
   LONG: { size: 5, waitMs: 60_000, statementMs: 600_000, lockMs: 30_000, idleMs: 600_000 },
   /** Whether it answers at all. */
   PULSE: { size: 1, waitMs: 1_500, statementMs: 1_500, lockMs: 1_500, idleMs: 1_500 },
