@@ -91,7 +91,7 @@ function settle(result: ExecutionResult, events: Events): ExecutionResult {
   return result.data === undefined ? { errors } : { data: result.data, errors };
 }
 
-/** What somebody signed in may not have is told to whoever keeps watch: one question may be a mistake, many are none. */
+/** What somebody signed in may not have is told to whoever keeps watch: one may be a mistake, many are none. */
 function tellRefusals({ errors = [] }: ExecutionResult, { viewer }: RequestContext, events: Events): void {
   if (!viewer) return;
   for (const { path = [], extensions } of errors) {
