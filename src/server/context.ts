@@ -31,6 +31,8 @@ export type Viewer = {
   readonly permissions: ReadonlySet<string>;
   /** Whether they gave their password, or signed in, within the last ten minutes. */
   readonly isFresh: boolean;
+  /** Staff alone, where the house asks more of them than a password: until they have shown it nothing is theirs to do. */
+  readonly secondFactor?: 'needed' | 'proven';
   /** Kept out of the house but for what they bought and sold in it. */
   readonly isBlocked: boolean;
   /** Staff look at what this person sees, until then: nothing may be changed, and their secrets stay theirs. */
@@ -53,6 +55,8 @@ export type ReadContext = {
   readonly visitor: string;
   /** Where it comes from, under the house's key, which names nobody: for limits, whatever the browser says it is. */
   readonly origin: string;
+  /** Roughly where it comes from, as its person may read later: the address without its last part. */
+  readonly network: string;
   readonly isBot: boolean;
   /** What the browser says it is. */
   readonly agent: string;
@@ -76,6 +80,8 @@ export type RequestContext = ReadContext & {
   setSession(token: string | null): void;
   /** Hands the browser what it is known by from now on. */
   setDevice(token: string): void;
+  /** Hands the browser what it must bring back from another house. */
+  setState(state: string): void;
   /** Hands the browser its choice to keep, where its pages can read it. */
   setConsent(value: string): void;
   /** Hands the browser the secret of its drafts. */
@@ -88,6 +94,7 @@ export function anonymousContext(touched: Set<string> = new Set()): RequestConte
     viewer: null,
     visitor: 'house',
     origin: 'house',
+    network: '',
     isBot: true,
     agent: '',
     sessionToken: null,
@@ -95,6 +102,7 @@ export function anonymousContext(touched: Set<string> = new Set()): RequestConte
     deviceToken: null,
     setSession: () => {},
     setDevice: () => {},
+    setState: () => {},
     consentId: null,
     setConsent: () => {},
     draftsKey: null,
@@ -134,6 +142,15 @@ export function requireFresh(context: RequestContext): Viewer {
   const viewer = requireViewer(context);
   if (!viewer.isFresh) throw new AppError('PasswordNeeded');
   return viewer;
+}
+
+/**
+ * Staff with that permission who have just shown that it is them: for what moves money, ends something, changes what
+ * people may do or gives many people's data away. @throws AppError Unauthenticated, Forbidden, PasswordNeeded
+ */
+export function requireFreshPermission(context: RequestContext, permission: Permission): Viewer {
+  requirePermission(context, permission);
+  return requireFresh(context);
 }
 
 /** Throws BadInput on `field` unless the condition holds. */

@@ -34,9 +34,12 @@ export const ERROR_CODES = {
   CarUnderHammer: { expected: true },
   LastWayIn: { expected: true },
   PasswordNeeded: { expected: true },
+  SecondFactorNeeded: { expected: true },
   StorageFull: { expected: true },
   StaleVersion: { expected: true },
   PaymentUnavailable: { expected: true },
+  Unavailable: { expected: true },
+  OutcomeUnknown: { expected: true },
   Unknown: { expected: false },
 } as const;
 

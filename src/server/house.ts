@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sessionKeyOf } from './accounts/index.ts';
 import type { Config } from './config.ts';
-import { statement } from './database/index.ts';
+import { openPulse } from './database/index.ts';
 import { followHouse } from './figures.ts';
 import { openDocuments, openExecute, openLive, openServe } from './graphql/index.ts';
 import {
@@ -83,9 +83,9 @@ export async function openHouse(parts: HouseParts) {
   const asked = { config, findViewer, mark };
   const makeContext = contextMaker(asked);
   const readContext = contextReader(asked);
-  const isReady = async () => (await database.query(aliveSql)).length === 1;
+  const pulse = openPulse(database);
   const pages = await openPages({
-    ...{ isReady, documents, execute, cache },
+    ...{ isReady: pulse.isReady, documents, execute, cache },
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
@@ -102,11 +102,11 @@ export async function openHouse(parts: HouseParts) {
     },
   });
   const doors = doorsOf(config, rooms, makeContext);
-  const serve = openServe(documents, execute);
+  const serve = openServe(documents, execute, pulse);
   const { waitingCount: waitingBids } = rooms.auctions;
-  followHouse({ registry: metrics, reads: database, waitingBids, live, pages: cache });
+  followHouse({ registry: metrics, reads: database, pulse, waitingBids, live, pages: cache });
   const makeViewed = contextMaker({ ...asked, readView: viewIn(config) });
-  const front = { config, events, metrics, makeContext: makeViewed, serve, live, pages, isReady, doors };
+  const front = { config, events, metrics, makeContext: makeViewed, serve, live, pages, pulse, doors };
   const app = await openApp(front);
 
   return {
@@ -187,7 +187,6 @@ function openSocialDoor(
     limit: origin => limits.take('social', origin),
     enter: accounts.enterBySocial,
     logout: accounts.logout,
-    remember: accounts.rememberDevice,
     contextOf: (request, reply) => makeContext(request.raw, reply.raw),
     cookies: {
       state: stateCookie(isSecure),
@@ -197,5 +196,3 @@ function openSocialDoor(
     },
   });
 }
-
-const aliveSql = statement('house.isAlive', 'select 1');

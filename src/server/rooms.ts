@@ -83,7 +83,7 @@ const holdingsOf = (bus: Bus, favorites: Holding, files: Files): Holding[] => [
 /** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
 export function openRooms({ config, database, bus, events, metrics, clock }: HouseParts) {
   const { publicUrl } = config;
-  const limits = openLimits({ database, isOn: config.withRateLimits });
+  const limits = openLimits({ database, isOn: config.withRateLimits, events });
   const jobs = openJobs({ database, bus, events, metrics });
   const mail = openMail({ database, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl });
   const { houseEmail } = config;
@@ -114,9 +114,14 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     onPaid: (writes, payment) => orders.takeFee(writes, payment),
   });
   const holdings = () => holdingsOf(bus, favorites.holding, files);
-  const { confirmsBidders } = config;
+  const { confirmsBidders, asksSecondFactor } = config;
   const accounts = openAccounts({
-    ...{ database, bus, limits, mail, secrets, publicUrl, confirmsBidders, holdings },
+    ...{ database, bus, events, limits, mail, secrets, publicUrl, holdings },
+    ...{ confirmsBidders, asksSecondFactor },
+    onWaysEnded: async (writes, id) => {
+      await calendar.endWithin(writes, id);
+      await notifications.push.removeAll(writes, id);
+    },
   });
   const calendar = openCalendar({ database, secrets, limits, auctions, ads, publicUrl });
   const told = { jobs, mail, limits, notify, readMessageNews, secrets, files, ads, payments };

@@ -81,6 +81,17 @@ describe('the profile', () => {
     await page.getByText('Un e-mail de confirmation vient de partir.').first().waitFor();
     const { pathname, search } = linkIn((await openLetter(house, 'ines@calandre.test')).text);
     const elsewhere = await visit(browser, house, pathname + search, { viewport: PHONE });
+    // Whoever reads the letter may have found the account made by a stranger: the password tells.
+    await elsewhere.page
+      .getByRole('heading', { name: 'Confirmez que ce compte est bien le vôtre' })
+      .waitFor();
+    await expectAccessible(elsewhere.page, 'confirm-email-asked-phone');
+    const form = elsewhere.page.locator('main form').first();
+    await form.locator('input[name=password]').fill('wrong');
+    await form.locator('button[type=submit]').click();
+    await elsewhere.page.locator('[data-error-key="form.validation.ownPassword"]').waitFor();
+    await form.locator('input[name=password]').fill(PASSWORD);
+    await form.locator('button[type=submit]').click();
     await elsewhere.page.getByRole('heading', { name: 'Adresse confirmée' }).waitFor();
     await expectAccessible(elsewhere.page, 'confirm-email-phone');
     await page.reload();

@@ -1,3 +1,4 @@
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import {
   createHandler,
   type Request as HandlerRequest,
@@ -5,6 +6,8 @@ import {
   type Response,
 } from 'graphql-http';
 import type { RequestContext } from '../context.ts';
+import { DatabaseAway, type Pulse } from '../database/index.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { Documents } from './documents.ts';
 import type { Execute } from './execute.ts';
 
@@ -20,14 +23,14 @@ export type HttpResponse = {
   readonly body: string | null;
 };
 
-type Raw = { readonly context: RequestContext };
+type Raw = { readonly makeContext: () => Promise<RequestContext> };
 
 /**
  * GraphQL over HTTP: media types, status codes and shapes as its specification's audits ask, by the library
  * they come with. Closed where servers are usually open: POST of JSON only, no batches, and in production
  * none but our own documents.
  */
-export function openServe(documents: Documents, execute: Execute) {
+export function openServe(documents: Documents, execute: Execute, { unlessAway }: Pick<Pulse, 'unlessAway'>) {
   const handle = createHandler<Raw, undefined>({
     parseRequestParams: request => readParams(documents, request),
     // Everything of graphql-js is passed by: our documents are checked and compiled once, not per request.
@@ -35,24 +38,36 @@ export function openServe(documents: Documents, execute: Execute) {
       const text = typeof params.query === 'string' ? params.query : '';
       const { operationName = null, variables } = params;
       const ours = { text, operationName: operationName ?? null, variables: variables ?? {} };
-      if (execute.kindOf(ours) === 'subscription') return forbidden('Subscriptions go over the WebSocket.');
-      const result = await execute.run(ours, request.raw.context);
+      const kind = execute.kindOf(ours);
+      if (kind === 'subscription') return forbidden('Subscriptions go over the WebSocket.');
+      const work = request.raw.makeContext().then(context => execute.run(ours, context));
+      const result = await unlessAway(work).catch(error => withoutAnswer(error, kind === 'mutation'));
       // Errors alone are how the library knows a request that never ran.
       return result.data === undefined ? (result.errors ?? []) : result;
     },
   });
 
-  return async function serve(request: HttpRequest, context: RequestContext): Promise<HttpResponse> {
+  return async function serve(
+    request: HttpRequest,
+    makeContext: () => Promise<RequestContext>,
+  ): Promise<HttpResponse> {
     const [body, init] = await handle({
       method: request.method,
       url: request.url,
       headers: { get: name => headerOf(request, name) },
       body: request.body,
-      raw: { context },
+      raw: { makeContext },
       context: undefined,
     });
     return { status: init.status, headers: init.headers ?? {}, body };
   };
+}
+
+/** Nobody waits any more for what was asked: what only reads has done nothing, what writes may have. */
+function withoutAnswer(error: unknown, isWriting: boolean): ExecutionResult {
+  if (!(error instanceof DatabaseAway)) throw error;
+  const code: ErrorCode = isWriting && error.isUnsure ? 'OutcomeUnknown' : 'Unavailable';
+  return { data: null, errors: [new GraphQLError(code, { extensions: { code, field: null } })] };
 }
 
 async function readParams(documents: Documents, request: HandlerRequest<Raw, undefined>) {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Registry } from 'prom-client';
 import { type Config, StartError } from '../config.ts';
+import { DatabaseAway, type Pulse } from '../database/index.ts';
 import type { Events } from '../events.ts';
 import type { Live, openServe } from '../graphql/index.ts';
 import type { Door } from './door.ts';
@@ -28,7 +29,7 @@ export type AppParts = {
   readonly live: Live;
   readonly pages: Pages;
   /** Whether everything a visitor needs works. */
-  readonly isReady: () => Promise<boolean>;
+  readonly pulse: Pulse;
   /** The other addresses rooms answer at. */
   readonly doors: readonly Door[];
 };
@@ -79,7 +80,9 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => {
     if (!isPageRequest(request.raw)) return notFound(reply);
     reply.hijack();
-    return pages.send(request.raw, reply.raw).catch(error => failPage(parts.events, reply, headers, error));
+    return parts.pulse
+      .unlessAway(pages.send(request.raw, reply.raw))
+      .catch(error => failPage(parts.events, reply, headers, error));
   });
 
   app.server.on('upgrade', (request, socket, head) => {
@@ -121,10 +124,10 @@ function addGraphql(app: FastifyInstance, parts: AppParts): void {
         return reply
           .code(403)
           .send({ errors: [{ message: 'Forbidden', extensions: { code: 'Forbidden' } }] });
-      const context = await parts.makeContext(request.raw, reply.raw);
       const { method, url, headers, body } = request;
       const text = typeof body === 'string' ? body : '';
-      const answer = await parts.serve({ method, url, headers, body: text }, context);
+      const makeContext = () => parts.makeContext(request.raw, reply.raw);
+      const answer = await parts.serve({ method, url, headers, body: text }, makeContext);
       return reply
         .code(answer.status)
         .headers(answer.headers)
@@ -134,12 +137,12 @@ function addGraphql(app: FastifyInstance, parts: AppParts): void {
   });
 }
 
-function addHealth(app: FastifyInstance, { isReady, metrics, config, pages }: AppParts): void {
+function addHealth(app: FastifyInstance, { pulse, metrics, config, pages }: AppParts): void {
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'up', version: pages.version }),
   );
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady().catch(() => false);
+    const ready = await pulse.isReady();
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -170,9 +173,10 @@ function failPage(
   headers: Readonly<Record<string, string>>,
   error: unknown,
 ): void {
-  events.requestFailed({
-    errorId: createHash('sha256').update(String(error)).digest('hex').slice(0, 12),
-    error,
-  });
+  if (error instanceof DatabaseAway) events.answerMissing({ code: 'Unavailable', error });
+  else {
+    const errorId = createHash('sha256').update(String(error)).digest('hex').slice(0, 12);
+    events.requestFailed({ errorId, error });
+  }
   sendUnavailable(request.raw.url ?? '/', raw, headers);
 }

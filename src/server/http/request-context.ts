@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config.ts';
 import type { ReadContext, RequestContext, Viewer } from '../context.ts';
-import { addressOf } from './security.ts';
-import { consentCookie, deviceCookie, draftsCookie, linkCookie, sessionCookie } from './session-cookie.ts';
+import { addressOf, regionOf } from './security.ts';
+import {
+  consentCookie,
+  deviceCookie,
+  draftsCookie,
+  linkCookie,
+  sessionCookie,
+  stateCookie,
+} from './session-cookie.ts';
 
 /** Those who say what they are; their visits are no views. */
 const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
@@ -34,6 +41,7 @@ export function contextReader({ config, findViewer, mark, readView = () => null 
       viewer: sessionToken === null ? null : await findViewer(sessionToken, readView(request)),
       visitor: await mark(`${address(request)} ${agent}`),
       origin: await mark(address(request)),
+      network: regionOf(address(request)),
       isBot: CRAWLER.test(agent),
       agent,
       sessionToken,
@@ -53,11 +61,13 @@ export function contextMaker(parts: ContextParts): MakeContext {
   const device = deviceCookie(isSecure);
   const consent = consentCookie(isSecure);
   const drafts = draftsCookie(isSecure);
+  const state = stateCookie(isSecure);
   const read = contextReader(parts);
   return async (request, response) => ({
     ...(await read(request)),
     setSession: token => void response.appendHeader('set-cookie', cookie.write(token)),
     setDevice: token => void response.appendHeader('set-cookie', device.write(token)),
+    setState: token => void response.appendHeader('set-cookie', state.write(token)),
     setConsent: value => void response.appendHeader('set-cookie', consent.write(value)),
     setDraftsKey: key => void response.appendHeader('set-cookie', drafts.write(key)),
   });

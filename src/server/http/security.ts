@@ -105,3 +105,9 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0');
   return `${[...groups, ...zeros, ...rest].slice(0, GROUPS_OF_NETWORK).join(':')}::/64`;
 }
+
+/** The same for people to read: without what tells one line from the next, `192.0.2.x` or `2001:db8:85a3:x`. */
+export function regionOf(network: string): string {
+  if (isIP(network) === 4) return network.replace(/\d+$/, 'x');
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}:x` : '';
+}

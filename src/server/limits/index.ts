@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Millis } from '#sale/index.ts';
 import { type Database, statement } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import type { Events } from '../events.ts';
 
 /** How often within how many seconds. */
 export const LIMITS = {
@@ -20,6 +21,8 @@ export const LIMITS = {
   passwordResetVisitor: { points: 300, seconds: 3600 },
   passwordResetCrowded: { points: 10, seconds: 60 },
   passwordCheck: { points: 10, seconds: 15 * 60 },
+  secondFactor: { points: 10, seconds: 15 * 60 },
+  proofCode: { points: 10, seconds: 3600 },
   social: { points: 100, seconds: 3600 },
   calendar: { points: 240, seconds: 3600 },
   passkey: { points: 100, seconds: 3600 },
@@ -83,7 +86,13 @@ const sweepSql = statement(
 
 const SWEEP_EVERY = 1_000;
 
-export function openLimits({ database, isOn }: { database: Database; isOn: boolean }): Limits {
+export type LimitsParts = {
+  readonly database: Database;
+  readonly isOn: boolean;
+  readonly events: Events;
+};
+
+export function openLimits({ database, isOn, events }: LimitsParts): Limits {
   let taken = 0;
   return {
     async take(name, key) {
@@ -93,7 +102,9 @@ export function openLimits({ database, isOn }: { database: Database; isOn: boole
       const [row] = await database.query<{ points: number; wait: number }>(takeSql, values);
       taken += 1;
       if (taken % SWEEP_EVERY === 0) await database.query(sweepSql);
-      if (row && row.points > points) throw new AppError('RateLimited', { retryAfter: row.wait });
+      if (!row || row.points <= points) return;
+      events.limitReached({ limit: name, isFirst: row.points === points + 1 });
+      throw new AppError('RateLimited', { retryAfter: row.wait });
     },
     async giveBack(name, key) {
       if (isOn) await database.query(giveBackSql, [countedAs(name, key)]);
