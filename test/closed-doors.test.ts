@@ -92,6 +92,18 @@ describe('the port', () => {
     expect(await text(answer)).not.toContain('mine');
   });
 
+  it.each([
+    ...['/en/buy.html?text=a&text=b&page=1&page=2', '/calendar/lots/x.ics?lang=fr&lang=en', '/?utm=1&utm=2'],
+    ...['/exports/orders.csv?year=2026&year=2025', '/auth/google/callback?state=a&state=b&code=x&code=y'],
+    ...[
+      '/auth/resetPassword?token=a&token=b',
+      '/car/contact?uuid=a&uuid=b',
+      '/auth/login?redirect=/a&redirect=//b',
+    ],
+  ])('does not break where something is said twice: %s', async path => {
+    expect((await fetch(house.url + path, { redirect: 'manual' })).status).toBeLessThan(500);
+  });
+
   it('takes no request that could end in two places', async () => {
     const head = 'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
     const both = 'content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n';
