@@ -1,5 +1,5 @@
 import type { Viewer } from '../context.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { openBatched, type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { changeLetter, confirmLetter, emailChangedLetter } from '../mail/index.ts';
 import { type Account, findAccount, findCredentials, type Language } from './accounts-store.ts';
@@ -50,13 +50,22 @@ export async function sendConfirmation(
   await parts.mail.send(writes, confirmLetter(email, someone.language, link));
 }
 
-/** @throws AppError EmailNotConfirmed where the house asks bidders to confirm, and this one has not */
-export async function requireMayBid(
-  { database, confirmsBidders }: AccountsParts,
-  accountId: string,
-): Promise<void> {
-  if (!confirmsBidders) return;
-  if (!(await findAccount(database, accountId))?.isEmailConfirmed) throw new AppError('EmailNotConfirmed');
+const confirmedSql = statement(
+  'accounts.areConfirmed',
+  `select id from accounts where id = any($1::uuid[]) and email_confirmed_at is not null and erased_at is null`,
+);
+
+/** Whether somebody may bid, asked for all at once who bid at once. */
+export function openMayBid({ database, confirmsBidders }: AccountsParts) {
+  const isConfirmed = openBatched<string, boolean>(async ids => {
+    const rows = await database.query<{ id: string }>(confirmedSql, [ids]);
+    const confirmed = new Set(rows.map(({ id }) => id));
+    return ids.map(id => confirmed.has(id));
+  });
+  /** @throws AppError EmailNotConfirmed where the house asks bidders to confirm, and this one has not */
+  return async function requireMayBid(accountId: string): Promise<void> {
+    if (confirmsBidders && !(await isConfirmed(accountId))) throw new AppError('EmailNotConfirmed');
+  };
 }
 
 /** Sends the letter once more; says nothing where the address is confirmed already. */

@@ -5,7 +5,7 @@
  * leaves nothing behind but what the rules of sale keep, nameless.
  */
 import type { Viewer } from '../context.ts';
-import { isUuid, statement } from '../database/index.ts';
+import { isUuid, openBatched, statement } from '../database/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
 import { changeProfile, changePseudo, login, type Registration, register } from './accounts.ts';
@@ -22,8 +22,8 @@ import {
   confirmEmail,
   findEmailLetter,
   findWantedEmail,
+  openMayBid,
   requestEmailChange,
-  requireMayBid,
   resendConfirmation,
 } from './confirmation.ts';
 import { copyOf, eraseAccount } from './departure.ts';
@@ -68,7 +68,7 @@ import {
   endOtherSessions,
   endSession,
   endSessionById,
-  findViewer,
+  findViewers,
   listSessions,
   sweepSessionsSql,
 } from './sessions.ts';
@@ -101,10 +101,11 @@ export function openAccounts(parts: AccountsParts) {
 /** Coming in and going out. */
 function wayIn(parts: AccountsParts) {
   const { database, bus } = parts;
+  const findByToken = openBatched<string, Viewer | null>(tokens => findViewers(parts, tokens));
   return {
     /** Who a session stands for; with a `view` of theirs, the person they look at. */
     async findViewer(token: string, view: string | null = null): Promise<Viewer | null> {
-      const viewer = await findViewer(parts, token);
+      const viewer = await findByToken(token);
       return (viewer && view !== null && (await findViewed(parts, view, viewer))) || viewer;
     },
     find: (id: string) => findAccount(database, id),
@@ -124,7 +125,7 @@ function wayIn(parts: AccountsParts) {
     findEmailLetter: (token: string, caller: Caller) => findEmailLetter(parts, token, caller),
     confirmEmail: (token: string, password: string | null, caller: Caller) =>
       confirmEmail(parts, token, password, caller),
-    requireMayBid: (id: string) => requireMayBid(parts, id),
+    requireMayBid: openMayBid(parts),
     /** Clears away what time has ended. */
     async sweep(): Promise<void> {
       for (const sql of sweepSqls) await database.query(sql);

@@ -22,20 +22,20 @@ const FROM = `sessions s join accounts p on p.id = s.account_id cross join later
 
 const viewerSql = statement(
   'sessions.findViewer',
-  `select p.id, r.rights as permissions,
+  `select s.token_hash as hash, p.id, r.rights as permissions,
      s.expires_at < clock_timestamp() + interval '29 days'
        or s.seen_at < clock_timestamp() - interval '10 minutes' as "isAging",
      s.proven_at > clock_timestamp() - interval '10 minutes' as "isFresh",
      p.blocked_at is not null as "isBlocked", s.second_factor_at is not null as "hasSecondFactor"
    from ${FROM}
-   where s.token_hash = $1 and ${OPEN}
+   where s.token_hash = any($1::bytea[]) and ${OPEN}
      and p.erased_at is null
      and (p.blocked_at is null or exists (select from orders where p.id in (buyer_id, seller_id)))`,
 );
 const renewSql = statement(
   'sessions.renew',
   `update sessions set expires_at = clock_timestamp() + interval '30 days', seen_at = clock_timestamp()
-   where token_hash = $1`,
+   where token_hash in (select token_hash from sessions where token_hash = any($1::bytea[]) for update skip locked)`,
 );
 const proveSql = statement(
   'sessions.prove',
@@ -91,22 +91,31 @@ export async function addSession(
   return token;
 }
 
-/** Who the token stands for, with the permissions of this very moment; null when for nobody. */
-export async function findViewer(
+type ViewerRow = Pick<Viewer, 'id' | 'isFresh' | 'isBlocked'> & {
+  readonly hash: Buffer;
+  readonly permissions: string[];
+  readonly isAging: boolean;
+  readonly hasSecondFactor: boolean;
+};
+
+/** Who each token stands for, with the permissions of this very moment; null when for nobody. */
+export async function findViewers(
   { database: reads, asksSecondFactor }: Pick<AccountsParts, 'database' | 'asksSecondFactor'>,
-  token: string,
-): Promise<Viewer | null> {
-  const hash = hashToken(token);
-  type Row = Pick<Viewer, 'id' | 'isFresh' | 'isBlocked'> & {
-    permissions: string[];
-    isAging: boolean;
-    hasSecondFactor: boolean;
-  };
-  const [row] = await reads.query<Row>(viewerSql, [hash]);
-  if (!row) return null;
+  tokens: readonly string[],
+): Promise<readonly (Viewer | null)[]> {
+  const hashes = tokens.map(hashToken);
+  const rows = await reads.query<ViewerRow>(viewerSql, [hashes]);
   // Written every ten minutes at most: a session in use never ends under its user.
-  if (row.isAging) await reads.query(renewSql, [hash]);
-  const { id, isFresh, isBlocked, hasSecondFactor, permissions } = row;
+  const aging = rows.filter(row => row.isAging).map(row => row.hash);
+  if (aging.length > 0) await reads.query(renewSql, [aging]);
+  const viewers = new Map(rows.map(row => [row.hash.toString('hex'), toViewer(row, asksSecondFactor)]));
+  return hashes.map(hash => viewers.get(hash.toString('hex')) ?? null);
+}
+
+function toViewer(
+  { id, isFresh, isBlocked, hasSecondFactor, permissions }: ViewerRow,
+  asksSecondFactor: boolean,
+): Viewer {
   const who = { id, isFresh, isBlocked };
   if (isBlocked || permissions.length === 0) return { ...who, permissions: new Set() };
   if (!asksSecondFactor) return { ...who, permissions: new Set(permissions) };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { decide, type Instant, isCardGoodFor, type Refused } from '#sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { type Connections, DatabaseAway, isLate, type Writes } from '../database/index.ts';
@@ -115,7 +115,8 @@ export function openDesk(parts: DeskParts): Desk {
       // Every request has a key, so that trying a batch again can't place anything twice.
       const clientBidId = request.clientBidId ?? `${OWN_KEY}${randomUUID()}`;
       queue.push({ request: { ...request, clientBidId }, resolve, reject });
-      working ??= Promise.resolve().then(work);
+      // Requests that came in together are decided together.
+      working ??= turn().then(work);
       return pace.follow(promise);
     },
     pace,

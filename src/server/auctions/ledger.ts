@@ -123,6 +123,12 @@ export async function findAuctions(reads: Reads, ids: readonly string[]): Promis
   return byId(await reads.query<AuctionRow>(findAuctionsSql, [ids]));
 }
 
+/** Those of the auctions that are before the public. */
+export async function findPublicIds(reads: Reads, ids: readonly string[]): Promise<Map<string, true>> {
+  const auctions = await findAuctions(reads, ids);
+  return new Map([...auctions.values()].filter(each => each.isPublic).map(({ id }) => [id, true]));
+}
+
 function byId(rows: readonly AuctionRow[]): Map<string, Auction> {
   return new Map(rows.map(row => [row.id, toAuction(row)]));
 }

@@ -3,6 +3,7 @@
  * transaction (`Writes`), instants are milliseconds and amounts whole numbers on both sides. Knows no room;
  * nobody else imports the driver.
  */
+export { openBatched } from './batched.ts';
 export { openClock } from './clock.ts';
 export { type EmbeddedServer, findEmbedded, startEmbedded } from './embedded.ts';
 export { DatabaseAway, isLate, isRefusedRow } from './errors.ts';

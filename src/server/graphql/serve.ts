@@ -74,10 +74,10 @@ async function readParams(documents: Documents, request: HandlerRequest<Raw, und
   if (request.method !== 'POST') return notAllowed();
   if (typeof request.body === 'string' && holdsNul(request.body))
     return forbidden('No text has a NUL in it.', NAME_OF_NUL.exec(request.body)?.[1] ?? null);
-  const named = withNamedDocument(documents, request.body);
+  const named = readNamed(documents, request.body);
   if (named === null) return forbidden('No document of that id.', 'documentId');
-  const params = await parseRequestParams({ ...request, body: named });
-  const isForeign = !Array.isArray(params) && named === request.body;
+  const params = await parseRequestParams(named === undefined ? request : { ...request, body: named });
+  const isForeign = !Array.isArray(params) && named === undefined;
   if (isForeign && !documents.takesForeign) return forbidden('Only known documents run here.');
   return params;
 }
@@ -88,21 +88,25 @@ const NAME_OF_NUL = /"(?!query")(\w+)"\s*:\s*"(?:[^"\\]|\\.)*?\\u0000/;
 /** JSON writes a NUL in one way alone; the database keeps none. */
 export const holdsNul = (json: string): boolean => json.includes('\\u0000');
 
-type HandlerBody = Exclude<HandlerRequest<Raw, undefined>['body'], undefined>;
-
-/** The body with its `documentId` put as the text it names; null when it names nothing of ours. */
-function withNamedDocument(documents: Documents, body: HandlerBody): HandlerBody | null {
-  if (typeof body !== 'string' || !body.includes('"documentId"')) return body;
+/**
+ * The body with its `documentId` put as the text it names: null when it names nothing of ours, undefined when it
+ * names nothing, and is for the library to read.
+ */
+function readNamed(
+  documents: Documents,
+  body: HandlerRequest<Raw, undefined>['body'],
+): Record<string, unknown> | null | undefined {
+  if (typeof body !== 'string' || !body.includes('"documentId"')) return undefined;
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
   } catch {
-    return body;
+    return undefined;
   }
-  if (typeof parsed !== 'object' || parsed === null || !('documentId' in parsed)) return body;
+  if (typeof parsed !== 'object' || parsed === null || !('documentId' in parsed)) return undefined;
   const { documentId, ...rest } = parsed;
   const text = typeof documentId === 'string' ? documents.textOf(documentId) : null;
-  return text === null ? null : JSON.stringify({ ...rest, query: text });
+  return text === null ? null : { ...rest, query: text };
 }
 
 function headerOf({ headers }: HttpRequest, name: string): string | null {

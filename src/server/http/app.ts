@@ -38,7 +38,8 @@ export type AppParts = {
 export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, pages, live } = parts;
   const headers = commonHeaders(config);
-  const ofAssets = assetHeaders(config);
+  const said = Object.entries(headers);
+  const saidOfAssets = Object.entries(assetHeaders(config));
   const { trustedProxies, withRateLimits } = config;
   const serverOptions = { trustedProxies, ceilings: withRateLimits ? CEILINGS : null };
   const app = fastify({
@@ -52,13 +53,12 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
         handler(request, response);
       }),
   });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     // Forty of them make a page: what they need not say is weight.
-    const said = request.url.startsWith(ASSETS) ? ofAssets : headers;
-    for (const [name, value] of Object.entries(said)) {
+    for (const [name, value] of request.url.startsWith(ASSETS) ? saidOfAssets : said) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
-    return payload;
+    done();
   });
   app.setErrorHandler(handleError(parts.events));
 

@@ -23,10 +23,27 @@ export type ContextParts = {
   readonly readView?: (request: IncomingMessage) => string | null;
 };
 
+/** How many addresses and browsers are kept with what stands for them. */
+const MARKED_MAX = 10_000;
+
+/** The marks of those who come again and again, worked out once. */
+function keepMarks(mark: ContextParts['mark']): ContextParts['mark'] {
+  const kept = new Map<string, Promise<string>>();
+  return text => {
+    const known = kept.get(text);
+    if (known) return known;
+    const made = mark(text);
+    if (kept.size >= MARKED_MAX) kept.clear();
+    kept.set(text, made);
+    made.catch(() => kept.delete(text));
+    return made;
+  };
+}
+
 export type MakeContext = (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
 
 /** The one place where a request becomes a person: by its cookie, read again each time. */
-export function contextReader({ config, findViewer, mark, readView = () => null }: ContextParts) {
+export function contextReader({ config, findViewer, readView = () => null, ...parts }: ContextParts) {
   const isSecure = config.publicUrl.protocol === 'https:';
   const cookie = sessionCookie(isSecure);
   const link = linkCookie(isSecure);
@@ -34,6 +51,7 @@ export function contextReader({ config, findViewer, mark, readView = () => null 
   const consent = consentCookie(isSecure);
   const drafts = draftsCookie(isSecure);
   const address = addressOf(config.trustedProxies);
+  const mark = keepMarks(parts.mark);
   return async (request: IncomingMessage): Promise<ReadContext> => {
     const sessionToken = cookie.read(request.headers.cookie);
     const agent = request.headers['user-agent'] ?? '';
