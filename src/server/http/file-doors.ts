@@ -5,7 +5,7 @@ import { type Files, type Opened, UPLOAD_BYTES_MAX } from '../files/index.ts';
 import { FOREVER } from './app.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
-import { SHOWN_IN_OUR_FRAMES } from './security.ts';
+import { SHOWN_ANYWHERE, SHOWN_IN_OUR_FRAMES } from './security.ts';
 
 type PhotoPath = { Params: { id: string; width: string; format: string } };
 
@@ -15,7 +15,10 @@ export function photosDoor(files: Pick<Files, 'readPhoto'>): Door {
     app.get<PhotoPath>('/photos/:id/:width.:format', async ({ params: { id, width, format } }, reply) => {
       const photo = await files.readPhoto(id, Number(width), format);
       if (photo === null) return notFound(reply);
-      return reply.type(photo.mediaType).header('cache-control', FOREVER).send(photo.bytes);
+      return reply
+        .type(photo.mediaType)
+        .headers({ 'cache-control': FOREVER, ...SHOWN_ANYWHERE })
+        .send(photo.bytes);
     });
   };
 }
