@@ -9,6 +9,7 @@ let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse({
     ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test', RATE_LIMITS: 'on' },
+    HOUSE_VAT: 'FR40 303 265 045',
   });
 });
 afterAll(() => house[Symbol.asyncDispose]());
