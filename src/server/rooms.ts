@@ -113,10 +113,10 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     onPaid: (writes, payment) => orders.takeFee(writes, payment),
   });
   const holdings = () => holdingsOf(bus, favorites.holding, files);
-  const { confirmsBidders, asksSecondFactor } = config;
+  const { confirmsBidders, asksSecondFactor, breachedPasswordsUrl } = config;
   const accounts = openAccounts({
     ...{ database, bus, events, limits, mail, secrets, publicUrl, holdings },
-    ...{ confirmsBidders, asksSecondFactor },
+    ...{ confirmsBidders, asksSecondFactor, breachedPasswordsUrl },
     onWaysEnded: async (writes, id) => {
       await calendar.endWithin(writes, id);
       await notifications.push.removeAll(writes, id);

@@ -45,6 +45,29 @@ async function bid(car: TestCar, email: string, amount: number): Promise<void> {
 const dialog = (page: Page, name: string) => page.locator(`[data-modal="${name}"]`);
 const send = (page: Page, name: string) => dialog(page, name).locator('[type="submit"]').click();
 
+describe('an auction that could not be closed', () => {
+  it('is counted first thing, and its room says why', async () => {
+    const staff = await house.guest({ permissions: ['Auctions:update'] });
+    const { auctionId, uuid } = await addCar(house, { auction: {} });
+    await house.db.owner('update auctions set end_at = clock_timestamp() where id = $1', [auctionId]);
+    await house.db.owner(
+      `insert into closing_failures (auction_id, attempts, since, retry_at, reason, error_id)
+       values ($1, 3, now(), now() + interval '1 minute', 'REFUSED', 'error-of-the-log')`,
+      [auctionId],
+    );
+    const { page, context, complaints } = await visit(browser, house, '/admin', { guest: staff });
+    await page.getByText('vente n’a pas pu être close').click();
+    await page.getByText('Clôture en échec').waitFor();
+    await page.goto(`${house.url}/admin/auctions/live/${uuid}`);
+    const told = page.getByRole('alert').filter({ hasText: 'Cette vente n’a pas pu être close' });
+    await told.waitFor();
+    expect(await told.textContent()).toMatch(/refusé.*3 essais.*error-of-the-log/);
+    expect(complaints).toEqual([]);
+    await house.db.owner('delete from closing_failures where auction_id = $1', [auctionId]);
+    await context.close();
+  });
+});
+
 describe('an auction, from its plan to its end', () => {
   it('is planned, run from its room while others bid, and changed before everyone’s eyes', async () => {
     const staff = await house.guest({ permissions: ['Auctions:update'] });

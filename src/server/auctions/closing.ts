@@ -90,6 +90,8 @@ export function openClosing(parts: ClosingParts): Closing {
     const room = CLOSING_MAX - underWay.size;
     if (room === 0) return;
     for (const id of await findDueAuctions(parts.database, beatAt, [...underWay.keys()], room)) {
+      // Another look, begun meanwhile, may have been first.
+      if (underWay.has(id)) continue;
       underWay.set(
         id,
         close(parts, id, beatAt).finally(() => underWay.delete(id)),
