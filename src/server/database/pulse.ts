@@ -4,12 +4,12 @@ import { statement } from './statement.ts';
 import type { Database } from './transaction.ts';
 
 /** Whatever takes longer is looked into. */
-const SLOW_FROM_MS = 800;
+const SLOW_FROM_MS = 500;
 /**
  * How long the pulse may take: so many turns of this process, not a time. One that is busy itself takes longer
  * for each, and must not take its own delay for the database's.
  */
-const TURNS = { count: 15, eachMs: 100 };
+const TURNS = { count: 12, eachMs: 100 };
 
 const pulseSql = statement('database.pulse', 'select 1');
 
