@@ -124,9 +124,11 @@ async function closeRooms({ content, auctions, notifications, jobs, mail }: Hous
 function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<typeof contextMaker>): Door[] {
   const upload = uploadDoor({
     files: rooms.files,
+    limits: rooms.limits,
+    beginPaper: rooms.documents.begin,
+    asksForPhotos: context => rooms.leads.asksForPhotos(context),
     makeContext,
     isOwnOrigin: isOwnOrigin(config),
-    limit: origin => rooms.limits.take('upload', origin),
   });
   const unsubscribe = unsubscribeDoor({
     read: rooms.notifications.readUnsubscribe,
@@ -143,7 +145,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
   const social = openSocialDoor(config, rooms, makeContext);
   const doors = [
     photosDoor(rooms.files),
-    documentsDoor(rooms.files),
+    documentsDoor(rooms.files, config),
     privateDoor(rooms.files.openLink),
     upload,
     unsubscribe,
@@ -153,12 +155,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
     robotsDoor(config.publicUrl.origin),
     conversions,
     social,
-    papersDoor({
-      read: rooms.documents.readPaper,
-      add: rooms.documents.add,
-      makeContext,
-      isOwnOrigin: isOwnOrigin(config),
-    }),
+    papersDoor(rooms.documents.readPaper),
     exportsDoor({ read: rooms.orders.readExport, makeContext }),
     stripeDoor(rooms.payments.hearStripe),
   ];

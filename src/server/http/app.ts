@@ -8,6 +8,7 @@ import type { RequestContext, Viewer } from '../context.ts';
 import type { Events } from '../events.ts';
 import type { Live, openServe } from '../graphql/index.ts';
 import type { Door } from './door.ts';
+import { isLostAtFiles } from './file-doors.ts';
 import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
 import { readableAddress } from './readable-address.ts';
@@ -47,6 +48,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, pages, live } = parts;
   const headers = commonHeaders(config);
   const ofAssets = assetHeaders(config);
+  const isLost = isLostAtFiles(config);
   const app = fastify({
     bodyLimit: BODY_LENGTH_MAX,
     requestTimeout: REQUEST_WITHIN_MS,
@@ -54,6 +56,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
     // A page at hand goes out before anything else is asked of the request.
     serverFactory: handler =>
       createServer((request, response) => {
+        if (isLost(request)) return void response.writeHead(404).end();
         request.url = readableAddress(request.url ?? '/');
         if (isPageRequest(request) && pages.trySend(request, response)) return;
         handler(request, response);

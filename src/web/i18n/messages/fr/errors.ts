@@ -35,6 +35,11 @@ export const errors = {
   LastWayIn: 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',
   PasswordNeeded: 'Confirmez votre mot de passe pour continuer.',
   StorageFull: 'Nous ne pouvons plus recevoir de fichiers pour le moment. Réessayez dans une heure.',
+  FileLocked: 'Ce fichier est protégé par un mot de passe. Envoyez-le sans protection.',
+  FileTooHeavy: 'Ce fichier est trop lourd à lire. Envoyez-en une copie plus simple.',
+  FileInfected: 'Ce fichier contient un logiciel malveillant : il n’est pas accepté.',
+  ScanUnavailable:
+    'Nous ne pouvons pas vérifier les fichiers pour le moment. Réessayez dans quelques minutes.',
   OutbidFromAnotherUser: 'Un autre participant a enchéri au-dessus de vous.',
   NetworkErrorNeedReload: 'Connexion interrompue. Rechargez la page.',
   PaymentUnavailable:
