@@ -132,11 +132,13 @@ module.exports = {
     home('@simplewebauthn/browser', 'src/web/features/passkey-device'),
     home('stripe', 'src/server/payments'),
     home('pdfkit', 'src/server/papers'),
+    home('otpauth', 'src/server/accounts'),
+    home('qr', 'src/server/accounts'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|openid-client|ical-generator|@simplewebauthn|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|openid-client|ical-generator|@simplewebauthn|otpauth|qr|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { decide, minimumBid } from '#sale/index.ts';
 import { append, findBidders, lockAuctions, readClock } from '#server/auctions/ledger.ts';
 import { statement } from '#server/database/index.ts';
-import { type BenchHouse, type Line, median, openBenchHouse, ratio } from './kit.ts';
+import { type BenchHouse, type Grounds, type Line, median, openBenchHouse, ratio, sized } from './kit.ts';
+import { addAuctions, addBidders, STARTING_PRICE } from './people.ts';
 
 const CLIENTS = 50;
-const ROUND_MS = 2_000;
-const ROUNDS = 3;
+const ROUND_MS = sized(2_000, 200);
+const ROUNDS = sized(3, 1);
+const BULK_ROWS = sized(20_000, 200);
 
 type Place = (auctionId: string, bidderId: string, bid: number) => Promise<number | null>;
 
 /** Bids decided in a second: one hot auction, and a hundred, ours and the usual way in turns. */
-export async function benchBids(): Promise<Line[]> {
-  await using house = await openBenchHouse();
-  const people = await newPeople(house);
+export async function benchBids(grounds: Grounds): Promise<Line[]> {
+  await using house = await openBenchHouse(await grounds.fresh('bids'));
+  const { ids: people } = await addBidders(house.database, CLIENTS, false);
   const ours: Place = async (auctionId, bidderId, bid) => {
     const rest = { maxBid: null, termsAccepted: true, leadSource: null, clientBidId: null };
     const outcome = await house.rooms.auctions.place({ auctionId, bidderId, bid, ...rest });
@@ -51,7 +53,7 @@ async function run(auctions: readonly string[], people: readonly string[], place
       for (let turn = index; performance.now() < until; turn += 1) {
         const auctionId = auctions[turn % auctions.length] ?? '';
         const known = prices.get(auctionId) ?? null;
-        const bid = minimumBid(known, 1_000) + (turn % 7) * 10;
+        const bid = minimumBid(known, STARTING_PRICE) + (turn % 7) * 10;
         const price = bid > 900_000_000 ? null : await place(auctionId, person, bid);
         if (price !== null && price > (prices.get(auctionId) ?? 0)) prices.set(auctionId, price);
         decided += 1;
@@ -70,7 +72,7 @@ function placeNaively(
 ): Promise<number | null> {
   return house.database.transaction(async writes => {
     const auction = (await lockAuctions(writes, [auctionId])).get(auctionId);
-    const bidder = (await findBidders(writes, [bidderId])).get(bidderId);
+    const bidder = (await findBidders(writes, [bidderId], [auctionId])).get(bidderId);
     const now = await readClock(writes);
     if (!auction || !bidder) return null;
     const guards = { termsAccepted: true, hasValidCard: bidder.cardGoodUntil !== null, isSeller: false };
@@ -93,32 +95,8 @@ function placeNaively(
   });
 }
 
-const peopleSql = statement(
-  'bench.people',
-  `insert into accounts (email, first_name) select gen_random_uuid() || '@bench.test', 'B' || i
-   from generate_series(1, $1::int) i returning id`,
-);
-const cardsSql = statement(
-  'bench.cards',
-  `insert into cards (account_id, brand, last_four, expires_at, provider_ref)
-   select id, 'visa', '4242', now() + interval '1 year', 'bench' from unnest($1::uuid[]) id`,
-);
-const auctionsSql = statement(
-  'bench.auctions',
-  `with cars as (insert into ads (slug, brand, model, car_type, status)
-     select gen_random_uuid(), 'Bench', 'Car', 'CLASSIC', 'PUBLISHED' from generate_series(1, $1::int) returning uuid)
-   insert into auctions (ad_uuid, start_at, end_at, starting_price, scheduled_end_at)
-   select uuid, now() - interval '1 hour', now() + interval '1 day', 1000, now() from cars returning id`,
-);
-
-async function newPeople({ database }: BenchHouse): Promise<string[]> {
-  const ids = (await database.query<{ id: string }>(peopleSql, [CLIENTS])).map(row => row.id);
-  await database.query(cardsSql, [ids]);
-  return ids;
-}
-
 async function newAuctions({ database }: BenchHouse, count: number): Promise<string[]> {
-  return (await database.query<{ id: string }>(auctionsSql, [count])).map(row => row.id);
+  return (await addAuctions(database, count)).map(({ id }) => id);
 }
 
 const bulkSql = statement(
@@ -129,8 +107,7 @@ const bulkSql = statement(
 
 async function bulkInsert(house: BenchHouse, people: readonly string[]): Promise<number> {
   const [auctionId] = await newAuctions(house, 1);
-  const rows = 20_000;
   const startedAt = performance.now();
-  await house.database.query(bulkSql, [auctionId, people[0], rows]);
-  return (1_000 * rows) / (performance.now() - startedAt);
+  await house.database.query(bulkSql, [auctionId, people[0], BULK_ROWS]);
+  return (1_000 * BULK_ROWS) / (performance.now() - startedAt);
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Line, median, openChild, ratio } from './kit.ts';
+import { type Line, median, openChild, ratio, sized } from './kit.ts';
 
-const WATCHERS = 5_000;
-const EVENTS = 10;
-const ROUNDS = 3;
+const WATCHERS = sized(5_000, 250);
+const EVENTS = sized(10, 1);
+const ROUNDS = sized(3, 1);
 const MEMORY_MAX_KB = 16;
 const WAYS = ['ours', 'graphql-ws', 'bare'] as const;
 

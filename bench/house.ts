@@ -1,22 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Line } from './kit.ts';
+import { type Line, sized } from './kit.ts';
+import { startHouse } from './start-house.ts';
 
-const ENTRY = new URL('../src/start.ts', import.meta.url).pathname;
+const REST_MS = sized(5_000, 100);
 
 /** How long the house takes to open, the first time and later, and what it holds in memory at rest. */
 export async function benchHouse(): Promise<Line[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'calandre-bench-'));
-  const first = await start(dataDir);
-  await stop(first.child);
-  const later = await start(dataDir);
-  await sleep(5_000);
-  const status = await readFile(`/proc/${later.child.pid}/status`, 'utf8').catch(() => '');
+  // The demo's pictures are what takes long; a tiny run leaves them out.
+  const env = { DATA_DIR: dataDir, PORT: '0', DEMO: sized('1', '0') };
+  const first = await startHouse(env);
+  await first.stop();
+  const later = await startHouse(env);
+  await sleep(REST_MS);
+  const status = await readFile(`/proc/${later.pid}/status`, 'utf8').catch(() => '');
   const memory = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
-  await stop(later.child);
+  await later.stop();
   await rm(dataDir, { recursive: true, force: true });
   return [
     {
@@ -33,24 +35,4 @@ export async function benchHouse(): Promise<Line[]> {
       met: memory <= 300,
     },
   ];
-}
-
-async function start(dataDir: string): Promise<{ child: ChildProcess; seconds: number }> {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, [ENTRY], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  child.stdout.on('data', chunk => String(chunk).includes('is ready') && resolve());
-  child.once('exit', code => reject(new Error(`the house ended with ${code}`)));
-  await promise;
-  return { child, seconds: (performance.now() - startedAt) / 1_000 };
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  child.once('exit', () => resolve());
-  child.kill('SIGTERM');
-  return promise;
 }

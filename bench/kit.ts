@@ -1,13 +1,11 @@
-import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { type ForkOptions, fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { openDemo } from '#demo/house.ts';
 import { openBus } from '#server/bus/index.ts';
 import { readConfig } from '#server/config.ts';
-import { APP_ROLE, migrate, openClock, openDatabase, startEmbedded } from '#server/database/index.ts';
+import { APP_ROLE, openClock, openDatabase } from '#server/database/index.ts';
 import { openEvents } from '#server/events.ts';
 import { openHouse } from '#server/house.ts';
 
@@ -20,25 +18,46 @@ export type Line = {
   readonly met?: boolean;
 };
 
-/** A whole demo house on a PostgreSQL of its own, with fsync on, in a folder that goes away. */
-export async function openBenchHouse() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'calandre-bench-'));
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', DEMO: '1' });
-  const server = await startEmbedded({ dataDir });
-  const endServer = async () => {
-    await server[Symbol.asyncDispose]();
-    await rm(dataDir, { recursive: true, force: true });
+/** Whether a run only shows that every measure still runs: its figures mean nothing. */
+export const isTiny = process.argv.includes('--tiny');
+
+/** The size of a measure, and the one that it has in a tiny run. */
+export const sized = <Size>(whole: Size, tiny: Size): Size => (isTiny ? tiny : whole);
+
+/** Where a house of a measure keeps what it has. */
+export type Ground = { readonly url: string; readonly dataDir: string };
+
+/** The run's own PostgreSQL, with fsync on, once somebody asks for it; it ends with the run, however that ends. */
+export function openGrounds() {
+  let server: ReturnType<typeof openChild> | null = null;
+  const ask = (message: object) => {
+    server ??= openChild('grounds.ts');
+    return server.ask<Ground>(message);
   };
-  endEarlyWith(endServer);
-  const url = await server.databaseUrl('calandre');
-  await migrate(url);
+  let demo: Promise<Ground> | null = null;
+  return {
+    /** An empty database. */
+    fresh: (name: string) => ask({ kind: 'fresh', name }),
+    /** The demo's cars and people: filled once a run, shared by those who only look. */
+    demo: () => {
+      demo ??= ask({ kind: 'demo' });
+      return demo;
+    },
+    [Symbol.asyncDispose]: async () => server?.[Symbol.asyncDispose](),
+  };
+}
+
+export type Grounds = ReturnType<typeof openGrounds>;
+
+/** A whole house over a database that is there already. */
+export async function openBenchHouse({ url, dataDir }: Ground, env: NodeJS.ProcessEnv = {}) {
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', DEMO: '0', ...env });
   const database = openDatabase({ url, role: APP_ROLE, applicationName: 'bench', onError: console.error });
   const events = openEvents(pino({ level: 'silent' }), new Registry());
   const bus = await openBus(database, null, console.error);
   const clock = await openClock(database, console.error);
   const parts = { config, database, bus, events, metrics: new Registry(), clock: () => clock.now() };
   const house = await openHouse(parts);
-  await openDemo(house.rooms, database);
   return {
     ...parts,
     ...house,
@@ -47,20 +66,8 @@ export async function openBenchHouse() {
       clock[Symbol.dispose]();
       await bus[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
-      await endServer();
     },
   };
-}
-
-/** Whoever ends a measure early, or the process it works for, ends its database too. */
-function endEarlyWith(end: () => Promise<void>): void {
-  const leave = () => {
-    // What was under way fails now, and nobody is left to hear of it.
-    process.on('uncaughtException', () => {});
-    void end().then(() => process.exit());
-  };
-  for (const sign of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(sign, leave);
-  if (process.connected === false) leave();
 }
 
 export type BenchHouse = Awaited<ReturnType<typeof openBenchHouse>>;
@@ -74,7 +81,10 @@ export const ratio = (one: number, other: number): string => `${(one / other).to
 
 /** A process of its own that answers messages, one at a time, and ends by itself once nobody listens to it. */
 export function openChild(file: string, args: readonly string[] = []) {
-  const child = fork(new URL(file, import.meta.url), args, { execArgv: ['--expose-gc'], stdio: 'inherit' });
+  // Every process reads the whole server: what one has stripped of its types the next need not.
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'calandre-compiled') };
+  const options: ForkOptions = { execArgv: ['--expose-gc'], stdio: 'inherit', env };
+  const child = fork(new URL(file, import.meta.url), args, options);
   const { promise: exit, resolve: end } = Promise.withResolvers<number | null>();
   child.once('exit', end);
   const failure = exit.then(code => Promise.reject(new Error(`${file} ended with ${code}`)));

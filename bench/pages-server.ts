@@ -11,8 +11,8 @@ import { openPages } from '#server/http/index.ts';
 import { addressesIn } from './addresses.ts';
 import { openBenchHouse } from './kit.ts';
 
-const way = process.argv[2];
-const house = await openBenchHouse();
+const [way = '', url = '', dataDir = ''] = process.argv.slice(2);
+const house = await openBenchHouse({ url, dataDir });
 await house.app.listen({ port: 0, host: '127.0.0.1' });
 const housePort = (house.app.server.address() as { port: number }).port;
 const paths = await addressesIn(`http://127.0.0.1:${housePort}`);
@@ -62,6 +62,7 @@ async function answerOf(path: string): Promise<{ headers: OutgoingHttpHeaders; b
   return promise;
 }
 
+process.once('disconnect', () => process.exit());
 let before = process.cpuUsage();
 process.on('message', ({ kind }: { kind: string }) => {
   if (kind === 'start') {

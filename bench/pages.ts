@@ -1,18 +1,19 @@
 import { Agent, get } from 'node:http';
 import { PAGES, type PageKind } from './addresses.ts';
-import { type Line, median, openChild, ratio } from './kit.ts';
+import { type Grounds, type Line, median, openChild, ratio, sized } from './kit.ts';
 
 const CLIENTS = 16;
-const ROUND_MS = 1_000;
-const ROUNDS = 3;
+const ROUND_MS = sized(1_000, 100);
+const ROUNDS = sized(3, 1);
 const WAYS = ['cached', 'rendered', 'bare'] as const;
 
 type Way = (typeof WAYS)[number];
 type Server = { readonly way: Way; readonly child: ReturnType<typeof openChild>; readonly port: number };
 
 /** The processor's time that one page of each kind costs the server, over connections that stay open. */
-export async function benchPages(): Promise<Line[]> {
-  const children = WAYS.map(way => ({ way, child: openChild('pages-server.ts', [way]) }));
+export async function benchPages(grounds: Grounds): Promise<Line[]> {
+  const { url, dataDir } = await grounds.demo();
+  const children = WAYS.map(way => ({ way, child: openChild('pages-server.ts', [way, url, dataDir]) }));
   try {
     const opened = await Promise.all(
       children.map(async ({ way, child }) => ({
@@ -21,7 +22,6 @@ export async function benchPages(): Promise<Line[]> {
       })),
     );
     const lines: Line[] = [];
-    // Each house has filled itself, with slugs of its own: a page is asked for by the house's own address.
     for (const page of PAGES) {
       lines.push(
         ...(await measure(

@@ -1,16 +1,21 @@
-/** Speed as ratios, side by side from one run: npm run bench, or npm run bench -- bids. */
+/** Speed as ratios, side by side from one run: npm run bench, or npm run bench -- bids; --tiny to see that all run. */
+import { parseArgs } from 'node:util';
 import { benchBids } from './bids.ts';
+import { benchBidsHttp } from './bids-http.ts';
 import { benchFanout } from './fanout.ts';
 import { benchGraphql } from './graphql.ts';
 import { benchHouse } from './house.ts';
-import type { Line } from './kit.ts';
+import { type Grounds, isTiny, type Line, openGrounds } from './kit.ts';
 import { benchPages } from './pages.ts';
 import { benchSearch } from './search.ts';
+import { benchSockets } from './sockets.ts';
 import { benchWeight } from './weight.ts';
 
-const MEASURES: Readonly<Record<string, () => Promise<Line[]>>> = {
+const MEASURES: Readonly<Record<string, (grounds: Grounds) => Promise<Line[]>>> = {
   bids: benchBids,
+  'bids-http': benchBidsHttp,
   fanout: benchFanout,
+  sockets: benchSockets,
   pages: benchPages,
   graphql: benchGraphql,
   search: benchSearch,
@@ -18,18 +23,23 @@ const MEASURES: Readonly<Record<string, () => Promise<Line[]>>> = {
   weight: benchWeight,
 };
 
-const wanted = process.argv.slice(2);
-const names = wanted.length > 0 ? wanted : Object.keys(MEASURES);
+const { positionals } = parseArgs({ options: { tiny: { type: 'boolean' } }, allowPositionals: true });
+const names = positionals.length > 0 ? positionals : Object.keys(MEASURES);
+const unknown = names.find(name => !(name in MEASURES));
+if (unknown !== undefined) {
+  console.error(`There is no measure "${unknown}": ${Object.keys(MEASURES).join(', ')}.`);
+  process.exit(1);
+}
+// Told to stop, we end as if by ourselves, and what we started ends with us.
+for (const sign of ['SIGINT', 'SIGTERM']) process.once(sign, () => process.exit(1));
+await using grounds = openGrounds();
 for (const name of names) {
-  const measure = MEASURES[name];
-  if (!measure) {
-    console.error(`There is no measure "${name}": ${Object.keys(MEASURES).join(', ')}.`);
-    process.exit(1);
-  }
-  console.log(`\n${name}`);
-  for (const { what, value, target = '', met } of await measure()) {
-    const verdict = met === undefined ? '' : met ? 'met' : 'MISSED';
+  const startedAt = performance.now();
+  const lines = (await MEASURES[name]?.(grounds)) ?? [];
+  console.log(`\n${name} (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`);
+  for (const { what, value, target = '', met } of lines) {
+    // A tiny run shows that it was measured; what, is noise.
+    const verdict = met === undefined || isTiny ? '' : met ? 'met' : 'MISSED';
     console.log(`  ${what.padEnd(46)} ${value.padStart(18)}  ${target.padEnd(10)} ${verdict}`);
   }
 }
-process.exit(0);

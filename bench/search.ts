@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openBus } from '#server/bus/index.ts';
-import { migrate, openDatabase, startEmbedded } from '#server/database/index.ts';
+import { openDatabase } from '#server/database/index.ts';
 import {
   EMPTY_FILTER,
   openSearch,
@@ -11,7 +8,7 @@ import {
   searchInDatabase,
 } from '#server/search/index.ts';
 import { addManyAds } from '#test/kit/many-ads.ts';
-import { type Line, median, ratio } from './kit.ts';
+import { type Grounds, type Line, median, ratio, sized } from './kit.ts';
 
 type Asked = { filter: Partial<SearchFilter>; sort: SearchSort };
 
@@ -42,21 +39,20 @@ const QUESTIONS: readonly Asked[] = [
     sort: 'YEAR_DESC',
   },
 ];
-const ROUNDS = 100;
+const ROUNDS = sized(100, 1);
+const SMALL = sized(200_000, 500);
+const LARGE = sized(1_000_000, 1_000);
 const PAGE = { first: 24, offset: 0 };
 
 /** A page, the exact total and every facet: the index in memory beside a GROUP BY a facet in PostgreSQL. */
-export async function benchSearch(): Promise<Line[]> {
-  const small = await measure(200_000, 10);
-  const large = await measure(1_000_000, 25);
+export async function benchSearch(grounds: Grounds): Promise<Line[]> {
+  const small = await measure(grounds, SMALL, 10);
+  const large = await measure(grounds, LARGE, 25);
   return [...small, ...large];
 }
 
-async function measure(count: number, p99Max: number): Promise<Line[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'calandre-bench-'));
-  const server = await startEmbedded({ dataDir, isDurable: false });
-  const url = await server.databaseUrl('calandre');
-  await migrate(url);
+async function measure(grounds: Grounds, count: number, p99Max: number): Promise<Line[]> {
+  const { url } = await grounds.fresh(`search-${count}`);
   const options = { url, role: null, applicationName: 'bench', onError: () => {} };
   const database = openDatabase(options);
   const bus = await openBus(database, null, () => {});
@@ -78,7 +74,7 @@ async function measure(count: number, p99Max: number): Promise<Line[]> {
     const [theirMean, ourMean] = means as [number, number];
     const p99 = ours.sort((one, other) => one - other)[Math.floor(ours.length * 0.99)] ?? 0;
     const of = `${count.toLocaleString('en')} ads`;
-    const isSmall = count < 1_000_000;
+    const isSmall = count < LARGE;
     return [
       { what: `${of}: index built in`, value: `${(buildMs / 1_000).toFixed(1)} s` },
       { what: `${of}: PostgreSQL, mean`, value: `${theirMean.toFixed(0)} ms` },
@@ -99,8 +95,6 @@ async function measure(count: number, p99Max: number): Promise<Line[]> {
   } finally {
     await bus[Symbol.asyncDispose]();
     await database[Symbol.asyncDispose]();
-    await server[Symbol.asyncDispose]();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,31 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { openChromium } from '#test/kit/chromium.ts';
 import { freePort } from '#test/kit/free-port.ts';
-import { addressesIn, PAGES } from './addresses.ts';
-import { type Line, median } from './kit.ts';
+import { addressesIn, PAGES, type PageKind } from './addresses.ts';
+import { type Grounds, type Line, median, sized } from './kit.ts';
+import { startHouse } from './start-house.ts';
 
-const ENTRY = new URL('../src/start.ts', import.meta.url).pathname;
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
+const WEIGHED = sized<readonly PageKind[]>(PAGES, ['auction']);
 const SCRIPT_MAX = 170_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** What each page weighs and how it loads on a throttled phone: bytes, the vitals, Lighthouse's four scores. */
-export async function benchWeight(): Promise<Line[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'calandre-bench-'));
+export async function benchWeight(grounds: Grounds): Promise<Line[]> {
+  const { url, dataDir } = await grounds.demo();
   const port = await freePort();
   const debugPort = await freePort();
-  const house = await openHouse(dataDir, port);
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', RATE_LIMITS: 'off' };
+  const house = await startHouse(env);
   const browser = await openChromium([`--remote-debugging-port=${debugPort}`]);
   try {
     const origin = `http://localhost:${port}`;
     const addresses = await addressesIn(origin);
     const lines: Line[] = [];
-    for (const page of PAGES) {
+    for (const page of WEIGHED) {
       const results: Result[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const run = await lighthouse(origin + addresses[page], {
@@ -41,20 +38,8 @@ export async function benchWeight(): Promise<Line[]> {
     return lines;
   } finally {
     await browser.close();
-    house.kill('SIGTERM');
-    await once(house, 'exit');
-    await rm(dataDir, { recursive: true, force: true });
+    await house.stop();
   }
-}
-
-async function openHouse(dataDir: string, port: number): Promise<ChildProcess> {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', RATE_LIMITS: 'off' };
-  const child = spawn(process.execPath, [ENTRY], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  child.stdout.on('data', chunk => String(chunk).includes('is ready') && resolve());
-  child.once('exit', code => reject(new Error(`the house ended with ${code}`)));
-  await promise;
-  return child;
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB`;

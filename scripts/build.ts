@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compactManifest } from './routes-manifest.ts';
@@ -23,7 +24,7 @@ const MANIFEST = /^manifest-\w+\.js$/;
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-const client = new URL('../build/client/', import.meta.url).pathname;
+const client = fileURLToPath(new URL('../build/client/', import.meta.url));
 for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !TEXT.has(extname(entry.name))) continue;
   const path = join(entry.parentPath, entry.name);

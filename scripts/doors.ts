@@ -1,10 +1,11 @@
 /** Checks the doors (doors.cjs), and that the check saw every module: npm run doors. */
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { cruise, type IReporterOutput } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
-const root = process.argv[2] ?? new URL('../', import.meta.url).pathname;
+const root = process.argv[2] ?? fileURLToPath(new URL('../', import.meta.url));
 process.chdir(root);
 const config = createRequire(import.meta.url)('../doors.cjs') as { forbidden: object[]; options: object };
 const { tsConfig: _, ...options } = config.options as { tsConfig: object };

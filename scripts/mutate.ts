@@ -6,9 +6,10 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-const ROOT = new URL('../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const FILES = ['money', 'increment', 'decide', 'timeline', 'countdown', 'ad', 'replay', 'forms'];
 const SCORE_MIN = 0.85;
 const TIMEOUT_MS = 60_000;

@@ -7,6 +7,7 @@ await runCommand(async config => {
   await using reached = await reachDatabase(config);
   const { url } = reached;
   await using database = openDatabase({
+    mainLane: 'LONG',
     url,
     role: APP_ROLE,
     applicationName: 'calandre verify-bids',

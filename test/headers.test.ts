@@ -20,6 +20,15 @@ describe('the headers of an answer', () => {
     },
   );
 
+  it('tell nobody the address of a page whose link is a key', async () => {
+    for (const path of ['/auth/confirmEmail?token=x', '/en/auth/resetPassword?token=x']) {
+      // The second is at hand already.
+      for (const turn of [1, 2])
+        expect([turn, (await headersOf(path)).get('referrer-policy')]).toEqual([turn, 'no-referrer']);
+    }
+    expect((await headersOf('/')).get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
   it('say of a script of ours only what a script needs, and that it never changes', async () => {
     const page = await (await fetch(house.url)).text();
     const [script = ''] = /\/assets\/entry[^" ]+\.js/.exec(page) ?? [];

@@ -31,6 +31,8 @@ export type Config = {
   readonly confirmsBidders: boolean;
   /** Whether the archive of results tells what the hammer fell at. */
   readonly withResultPrices: boolean;
+  /** Whether staff show a passkey, or a code of their telephone, besides their password. */
+  readonly asksSecondFactor: boolean;
   /** How many proxies in front may say whom they speak for. */
   readonly trustedProxies: number;
   /** Where advertisers are told what they may know, and the key to it; null: nobody is. */
@@ -115,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     withRateLimits: env.RATE_LIMITS !== 'off',
     confirmsBidders: oneOf(env, 'EMAIL_TO_BID', ['on', 'off'], 'off') === 'on',
     withResultPrices: oneOf(env, 'RESULT_PRICES', ['on', 'off'], 'on') === 'on',
+    asksSecondFactor: oneOf(env, 'STAFF_SECOND_FACTOR', ['on', 'off'], isProduction ? 'on' : 'off') === 'on',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     conversions: readConversions(env),
     houseEmail: readEmail(env, 'HOUSE_EMAIL', 'equipe@calandre.test'),

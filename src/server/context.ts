@@ -31,6 +31,8 @@ export type Viewer = {
   readonly permissions: ReadonlySet<string>;
   /** Whether they gave their password, or signed in, within the last ten minutes. */
   readonly isFresh: boolean;
+  /** Staff alone, where the house asks more of them than a password: until they have shown it nothing is theirs to do. */
+  readonly secondFactor?: 'needed' | 'proven';
   /** Kept out of the house but for what they bought and sold in it. */
   readonly isBlocked: boolean;
   /** Staff look at what this person sees, until then: nothing may be changed, and their secrets stay theirs. */
@@ -46,13 +48,15 @@ export function themselves({ viewer }: RequestContext): Viewer | null {
 export const toThemselves = <Value>(context: RequestContext, secret: Value): Value | null =>
   themselves(context) ? secret : null;
 
-/** Everything a resolver may know of the request; made once and passed by hand. */
-export type RequestContext = {
+/** All that is known of a request. */
+export type ReadContext = {
   readonly viewer: Viewer | null;
   /** What tells one visitor from another without naming them: for counts. */
   readonly visitor: string;
-  /** Where the request comes from, without naming it: for limits, which a changed browser must not reset. */
+  /** Where it comes from, under the house's key, which names nobody: for limits, whatever the browser says it is. */
   readonly origin: string;
+  /** Roughly where it comes from, as its person may read later: the address without its last part. */
+  readonly network: string;
   readonly isBot: boolean;
   /** What the browser says it is. */
   readonly agent: string;
@@ -62,20 +66,26 @@ export type RequestContext = {
   readonly linkToken: string | null;
   /** Who has signed in in this browser before, under the house's seal; null where nobody has. */
   readonly deviceToken: string | null;
+  /** The choice of cookies that this browser's cookie names; null when it has chosen nothing. */
+  readonly consentId: string | null;
+  /** The secret under which this browser's drafts of forms are kept; null before the first of them. */
+  readonly draftsKey: string | null;
+  /** What the answer was made of, `topic:id`: a cached page goes when one of them changes. */
+  readonly touched: Set<string>;
+};
+
+/** Everything a resolver may know of the request, and hand its browser; made once and passed by hand. */
+export type RequestContext = ReadContext & {
   /** Hands the browser a new session, or takes it away with null. */
   setSession(token: string | null): void;
   /** Hands the browser what it is known by from now on. */
   setDevice(token: string): void;
-  /** The choice of cookies that this browser's cookie names; null when it has chosen nothing. */
-  readonly consentId: string | null;
+  /** Hands the browser what it must bring back from another house. */
+  setState(state: string): void;
   /** Hands the browser its choice to keep, where its pages can read it. */
   setConsent(value: string): void;
-  /** The secret under which this browser's drafts of forms are kept; null before the first of them. */
-  readonly draftsKey: string | null;
-  /** Hands the browser that secret. */
+  /** Hands the browser the secret of its drafts. */
   setDraftsKey(key: string): void;
-  /** What the answer was made of, `topic:id`: a cached page goes when one of them changes. */
-  readonly touched: Set<string>;
 };
 
 /** A visitor of whom nothing is known: pages and shared live frames are made for this one. */
@@ -84,6 +94,7 @@ export function anonymousContext(touched: Set<string> = new Set()): RequestConte
     viewer: null,
     visitor: 'house',
     origin: 'house',
+    network: '',
     isBot: true,
     agent: '',
     sessionToken: null,
@@ -91,6 +102,7 @@ export function anonymousContext(touched: Set<string> = new Set()): RequestConte
     deviceToken: null,
     setSession: () => {},
     setDevice: () => {},
+    setState: () => {},
     consentId: null,
     setConsent: () => {},
     draftsKey: null,
@@ -130,6 +142,15 @@ export function requireFresh(context: RequestContext): Viewer {
   const viewer = requireViewer(context);
   if (!viewer.isFresh) throw new AppError('PasswordNeeded');
   return viewer;
+}
+
+/**
+ * Staff with that permission who have just shown that it is them: for what moves money, ends something, changes what
+ * people may do or gives many people's data away. @throws AppError Unauthenticated, Forbidden, PasswordNeeded
+ */
+export function requireFreshPermission(context: RequestContext, permission: Permission): Viewer {
+  requirePermission(context, permission);
+  return requireFresh(context);
 }
 
 /** Throws BadInput on `field` unless the condition holds. */

@@ -34,6 +34,7 @@ export const ERROR_CODES = {
   CarUnderHammer: { expected: true },
   LastWayIn: { expected: true },
   PasswordNeeded: { expected: true },
+  SecondFactorNeeded: { expected: true },
   StorageFull: { expected: true },
   FileLocked: { expected: true },
   FileTooHeavy: { expected: true },
@@ -41,6 +42,8 @@ export const ERROR_CODES = {
   ScanUnavailable: { expected: true },
   StaleVersion: { expected: true },
   PaymentUnavailable: { expected: true },
+  Unavailable: { expected: true },
+  OutcomeUnknown: { expected: true },
   Unknown: { expected: false },
 } as const;
 

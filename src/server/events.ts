@@ -15,12 +15,16 @@ export function openEvents(log: Logger, registry: Registry) {
   const retried = counter('desk_batches_retried', 'Batches of bids that failed and were tried one by one');
   const closed = counter('auctions_closed', 'Auctions closed', ['verdict']);
   const reopened = counter('auctions_reopened', 'Auctions reopened after an outage');
+  const unclosed = counter('closings_failed', 'Attempts to close an auction that failed', ['reason']);
   const cut = counter('live_sockets_cut', 'Live sockets closed by the house', ['reason']);
   const jobsFailed = counter('jobs_failed', 'Attempts at a job that failed', ['kind']);
   const jobsDied = counter('jobs_died', 'Jobs given up after their last attempt', ['kind']);
+  const missing = counter('answers_missing', 'Requests that the database did not answer in time', ['code']);
   const failed = counter('requests_failed', 'Requests that ended in a bug');
+  const security = securityEvents(log, counter);
 
   return {
+    ...security,
     bidPlaced(of: { auctionId: string }) {
       placed.inc();
       log.info(of, 'bid placed');
@@ -38,6 +42,19 @@ export function openEvents(log: Logger, registry: Registry) {
       closed.inc({ verdict: of.verdict });
       log.info(of, 'auction closed');
     },
+    closingFailed(of: {
+      auctionId: string;
+      attempts: number;
+      reason: string;
+      errorId: string;
+      error: unknown;
+    }) {
+      unclosed.inc({ reason: of.reason });
+      log.error(
+        { ...of, error: undefined, err: of.error },
+        'an auction could not be closed and is tried again',
+      );
+    },
     auctionReopened(of: { auctionId: string; endAt: number }) {
       reopened.inc();
       log.warn(of, 'the house was unreachable across the end: auction reopened');
@@ -54,12 +71,68 @@ export function openEvents(log: Logger, registry: Registry) {
       jobsDied.inc({ kind: of.kind });
       log.error({ ...of, error: undefined, err: of.error }, 'a job was given up');
     },
+    /** The database did not answer, or not in time; the outage itself is told by `/readyz`. */
+    answerMissing(of: { code: string; error: unknown }) {
+      missing.inc({ code: of.code });
+      log.warn({ code: of.code, err: of.error }, 'the database did not answer in time');
+    },
     requestFailed(of: { errorId: string; error: unknown }) {
       failed.inc();
       log.error({ errorId: of.errorId, err: of.error }, 'a request ended in a bug');
     },
     partFailed(of: { part: string; error: unknown }) {
       log.error({ part: of.part, err: of.error }, 'a part of the house reported an error');
+    },
+  };
+}
+
+type CounterOf = (name: string, help: string, labelNames?: string[]) => Counter;
+
+/**
+ * What whoever keeps watch over the house wants to know: written whatever is asked of the log, unless it is silent.
+ * People are in it by their account's id alone, and who has none not at all.
+ */
+function securityEvents(log: Logger, counter: CounterOf) {
+  const watch = log.child({ security: true }, { level: log.level === 'silent' ? 'silent' : 'info' });
+  const changes = counter('account_changes', 'Sign-ins, and ways in added and ended', ['kind', 'way']);
+  const failed = counter('sign_ins_failed', 'Sign-ins that failed', ['way', 'code']);
+  const reached = counter('limits_reached', 'Tries refused because there were too many', ['limit']);
+  const resets = counter('resets_asked', 'New passwords asked for by letter', ['known']);
+  const refusals = counter('refusals', 'Things refused to somebody signed in', ['field']);
+  const rights = counter('rights_changed', 'Permissions given and taken', ['change']);
+  return {
+    /** Somebody came in, or what lets them in changed. */
+    accountChanged(of: { accountId: string; kind: string; way: string | null }) {
+      changes.inc({ kind: of.kind, way: of.way ?? '' });
+      watch.info(of, 'account changed');
+    },
+    signInFailed(of: { accountId: string | null; way: string; code: string }) {
+      failed.inc({ way: of.way, code: of.code });
+      watch.warn(of, 'sign-in failed');
+    },
+    /** Every try is counted; a line is written for the first alone, so that nobody fills the disk with them. */
+    limitReached({ limit, isFirst }: { limit: string; isFirst: boolean }) {
+      reached.inc({ limit });
+      if (isFirst) watch.warn({ limit }, 'limit reached');
+    },
+    resetAsked(of: { accountId: string | null }) {
+      resets.inc({ known: String(of.accountId !== null) });
+      watch.info(of, 'new password asked for');
+    },
+    /** Somebody signed in asked for what they may not: staff beyond their rights, or whoever tries doors. */
+    refused(of: { accountId: string; field: string }) {
+      refusals.inc({ field: of.field });
+      watch.warn(of, 'refused');
+    },
+    rightsChanged(of: {
+      actorId: string;
+      subjectId: string;
+      given: readonly string[];
+      taken: readonly string[];
+    }) {
+      rights.inc({ change: 'given' }, of.given.length);
+      rights.inc({ change: 'taken' }, of.taken.length);
+      watch.warn(of, 'rights changed');
     },
   };
 }

@@ -1,10 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { type Reads, statement } from './database/index.ts';
+import { type Pulse, type Reads, statement } from './database/index.ts';
 
 /** What parts of the house know of themselves at this moment. */
 export type FiguresParts = {
   readonly registry: Registry;
   readonly reads: Reads;
+  /** The others are wanted most when the database does not answer. */
+  readonly pulse: Pick<Pulse, 'unlessAway'>;
   /** Bids that wait at the desk. */
   readonly waitingBids: () => number;
   readonly live: { socketCount(): number; sharedCount(): number };
@@ -16,6 +18,11 @@ const lateSql = statement(
   `select coalesce(extract(epoch from clock_timestamp() - min(end_at)), 0)::float8 as seconds
    from auctions where status = 'open' and end_at < clock_timestamp()`,
 );
+const unclosedSql = statement(
+  'figures.unclosed',
+  `select count(*)::int as count from closing_failures f join auctions a on a.id = f.auction_id
+   where a.status = 'open'`,
+);
 const lettersSql = statement(
   'figures.letters',
   `select count(*) filter (where sent_at is null and refusal is null)::int as waiting,
@@ -24,14 +31,14 @@ const lettersSql = statement(
 );
 
 /** The figures that are read when they are asked for; docs/runbook.md says what each of them tells. */
-export function followHouse({ registry, reads, waitingBids, live, pages }: FiguresParts): void {
+export function followHouse({ registry, reads, pulse, waitingBids, live, pages }: FiguresParts): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name: `calandre_${name}`,
       help,
       registers: [registry],
       async collect() {
-        this.set(await read());
+        this.set(await pulse.unlessAway(Promise.resolve(read())).catch(() => Number.NaN));
       },
     });
   const total = (name: string, help: string, read: () => number) =>
@@ -59,6 +66,10 @@ export function followHouse({ registry, reads, waitingBids, live, pages }: Figur
       return row?.seconds ?? 0;
     },
   );
+  gauge('auctions_unclosed', 'Auctions past their end that could not be closed so far', async () => {
+    const [row] = await reads.query<{ count: number }>(unclosedSql);
+    return row?.count ?? 0;
+  });
   const letters = async (kind: 'waiting' | 'refused') => {
     const [row] = await reads.query<{ waiting: number; refused: number }>(lettersSql);
     return row?.[kind] ?? 0;

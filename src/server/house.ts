@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sessionKeyOf } from './accounts/index.ts';
 import type { Config } from './config.ts';
-import { statement } from './database/index.ts';
+import { openPulse } from './database/index.ts';
 import { followHouse } from './figures.ts';
 import { openDocuments, openExecute, openLive, openServe } from './graphql/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   calendarDoor,
   commonHeaders,
   contextMaker,
+  contextReader,
   conversionsDoor,
   type Door,
   deviceCookie,
@@ -16,6 +17,7 @@ import {
   exportsDoor,
   isOwnOrigin,
   linkCookie,
+  type MakeContext,
   mailDoor,
   openApp,
   openPageCache,
@@ -33,6 +35,7 @@ import {
   stripeDoor,
   unsubscribeDoor,
   uploadDoor,
+  viewIn,
 } from './http/index.ts';
 import { addressIn } from './mail/index.ts';
 import { findStandingOf } from './own-pages.ts';
@@ -76,19 +79,22 @@ export async function openHouse(parts: HouseParts) {
     if (topic === 'session') live.endSession(id);
   });
   const findViewer = rooms.accounts.findViewer;
-  const makeContext = contextMaker({ config, findViewer });
-  const isReady = async () => (await database.query(aliveSql)).length === 1;
+  const mark = (text: string) => rooms.secrets.mark('visitor', text);
+  const asked = { config, findViewer, mark };
+  const makeContext = contextMaker(asked);
+  const readContext = contextReader(asked);
+  const pulse = openPulse(database);
   const pages = await openPages({
-    ...{ isReady, documents, execute, cache },
+    ...{ isReady: pulse.isReady, documents, execute, cache },
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
-    findGuard: asked => {
-      const find = findStandingOf(asked);
-      return find && (async request => find(rooms, await makeContext(request, null as never)));
+    findGuard: page => {
+      const find = findStandingOf(page);
+      return find && (async request => find(rooms, await readContext(request)));
     },
     findPerson: async request => {
-      const { viewer } = await makeContext(request, null as never);
+      const { viewer } = await readContext(request);
       const account = viewer && (await rooms.accounts.find(viewer.id));
       return (
         viewer && account && { language: account.language, permissions: [...viewer.permissions], viewer }
@@ -96,10 +102,12 @@ export async function openHouse(parts: HouseParts) {
     },
   });
   const doors = doorsOf(config, rooms, makeContext);
-  const serve = openServe(documents, execute);
+  const serve = openServe(documents, execute, pulse);
   const { waitingCount: waitingBids } = rooms.auctions;
-  followHouse({ registry: metrics, reads: database, waitingBids, live, pages: cache });
-  const app = await openApp({ config, events, metrics, findViewer, serve, live, pages, isReady, doors });
+  followHouse({ registry: metrics, reads: database, pulse, waitingBids, live, pages: cache });
+  const makeViewed = contextMaker({ ...asked, readView: viewIn(config) });
+  const front = { config, events, metrics, makeContext: makeViewed, serve, live, pages, pulse, doors };
+  const app = await openApp(front);
 
   return {
     ...{ rooms, app, documents, execute, live },
@@ -121,7 +129,7 @@ async function closeRooms({ content, auctions, notifications, jobs, mail }: Hous
 }
 
 /** The addresses at which rooms answer by themselves, beside pages and GraphQL. */
-function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<typeof contextMaker>): Door[] {
+function doorsOf(config: Config, rooms: HouseRooms, makeContext: MakeContext): Door[] {
   const upload = uploadDoor({
     files: rooms.files,
     limits: rooms.limits,
@@ -168,7 +176,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: ReturnType<type
 function openSocialDoor(
   { publicUrl }: Config,
   { social, limits, accounts }: HouseRooms,
-  makeContext: ReturnType<typeof contextMaker>,
+  makeContext: MakeContext,
 ): Door {
   const isSecure = publicUrl.protocol === 'https:';
   return socialDoor({
@@ -176,7 +184,6 @@ function openSocialDoor(
     limit: origin => limits.take('social', origin),
     enter: accounts.enterBySocial,
     logout: accounts.logout,
-    remember: accounts.rememberDevice,
     contextOf: (request, reply) => makeContext(request.raw, reply.raw),
     cookies: {
       state: stateCookie(isSecure),
@@ -186,5 +193,3 @@ function openSocialDoor(
     },
   });
 }
-
-const aliveSql = statement('house.isAlive', 'select 1');

@@ -83,7 +83,7 @@ const holdingsOf = (bus: Bus, favorites: Holding, files: Files): Holding[] => [
 /** Every room, opened in the order of what it needs; what a room needs of a later one comes as a function. */
 export function openRooms({ config, database, bus, events, metrics, clock }: HouseParts) {
   const { publicUrl } = config;
-  const limits = openLimits({ database, isOn: config.withRateLimits });
+  const limits = openLimits({ database, isOn: config.withRateLimits, events });
   const jobs = openJobs({ database, bus, events, metrics });
   const mail = openMail({ database, jobs, smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl });
   const { houseEmail } = config;
@@ -118,9 +118,14 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     onPaid: (writes, payment) => orders.takeFee(writes, payment),
   });
   const holdings = () => holdingsOf(bus, favorites.holding, files);
-  const { confirmsBidders } = config;
+  const { confirmsBidders, asksSecondFactor } = config;
   const accounts = openAccounts({
-    ...{ database, bus, limits, mail, secrets, publicUrl, confirmsBidders, holdings },
+    ...{ database, bus, events, limits, mail, secrets, publicUrl, holdings },
+    ...{ confirmsBidders, asksSecondFactor },
+    onWaysEnded: async (writes, id) => {
+      await calendar.endWithin(writes, id);
+      await notifications.push.removeAll(writes, id);
+    },
   });
   const calendar = openCalendar({ database, secrets, limits, auctions, ads, publicUrl });
   const told = { jobs, mail, limits, notify, readMessageNews, secrets, files, ads, payments };
@@ -146,7 +151,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     ...{ limits, jobs, mail, notifications, documents, audit, imports, overview },
     ...{ orders, offers, reports, alerts, files, ads, auctions, payments, accounts },
     ...{ questions, favorites, reviews, results, newsletter, leads, marketing },
-    ...{ calendar, search, selling, content, social },
+    ...{ calendar, search, secrets, selling, content, social },
   };
 }
 

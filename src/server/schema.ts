@@ -35,6 +35,7 @@ import { type Results, resultsSchema } from './results/index.ts';
 import { type Reviews, reviewsSchema } from './reviews/index.ts';
 import { pageInfoType, type Search, searchSchema } from './search/index.ts';
 import { type Selling, sellingSchema } from './selling/index.ts';
+import type { Social } from './social/index.ts';
 
 export type Rooms = {
   readonly accounts: Accounts;
@@ -65,6 +66,7 @@ export type Rooms = {
   readonly reviews: Reviews;
   readonly search: Search;
   readonly selling: Selling;
+  readonly social: Social;
 };
 
 /** Builds the schema: each room in turn adds its own, and hangs fields on what stands before it. */
@@ -86,7 +88,13 @@ export function buildSchema(rooms: Rooms) {
     listEntries: (subjectId, first) => rooms.audit.listOf(subjectId, first),
     limitReveals: asker => limits.take('revealContact', asker),
   });
-  accountsSchema(builder, rooms.accounts, { Locale: enums.Locale, CsvFile });
+  accountsSchema(builder, rooms.accounts, {
+    ...{ Locale: enums.Locale, CsvFile },
+    leaveFor: async (provider, who, origin) => {
+      await limits.take('social', origin);
+      return rooms.social.begin(provider, who);
+    },
+  });
   memberSchema(builder, rooms.accounts, { CarAd, listAdsOf: (id, first) => ads.listOf(id, first) });
   const { Auction, AuctionState } = auctionsSchema(builder, auctions, {
     SaleRegime: enums.SaleRegime,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
   columns = rows.map(({ place }) => place);
   said.copy = await listenTo(rooms => (id: string) => rooms.accounts.copy(id));
-  said.erase = await listenTo(rooms => (id: string) => rooms.accounts.erase(id, null));
+  said.erase = await listenTo(rooms => (id: string) => rooms.accounts.erase({ id, isFresh: true }, null));
 });
 afterAll(() => db[Symbol.asyncDispose]());
 

@@ -81,6 +81,17 @@ describe('the profile', () => {
     await page.getByText('Un e-mail de confirmation vient de partir.').first().waitFor();
     const { pathname, search } = linkIn((await openLetter(house, 'ines@calandre.test')).text);
     const elsewhere = await visit(browser, house, pathname + search, { viewport: PHONE });
+    // Whoever reads the letter may have found the account made by a stranger: the password tells.
+    await elsewhere.page
+      .getByRole('heading', { name: 'Confirmez que ce compte est bien le vôtre' })
+      .waitFor();
+    await expectAccessible(elsewhere.page, 'confirm-email-asked-phone');
+    const form = elsewhere.page.locator('main form').first();
+    await form.locator('input[name=password]').fill('wrong');
+    await form.locator('button[type=submit]').click();
+    await elsewhere.page.locator('[data-error-key="form.validation.ownPassword"]').waitFor();
+    await form.locator('input[name=password]').fill(PASSWORD);
+    await form.locator('button[type=submit]').click();
     await elsewhere.page.getByRole('heading', { name: 'Adresse confirmée' }).waitFor();
     await expectAccessible(elsewhere.page, 'confirm-email-phone');
     await page.reload();
@@ -176,6 +187,59 @@ describe('addresses', () => {
     await page.locator('dialog[open]').getByRole('button', { name: 'Supprimer' }).click();
     await page.getByRole('heading', { name: 'Maison', exact: true }).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a password being made up', () => {
+  it('is hidden until its person looks, and may be pasted and kept by the browser', async () => {
+    const { page, context } = await visit(browser, house, '/auth/register');
+    for (const name of ['password', 'confirmation']) {
+      const field = page.locator(`main input[name=${name}]`);
+      expect(await field.getAttribute('type')).toBe('password');
+      expect(await field.getAttribute('autocomplete')).toBe('new-password');
+      const isTaken = await field.evaluate(input =>
+        input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+      );
+      expect(isTaken).toBe(true);
+    }
+    await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click();
+    expect(await page.locator('main input[name=password]').getAttribute('type')).toBe('text');
+    await page.goto(`${house.url}/auth/login`);
+    const known = page.locator('main input[name=password]');
+    expect(await known.getAttribute('autocomplete')).toBe('current-password');
+    expect(await known.getAttribute('type')).toBe('password');
+    await context.close();
+  });
+});
+
+describe('signing out', () => {
+  it('is in sight on every page of one’s own, and leaves nothing of them in the browser', async () => {
+    const guest = await house.guest();
+    const { page, context } = await visit(browser, house, '/user', { guest });
+    for (const path of ['/user/addresses', '/user/orders', '/user/documents', '/user/profile']) {
+      await page.goto(house.url + path);
+      await page.getByRole('button', { name: 'Se déconnecter' }).waitFor();
+    }
+    await page.evaluate(() => sessionStorage.setItem('inquiry.typing.sell', '{"values":{}}'));
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.waitForURL(`${house.url}/`);
+    await page.locator('[data-account=visitor]').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('inquiry.typing.sell'))).toBeNull();
+    const cookies = await context.cookies();
+    expect(cookies.map(({ name }) => name)).not.toContain('calandre');
+    await context.close();
+  });
+
+  it('is seen by a page that the browser kept whole, which then shows the person no more', async () => {
+    const guest = await house.guest();
+    const { page, context } = await visit(browser, house, '/user/profile', { guest });
+    await page.locator('#sessions li').first().waitFor();
+    const comeBack = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await guest.ask('mutation { logout }');
+    await comeBack();
+    await page.waitForURL('**/auth/login?*');
     await context.close();
   });
 });

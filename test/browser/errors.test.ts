@@ -131,6 +131,40 @@ describe('a network that fails', () => {
   });
 });
 
+describe('a database that does not answer', () => {
+  it('leaves open what came of a bid: it says so, and the same bid goes again under its key', async () => {
+    const { path, uuid } = await newAuction();
+    const { page, context } = await visit(browser, house, path, { guest: await house.guest() });
+    const keys: (string | undefined)[] = [];
+    const untold = 2;
+    await page.route('**/graphql', async (route: Route) => {
+      if (!asks(route.request(), 'clientBidId')) return route.fallback();
+      keys.push(/"clientBidId":"([^"]+)"/.exec(route.request().postData() ?? '')?.[1]);
+      if (keys.length > untold) return route.fallback();
+      // It was placed, and its answer never came.
+      await route.fetch();
+      const extensions = { code: 'OutcomeUnknown', field: null };
+      return route.fulfill({
+        contentType: 'application/graphql-response+json',
+        body: JSON.stringify({ data: null, errors: [{ message: 'OutcomeUnknown', extensions }] }),
+      });
+    });
+    await placeBid(page, '1 000');
+    await toast(page, 'errors.OutcomeUnknown').waitFor();
+    expect(await toast(page, 'errors.OutcomeUnknown').textContent()).toContain('jamais placée deux fois');
+    await page.getByRole('button', { name: 'Confirmer l' }).click();
+    await toast(page, 'bidSuccess').waitFor();
+    expect(keys).toHaveLength(untold + 1);
+    expect(new Set(keys).size).toBe(1);
+    const rows = await house.db.owner(
+      'select 1 from bids join auctions on auctions.id = auction_id where ad_uuid = $1',
+      [uuid],
+    );
+    expect(rows).toHaveLength(1);
+    await context.close();
+  });
+});
+
 describe('the staff application', () => {
   it('stays with what is typed where a link leads nowhere, and goes on as soon as it does', async () => {
     const guest = await house.guest({ permissions: ['Content:update'] });

@@ -90,7 +90,7 @@ describe('a lead', () => {
 
 describe('a permission', () => {
   it('is given and taken while the person’s page is open', async () => {
-    const admin = await house.guest({ permissions: ['Users:update'] });
+    const admin = await house.guest({ permissions: ['Users:update', 'Leads:read'] });
     await admin.ask('mutation { updateLanguage(language: EN) { id } }');
     const person = await house.guest({ permissions: ['Leads:read'], firstName: 'Odile' });
     await sendContact('Blanc');
@@ -149,7 +149,7 @@ describe('a permission', () => {
 describe('the other pages of staff', () => {
   it('are accessible and do what they say', async () => {
     const admin = await house.guest({
-      permissions: ['Users:update', 'Content:update', 'Questions:answer'],
+      permissions: ['Users:update', 'Content:update', 'Questions:answer', 'Leads:read'],
     });
     const car = await addCar(house, { auction: {} });
     const asker = await house.guest({ firstName: 'Élodie' });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemo } from '#demo/house.ts';
 import { readConfig } from '#server/config.ts';
@@ -11,7 +12,7 @@ import { openBucketServer } from '#test/kit/bucket.ts';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 let house: TestHouse;
 let folder: Awaited<ReturnType<typeof openFolder>>;

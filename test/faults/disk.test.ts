@@ -31,7 +31,7 @@ it.runIf(canMount)(
     await using db = await openTestDatabase();
     await using folder = await openFolder();
     await mkdir(join(folder.path, 'files'));
-    const app = await startApp({ DATA_DIR: folder.path, DATABASE_URL: db.url }, WITH_SMALL_DISK);
+    const app = await startApp({ DATA_DIR: folder.path, DATABASE_URL: db.url }, { under: WITH_SMALL_DISK });
     const cookie = await beginSelling(app.url);
     const upload = async (body: Buffer) => {
       const answer = await fetch(`${app.url}/uploads/photos`, {

@@ -103,7 +103,15 @@ describe('the log of a whole auction', () => {
     await expect.poll(() => app.said()).toContain('a request ended in a bug');
 
     const said = app.said();
-    for (const happened of ['bid placed', 'bid refused', '"verdict":"sold"', '"seal":"'])
+    for (const happened of [
+      'bid placed',
+      'bid refused',
+      '"security":true',
+      'sign-in failed',
+      'account changed',
+      '"verdict":"sold"',
+      '"seal":"',
+    ])
       expect(said).toContain(happened);
     const secrets = [
       ...PEOPLE.flatMap(person => Object.values(person)),

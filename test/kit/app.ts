@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const ENTRY = new URL('../../src/start.ts', import.meta.url).pathname;
+const ENTRY = fileURLToPath(new URL('../../src/start.ts', import.meta.url));
 
 /** The application as an operator runs it: a process of its own. */
 export type App = {
@@ -13,13 +14,15 @@ export type App = {
   said(): string;
   kill(signal: NodeJS.Signals): Promise<number | null>;
 };
+/** Another program to run it under, and where else its files lie. */
+export type Launch = { readonly under?: readonly string[]; readonly entry?: string };
 export type Ended = { readonly code: number | null; readonly said: string };
 
 function launch(
   env: NodeJS.ProcessEnv,
-  under: readonly string[] = [],
+  { under = [], entry = ENTRY }: Launch = {},
 ): { child: ChildProcess; said: () => string } {
-  const [program = '', ...args] = [...under, process.execPath, ENTRY];
+  const [program = '', ...args] = [...under, process.execPath, entry];
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,9 +36,9 @@ function launch(
   return { child, said: () => said };
 }
 
-/** Starts it, under another program where one is given, and waits until it says that it is ready. */
-export async function startApp(env: NodeJS.ProcessEnv, under: readonly string[] = []): Promise<App> {
-  const { child, said } = launch(env, under);
+/** Starts it and waits until it says that it is ready. */
+export async function startApp(env: NodeJS.ProcessEnv, how: Launch = {}): Promise<App> {
+  const { child, said } = launch(env, how);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   child.stdout?.on('data', () => {
     const port = /ready on http:\/\/localhost:(\d+)/.exec(said())?.[1];

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Guest, TestHouse } from './house.ts';
 
-const SHOTS = new URL('../../artifacts/screenshots/', import.meta.url).pathname;
+const SHOTS = fileURLToPath(new URL('../../artifacts/screenshots/', import.meta.url));
 export const PHONE = { width: 390, height: 844 };
 /** How wide the smallest screen is, and a desktop's page made four times its size (WCAG 2.2, 1.4.10). */
 export const SMALLEST_WIDTH = 320;

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
@@ -21,6 +22,8 @@ export type TestHouse = AsyncDisposable & {
   readonly dataDir: string;
   readonly rooms: HouseRooms;
   readonly live: Live;
+  /** The HTTP server it answers at. */
+  readonly server: Server;
   /** Signs in somebody new, with these permissions. */
   guest(wish?: {
     email?: string;
@@ -63,6 +66,7 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}): Promise<TestHo
     ...{ url, db, dataDir: config.dataDir },
     rooms: house.rooms,
     live: house.live,
+    server: house.app.server,
     visitor: agent => openGuest(url, '', agent),
     async guest({ permissions = [], hasCard = true, firstName = 'Alain', email } = {}) {
       count += 1;
@@ -91,7 +95,7 @@ type NewPerson = {
   firstName: string;
 };
 
-async function addPerson(db: TestDatabase, person: NewPerson): Promise<void> {
+export async function addPerson(db: Pick<TestDatabase, 'owner'>, person: NewPerson): Promise<void> {
   const [row] = await db.owner<{ id: string }>(
     `insert into accounts (email, password_hash, first_name, last_name, phone, added_permissions,
        email_confirmed_at)
@@ -106,7 +110,7 @@ async function addPerson(db: TestDatabase, person: NewPerson): Promise<void> {
   );
 }
 
-function openGuest(url: string, email: string, agent = 'test'): Guest {
+export function openGuest(url: string, email: string, agent = 'test'): Guest {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const ask: Guest['ask'] = async (query, variables = {}) => {

@@ -19,6 +19,7 @@ export type AuctionWish = {
   tieRule?: 'REFUSE' | 'EARLIEST_WINS';
   sellerId?: string | null;
   isHandled?: boolean;
+  isStartAnnounced?: boolean;
 };
 
 /** A room of auctions on a real database, and people and cars made at will. */
@@ -111,7 +112,8 @@ async function addCard(db: TestDatabase, id: string): Promise<void> {
   );
 }
 
-async function addAuction(db: TestDatabase, wish: AuctionWish) {
+/** A published car under the hammer; answers the ids of both. */
+export async function addAuction(db: Pick<TestDatabase, 'owner'>, wish: AuctionWish) {
   const { startsInMs = -60_000, endsInMs = 3_600_000, startingPrice = 1_000, reserve = null } = wish;
   const {
     asksForCard = true,
@@ -119,6 +121,7 @@ async function addAuction(db: TestDatabase, wish: AuctionWish) {
     tieRule = 'REFUSE',
     sellerId = null,
     isHandled = false,
+    isStartAnnounced = false,
   } = wish;
   const [ad] = await db.owner<{ uuid: string }>(
     `insert into ads (slug, brand, model, car_type, status, owner_id, handle_by_calandre, published_at)
@@ -128,12 +131,12 @@ async function addAuction(db: TestDatabase, wish: AuctionWish) {
   const adUuid = ad?.uuid ?? '';
   const [row] = await db.owner<{ id: string }>(
     `insert into auctions (ad_uuid, start_at, end_at, starting_price, reserve, reserve_reached, asks_for_card,
-       extension_window_ms, tie_rule, scheduled_end_at, scheduled_reserve)
+       extension_window_ms, tie_rule, scheduled_end_at, scheduled_reserve, is_start_announced)
      select $1, t.start_at, t.end_at, $4, $5::bigint, case when $5::bigint is null then null else false end, $6, $7, $8,
-       t.end_at, $5
+       t.end_at, $5, $9
      from (select clock_timestamp() + $2 * interval '1 ms' as start_at,
              clock_timestamp() + $3 * interval '1 ms' as end_at) t returning id`,
-    [adUuid, startsInMs, endsInMs, startingPrice, reserve, asksForCard, windowMs, tieRule],
+    [adUuid, startsInMs, endsInMs, startingPrice, reserve, asksForCard, windowMs, tieRule, isStartAnnounced],
   );
   return { auctionId: row?.id ?? '', adUuid };
 }

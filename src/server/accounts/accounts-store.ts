@@ -142,23 +142,6 @@ export async function chooseMarketing(writes: Writes, id: string, takes: boolean
   await writes.query(marketingSql, [id, takes]);
 }
 
-const proveSql = statement(
-  'accounts.proveEmail',
-  `with unproven as (
-     update accounts set email_confirmed_at = clock_timestamp()
-     where id = $1 and email_confirmed_at is null returning id
-   ), keys as (delete from passkeys where account_id in (select id from unproven))
-   delete from account_identities where account_id in (select id from unproven)`,
-);
-
-/**
- * The account's address is its person's. Where nobody had shown so before, whoever else was let in by
- * another house or a key until now may be a stranger who had taken the address first, and is no more.
- */
-export async function proveEmail(writes: Writes, id: string): Promise<void> {
-  await writes.query(proveSql, [id]);
-}
-
 const passwordSql = statement('accounts.setPassword', 'update accounts set password_hash = $2 where id = $1');
 
 export async function setPassword(writes: Writes, id: string, passwordHash: string): Promise<void> {

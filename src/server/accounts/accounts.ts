@@ -13,10 +13,10 @@ import {
   updatePseudo,
 } from './accounts-store.ts';
 import { checkedProfile, requireEmail, requirePassword } from './check.ts';
+import { letIn } from './coming-in.ts';
 import { sendConfirmation } from './confirmation.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { addSession } from './sessions.ts';
 import { takeRegistration, takeTry } from './tries.ts';
 
 export type Registration = Profile & {
@@ -37,7 +37,7 @@ export async function register(parts: AccountsParts, given: Registration, caller
     const accountId = await addAccount(writes, { ...profile, email, passwordHash, language });
     if (accountId === null) throw new AppError('EmailAlreadyUsed', { field: 'email' });
     await sendConfirmation(parts, writes, { id: accountId, language }, email);
-    return { accountId, token: await addSession(writes, accountId, caller.agent) };
+    return letIn(parts, writes, accountId, 'PASSWORD', caller);
   });
   await takeBack();
   return signedIn;
@@ -58,12 +58,14 @@ export async function login(
   const known = await findCredentials(database, email);
   const takeBack = await takeTry(parts, { email, accountId: known?.id ?? null }, caller);
   const matches = await isPassword(known?.passwordHash ?? null, password);
-  if (!known || !matches) throw new AppError('InvalidCredentials');
+  if (!known || !matches) {
+    parts.events.signInFailed({ accountId: known?.id ?? null, way: 'PASSWORD', code: 'InvalidCredentials' });
+    throw new AppError('InvalidCredentials');
+  }
   await takeBack();
   // Said to who knows the password alone: nobody else learns that there is such an account.
   if (known.isShutOut) throw new AppError('AccountSuspended');
-  const token = await database.transaction(writes => addSession(writes, known.id, caller.agent));
-  return { accountId: known.id, token };
+  return database.transaction(writes => letIn(parts, writes, known.id, 'PASSWORD', caller));
 }
 
 export async function changeProfile(parts: AccountsParts, id: string, given: Profile): Promise<void> {

@@ -1,11 +1,15 @@
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import type { Viewer } from '../context.ts';
+import { openBatched, type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { changeLetter, confirmLetter, emailChangedLetter } from '../mail/index.ts';
-import { findAccount, findCredentials, type Language } from './accounts-store.ts';
+import { type Account, findAccount, findCredentials, type Language } from './accounts-store.ts';
 import { requireEmail } from './check.ts';
+import { tell } from './history.ts';
 import { requireOwnPassword } from './own-password.ts';
-import type { AccountsParts } from './parts.ts';
+import type { AccountsParts, Caller } from './parts.ts';
+import { requireOwnProof } from './proof.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { isOwnBrowser, proveEmail } from './ways.ts';
 
 const addSql = statement(
   'confirmations.add',
@@ -23,10 +27,14 @@ const endOthersSql = statement(
   'confirmations.endOthers',
   'delete from email_confirmations where account_id = $1 and token_hash <> $2',
 );
-const confirmSql = statement(
-  'confirmations.confirm',
-  `update accounts set email = $2, email_confirmed_at = clock_timestamp()
-   where id = $1 and erased_at is null`,
+const findSql = statement(
+  'confirmations.find',
+  `select account_id as "accountId", email, used_at is not null as "wasUsed" from email_confirmations
+   where token_hash = $1 and expires_at > clock_timestamp()`,
+);
+const moveSql = statement(
+  'confirmations.move',
+  'update accounts set email = $2, email_confirmed_at = null where id = $1 and erased_at is null',
 );
 
 type Someone = { readonly id: string; readonly language: Language };
@@ -42,13 +50,22 @@ export async function sendConfirmation(
   await parts.mail.send(writes, confirmLetter(email, someone.language, link));
 }
 
-/** @throws AppError EmailNotConfirmed where the house asks bidders to confirm, and this one has not */
-export async function requireMayBid(
-  { database, confirmsBidders }: AccountsParts,
-  accountId: string,
-): Promise<void> {
-  if (!confirmsBidders) return;
-  if (!(await findAccount(database, accountId))?.isEmailConfirmed) throw new AppError('EmailNotConfirmed');
+const confirmedSql = statement(
+  'accounts.areConfirmed',
+  `select id from accounts where id = any($1::uuid[]) and email_confirmed_at is not null and erased_at is null`,
+);
+
+/** Whether somebody may bid, asked for all at once who bid at once. */
+export function openMayBid({ database, confirmsBidders }: AccountsParts) {
+  const isConfirmed = openBatched<string, boolean>(async ids => {
+    const rows = await database.query<{ id: string }>(confirmedSql, [ids]);
+    const confirmed = new Set(rows.map(({ id }) => id));
+    return ids.map(id => confirmed.has(id));
+  });
+  /** @throws AppError EmailNotConfirmed where the house asks bidders to confirm, and this one has not */
+  return async function requireMayBid(accountId: string): Promise<void> {
+    if (confirmsBidders && !(await isConfirmed(accountId))) throw new AppError('EmailNotConfirmed');
+  };
 }
 
 /** Sends the letter once more; says nothing where the address is confirmed already. */
@@ -61,16 +78,17 @@ export async function resendConfirmation(parts: AccountsParts, accountId: string
 
 /**
  * Asks the address that an account wants instead of its own; nothing changes until its letter is answered.
- * @throws AppError InvalidEmail, InvalidCredentials, EmailAlreadyUsed
+ * @throws AppError InvalidEmail, InvalidCredentials, PasswordNeeded, EmailAlreadyUsed
  */
 export async function requestEmailChange(
   parts: AccountsParts,
-  accountId: string,
+  who: Pick<Viewer, 'id' | 'isFresh'>,
   given: string,
   password: string | null,
 ): Promise<void> {
+  const accountId = who.id;
   const email = requireEmail(given);
-  await requireOwnPassword(parts, accountId, password);
+  await requireOwnProof(parts, who, password);
   await parts.limits.take('confirmation', accountId);
   const account = found(await findAccount(parts.database, accountId));
   const holder = await findCredentials(parts.database, email);
@@ -81,31 +99,77 @@ export async function requestEmailChange(
   });
 }
 
+type OpenLetter = { readonly accountId: string; readonly email: string; readonly wasUsed: boolean };
+
+/** Whether a letter still has something to prove: an address that is the account's and proven already has not. */
+const isProven = (account: Account, letter: OpenLetter): boolean =>
+  account.isEmailConfirmed && account.email.toLowerCase() === letter.email.toLowerCase();
+
+/** What whoever opened a letter's link may be asked; null when the letter is none of ours, or too old. */
+export async function findEmailLetter(
+  parts: AccountsParts,
+  token: string,
+  caller: Caller,
+): Promise<{ readonly asksPassword: boolean } | null> {
+  const [letter] = await parts.database.query<OpenLetter>(findSql, [hashToken(token)]);
+  const account = letter && (await findAccount(parts.database, letter.accountId));
+  if (!letter || !account) return null;
+  const isSettled = isProven(account, letter) || !account.hasPassword;
+  return { asksPassword: !isSettled && !(await isOwnBrowser(parts, account.id, caller)) };
+}
+
 /**
- * Follows a letter's link: the address is proven, and the account's from now on. Whoever opens the link
- * again is told the same. @throws AppError TokenExpired, EmailAlreadyUsed when somebody else was faster
+ * Follows a letter's link: the address is proven, and the account's from now on. Whoever does so in a browser that
+ * is not the account's, and does not know its password, may have found it made by a stranger: every way in that
+ * there was ends. Whoever opens the link again is told the same.
+ * @throws AppError TokenExpired, InvalidCredentials, EmailAlreadyUsed when somebody else was faster
  */
-export async function confirmEmail(parts: AccountsParts, token: string): Promise<void> {
+export async function confirmEmail(
+  parts: AccountsParts,
+  token: string,
+  password: string | null,
+  caller: Caller,
+): Promise<void> {
+  const [letter] = await parts.database.query<OpenLetter>(findSql, [hashToken(token)]);
+  if (!letter) throw new AppError('TokenExpired');
+  const isHere = await isOfAccount(parts, letter.accountId, password, caller);
   try {
-    await parts.database.transaction(writes => confirm(parts, writes, token));
+    await parts.database.transaction(writes => confirm(parts, writes, token, { isHere, caller }));
   } catch (error) {
     throw isEmailTaken(error) ? new AppError('EmailAlreadyUsed') : error;
   }
 }
 
-async function confirm(parts: AccountsParts, writes: Writes, token: string): Promise<void> {
-  type Row = { accountId: string; email: string; wasUsed: boolean };
-  const [row] = await writes.query<Row>(useSql, [hashToken(token)]);
-  const account = row && (await findAccount(writes, row.accountId));
-  if (!row || !account) throw new AppError('TokenExpired');
-  const isSame = account.email.toLowerCase() === row.email.toLowerCase();
-  if (row.wasUsed) {
-    if (isSame && account.isEmailConfirmed) return;
-    throw new AppError('TokenExpired');
-  }
+/** @throws AppError InvalidCredentials for a password that is not the account's */
+async function isOfAccount(
+  parts: AccountsParts,
+  accountId: string,
+  password: string | null,
+  caller: Caller,
+): Promise<boolean> {
+  if (await isOwnBrowser(parts, accountId, caller)) return true;
+  if (password === null || !(await findAccount(parts.database, accountId))?.hasPassword) return false;
+  await requireOwnPassword(parts, accountId, password);
+  return true;
+}
+
+async function confirm(
+  parts: AccountsParts,
+  writes: Writes,
+  token: string,
+  { isHere, caller }: { readonly isHere: boolean; readonly caller: Caller },
+): Promise<void> {
+  const [letter] = await writes.query<OpenLetter>(useSql, [hashToken(token)]);
+  const account = letter && (await findAccount(writes, letter.accountId));
+  if (!letter || !account) throw new AppError('TokenExpired');
+  if (isProven(account, letter)) return;
+  if (letter.wasUsed) throw new AppError('TokenExpired');
   await writes.query(endOthersSql, [account.id, hashToken(token)]);
-  await writes.query(confirmSql, [account.id, row.email]);
-  if (!isSame)
+  await writes.query(moveSql, [account.id, letter.email]);
+  await proveEmail(parts, writes, account.id, isHere, caller);
+  const isMoved = account.email.toLowerCase() !== letter.email.toLowerCase();
+  await tell(parts, writes, account.id, { kind: isMoved ? 'EMAIL_CHANGED' : 'EMAIL_CONFIRMED' }, caller);
+  if (isMoved)
     await parts.mail.send(writes, emailChangedLetter(account.email, account.language, parts.publicUrl));
 }
 

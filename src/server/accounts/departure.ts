@@ -1,12 +1,14 @@
+import type { Viewer } from '../context.ts';
 import { statement, type Writes } from '../database/index.ts';
 import { AppError, type ErrorCode, found } from '../errors.ts';
 import { farewellLetter } from '../mail/index.ts';
 import { announceName } from './accounts.ts';
 import { findAccount } from './accounts-store.ts';
-import { requireOwnPassword } from './own-password.ts';
 import type { AccountsParts } from './parts.ts';
+import { requireOwnProof } from './proof.ts';
 import { endOtherSessions } from './sessions.ts';
 import { findTies } from './ties.ts';
+import { WAY_TABLES } from './ways.ts';
 
 /** Everything the house holds of a person, as they take it with them: JSON, indented. */
 export async function copyOf(parts: AccountsParts, accountId: string): Promise<string> {
@@ -30,14 +32,12 @@ const eraseSql = statement(
 );
 const clearSqls = [
   'addresses',
-  'password_resets',
   'email_confirmations',
-  'account_identities',
-  'social_links',
-  'social_attempts',
-  'passkeys',
-  'passkey_challenges',
   'group_members',
+  'account_events',
+  'recovery_codes',
+  'second_factors',
+  ...WAY_TABLES,
 ].map(table => statement(`accounts.clear.${table}`, `delete from ${table} where account_id = $1`));
 
 /** What somebody still has to do with others; nobody leaves in the middle of a sale. */
@@ -50,14 +50,15 @@ async function tieOf(writes: Writes, accountId: string): Promise<ErrorCode | nul
 
 /**
  * Erases a person: what they said of themselves is gone at once, their bids stay, nameless.
- * @throws AppError InvalidCredentials, LeadingAuction, OrderOpen, CarUnderHammer
+ * @throws AppError InvalidCredentials, PasswordNeeded, LeadingAuction, OrderOpen, CarUnderHammer
  */
 export async function eraseAccount(
   parts: AccountsParts,
-  accountId: string,
+  who: Pick<Viewer, 'id' | 'isFresh'>,
   password: string | null,
 ): Promise<void> {
-  await requireOwnPassword(parts, accountId, password);
+  const accountId = who.id;
+  await requireOwnProof(parts, who, password);
   await parts.database.transaction(async writes => {
     await writes.query(lockSql, [accountId]);
     const tie = await tieOf(writes, accountId);

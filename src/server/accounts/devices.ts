@@ -1,44 +1,74 @@
 import { randomBytes } from 'node:crypto';
+import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { Secrets } from '../secrets/index.ts';
+import { deviceOf } from './device.ts';
+import type { Caller } from './parts.ts';
 
 /**
- * A browser in which people have signed in before. It keeps their ids under the house's seal, opens
- * nothing by itself, and is what tells them from whoever guesses at their password elsewhere.
+ * A browser in which people have signed in before. It keeps a name under the house's seal, opens nothing by
+ * itself, and is what tells them from whoever guesses at their password elsewhere.
  */
 const PURPOSE = 'device';
-/** A shared computer knows its last few people. */
-const PEOPLE_MAX = 5;
+/** Of each person the house knows as many browsers as somebody may use; the one seen longest ago goes first. */
+const DEVICES_MAX = 20;
 
-type Device = {
-  /** Names this browser in counts, and nothing else. */
-  readonly nonce: string;
-  readonly accountIds: readonly string[];
-};
+const findSql = statement(
+  'devices.find',
+  'select device from known_devices where account_id = $1 and device = $2',
+);
+const rememberSql = statement(
+  'devices.remember',
+  `insert into known_devices (account_id, device, browser, system) values ($1, $2, $3, $4)
+   on conflict (account_id, device) do update set seen_at = clock_timestamp(), browser = excluded.browser,
+     system = excluded.system`,
+);
+const trimSql = statement(
+  'devices.trim',
+  `delete from known_devices where account_id = $1 and device not in (
+     select device from known_devices where account_id = $1 order by seen_at desc limit ${DEVICES_MAX})`,
+);
+const forgetOthersSql = statement(
+  'devices.forgetOthers',
+  'delete from known_devices where account_id = $1 and device is distinct from $2',
+);
 
-async function readDevice(secrets: Secrets, token: string | null): Promise<Device | null> {
+/** What the browser is called, whoever came in in it. */
+async function readDevice(secrets: Secrets, token: string | null): Promise<string | null> {
   const text = token === null ? null : await secrets.read(PURPOSE, token);
-  const [nonce, ...accountIds] = text?.split(' ') ?? [];
-  return nonce === undefined ? null : { nonce, accountIds };
+  return text?.split(' ')[0] ?? null;
 }
 
 /** What this browser is called where that person has signed in in it; null where they never have. */
 export async function knownDevice(
-  secrets: Secrets,
+  { reads, secrets }: { readonly reads: Reads; readonly secrets: Secrets },
   token: string | null,
   accountId: string | null,
 ): Promise<string | null> {
-  const device = await readDevice(secrets, token);
-  return device && accountId !== null && device.accountIds.includes(accountId) ? device.nonce : null;
+  const device = accountId === null ? null : await readDevice(secrets, token);
+  if (device === null) return null;
+  return (await reads.query(findSql, [accountId, device])).length > 0 ? device : null;
 }
 
-/** What the browser keeps from now on: that this person, too, has come in here. */
+/** That this person, too, has come in here; answers what the browser keeps from now on. */
 export async function rememberDevice(
   secrets: Secrets,
-  token: string | null,
+  writes: Writes,
   accountId: string,
+  { agent, deviceToken }: Pick<Caller, 'agent' | 'deviceToken'>,
 ): Promise<string> {
-  const known = await readDevice(secrets, token);
-  const nonce = known?.nonce ?? randomBytes(12).toString('base64url');
-  const others = known?.accountIds.filter(id => id !== accountId) ?? [];
-  return secrets.sign(PURPOSE, [nonce, accountId, ...others].slice(0, PEOPLE_MAX + 1).join(' '));
+  const device = (await readDevice(secrets, deviceToken)) ?? randomBytes(12).toString('base64url');
+  const { browser, system } = deviceOf(agent);
+  await writes.query(rememberSql, [accountId, device, browser, system]);
+  await writes.query(trimSql, [accountId]);
+  return secrets.sign(PURPOSE, device);
+}
+
+/** Forgets every browser of a person but this one. */
+export async function forgetOtherDevices(
+  secrets: Secrets,
+  writes: Writes,
+  accountId: string,
+  deviceToken: string | null,
+): Promise<void> {
+  await writes.query(forgetOthersSql, [accountId, await readDevice(secrets, deviceToken)]);
 }

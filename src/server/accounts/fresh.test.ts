@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openLetter } from '#test/kit/letters.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -10,6 +11,45 @@ afterAll(() => house[Symbol.asyncDispose]());
 
 const CANCEL = 'mutation($uuid:ID!){cancelAuction(uuid:$uuid,reason:"Papers"){id}}';
 const CONFIRM = 'mutation($p:String!){confirmPassword(password:$p)}';
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+/** What moves money, ends something, or gives many people's data away. */
+const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => string }> = {
+  'give a fee back': {
+    permission: 'Orders:update',
+    call: () => `mutation { creditOrder(id: "${NOWHERE}", reason: "x") { id } }`,
+  },
+  'close an order': {
+    permission: 'Orders:update',
+    call: () => `mutation { closeOrder(id: "${NOWHERE}") { id } }`,
+  },
+  'say that the price has come': {
+    permission: 'Orders:update',
+    call: () => `mutation { receiveOrderPrice(id: "${NOWHERE}", note: "x") { id } }`,
+  },
+  'cancel an order': {
+    permission: 'Orders:update',
+    call: () => `mutation { cancelOrder(id: "${NOWHERE}", reason: "x", fault: NOBODY) { id } }`,
+  },
+  'move an end': {
+    permission: 'Auctions:update',
+    call: uuid => `mutation { moveAuctionEnd(uuid: "${uuid}", end: "2090-01-01T00:00:00Z") { id } }`,
+  },
+  'lower a reserve': {
+    permission: 'Auctions:update',
+    call: uuid => `mutation { lowerReserve(uuid: "${uuid}") { id } }`,
+  },
+  'take everybody’s names': { permission: 'Users:update', call: () => '{ peopleCsv { text } }' },
+  'take the leads': { permission: 'Leads:read', call: () => '{ leadsCsv { text } }' },
+  'take the letters': { permission: 'Users:update', call: () => '{ staffLettersCsv { text } }' },
+  'take the log': { permission: 'Users:update', call: () => '{ auditCsv { text } }' },
+  'take the questions': { permission: 'Questions:answer', call: () => '{ staffQuestionsCsv { text } }' },
+  'take the reports': { permission: 'Users:update', call: () => '{ reportsCsv { text } }' },
+  'change what somebody may do': {
+    permission: 'Users:update',
+    call: () => `mutation { changePermissions(id: "${NOWHERE}", groupIds: [], permissions: []) { id } }`,
+  },
+};
 
 /** Lets the ten minutes pass. */
 const growOld = (guest: Guest) =>
@@ -36,9 +76,70 @@ describe('what cannot be taken back', () => {
     expect(await house.visitor().codeOf(CONFIRM, { p: PASSWORD })).toBe('Unauthenticated');
   });
 
-  it('is closed to who has no password until they sign in anew', async () => {
+  it.each(Object.entries(STAFF_ACTS))('asks it of staff who %s', async (_what, { permission, call }) => {
+    const { uuid } = await addCar(house, { auction: {} });
+    const staff = await house.guest({ permissions: [permission] });
+    const codeNow = () => staff.codeOf(call(uuid));
+    expect(await codeNow()).not.toBe('PasswordNeeded');
+    await growOld(staff);
+    expect(await codeNow()).toBe('PasswordNeeded');
+    expect(await staff.codeOf(CONFIRM, { p: PASSWORD })).toBeNull();
+    expect(await codeNow()).not.toBe('PasswordNeeded');
+  });
+});
+
+describe('who has no password', () => {
+  const ACTS = {
+    'another address': 'mutation { requestEmailChange(email: "moved@calandre.test") { wantedEmail } }',
+    'a passkey': 'mutation { beginPasskey }',
+    'another house': 'mutation { beginSocialLink(provider: GOOGLE) }',
+    leaving: 'mutation { deleteAccount }',
+  };
+
+  async function withoutPassword(): Promise<Guest> {
     const guest = await house.guest();
     await house.db.owner('update accounts set password_hash = null where email = $1', [guest.email]);
-    expect(await guest.codeOf(CONFIRM, { p: '' })).toBe('InvalidCredentials');
+    return guest;
+  }
+  const askCode = async (guest: Guest) => {
+    expect(await guest.codeOf('mutation { requestProofCode }')).toBeNull();
+    return /\b\d{6}\b/.exec((await openLetter(house, guest.email)).text)?.[0] ?? '';
+  };
+  const GIVE = 'mutation($c: String!) { confirmWithCode(code: $c) }';
+
+  it.each(Object.entries(ACTS))(
+    'shows that it is them before %s, by a code from their mailbox',
+    async (_to, act) => {
+      const guest = await withoutPassword();
+      await growOld(guest);
+      expect(await guest.codeOf(act)).toBe('PasswordNeeded');
+      expect(await guest.codeOf(CONFIRM, { p: '' })).toBe('InvalidCredentials');
+      expect(await guest.codeOf(GIVE, { c: await askCode(guest) })).toBeNull();
+      // No other house is set up here.
+      expect([null, 'NotFound']).toContain(await guest.codeOf(act));
+    },
+  );
+
+  it('has a code that is theirs, good once, for ten minutes, five attempts and the session that asked', async () => {
+    const [guest, other] = [await withoutPassword(), await withoutPassword()];
+    await growOld(guest);
+    await growOld(other);
+    const code = await askCode(guest);
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect(await house.visitor().codeOf(GIVE, { c: code })).toBe('Unauthenticated');
+    expect(await other.codeOf(GIVE, { c: code })).toBe('TokenExpired');
+    expect(await guest.codeOf(GIVE, { c: wrong })).toBe('BadInput');
+    expect(await guest.codeOf(GIVE, { c: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).toBeNull();
+    expect(await guest.codeOf(GIVE, { c: code })).toBe('TokenExpired');
+    const next = await askCode(guest);
+    for (let turn = 0; turn < 5; turn += 1) await guest.codeOf(GIVE, { c: 'x' });
+    expect(await guest.codeOf(GIVE, { c: next })).toBe('TokenExpired');
+    const last = await askCode(guest);
+    await house.db.owner("update sessions set proof_code_sent_at = now() - interval '11 minutes'");
+    expect(await guest.codeOf(GIVE, { c: last })).toBe('TokenExpired');
+  });
+
+  it('alone is sent one: the others have a password to ask for', async () => {
+    expect(await (await house.guest()).codeOf('mutation { requestProofCode }')).toBe('BadInput');
   });
 });

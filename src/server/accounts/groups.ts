@@ -3,7 +3,7 @@ import { requireInput, type Viewer } from '../context.ts';
 import { isUuid, type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { AccountsParts } from './parts.ts';
-import { checkedPermissions } from './people.ts';
+import { checkedPermissions, requireOwn } from './people.ts';
 import { closeSockets } from './sessions.ts';
 
 const NAME_LENGTH_MAX = 80;
@@ -64,7 +64,7 @@ async function announceMembers({ bus }: AccountsParts, writes: Writes, id: strin
 
 /**
  * Makes a group with null, or changes one; its members may do the new things from their next request on.
- * @throws AppError NotFound, BadInput for a name that is taken or none
+ * @throws AppError NotFound, BadInput for a name that is taken or none, Forbidden for what the giver has not
  */
 export async function saveGroup(
   parts: AccountsParts,
@@ -82,12 +82,17 @@ export async function saveGroup(
       return record(writes, { ...entry, before: { ...before }, after });
     };
     if (id === null) {
+      requireOwn(actor, permissions);
       const [added] = await writes.query<{ id: string }>(addSql, [name, permissions]);
       if (added) await log(added.id, {});
       return added?.id ?? null;
     }
     const known = isUuid(id) ? (await writes.query<StaffGroup>(findSql, [id]))[0] : null;
     const before = found(known);
+    const given = permissions.filter(each => !before.permissions.includes(each));
+    const taken = before.permissions.filter(each => !permissions.some(kept => kept === each));
+    requireOwn(actor, given);
+    writes.afterCommit(() => parts.events.rightsChanged({ actorId: actor.id, subjectId: id, given, taken }));
     const [row] = await writes.query<{ id: string }>(changeSql, [id, name, permissions]);
     await requireKey(writes, actor);
     await announceMembers(parts, writes, id);
@@ -107,6 +112,8 @@ export async function removeGroup(parts: AccountsParts, id: string, actor: Viewe
     await writes.query(removeSql, [id]);
     await requireKey(writes, actor);
     const { name, permissions } = group;
+    const rights = { actorId: actor.id, subjectId: id, given: [], taken: permissions };
+    writes.afterCommit(() => parts.events.rightsChanged(rights));
     const entry = { actorId: actor.id, action: 'group.removed', subjectId: id, subjectName: name } as const;
     await record(writes, { ...entry, before: { permissions } });
   });

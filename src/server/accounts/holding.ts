@@ -19,14 +19,30 @@ const addressesSql = statement(
 );
 const sessionsSql = statement(
   'sessions.collect',
-  `select browser, system, to_json(created_at) as "createdAt", to_json(seen_at) as "seenAt",
+  `select browser, system, network, to_json(created_at) as "createdAt", to_json(seen_at) as "seenAt",
      to_json(expires_at) as "expiresAt" from sessions where account_id = $1 order by created_at`,
+);
+const eventsSql = statement(
+  'accountEvents.collect',
+  `select kind, way, browser, system, network, to_json(happened_at) as at
+   from account_events where account_id = $1 order by id`,
+);
+const secondFactorSql = statement(
+  'secondFactors.collect',
+  `select to_json(enrolled_at) as "enrolledAt", secret is not null as "byTelephone",
+     (select count(*)::int from recovery_codes where account_id = $1 and used_at is null) as "recoveryCodesLeft"
+   from second_factors where account_id = $1`,
 );
 const identitiesSql = statement(
   'identities.collect',
   `select provider, subject, to_json(linked_at) as "linkedAt" from account_identities where account_id = $1`,
 );
 
+const devicesSql = statement(
+  'devices.collect',
+  `select browser, system, to_json(known_at) as "knownAt", to_json(seen_at) as "seenAt"
+   from known_devices where account_id = $1 order by known_at`,
+);
 const changesSql = statement(
   'people.collect',
   `select kind, before, after, reason, to_json(changed_at) as at
@@ -48,6 +64,9 @@ export const accountHolding: Holding = {
       ...profile,
       addresses: await reads.query(addressesSql, [accountId]),
       sessions: await reads.query(sessionsSql, [accountId]),
+      happenings: await reads.query(eventsSql, [accountId]),
+      secondFactor: await reads.query(secondFactorSql, [accountId]),
+      knownBrowsers: await reads.query(devicesSql, [accountId]),
       signsInWith: await reads.query(identitiesSql, [accountId]),
       changedByStaff: await reads.query(changesSql, [accountId]),
       passkeys: await reads.query(passkeysSql, [accountId]),

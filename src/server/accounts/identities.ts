@@ -1,18 +1,21 @@
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
+import { houseAddedLetter, houseEndedLetter } from '../mail/index.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
-import { addAccount, findAccount, findCredentials, type Language, proveEmail } from './accounts-store.ts';
+import { addAccount, findAccount, findCredentials, type Language } from './accounts-store.ts';
+import { letIn } from './coming-in.ts';
 import { sendConfirmation } from './confirmation.ts';
+import { tell } from './history.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
 import { listPasskeys } from './passkeys-store.ts';
 import { isPassword } from './passwords.ts';
-import { addSession } from './sessions.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { takeTry } from './tries.ts';
+import { isOwnBrowser, proveEmail } from './ways.ts';
 
 /** What came of somebody another house vouches for. */
 export type SocialEntry =
-  | { readonly kind: 'in'; readonly accountId: string; readonly token: string }
+  | ({ readonly kind: 'in' } & SignedIn)
   /** Their address has an account here: its password, once, shows that both are theirs. */
   | { readonly kind: 'password'; readonly linkToken: string }
   /** The account of who was signed in has this way in now. */
@@ -68,28 +71,53 @@ export async function enterBySocial(
   return parts.database.transaction(async writes => {
     type Row = { accountId: string; isBlocked: boolean };
     const [known] = await writes.query<Row>(findSql, [claims.provider, claims.subject]);
-    if (signedIn !== null) return link(writes, claims, signedIn, known?.accountId ?? null);
+    if (signedIn !== null) return link(parts, writes, claims, signedIn, known?.accountId ?? null, caller);
     if (known?.isBlocked) return { kind: 'refused' };
-    if (known) return letIn(writes, known.accountId, caller);
+    if (known) return enter(parts, writes, claims.provider, known.accountId, caller);
     if (claims.email === null) return { kind: 'noEmail' };
     return enterByEmail(parts, writes, { ...claims, email: claims.email }, language, caller);
   });
 }
 
-async function letIn(writes: Writes, accountId: string, { agent }: Caller): Promise<SocialEntry> {
-  return { kind: 'in', accountId, token: await addSession(writes, accountId, agent) };
+/** What the history calls each house. */
+const WAY_OF = { google: 'GOOGLE', facebook: 'FACEBOOK' } as const;
+
+async function enter(
+  parts: AccountsParts,
+  writes: Writes,
+  provider: ProviderName,
+  accountId: string,
+  caller: Caller,
+): Promise<SocialEntry> {
+  return { kind: 'in', ...(await letIn(parts, writes, accountId, WAY_OF[provider], caller)) };
+}
+
+/** One more house lets this person in, which they are told; false where it lets somebody in already. */
+async function add(
+  parts: AccountsParts,
+  writes: Writes,
+  { provider, subject }: Pick<Claims, 'provider' | 'subject'>,
+  accountId: string,
+  caller: Caller,
+): Promise<boolean> {
+  if ((await writes.query(addSql, [provider, subject, accountId])).length === 0) return false;
+  await tell(parts, writes, accountId, { kind: 'WAY_ADDED', way: WAY_OF[provider] }, caller);
+  const { email, language } = found(await findAccount(writes, accountId));
+  await parts.mail.send(writes, houseAddedLetter(email, language, parts.publicUrl, provider));
+  return true;
 }
 
 async function link(
+  parts: AccountsParts,
   writes: Writes,
-  { provider, subject }: Claims,
+  claims: Claims,
   accountId: string,
   holder: string | null,
+  caller: Caller,
 ): Promise<SocialEntry> {
   if (holder === accountId) return { kind: 'linked' };
   if (holder !== null) return { kind: 'refused' };
-  const added = await writes.query(addSql, [provider, subject, accountId]);
-  return { kind: added.length > 0 ? 'linked' : 'refused' };
+  return { kind: (await add(parts, writes, claims, accountId, caller)) ? 'linked' : 'refused' };
 }
 
 /**
@@ -108,9 +136,13 @@ async function enterByEmail(
   if (!holder) return enterAsNew(parts, writes, claims, language, caller);
   if (holder.isBlocked) return { kind: 'refused' };
   const account = found(await findAccount(writes, holder.id));
-  if (isEmailVerified && account.isEmailConfirmed) {
-    const added = await writes.query(addSql, [provider, subject, holder.id]);
-    return added.length > 0 ? letIn(writes, holder.id, caller) : { kind: 'refused' };
+  // Of an account without a password nothing could be asked: the proven address is its person's alone.
+  if (isEmailVerified && (account.isEmailConfirmed || !account.hasPassword)) {
+    if (!account.isEmailConfirmed) {
+      await proveEmail(parts, writes, holder.id, await isOwnBrowser(parts, holder.id, caller), caller);
+    }
+    const isAdded = await add(parts, writes, claims, holder.id, caller);
+    return isAdded ? enter(parts, writes, provider, holder.id, caller) : { kind: 'refused' };
   }
   if (!account.hasPassword) return { kind: 'refused' };
   const { token, hash } = newToken();
@@ -130,10 +162,10 @@ async function enterAsNew(
   const id = await addAccount(writes, { ...nobody, email, firstName, lastName, language });
   // Somebody with the same address was faster, this very moment.
   if (id === null) return { kind: 'refused' };
-  if (claims.isEmailVerified) await proveEmail(writes, id);
+  if (claims.isEmailVerified) await proveEmail(parts, writes, id, true, caller);
   else await sendConfirmation(parts, writes, { id, language }, email);
   await writes.query(addSql, [provider, subject, id]);
-  return letIn(writes, id, caller);
+  return enter(parts, writes, provider, id, caller);
 }
 
 type Link = { provider: ProviderName; subject: string; accountId: string; email: string };
@@ -164,8 +196,8 @@ export async function linkWithPassword(
   return database.transaction(async writes => {
     const ended = await writes.query(endLinkSql, [hashToken(linkToken ?? '')]);
     if (ended.length === 0) throw new AppError('TokenExpired');
-    await writes.query(addSql, [provider, subject, accountId]);
-    return { accountId, token: await addSession(writes, accountId, caller.agent) };
+    await add(parts, writes, { provider, subject }, accountId, caller);
+    return letIn(parts, writes, accountId, WAY_OF[provider], caller);
   });
 }
 
@@ -190,13 +222,17 @@ export async function requireWayIn(writes: Writes, accountId: string): Promise<v
 
 /** @throws AppError NotFound, LastWayIn when nothing else would let the person in */
 export async function removeIdentity(
-  { database }: AccountsParts,
+  parts: AccountsParts,
   accountId: string,
   provider: ProviderName,
+  caller: Caller,
 ): Promise<void> {
-  await database.transaction(async writes => {
+  await parts.database.transaction(async writes => {
     await lockAccount(writes, accountId);
     if ((await writes.query(removeSql, [accountId, provider])).length === 0) throw new AppError('NotFound');
     await requireWayIn(writes, accountId);
+    await tell(parts, writes, accountId, { kind: 'WAY_ENDED', way: WAY_OF[provider] }, caller);
+    const { email, language } = found(await findAccount(writes, accountId));
+    await parts.mail.send(writes, houseEndedLetter(email, language, parts.publicUrl, provider));
   });
 }

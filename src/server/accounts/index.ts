@@ -5,7 +5,7 @@
  * leaves nothing behind but what the rules of sale keep, nameless.
  */
 import type { Viewer } from '../context.ts';
-import { isUuid, statement } from '../database/index.ts';
+import { isUuid, openBatched, statement } from '../database/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
 import { changeProfile, changePseudo, login, type Registration, register } from './accounts.ts';
@@ -20,14 +20,16 @@ import {
 import { type AddressInput, addAddress, chooseAddress, removeAddress, updateAddress } from './addresses.ts';
 import {
   confirmEmail,
+  findEmailLetter,
   findWantedEmail,
+  openMayBid,
   requestEmailChange,
-  requireMayBid,
   resendConfirmation,
 } from './confirmation.ts';
 import { copyOf, eraseAccount } from './departure.ts';
-import { rememberDevice } from './devices.ts';
+import { forgetOtherDevices } from './devices.ts';
 import { listGroups, removeGroup, saveGroup } from './groups.ts';
+import { listAccountEvents, tell } from './history.ts';
 import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdentity } from './identities.ts';
 import { findMember } from './member.ts';
 import { changePassword, confirmPassword } from './own-password.ts';
@@ -35,9 +37,11 @@ import type { AccountsParts, Caller } from './parts.ts';
 import {
   beginPasskey,
   beginPasskeyLogin,
+  beginPasskeyProof,
   finishPasskey,
   loginWithPasskey,
   nameOwnPasskey,
+  proveWithPasskey,
   removeOwnPasskey,
 } from './passkeys.ts';
 import { listPasskeys } from './passkeys-store.ts';
@@ -45,12 +49,29 @@ import { requestReset, resetPassword } from './password-reset.ts';
 import {
   blockPerson,
   changePermissions,
+  endSecondFactor,
   resendPersonConfirmation,
   signOutPerson,
   unblockPerson,
 } from './people.ts';
 import { findPerson, listPeople, listPersonChanges, type PeopleFilter } from './people-store.ts';
-import { endOtherSessions, endSession, endSessionById, findViewer, listSessions } from './sessions.ts';
+import { proveWithCode, type Sitter, sendProofCode } from './proof.ts';
+import {
+  beginTotp,
+  confirmTotp,
+  proveSecondFactor,
+  removeTotp,
+  renewRecoveryCodes,
+} from './second-factor.ts';
+import { findSecondFactor } from './second-factor-store.ts';
+import {
+  endOtherSessions,
+  endSession,
+  endSessionById,
+  findViewers,
+  listSessions,
+  sweepSessionsSql,
+} from './sessions.ts';
 import { findViewed, viewPerson } from './viewing.ts';
 
 export type { Account } from './accounts-store.ts';
@@ -60,11 +81,15 @@ export { hashPassword } from './passwords.ts';
 export { accountsSchema } from './schema.ts';
 export { sessionKeyOf } from './sessions.ts';
 
+/** Somebody who acts for themselves. */
+type Self = Pick<Viewer, 'id' | 'isFresh' | 'secondFactor'>;
+
 export type Accounts = ReturnType<typeof openAccounts>;
 
 export function openAccounts(parts: AccountsParts) {
   return {
     ...wayIn(parts),
+    ...ownWays(parts),
     ...ownAccount(parts),
     ...ownAddresses(parts),
     ...otherHouses(parts),
@@ -76,10 +101,11 @@ export function openAccounts(parts: AccountsParts) {
 /** Coming in and going out. */
 function wayIn(parts: AccountsParts) {
   const { database, bus } = parts;
+  const findByToken = openBatched<string, Viewer | null>(tokens => findViewers(parts, tokens));
   return {
     /** Who a session stands for; with a `view` of theirs, the person they look at. */
     async findViewer(token: string, view: string | null = null): Promise<Viewer | null> {
-      const viewer = await findViewer(database, token);
+      const viewer = await findByToken(token);
       return (viewer && view !== null && (await findViewed(parts, view, viewer))) || viewer;
     },
     find: (id: string) => findAccount(database, id),
@@ -93,23 +119,54 @@ function wayIn(parts: AccountsParts) {
     login: (email: string, password: string, caller: Caller) => login(parts, email, password, caller),
     logout: (token: string) => database.transaction(writes => endSession(bus, writes, token)),
     requestPasswordReset: (email: string, visitor: string) => requestReset(parts, email, visitor),
-    /** Answers whose account it is. */
-    resetPassword: (token: string, password: string) => resetPassword(parts, token, password),
-    /** What a browser keeps once this person has come in. */
-    rememberDevice: (deviceToken: string | null, accountId: string) =>
-      rememberDevice(parts.secrets, deviceToken, accountId),
-    confirmEmail: (token: string) => confirmEmail(parts, token),
-    requireMayBid: (id: string) => requireMayBid(parts, id),
-    sessions: (id: string, token: string | null) => listSessions(database, id, token),
-    /** Ends one of a person's sessions; false when they have no such session. */
-    endSession: (accountId: string, id: string) =>
-      database.transaction(writes => endSessionById(bus, writes, accountId, id)),
-    endOtherSessions: (accountId: string, token: string | null) =>
-      database.transaction(writes => endOtherSessions(bus, writes, accountId, token)),
+    /** Answers what the browser is known by from now on. */
+    resetPassword: (token: string, password: string, caller: Caller) =>
+      resetPassword(parts, token, password, caller),
+    findEmailLetter: (token: string, caller: Caller) => findEmailLetter(parts, token, caller),
+    confirmEmail: (token: string, password: string | null, caller: Caller) =>
+      confirmEmail(parts, token, password, caller),
+    requireMayBid: openMayBid(parts),
     /** Clears away what time has ended. */
     async sweep(): Promise<void> {
       for (const sql of sweepSqls) await database.query(sql);
     },
+  };
+}
+
+/** What has opened the account until now, and how its person shows that it is them. */
+function ownWays(parts: AccountsParts) {
+  const { database, bus } = parts;
+  const ended = { kind: 'WAY_ENDED', way: 'SESSION' } as const;
+  return {
+    sessions: (id: string, token: string | null) => listSessions(database, id, token),
+    /** Ends one of a person's sessions; false when they have no such session. */
+    endSession: (accountId: string, id: string, caller: Caller) =>
+      database.transaction(async writes => {
+        const isEnded = await endSessionById(bus, writes, accountId, id);
+        if (isEnded) await tell(parts, writes, accountId, ended, caller);
+        return isEnded;
+      }),
+    /** Ends every session but this one; the browsers of the others are strangers from now on. */
+    endOtherSessions: (accountId: string, token: string | null, caller: Caller) =>
+      database.transaction(async writes => {
+        await endOtherSessions(bus, writes, accountId, token);
+        await forgetOtherDevices(parts.secrets, writes, accountId, caller.deviceToken);
+        await tell(parts, writes, accountId, ended, caller);
+      }),
+    events: (id: string) => listAccountEvents(database, id),
+    confirmPassword: (who: Sitter, password: string) => confirmPassword(parts, who, password),
+    sendProofCode: (who: Sitter) => sendProofCode(parts, who),
+    proveWithCode: (who: Sitter, code: string) => proveWithCode(parts, who, code),
+    beginPasskeyProof: (id: string) => beginPasskeyProof(parts, id),
+    secondFactor: (id: string) => findSecondFactor(database, id),
+    beginTotp: (staff: Viewer) => beginTotp(parts, staff),
+    confirmTotp: (staff: Viewer, token: string, code: string, caller: Caller) =>
+      confirmTotp(parts, staff, token, code, caller),
+    proveSecondFactor: (who: Sitter, code: string, caller: Caller) =>
+      proveSecondFactor(parts, who, code, caller),
+    renewRecoveryCodes: (staff: Viewer) => renewRecoveryCodes(parts, staff),
+    removeTotp: (staff: Viewer, caller: Caller) => removeTotp(parts, staff, caller),
+    proveWithPasskey: (who: Sitter, answer: string) => proveWithPasskey(parts, who, answer),
   };
 }
 
@@ -123,16 +180,17 @@ function ownAccount(parts: AccountsParts) {
       database.transaction(writes => setLanguage(writes, id, language)),
     chooseMarketing: (id: string, takes: boolean) =>
       database.transaction(writes => chooseMarketing(writes, id, takes)),
-    changePassword: (who: { accountId: string; token: string | null }, current: string, password: string) =>
-      changePassword(parts, who, current, password),
-    confirmPassword: (who: { accountId: string; token: string }, password: string) =>
-      confirmPassword(parts, who, password),
+    changePassword: (
+      who: { accountId: string; token: string | null },
+      passwords: Parameters<typeof changePassword>[2],
+      caller: Caller,
+    ) => changePassword(parts, who, passwords, caller),
     resendConfirmation: (id: string) => resendConfirmation(parts, id),
     wantedEmail: (id: string) => findWantedEmail(database, id),
-    requestEmailChange: (id: string, email: string, password: string | null) =>
-      requestEmailChange(parts, id, email, password),
+    requestEmailChange: (who: Self, email: string, password: string | null) =>
+      requestEmailChange(parts, who, email, password),
     copy: (id: string) => copyOf(parts, id),
-    erase: (id: string, password: string | null) => eraseAccount(parts, id, password),
+    erase: (who: Self, password: string | null) => eraseAccount(parts, who, password),
   };
 }
 
@@ -146,7 +204,8 @@ function otherHouses(parts: AccountsParts) {
     linkWithPassword: (linkToken: string | null, password: string, caller: Caller) =>
       linkWithPassword(parts, linkToken, password, caller),
     identities: (accountId: string) => listIdentities(database, accountId),
-    removeIdentity: (accountId: string, provider: ProviderName) => removeIdentity(parts, accountId, provider),
+    removeIdentity: (accountId: string, provider: ProviderName, caller: Caller) =>
+      removeIdentity(parts, accountId, provider, caller),
   };
 }
 
@@ -155,11 +214,13 @@ function passkeys(parts: AccountsParts) {
   const { database } = parts;
   return {
     passkeys: (id: string) => listPasskeys(database, id),
-    beginPasskey: (id: string, password: string | null) => beginPasskey(parts, id, password),
-    addPasskey: (id: string, made: { answer: string; label: string }) => finishPasskey(parts, id, made),
+    beginPasskey: (who: Self, password: string | null) => beginPasskey(parts, who, password),
+    addPasskey: (id: string, made: { answer: string; label: string }, caller: Caller) =>
+      finishPasskey(parts, id, made, caller),
     renamePasskey: (accountId: string, id: string, label: string) =>
       nameOwnPasskey(parts, accountId, id, label),
-    removePasskey: (accountId: string, id: string) => removeOwnPasskey(parts, accountId, id),
+    removePasskey: (accountId: string, id: string, caller: Caller) =>
+      removeOwnPasskey(parts, accountId, id, caller),
     beginPasskeyLogin: (caller: Caller) => beginPasskeyLogin(parts, caller),
     loginWithPasskey: (answer: string, caller: Caller) => loginWithPasskey(parts, answer, caller),
   };
@@ -190,6 +251,7 @@ function staffs(parts: AccountsParts) {
     unblock: (id: string, actor: Viewer) => unblockPerson(parts, id, actor),
     signOut: (id: string, sessionId: string | null, actor: Viewer) =>
       signOutPerson(parts, id, sessionId, actor),
+    endSecondFactor: (id: string, actor: Viewer) => endSecondFactor(parts, id, actor),
     resendTo: (id: string, actor: Viewer) => resendPersonConfirmation(parts, id, actor),
     listGroups: () => listGroups(database),
     saveGroup: (id: string | null, wish: Parameters<typeof saveGroup>[2], actor: Viewer) =>
@@ -198,23 +260,20 @@ function staffs(parts: AccountsParts) {
   };
 }
 
-/** Sessions at their end, letters too old to be followed. */
+/** Sessions at their end, what people need not be told any more, letters too old to be followed. */
 const sweepSqls = [
-  ['sessions', 'expires_at'],
-  ['password_resets', 'expires_at'],
-  ['email_confirmations', 'expires_at'],
-].map(([table, end]) =>
-  statement(`accounts.sweep.${table}`, `delete from ${table} where ${end} <= clock_timestamp()`),
-);
-sweepSqls.push(
-  statement(
-    'accounts.sweep.social_links',
-    "delete from social_links where created_at <= clock_timestamp() - interval '15 minutes'",
+  sweepSessionsSql,
+  ...[
+    ['password_resets', 'expires_at', '0'],
+    ['email_confirmations', 'expires_at', '0'],
+    ['social_links', 'created_at', '15 minutes'],
+    ['passkey_challenges', 'created_at', '1 hour'],
+    ['known_devices', 'seen_at', '1 year'],
+    ['account_events', 'happened_at', '1 year'],
+  ].map(([table, since, kept]) =>
+    statement(
+      `accounts.sweep.${table}`,
+      `delete from ${table} where ${since} <= clock_timestamp() - interval '${kept}'`,
+    ),
   ),
-);
-sweepSqls.push(
-  statement(
-    'accounts.sweep.passkey_challenges',
-    "delete from passkey_challenges where created_at <= clock_timestamp() - interval '1 hour'",
-  ),
-);
+];

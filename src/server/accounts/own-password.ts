@@ -3,13 +3,15 @@ import { AppError, found } from '../errors.ts';
 import { passwordChangedLetter } from '../mail/index.ts';
 import { findAccount, findCredentials, setPassword } from './accounts-store.ts';
 import { requirePassword } from './check.ts';
-import type { AccountsParts } from './parts.ts';
+import { tell } from './history.ts';
+import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endOtherSessions, proveSession } from './sessions.ts';
+import { endWantedEmails } from './ways.ts';
 
 /**
  * Whoever sits at an open session may not be its person: what cannot be taken back asks for the password.
- * Who has none, for they come in through another house, is not asked. @throws AppError InvalidCredentials
+ * Who has none shows who they are otherwise (proof.ts). @throws AppError InvalidCredentials, RateLimited
  */
 export async function requireOwnPassword(
   { database, limits }: AccountsParts,
@@ -18,7 +20,6 @@ export async function requireOwnPassword(
 ): Promise<void> {
   const { email } = found(await findAccount(database, accountId));
   const { passwordHash } = found(await findCredentials(database, email));
-  if (passwordHash === null) return;
   await limits.take('passwordCheck', accountId);
   if (!(await isPassword(passwordHash, password ?? ''))) {
     throw new AppError('InvalidCredentials', { field: 'password' });
@@ -45,9 +46,10 @@ export async function confirmPassword(
 export async function changePassword(
   parts: AccountsParts,
   { accountId, token }: { readonly accountId: string; readonly token: string | null },
-  current: string,
-  password: string,
+  passwords: { readonly current: string; readonly next: string },
+  caller: Caller,
 ): Promise<void> {
+  const { current, next: password } = passwords;
   if (current === '') throw new AppError('InvalidCredentials', { field: 'password' });
   requirePassword(password);
   const account = found(await findAccount(parts.database, accountId));
@@ -57,6 +59,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   await parts.database.transaction(async writes => {
     await replacePassword(parts, writes, accountId, passwordHash, token);
+    await tell(parts, writes, accountId, { kind: 'PASSWORD_CHANGED' }, caller);
     await parts.mail.send(writes, passwordChangedLetter(account.email, account.language, parts.publicUrl));
   });
 }
@@ -64,12 +67,6 @@ export async function changePassword(
 const endResetsSql = statement(
   'passwordResets.endAll',
   'update password_resets set used_at = clock_timestamp() where account_id = $1 and used_at is null',
-);
-
-const endWantedSql = statement(
-  'confirmations.endWanted',
-  `delete from email_confirmations c using accounts p
-   where c.account_id = $1 and p.id = $1 and c.used_at is null and lower(c.email) <> lower(p.email)`,
 );
 
 /**
@@ -85,6 +82,6 @@ export async function replacePassword(
 ): Promise<void> {
   await setPassword(writes, accountId, passwordHash);
   await writes.query(endResetsSql, [accountId]);
-  await writes.query(endWantedSql, [accountId]);
+  await endWantedEmails(writes, accountId);
   await endOtherSessions(bus, writes, accountId, token);
 }

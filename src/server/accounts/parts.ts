@@ -1,6 +1,7 @@
 import type { Bus } from '../bus/index.ts';
 import type { RequestContext } from '../context.ts';
-import type { Database } from '../database/index.ts';
+import type { Database, Writes } from '../database/index.ts';
+import type { Events } from '../events.ts';
 import type { Holding } from '../holding.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Mail } from '../mail/index.ts';
@@ -9,18 +10,27 @@ import type { Secrets } from '../secrets/index.ts';
 export type AccountsParts = {
   readonly database: Database;
   readonly bus: Bus;
+  readonly events: Events;
   readonly limits: Limits;
   readonly mail: Mail;
   readonly secrets: Secrets;
   readonly publicUrl: URL;
   /** Whether somebody bids only once their address is confirmed. */
   readonly confirmsBidders: boolean;
+  /** Whether staff show a second factor before their permissions count. */
+  readonly asksSecondFactor: boolean;
+  /** What other rooms end with every way into an account: addresses and telephones that tell its news. */
+  readonly onWaysEnded: (writes: Writes, accountId: string) => Promise<void>;
   /** What the other rooms hold of people; asked when it is needed, for some open later. */
   readonly holdings: () => readonly Holding[];
 };
 
 /** Where a request comes from, as far as signing in needs to know. */
-export type Caller = Pick<RequestContext, 'origin' | 'agent' | 'deviceToken'>;
+export type Caller = Pick<RequestContext, 'origin' | 'agent' | 'network' | 'deviceToken' | 'viewer'>;
 
-/** Who came in, and the token for their browser. */
-export type SignedIn = { readonly accountId: string; readonly token: string };
+/** Who came in, the token for their browser, and what it is known by. */
+export type SignedIn = {
+  readonly accountId: string;
+  readonly token: string;
+  readonly deviceToken: string;
+};

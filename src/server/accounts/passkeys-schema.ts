@@ -25,10 +25,10 @@ export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserR
   builder.mutationFields(t => ({
     beginPasskey: t.string({
       description:
-        'What navigator.credentials.create takes, as JSON. The password is asked of those who have one.',
+        'What navigator.credentials.create takes, as JSON. The password is asked of those who have one, the others have just signed in.',
       args: { password: t.arg.string() },
       resolve: (_root, { password }, context) =>
-        accounts.beginPasskey(requireViewer(context).id, password ?? null),
+        accounts.beginPasskey(requireViewer(context), password ?? null),
     }),
     addPasskey: t.field({
       type: PasskeyType,
@@ -36,7 +36,7 @@ export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserR
         answer: t.arg.string({ required: true, description: 'What the browser made, as JSON.' }),
         label: t.arg.string({ required: true }),
       },
-      resolve: (_root, args, context) => accounts.addPasskey(requireViewer(context).id, args),
+      resolve: (_root, args, context) => accounts.addPasskey(requireViewer(context).id, args, context),
     }),
     renamePasskey: t.field({
       type: PasskeyType,
@@ -48,7 +48,7 @@ export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserR
       description: 'Refused when nothing else would let me in.',
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
-        await accounts.removePasskey(requireViewer(context).id, id);
+        await accounts.removePasskey(requireViewer(context).id, id, context);
         return true;
       },
     }),

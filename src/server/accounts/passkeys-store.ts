@@ -44,6 +44,7 @@ const removeSql = statement(
   'passkeys.remove',
   'delete from passkeys where account_id = $1 and id = $2 returning id',
 );
+const removeAllSql = statement('passkeys.removeAll', 'delete from passkeys where account_id = $1');
 const usedSql = statement(
   'passkeys.markUsed',
   'update passkeys set counter = $2, used_at = clock_timestamp() where id = $1',
@@ -92,6 +93,11 @@ export async function renamePasskey(
 
 export async function removePasskey(writes: Writes, accountId: string, id: string): Promise<boolean> {
   return (await writes.query(removeSql, [accountId, id])).length > 0;
+}
+
+/** Ends every key of a person. */
+export async function removeAllPasskeys(writes: Writes, accountId: string): Promise<void> {
+  await writes.query(removeAllSql, [accountId]);
 }
 
 export async function markUsed(writes: Writes, id: string, counter: number): Promise<void> {

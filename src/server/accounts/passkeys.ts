@@ -1,15 +1,17 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { requireInput } from '../context.ts';
+import { requireInput, type Viewer } from '../context.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { passkeyAddedLetter } from '../mail/index.ts';
+import { passkeyAddedLetter, passkeyEndedLetter } from '../mail/index.ts';
 import { findAccount } from './accounts-store.ts';
+import { letIn } from './coming-in.ts';
+import { tell } from './history.ts';
 import { lockAccount, requireWayIn } from './identities.ts';
-import { requireOwnPassword } from './own-password.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
 import {
   addChallenge,
   addPasskey,
+  type KnownKey,
   listPasskeys,
   lockPasskey,
   markUsed,
@@ -18,7 +20,10 @@ import {
   renamePasskey,
   takeChallenge,
 } from './passkeys-store.ts';
-import { addSession } from './sessions.ts';
+import { requireOwnProof, type Sitter } from './proof.ts';
+import { requireSecondFactor } from './second-factor.ts';
+import { markSecondFactor } from './second-factor-store.ts';
+import { proveSession } from './sessions.ts';
 
 const HOUSE = 'Calandre';
 const PASSKEYS_MAX = 20;
@@ -58,14 +63,17 @@ function requireLabel(label: string): string {
 
 /**
  * What the browser needs to make a key for the person, as JSON. The password is asked of those who have one:
- * a key outlives the session it was made in. @throws AppError InvalidCredentials, RateLimited
+ * a key outlives the session it was made in. @throws AppError InvalidCredentials, PasswordNeeded, SecondFactorNeeded,
+ * RateLimited
  */
 export async function beginPasskey(
   parts: AccountsParts,
-  accountId: string,
+  who: Pick<Viewer, 'id' | 'isFresh' | 'secondFactor'>,
   password: string | null,
 ): Promise<string> {
-  await requireOwnPassword(parts, accountId, password);
+  const accountId = who.id;
+  await requireOwnProof(parts, who, password);
+  await requireSecondFactor(parts, who);
   await parts.limits.take('passkey', accountId);
   const { email, firstName, lastName } = found(await findAccount(parts.database, accountId));
   const known = await listPasskeys(parts.database, accountId);
@@ -90,6 +98,7 @@ export async function finishPasskey(
   parts: AccountsParts,
   accountId: string,
   { answer, label }: { answer: string; label: string },
+  caller: Caller,
 ): Promise<Passkey> {
   const name = requireLabel(label);
   const [response, challenge] = readAnswer<RegistrationResponseJSON>(answer);
@@ -108,6 +117,7 @@ export async function finishPasskey(
     const added = await addPasskey(writes, key, PASSKEYS_MAX);
     requireInput(added !== null, 'answer');
     const { email, language } = found(await findAccount(writes, accountId));
+    await tell(parts, writes, accountId, { kind: 'WAY_ADDED', way: 'PASSKEY' }, caller);
     await parts.mail.send(writes, passkeyAddedLetter(email, language, parts.publicUrl));
     return found(added);
   });
@@ -130,31 +140,74 @@ export async function beginPasskeyLogin(parts: AccountsParts, { origin }: Caller
   return JSON.stringify(options);
 }
 
+/** The key that signed the answer to what was asked of this account; of nobody yet with null. */
+async function requireKey(
+  parts: AccountsParts,
+  writes: Writes,
+  answer: string,
+  accountId: string | null,
+): Promise<KnownKey> {
+  const [response, challenge] = readAnswer<AuthenticationResponseJSON>(answer);
+  await requireChallenge(writes, challenge, accountId);
+  const key = await lockPasskey(writes, String(response.id));
+  if (!key || key.isBlocked || (accountId ?? key.accountId) !== key.accountId)
+    throw new AppError('InvalidCredentials');
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { rpID, origin } = houseOf(parts);
+  const { id, counter } = key;
+  const checked = await verifyAuthenticationResponse({
+    ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID },
+    credential: { id, publicKey: new Uint8Array(key.publicKey), counter },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!checked?.verified) throw new AppError('InvalidCredentials');
+  await markUsed(writes, id, checked.authenticationInfo.newCounter);
+  return key;
+}
+
 /** Signs in with a key. @throws AppError BadInput, TokenExpired, InvalidCredentials, RateLimited */
 export async function loginWithPasskey(
   parts: AccountsParts,
   answer: string,
-  { origin: caller, agent }: Caller,
+  caller: Caller,
 ): Promise<SignedIn> {
-  const [response, challenge] = readAnswer<AuthenticationResponseJSON>(answer);
-  await parts.limits.take('passkey', caller);
-  return parts.database.transaction(async writes => {
-    await requireChallenge(writes, challenge, null);
-    const key = await lockPasskey(writes, String(response.id));
-    if (!key || key.isBlocked) throw new AppError('InvalidCredentials');
-    const { verifyAuthenticationResponse } = await webauthn();
-    const { rpID, origin } = houseOf(parts);
-    const { id, counter } = key;
-    const checked = await verifyAuthenticationResponse({
-      ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: rpID },
-      credential: { id, publicKey: new Uint8Array(key.publicKey), counter },
-      requireUserVerification: true,
-    }).catch(() => null);
-    if (!checked?.verified) throw new AppError('InvalidCredentials');
-    await markUsed(writes, id, checked.authenticationInfo.newCounter);
-    // Only what fails counts: many honest people may share one address.
-    await parts.limits.giveBack('passkey', caller);
-    return { accountId: key.accountId, token: await addSession(writes, key.accountId, agent) };
+  await parts.limits.take('passkey', caller.origin);
+  try {
+    return await parts.database.transaction(async writes => {
+      const { accountId } = await requireKey(parts, writes, answer, null);
+      // Only what fails counts: many honest people may share one address.
+      await parts.limits.giveBack('passkey', caller.origin);
+      return letIn(parts, writes, accountId, 'PASSKEY', caller);
+    });
+  } catch (error) {
+    if (error instanceof AppError)
+      parts.events.signInFailed({ accountId: null, way: 'PASSKEY', code: error.code });
+    throw error;
+  }
+}
+
+/** What the browser needs for one of the person's own keys to show that it is them, as JSON. @throws AppError */
+export async function beginPasskeyProof(parts: AccountsParts, accountId: string): Promise<string> {
+  await parts.limits.take('passkey', accountId);
+  const { generateAuthenticationOptions } = await webauthn();
+  const keys = await listPasskeys(parts.database, accountId);
+  const options = await generateAuthenticationOptions({
+    ...{ rpID: houseOf(parts).rpID, userVerification: 'required' },
+    allowCredentials: keys.map(({ id }) => ({ id })),
+  });
+  await parts.database.transaction(writes => addChallenge(writes, options.challenge, accountId));
+  return JSON.stringify(options);
+}
+
+/**
+ * One of the person's own keys shows that they sit at this session: it is theirs for ten minutes more.
+ * @throws AppError BadInput, TokenExpired, InvalidCredentials
+ */
+export async function proveWithPasskey(parts: AccountsParts, { accountId, token }: Sitter, answer: string) {
+  await parts.database.transaction(async writes => {
+    await requireKey(parts, writes, answer, accountId);
+    await proveSession(writes, accountId, token);
+    await markSecondFactor(parts, writes, { accountId, token });
   });
 }
 
@@ -171,13 +224,17 @@ export async function nameOwnPasskey(
 
 /** @throws AppError NotFound, LastWayIn when nothing else would let the person in */
 export async function removeOwnPasskey(
-  { database }: AccountsParts,
+  parts: AccountsParts,
   accountId: string,
   id: string,
+  caller: Caller,
 ): Promise<void> {
-  await database.transaction(async writes => {
+  await parts.database.transaction(async writes => {
     await lockAccount(writes, accountId);
     if (!(await removePasskey(writes, accountId, id))) throw new AppError('NotFound');
     await requireWayIn(writes, accountId);
+    await tell(parts, writes, accountId, { kind: 'WAY_ENDED', way: 'PASSKEY' }, caller);
+    const { email, language } = found(await findAccount(writes, accountId));
+    await parts.mail.send(writes, passkeyEndedLetter(email, language, parts.publicUrl));
   });
 }

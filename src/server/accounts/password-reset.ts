@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { statement, type Writes } from '../database/index.ts';
-import { AppError } from '../errors.ts';
-import { resetLetter } from '../mail/index.ts';
-import { findCredentials, proveEmail } from './accounts-store.ts';
+import { AppError, found } from '../errors.ts';
+import { passwordChangedLetter, resetLetter } from '../mail/index.ts';
+import { findAccount, findCredentials, setPassword } from './accounts-store.ts';
 import { requireEmail, requirePassword } from './check.ts';
-import { replacePassword } from './own-password.ts';
-import type { AccountsParts } from './parts.ts';
+import { rememberDevice } from './devices.ts';
+import { tell } from './history.ts';
+import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { takeResetLetter } from './tries.ts';
+import { proveEmail } from './ways.ts';
 
 const addSql = statement(
   'passwordResets.add',
@@ -33,6 +35,7 @@ export async function requestReset(parts: AccountsParts, given: string, visitor:
 
 async function writeLetter(parts: AccountsParts, email: string): Promise<void> {
   const known = await findCredentials(parts.database, email);
+  parts.events.resetAsked({ accountId: known?.id ?? null });
   if (!known) return;
   const { token, hash } = newToken();
   const prefix = known.language === 'FR' ? '' : `/${known.language.toLowerCase()}`;
@@ -44,18 +47,28 @@ async function writeLetter(parts: AccountsParts, email: string): Promise<void> {
 }
 
 /**
- * Sets the new password, once; letters written earlier are no good after it. Hashing costs much and comes
- * only after the token held. Whoever read the letter has proven the address.
- * Answers whose account it is. @throws AppError PasswordTooWeak, TokenExpired
+ * Sets the new password, once. Whoever read the letter has proven the address, and nothing else: every other way in
+ * ends, letters written earlier too. Hashing costs much and comes only after the token held.
+ * Answers what the browser is known by from now on: whoever reads the letters is let try the new password, whatever
+ * others try meanwhile. @throws AppError PasswordTooWeak, TokenExpired
  */
-export async function resetPassword(parts: AccountsParts, token: string, password: string): Promise<string> {
+export async function resetPassword(
+  parts: AccountsParts,
+  token: string,
+  password: string,
+  caller: Caller,
+): Promise<string> {
   requirePassword(password);
   return parts.database.transaction(async writes => {
     const accountId = await useReset(writes, token);
     if (accountId === null) throw new AppError('TokenExpired');
-    await replacePassword(parts, writes, accountId, await hashPassword(password), null);
-    await proveEmail(writes, accountId);
-    return accountId;
+    const passwordHash = await hashPassword(password);
+    await proveEmail(parts, writes, accountId, false, caller);
+    await setPassword(writes, accountId, passwordHash);
+    await tell(parts, writes, accountId, { kind: 'PASSWORD_CHANGED' }, caller);
+    const { email, language } = found(await findAccount(writes, accountId));
+    await parts.mail.send(writes, passwordChangedLetter(email, language, parts.publicUrl));
+    return rememberDevice(parts.secrets, writes, accountId, caller);
   });
 }
 

@@ -2,7 +2,7 @@ import type { AdEnums } from '../ads/index.ts';
 import {
   PERMISSIONS,
   type RequestContext,
-  requireFresh,
+  requireFreshPermission,
   requirePermission,
   type Viewer,
 } from '../context.ts';
@@ -32,8 +32,7 @@ export function peopleSchema(builder: Builder, accounts: Accounts, types: Types)
 
 /** Who may decide what others may do, and has just shown that it is them. */
 function requireKeeper(context: RequestContext): Viewer {
-  requirePermission(context, 'Users:update');
-  return requireFresh(context);
+  return requireFreshPermission(context, 'Users:update');
 }
 
 function groupType(builder: Builder) {
@@ -96,7 +95,15 @@ function personType(builder: Builder, accounts: Accounts, { Locale, Session }: T
 
 function changeType(builder: Builder) {
   const PersonChangeKind = builder.enumType('PersonChangeKind', {
-    values: ['PERMISSIONS', 'BLOCKED', 'UNBLOCKED', 'SIGNED_OUT', 'CONFIRMATION_SENT', 'VIEWED'] as const,
+    values: [
+      'PERMISSIONS',
+      'BLOCKED',
+      'UNBLOCKED',
+      'SIGNED_OUT',
+      'CONFIRMATION_SENT',
+      'SECOND_FACTOR_ENDED',
+      'VIEWED',
+    ] as const,
   });
   type Side = 'before' | 'after';
   const namesIn = (side: Side) => (change: PersonChangeLine) => [
@@ -215,7 +222,7 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
     changePermissions: t.field({
       type: PersonType,
       description:
-        'Users:update. Holds from the person’s next request on, and closes their open sockets. Nobody takes Users:update from themselves.',
+        'Users:update. Holds from the person’s next request on, and closes their open sockets. Nobody gives what they have not, or takes Users:update from themselves.',
       args: {
         id: t.arg.id({ required: true }),
         groupIds: t.arg.idList({ required: true }),
@@ -250,6 +257,13 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
       args: { id: t.arg.id({ required: true }), sessionId: t.arg.id() },
       resolve: (_root, { id, sessionId }, context) =>
         accounts.signOut(id, sessionId ?? null, requirePermission(context, 'Users:update')),
+    }),
+    endSecondFactor: t.field({
+      type: PersonType,
+      description:
+        'Users:update, just signed in. Staff who lost all they had set up their second factor anew; they are signed out, and their passkeys end.',
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_root, { id }, context) => accounts.endSecondFactor(id, requireKeeper(context)),
     }),
     resendPersonConfirmation: t.field({
       type: PersonType,

@@ -139,6 +139,7 @@ export type PersonChangeKind =
   | 'UNBLOCKED'
   | 'SIGNED_OUT'
   | 'CONFIRMATION_SENT'
+  | 'SECOND_FACTOR_ENDED'
   | 'VIEWED';
 
 type Grants = { readonly permissions?: readonly string[]; readonly groups?: readonly string[] };

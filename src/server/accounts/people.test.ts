@@ -7,7 +7,8 @@ let house: TestHouse;
 let admin: Guest;
 beforeAll(async () => {
   house = await openTestHouse();
-  admin = await house.guest({ permissions: ['Users:update'], firstName: 'Solène' });
+  const permissions = ['Users:update', 'Leads:read', 'Questions:answer'];
+  admin = await house.guest({ permissions, firstName: 'Solène' });
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
@@ -141,6 +142,32 @@ describe('a permission', () => {
       expect(await fieldOf(GRANT, { id, groups, permissions: [] })).toMatchObject({ field: 'groupIds' });
     }
     expect((await fileOf(id)).changes).toEqual([]);
+  });
+
+  it('is given by nobody who has it not: neither to others, nor to themselves, nor by way of a group', async () => {
+    const keeper = await house.guest({ permissions: ['Users:update'] });
+    const [own, id] = [await idOf(keeper), await idOf(await house.guest({ permissions: ['Ads:update'] }))];
+    const more = ['Users:update', 'Orders:update'];
+    expect(await keeper.codeOf(GRANT, { id: own, groups: [], permissions: more })).toBe('Forbidden');
+    expect(await keeper.codeOf(GRANT, { id, groups: [], permissions: more })).toBe('Forbidden');
+    const group = await addGroup('Caisse', ['Leads:read']);
+    expect(await keeper.codeOf(GRANT, { id: own, groups: [group], permissions: ['Users:update'] })).toBe(
+      'Forbidden',
+    );
+    expect(await keeper.codeOf(SAVE_GROUP, { name: 'Coffre', permissions: more })).toBe('Forbidden');
+    expect(await keeper.codeOf(SAVE_GROUP, { id: group, name: 'Caisse', permissions: more })).toBe(
+      'Forbidden',
+    );
+    // What somebody has already, they keep; what the giver has, they give; and taking is no giving.
+    const kept = ['Ads:update', 'Users:update'];
+    expect(await keeper.codeOf(GRANT, { id, groups: [], permissions: kept })).toBeNull();
+    expect(
+      await keeper.codeOf(SAVE_GROUP, { id: group, name: 'Guichet', permissions: ['Leads:read'] }),
+    ).toBeNull();
+    expect(await keeper.codeOf(GRANT, { id, groups: [], permissions: [] })).toBeNull();
+    const [row] = await house.db.owner('select added_permissions as p from accounts where id = $1', [own]);
+    expect(row).toEqual({ p: ['Users:update'] });
+    await keeper.codeOf(REMOVE_GROUP, { id: group });
   });
 
   it('that gives all others is nobody’s to take from themselves', async () => {

@@ -1,9 +1,11 @@
 import { record } from '../audit/index.ts';
 import { PERMISSIONS, type Permission, requireInput, type Viewer } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { found } from '../errors.ts';
+import { AppError, found } from '../errors.ts';
 import { sendConfirmation } from './confirmation.ts';
+import { tell } from './history.ts';
 import type { AccountsParts } from './parts.ts';
+import { removeAllPasskeys } from './passkeys-store.ts';
 import {
   addPersonChange,
   findPerson,
@@ -13,6 +15,7 @@ import {
   writeBlock,
   writePermissions,
 } from './people-store.ts';
+import { endSecondFactors } from './second-factor-store.ts';
 import { closeSockets, endOtherSessions, endSessionById } from './sessions.ts';
 
 const REASON_LENGTH_MAX = 1_000;
@@ -35,6 +38,7 @@ const ACTIONS: Readonly<Record<PersonChange['kind'], `account.${string}`>> = {
   UNBLOCKED: 'account.unblocked',
   SIGNED_OUT: 'account.signedOut',
   CONFIRMATION_SENT: 'account.confirmationSent',
+  SECOND_FACTOR_ENDED: 'account.secondFactorEnded',
   VIEWED: 'account.viewed',
 };
 
@@ -67,7 +71,8 @@ function requireFound(id: string): void {
 /**
  * Gives and takes permissions, in groups and one by one. They are read again at every request, so they
  * hold from the next one on; open sockets are closed, and come back as what the person is now.
- * @throws AppError NotFound, BadInput; for who would take the key to permissions from themselves
+ * @throws AppError NotFound; Forbidden for what the giver has not; BadInput, too, for who would take the key to
+ * permissions from themselves
  */
 export function changePermissions(
   parts: AccountsParts,
@@ -82,6 +87,11 @@ export function changePermissions(
     const count = await writePermissions(writes, id, permissions, groupIds);
     requireInput(count === groupIds.length, 'groupIds');
     const after = found(await findPerson(writes, id));
+    const [had, has] = [permissionsOf(before), permissionsOf(after)];
+    const given = has.filter(each => !had.includes(each));
+    requireOwn(actor, given);
+    const taken = had.filter(each => !has.includes(each));
+    writes.afterCommit(() => parts.events.rightsChanged({ actorId: actor.id, subjectId: id, given, taken }));
     const keepsKey = permissionsOf(after).includes(KEY_PERMISSION);
     requireInput(id !== actor.id || keepsKey, 'permissions');
     await closeSockets(parts.bus, writes, [id]);
@@ -89,8 +99,13 @@ export function changePermissions(
   });
 }
 
+/** Nobody gives what they do not have themselves, to others or to themselves. @throws AppError Forbidden */
+export function requireOwn({ permissions }: Viewer, given: readonly string[]): void {
+  if (!given.every(each => permissions.has(each))) throw new AppError('Forbidden', { field: 'permissions' });
+}
+
 function permissionsOf({ addedPermissions, groups }: Person): readonly string[] {
-  return [...addedPermissions, ...groups.flatMap(group => group.permissions)];
+  return [...new Set([...addedPermissions, ...groups.flatMap(group => group.permissions)])];
 }
 
 function grantsOf({ addedPermissions, groups }: Person) {
@@ -133,6 +148,21 @@ export function signOutPerson(
     if (sessionId === null) await endOtherSessions(parts.bus, writes, id, null);
     else found((await endSessionById(parts.bus, writes, id, sessionId)) || null);
     return { kind: 'SIGNED_OUT' };
+  });
+}
+
+/**
+ * Staff who lost telephone, keys and recovery codes set up their second factor anew: whoever asks for it was
+ * recognised otherwise. Their sessions and passkeys end with it. @throws AppError NotFound, BadInput when it is oneself
+ */
+export function endSecondFactor(parts: AccountsParts, id: string, actor: Viewer): Promise<Person> {
+  requireInput(id !== actor.id, 'id');
+  return changePerson(parts, id, actor, async writes => {
+    await endSecondFactors(writes, id);
+    await removeAllPasskeys(writes, id);
+    await endOtherSessions(parts.bus, writes, id, null);
+    await tell(parts, writes, id, { kind: 'WAY_ENDED', way: 'TOTP' }, null);
+    return { kind: 'SECOND_FACTOR_ENDED' };
   });
 }
 

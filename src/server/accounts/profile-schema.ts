@@ -44,10 +44,10 @@ export function profileSchema(
       },
     }),
     deleteAccount: t.boolean({
-      description: 'For good. The password is asked of those who have one.',
+      description: 'For good. The password is asked of those who have one, the others have just signed in.',
       args: { password: t.arg.string() },
       resolve: async (_root, { password }, context) => {
-        await accounts.erase(requireViewer(context).id, password ?? null);
+        await accounts.erase(requireViewer(context), password ?? null);
         context.setSession(null);
         return true;
       },

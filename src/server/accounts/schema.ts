@@ -2,19 +2,27 @@ import type { AdEnums } from '../ads/index.ts';
 import type { CsvFileRef } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { addressesSchema } from './addresses-schema.ts';
+import { historySchema } from './history-schema.ts';
 import type { Account, Accounts } from './index.ts';
 import { passkeysSchema } from './passkeys-schema.ts';
 import { peopleSchema } from './people-schema.ts';
 import { profileSchema } from './profile-schema.ts';
+import { proofSchema } from './proof-schema.ts';
+import { secondFactorSchema } from './second-factor-schema.ts';
 import { securitySchema } from './security-schema.ts';
-import { entering, socialSchema } from './social-schema.ts';
+import { entering, type LeaveFor, socialSchema } from './social-schema.ts';
 import { type UserRef, userType } from './user-type.ts';
+
+type SchemaParts = Pick<AdEnums, 'Locale'> & {
+  readonly CsvFile: CsvFileRef;
+  readonly leaveFor: LeaveFor;
+};
 
 /** The people's part of the schema: who I am, coming in, going out; what I say of myself stands beside. */
 export function accountsSchema(
   builder: Builder,
   accounts: Accounts,
-  { Locale, CsvFile }: Pick<AdEnums, 'Locale'> & { readonly CsvFile: CsvFileRef },
+  { Locale, CsvFile, leaveFor }: SchemaParts,
 ): void {
   const { User, Address } = userType(builder, accounts, Locale);
   builder.queryField('me', t =>
@@ -27,7 +35,10 @@ export function accountsSchema(
   );
   addDoors(builder, accounts, User, Locale);
   addLetters(builder, accounts);
-  socialSchema(builder, accounts, User);
+  socialSchema(builder, accounts, User, leaveFor);
+  proofSchema(builder, accounts);
+  historySchema(builder, accounts);
+  secondFactorSchema(builder, accounts);
   profileSchema(builder, accounts, { User, Locale });
   const { Session } = securitySchema(builder, accounts, User);
   peopleSchema(builder, accounts, { Locale, Session, CsvFile });
@@ -78,6 +89,23 @@ function addDoors(builder: Builder, accounts: Accounts, User: UserRef, Locale: A
 
 /** What is done by the letters we write: each proves that its reader holds an address. */
 function addLetters(builder: Builder, accounts: Accounts): void {
+  const EmailLetter = builder.objectRef<{ asksPassword: boolean }>('EmailLetter').implement({
+    description: 'A letter that proves an address, in the hands of who opened its link.',
+    fields: t => ({
+      asksPassword: t.exposeBoolean('asksPassword', {
+        description: 'Whether nothing here shows that its reader made the account, and its password would.',
+      }),
+    }),
+  });
+  builder.queryField('emailLetter', t =>
+    t.field({
+      type: EmailLetter,
+      nullable: true,
+      description: 'null when the letter is none of ours, or too old.',
+      args: { token: t.arg.string({ required: true }) },
+      resolve: (_root, { token }, context) => accounts.findEmailLetter(token, context),
+    }),
+  );
   builder.mutationFields(t => ({
     requestPasswordReset: t.boolean({
       description: 'Always true: it never tells whether an account exists.',
@@ -88,19 +116,18 @@ function addLetters(builder: Builder, accounts: Accounts): void {
       },
     }),
     confirmEmail: t.boolean({
-      description: 'Follows the link of a letter that proves an address.',
-      args: { token: t.arg.string({ required: true }) },
-      resolve: async (_root, { token }) => {
-        await accounts.confirmEmail(token);
+      description:
+        'Follows the link of a letter that proves an address. In a browser that is not the account’s, and without its password, it ends every way in there was.',
+      args: { token: t.arg.string({ required: true }), password: t.arg.string() },
+      resolve: async (_root, { token, password }, context) => {
+        await accounts.confirmEmail(token, password ?? null, context);
         return true;
       },
     }),
     resetPassword: t.boolean({
       args: { token: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
       resolve: async (_root, { token, password }, context) => {
-        const accountId = await accounts.resetPassword(token, password);
-        // Whoever reads the letters is let try the new password, whatever others try meanwhile.
-        context.setDevice(await accounts.rememberDevice(context.deviceToken, accountId));
+        context.setDevice(await accounts.resetPassword(token, password, context));
         return true;
       },
     }),

@@ -22,20 +22,11 @@ export function securitySchema(builder: Builder, accounts: Accounts, User: UserR
       description: 'Writes to the new address; the account keeps its own until that letter is answered.',
       args: { email: t.arg.string({ required: true }), password: t.arg.string() },
       resolve: async (_root, { email, password }, context) => {
-        const { id } = requireViewer(context);
-        await accounts.requestEmailChange(id, email, password ?? null);
-        const account = await accounts.find(id);
+        const viewer = requireViewer(context);
+        await accounts.requestEmailChange(viewer, email, password ?? null);
+        const account = await accounts.find(viewer.id);
         if (!account) throw new AppError('Unauthenticated');
         return account;
-      },
-    }),
-    confirmPassword: t.boolean({
-      description: 'Before what cannot be taken back: this browser is its person’s for ten minutes more.',
-      args: { password: t.arg.string({ required: true }) },
-      resolve: async (_root, { password }, context) => {
-        const { id } = requireViewer(context);
-        await accounts.confirmPassword({ accountId: id, token: context.sessionToken ?? '' }, password);
-        return true;
       },
     }),
     updatePassword: t.boolean({
@@ -47,7 +38,7 @@ export function securitySchema(builder: Builder, accounts: Accounts, User: UserR
       resolve: async (_root, { currentPassword, password }, context) => {
         const { id } = requireViewer(context);
         const who = { accountId: id, token: context.sessionToken };
-        await accounts.changePassword(who, currentPassword, password);
+        await accounts.changePassword(who, { current: currentPassword, next: password }, context);
         return true;
       },
     }),
@@ -64,6 +55,10 @@ function addSessions(builder: Builder, accounts: Accounts) {
       id: t.exposeID('id'),
       browser: t.exposeString('browser', { nullable: true }),
       system: t.exposeString('system', { nullable: true }),
+      network: t.exposeString('network', {
+        nullable: true,
+        description: 'The network they signed in from; the last part of their address is not kept.',
+      }),
       createdAt: t.field({ type: 'DateTime', resolve: session => session.createdAt }),
       seenAt: t.field({
         type: 'DateTime',
@@ -86,13 +81,14 @@ function addSessions(builder: Builder, accounts: Accounts) {
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, context) => {
         const viewer = requireViewer(context);
-        if (!isUuid(id) || !(await accounts.endSession(viewer.id, id))) throw new AppError('NotFound');
+        if (!isUuid(id) || !(await accounts.endSession(viewer.id, id, context)))
+          throw new AppError('NotFound');
         return true;
       },
     }),
     endOtherSessions: t.boolean({
       resolve: async (_root, _args, context) => {
-        await accounts.endOtherSessions(requireViewer(context).id, context.sessionToken);
+        await accounts.endOtherSessions(requireViewer(context).id, context.sessionToken, context);
         return true;
       },
     }),

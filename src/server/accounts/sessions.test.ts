@@ -31,6 +31,27 @@ describe('a session', () => {
     expect((await guest.ask(ME)).data).toEqual({ me: null });
   });
 
+  it('ends ninety days after signing in, and after twelve hours for staff, however much it is used', async () => {
+    const [guest, staff] = [await house.guest(), await house.guest({ permissions: ['Leads:read'] })];
+    const age = (hours: number) =>
+      house.db.owner(
+        "update sessions set created_at = clock_timestamp() - $1 * interval '1 hour', expires_at = now() + interval '30 days'",
+        [hours],
+      );
+    await age(11.9);
+    expect(await staff.codeOf('{ leads { totalCount } }')).toBeNull();
+    await age(12.1);
+    expect(await staff.codeOf('{ leads { totalCount } }')).toBe('Unauthenticated');
+    expect((await staff.ask(ME)).data).toEqual({ me: null });
+    expect((await guest.ask(ME)).data).toEqual({ me: { email: guest.email } });
+    await age(90 * 24 - 1);
+    expect((await guest.ask(ME)).data).toEqual({ me: { email: guest.email } });
+    await age(90 * 24 + 1);
+    expect((await guest.ask(ME)).data).toEqual({ me: null });
+    await house.rooms.accounts.sweep();
+    expect(await house.db.owner('select from sessions')).toEqual([]);
+  });
+
   it('that is over is cleared away when its person signs in again', async () => {
     const guest = await house.guest({ email: 'often@calandre.test' });
     const [account] = await house.db.owner<{ id: string }>(idSql, [guest.email]);
@@ -130,7 +151,7 @@ describe('the list of sessions', () => {
   });
 
   it('stays open where a permission is taken, by itself or by a group, and loses its sockets', async () => {
-    const keeper = await house.guest({ permissions: ['Users:update'] });
+    const keeper = await house.guest({ permissions: ['Users:update', 'Leads:read'] });
     const clerk = await house.guest({ permissions: ['Leads:read'] });
     const [row] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
       clerk.email,

@@ -2,35 +2,40 @@ import type { Bus } from '../bus/index.ts';
 import type { Viewer } from '../context.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import { deviceOf } from './device.ts';
+import type { AccountsParts, Caller } from './parts.ts';
+import { RIGHTS } from './rights.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const addSql = statement(
   'sessions.add',
-  `insert into sessions (token_hash, account_id, expires_at, browser, system)
-   values ($1, $2, clock_timestamp() + interval '30 days', $3, $4)`,
+  `insert into sessions (token_hash, account_id, expires_at, browser, system, network)
+   values ($1, $2, clock_timestamp() + interval '30 days', $3, $4, $5)`,
 );
 const sweepOwnSql = statement(
   'sessions.sweepOwn',
   'delete from sessions where account_id = $1 and expires_at <= clock_timestamp()',
 );
+/** Staff sign in every day, everybody every ninety days, however much a session is used. */
+const OPEN = `s.expires_at > clock_timestamp() and s.created_at > clock_timestamp()
+    - case when cardinality(r.rights) > 0 then interval '12 hours' else interval '90 days' end`;
+const FROM = `sessions s join accounts p on p.id = s.account_id cross join lateral (select ${RIGHTS} as rights) r`;
+
 const viewerSql = statement(
   'sessions.findViewer',
-  `select p.id, p.added_permissions || coalesce((
-       select array_agg(permission) from group_members m join groups g on g.id = m.group_id,
-         unnest(g.permissions) as permission where m.account_id = p.id), '{}') as permissions,
+  `select s.token_hash as hash, p.id, r.rights as permissions,
      s.expires_at < clock_timestamp() + interval '29 days'
        or s.seen_at < clock_timestamp() - interval '10 minutes' as "isAging",
      s.proven_at > clock_timestamp() - interval '10 minutes' as "isFresh",
-     p.blocked_at is not null as "isBlocked"
-   from sessions s join accounts p on p.id = s.account_id
-   where s.token_hash = $1 and s.expires_at > clock_timestamp()
+     p.blocked_at is not null as "isBlocked", s.second_factor_at is not null as "hasSecondFactor"
+   from ${FROM}
+   where s.token_hash = any($1::bytea[]) and ${OPEN}
      and p.erased_at is null
      and (p.blocked_at is null or exists (select from orders where p.id in (buyer_id, seller_id)))`,
 );
 const renewSql = statement(
   'sessions.renew',
   `update sessions set expires_at = clock_timestamp() + interval '30 days', seen_at = clock_timestamp()
-   where token_hash = $1`,
+   where token_hash in (select token_hash from sessions where token_hash = any($1::bytea[]) for update skip locked)`,
 );
 const proveSql = statement(
   'sessions.prove',
@@ -38,9 +43,15 @@ const proveSql = statement(
 );
 const listSql = statement(
   'sessions.list',
-  `select id, browser, system, created_at as "createdAt", seen_at as "seenAt", token_hash = $2 as "isCurrent"
-   from sessions where account_id = $1 and expires_at > clock_timestamp()
-   order by token_hash = $2 desc, seen_at desc, id`,
+  `select s.id, s.browser, s.system, s.network, s.created_at as "createdAt", s.seen_at as "seenAt",
+     s.token_hash = $2 as "isCurrent"
+   from ${FROM} where s.account_id = $1 and ${OPEN}
+   order by s.token_hash = $2 desc, s.seen_at desc, s.id`,
+);
+/** Clears away the sessions that are over, of everybody. */
+export const sweepSessionsSql = statement(
+  'accounts.sweep.sessions',
+  `delete from sessions where token_hash in (select s.token_hash from ${FROM} where not (${OPEN}))`,
 );
 const endSql = statement(
   'sessions.end',
@@ -60,30 +71,57 @@ export type Session = {
   readonly id: string;
   readonly browser: string | null;
   readonly system: string | null;
+  /** Roughly where they signed in from: their address without its last part. */
+  readonly network: string | null;
   readonly createdAt: number;
   readonly seenAt: number;
   readonly isCurrent: boolean;
 };
 
 /** Opens a session, clearing away the person's old ones; answers the token for the browser. */
-export async function addSession(writes: Writes, accountId: string, agent: string): Promise<string> {
+export async function addSession(
+  writes: Writes,
+  accountId: string,
+  { agent, network }: Pick<Caller, 'agent' | 'network'>,
+): Promise<string> {
   const { token, hash } = newToken();
   const { browser, system } = deviceOf(agent);
   await writes.query(sweepOwnSql, [accountId]);
-  await writes.query(addSql, [hash, accountId, browser, system]);
+  await writes.query(addSql, [hash, accountId, browser, system, network]);
   return token;
 }
 
-/** Who the token stands for, with the permissions of this very moment; null when for nobody. */
-export async function findViewer(reads: Reads, token: string): Promise<Viewer | null> {
-  const hash = hashToken(token);
-  type Row = Pick<Viewer, 'id' | 'isFresh' | 'isBlocked'> & { permissions: string[]; isAging: boolean };
-  const [row] = await reads.query<Row>(viewerSql, [hash]);
-  if (!row) return null;
+type ViewerRow = Pick<Viewer, 'id' | 'isFresh' | 'isBlocked'> & {
+  readonly hash: Buffer;
+  readonly permissions: string[];
+  readonly isAging: boolean;
+  readonly hasSecondFactor: boolean;
+};
+
+/** Who each token stands for, with the permissions of this very moment; null when for nobody. */
+export async function findViewers(
+  { database: reads, asksSecondFactor }: Pick<AccountsParts, 'database' | 'asksSecondFactor'>,
+  tokens: readonly string[],
+): Promise<readonly (Viewer | null)[]> {
+  const hashes = tokens.map(hashToken);
+  const rows = await reads.query<ViewerRow>(viewerSql, [hashes]);
   // Written every ten minutes at most: a session in use never ends under its user.
-  if (row.isAging) await reads.query(renewSql, [hash]);
-  const { id, isFresh, isBlocked } = row;
-  return { id, permissions: new Set(isBlocked ? [] : row.permissions), isFresh, isBlocked };
+  const aging = rows.filter(row => row.isAging).map(row => row.hash);
+  if (aging.length > 0) await reads.query(renewSql, [aging]);
+  const viewers = new Map(rows.map(row => [row.hash.toString('hex'), toViewer(row, asksSecondFactor)]));
+  return hashes.map(hash => viewers.get(hash.toString('hex')) ?? null);
+}
+
+function toViewer(
+  { id, isFresh, isBlocked, hasSecondFactor, permissions }: ViewerRow,
+  asksSecondFactor: boolean,
+): Viewer {
+  const who = { id, isFresh, isBlocked };
+  if (isBlocked || permissions.length === 0) return { ...who, permissions: new Set() };
+  if (!asksSecondFactor) return { ...who, permissions: new Set(permissions) };
+  return hasSecondFactor
+    ? { ...who, permissions: new Set(permissions), secondFactor: 'proven' }
+    : { ...who, permissions: new Set(), secondFactor: 'needed' };
 }
 
 /** Whoever sits at this session has just proved to be its person. */

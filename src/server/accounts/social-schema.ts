@@ -1,24 +1,32 @@
-import { type RequestContext, requireViewer } from '../context.ts';
+import { type RequestContext, requireFresh, requireViewer } from '../context.ts';
 import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { ProviderName } from '../social/index.ts';
+import type { Language } from './accounts-store.ts';
 import type { Accounts } from './index.ts';
 import type { SignedIn } from './parts.ts';
 import type { UserRef } from './user-type.ts';
 
 /** What the browser and the answer are after somebody came in. */
 export function entering(accounts: Accounts) {
-  return async (context: RequestContext, { accountId, token }: SignedIn) => {
+  return async (context: RequestContext, { accountId, token, deviceToken }: SignedIn) => {
     // Whoever was signed in here before is not any more.
     if (context.sessionToken) await accounts.logout(context.sessionToken);
     context.setSession(token);
-    context.setDevice(await accounts.rememberDevice(context.deviceToken, accountId));
+    context.setDevice(deviceToken);
     return { user: found(await accounts.find(accountId)) };
   };
 }
 
+/** Where somebody goes to link another house to their account, and what their browser must bring back. */
+export type LeaveFor = (
+  provider: ProviderName,
+  who: { readonly accountId: string; readonly language: Language },
+  origin: string,
+) => Promise<{ readonly url: string; readonly state: string } | null>;
+
 /** Other houses that let me in. Going there and back are doors of their own, beside the schema. */
-export function socialSchema(builder: Builder, accounts: Accounts, User: UserRef): void {
+export function socialSchema(builder: Builder, accounts: Accounts, User: UserRef, leaveFor: LeaveFor): void {
   const SocialProvider = builder.enumType('SocialProvider', {
     values: { GOOGLE: { value: 'google' }, FACEBOOK: { value: 'facebook' } } as const,
   });
@@ -54,11 +62,22 @@ export function socialSchema(builder: Builder, accounts: Accounts, User: UserRef
       resolve: async (_root, { password }, context) =>
         enter(context, await accounts.linkWithPassword(context.linkToken, password, context)),
     }),
+    beginSocialLink: t.string({
+      description: 'Just signed in. Where to go to give another house the key to my account.',
+      args: { provider: t.arg({ type: SocialProvider, required: true }) },
+      resolve: async (_root, { provider }, context) => {
+        const { id } = requireFresh(context);
+        const { language } = found(await accounts.find(id));
+        const way = found(await leaveFor(provider, { accountId: id, language }, context.origin));
+        context.setState(way.state);
+        return way.url;
+      },
+    }),
     unlinkSocialAccount: t.boolean({
       description: 'Refused when nothing else would let me in.',
       args: { provider: t.arg({ type: SocialProvider, required: true }) },
       resolve: async (_root, { provider }, context) => {
-        await accounts.removeIdentity(requireViewer(context).id, provider);
+        await accounts.removeIdentity(requireViewer(context).id, provider, context);
         return true;
       },
     }),

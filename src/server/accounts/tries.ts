@@ -14,7 +14,7 @@ export async function takeTry(
   { email, accountId }: { readonly email: string; readonly accountId: string | null },
   { origin, deviceToken }: Caller,
 ): Promise<() => Promise<void>> {
-  const device = await knownDevice(parts.secrets, deviceToken, accountId);
+  const device = await knownDevice({ reads: parts.database, secrets: parts.secrets }, deviceToken, accountId);
   const turns = openTurns(parts.limits);
   if (device === null) {
     await turns.takeOrSlow('loginAddress', 'loginCrowded', origin);

@@ -12,6 +12,7 @@ import {
   type BoardPerson,
   type CallingBidder,
   type Candidate,
+  type ClosingFailure,
 } from './board-store.ts';
 import type { Auctions } from './index.ts';
 import type { AuctionStateRef } from './schema.ts';
@@ -88,6 +89,23 @@ function changeType(builder: Builder) {
   });
 }
 
+function closingFailureType(builder: Builder) {
+  const ClosingFailureReason = builder.enumType('ClosingFailureReason', {
+    description: 'The database refused a row; a statement or a lock took too long; a fault of ours.',
+    values: ['REFUSED', 'LATE', 'FAULT'] as const,
+  });
+  return builder.objectRef<ClosingFailure>('ClosingFailure').implement({
+    description: 'That an auction is past its end and could not be closed so far.',
+    fields: t => ({
+      since: t.field({ type: 'DateTime', resolve: failure => failure.since }),
+      attempts: t.exposeInt('attempts'),
+      nextTry: t.field({ type: 'DateTime', resolve: failure => failure.retryAt }),
+      reason: t.field({ type: ClosingFailureReason, resolve: failure => failure.reason }),
+      errorId: t.exposeString('errorId', { description: 'What the last try stands under in the log.' }),
+    }),
+  });
+}
+
 function auctionType(
   builder: Builder,
   auctions: Auctions,
@@ -96,6 +114,7 @@ function auctionType(
 ) {
   const BoardBidType = bidType(builder, BoardPersonType);
   const BoardChangeType = changeType(builder);
+  const ClosingFailureType = closingFailureType(builder);
   return builder.objectRef<BoardAuction>('BoardAuction').implement({
     fields: t => ({
       id: t.exposeID('id'),
@@ -121,6 +140,11 @@ function auctionType(
       viewCount: t.exposeInt('viewCount'),
       nbFav: t.exposeInt('favoriteCount'),
       cancelReason: t.exposeString('noticeReason', { nullable: true }),
+      closingFailure: t.field({
+        type: ClosingFailureType,
+        nullable: true,
+        resolve: auction => auction.closingFailure,
+      }),
       leader: t.field({ type: BoardPersonType, nullable: true, resolve: auction => auction.leader }),
       watcherCount: t.int({
         description: 'Windows that watch now, as counted within the last seconds.',
@@ -153,7 +177,7 @@ function addLists(
     }),
   });
   const BoardFilter = builder.enumType('BoardFilter', {
-    values: ['PLANNED', 'RUNNING', 'SOLD', 'UNSOLD', 'CANCELLED'] as const,
+    values: ['PLANNED', 'RUNNING', 'STUCK', 'SOLD', 'UNSOLD', 'CANCELLED'] as const,
   });
   const BoardSort = builder.enumType('BoardSort', { values: sortsOf(BOARD_ORDERS) });
   builder.queryFields(t => ({

@@ -1,8 +1,9 @@
 import type { Instant, TieRule } from '#sale/index.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
 import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import type { FailureReason } from './closing-store.ts';
 
-export type BoardFilter = 'PLANNED' | 'RUNNING' | 'SOLD' | 'UNSOLD' | 'CANCELLED';
+export type BoardFilter = 'PLANNED' | 'RUNNING' | 'STUCK' | 'SOLD' | 'UNSOLD' | 'CANCELLED';
 
 /** Somebody by the name staff know them under. */
 export type BoardPerson = {
@@ -12,6 +13,16 @@ export type BoardPerson = {
   readonly pseudo: string | null;
   readonly email: string | null;
   readonly phone: string | null;
+};
+
+/** That an auction is past its end and could not be closed so far. */
+export type ClosingFailure = {
+  readonly since: Instant;
+  readonly attempts: number;
+  readonly retryAt: Instant;
+  readonly reason: FailureReason;
+  /** What the last try stands under in the log. */
+  readonly errorId: string;
 };
 
 /** An auction as those who run it see it: with its reserve and its leader, and no one's maximum. */
@@ -39,6 +50,7 @@ export type BoardAuction = {
   readonly favoriteCount: number;
   readonly noticeReason: string | null;
   readonly leader: BoardPerson | null;
+  readonly closingFailure: ClosingFailure | null;
 };
 
 const person = (alias: string) => `json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name,
@@ -55,7 +67,10 @@ const BOARD = `
   (select count(distinct b.end_at)::int from bids b where b.auction_id = a.id and a.extension_window_ms > 0
      and b.end_at = b.placed_at + a.extension_window_ms * interval '1 ms') as "extensionCount",
   a.view_count as "viewCount", a.favorite_count as "favoriteCount", a.notice_reason as "noticeReason",
-  (select ${person('p')} from accounts p where p.id = a.leader_id) as leader`;
+  (select ${person('p')} from accounts p where p.id = a.leader_id) as leader,
+  (select json_build_object('since', (extract(epoch from f.since) * 1000)::bigint, 'attempts', f.attempts,
+     'retryAt', (extract(epoch from f.retry_at) * 1000)::bigint, 'reason', f.reason, 'errorId', f.error_id)
+   from closing_failures f where f.auction_id = a.id and a.status = 'open') as "closingFailure"`;
 const TABLES = 'auctions a join ads d on d.uuid = a.ad_uuid';
 
 /** What staff may order this list by. */
@@ -67,6 +82,7 @@ const listSql = statement(
    where ($1::text is null or concat_ws(' ', d.brand, d.model, d.version, d.year, d.details ->> 'sfInternalOpportunityId') ilike $1)
      and case $2::text when 'PLANNED' then a.status = 'open' and a.start_at > clock_timestamp()
        when 'RUNNING' then a.status = 'open' and a.start_at <= clock_timestamp()
+       when 'STUCK' then a.status = 'open' and exists (select from closing_failures where auction_id = a.id)
        when 'SOLD' then a.status = 'sold' when 'UNSOLD' then a.status = 'unsold'
        when 'CANCELLED' then a.status = 'cancelled' else true end
      and a.end_at >= $3 and a.end_at < $4

@@ -24,27 +24,97 @@ export async function writeHeartbeat(writes: Writes, now: Instant): Promise<void
   await writes.query(writeBeatSql, [timestamp(now)]);
 }
 
-const dueSql = statement(
-  'closing.dueAuctions',
-  `select id from auctions where status = 'open' and end_at <= clock_timestamp() order by end_at limit 200`,
+export type Outage = { readonly seenAt: Instant; readonly backAt: Instant };
+
+const addOutageSql = statement(
+  'closing.addOutage',
+  `insert into outages (seen_at, back_at) values ($1, $2)
+   on conflict (seen_at) do update set back_at = greatest(outages.back_at, excluded.back_at)`,
 );
 
-export async function findDueAuctions(reads: Reads): Promise<string[]> {
-  return (await reads.query<{ id: string }>(dueSql)).map(row => row.id);
+/** Keeps that nobody could bid in between, for whoever closes what ended there, whenever that is. */
+export async function addOutage(writes: Writes, { seenAt, backAt }: Outage): Promise<void> {
+  await writes.query(addOutageSql, [timestamp(seenAt), timestamp(backAt)]);
+}
+
+const findOutageSql = statement(
+  'closing.findOutage',
+  `select seen_at as "seenAt", back_at as "backAt" from outages where back_at >= $1 order by back_at limit 1`,
+);
+
+/** The first outage that was not over before this instant; null where there is none. */
+export async function findOutage(reads: Reads, at: Instant): Promise<Outage | null> {
+  return (await reads.query<Outage>(findOutageSql, [timestamp(at)]))[0] ?? null;
+}
+
+const dueSql = statement(
+  'closing.dueAuctions',
+  `select a.id from auctions a left join closing_failures f on f.auction_id = a.id
+   where a.status = 'open' and a.end_at <= $1 and a.id <> all($2::uuid[])
+     and (f.retry_at is null or f.retry_at <= clock_timestamp())
+   order by f.auction_id is not null, a.end_at limit $3`,
+);
+
+/** What has ended by an instant and waits for the hammer, those that failed before last. */
+export async function findDueAuctions(
+  reads: Reads,
+  until: Instant,
+  except: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await reads.query<{ id: string }>(dueSql, [timestamp(until), except, limit]);
+  return rows.map(row => row.id);
 }
 
 const nextSql = statement(
   'closing.nextInstant',
   `select least(
-     (select min(end_at) from auctions where status = 'open'),
-     (select min(start_at) from auctions where status = 'open' and not is_start_announced)
+     (select min(end_at) from auctions a where status = 'open' and id <> all($1::uuid[])
+        and not exists (select from closing_failures where auction_id = a.id)),
+     (select min(f.retry_at) from closing_failures f join auctions a on a.id = f.auction_id
+      where a.status = 'open' and a.id <> all($1::uuid[])),
+     (select min(start_at) from auctions
+      where status = 'open' and not is_start_announced and end_at > clock_timestamp())
    ) as next, clock_timestamp() as now`,
 );
 
-/** Milliseconds until something starts or ends; null when nothing is planned. */
-export async function untilNextInstant(reads: Reads): Promise<number | null> {
-  const [row] = await reads.query<{ next: Instant | null; now: Instant }>(nextSql);
+/** Milliseconds until something but these starts, ends or is tried again; null when nothing is planned. */
+export async function untilNextInstant(reads: Reads, except: readonly string[]): Promise<number | null> {
+  const [row] = await reads.query<{ next: Instant | null; now: Instant }>(nextSql, [except]);
   return row?.next == null ? null : row.next - row.now;
+}
+
+/** Why an auction could not be closed: the database refused a row, something took too long, or it is a bug. */
+export type FailureReason = 'REFUSED' | 'LATE' | 'FAULT';
+/** The first pause before another try; each next one is twice as long, up to the second figure. */
+const RETRY_SECONDS = { first: 1, most: 60 };
+
+const addFailureSql = statement(
+  'closing.addFailure',
+  `insert into closing_failures as f (auction_id, attempts, since, retry_at, reason, error_id)
+   select id, 1, clock_timestamp(), clock_timestamp() + interval '${RETRY_SECONDS.first} seconds', $2, $3
+   from auctions where id = $1 and status = 'open'
+   on conflict (auction_id) do update set attempts = f.attempts + 1, reason = $2, error_id = $3,
+     retry_at = clock_timestamp() + interval '1 second'
+       * least(${RETRY_SECONDS.most}, ${RETRY_SECONDS.first} * 2 ^ least(f.attempts, 20))
+   returning attempts`,
+);
+
+/** Counts a try that failed, for all processes; answers which it was, 0 where another has closed it by now. */
+export async function addFailure(
+  reads: Reads,
+  auctionId: string,
+  reason: FailureReason,
+  errorId: string,
+): Promise<number> {
+  const [row] = await reads.query<{ attempts: number }>(addFailureSql, [auctionId, reason, errorId]);
+  return row?.attempts ?? 0;
+}
+
+const dropFailureSql = statement('closing.dropFailure', 'delete from closing_failures where auction_id = $1');
+
+export async function dropFailure(writes: Writes, auctionId: string): Promise<void> {
+  await writes.query(dropFailureSql, [auctionId]);
 }
 
 const closeSql = statement(
@@ -79,11 +149,11 @@ const announceSql = statement(
   'closing.announceStarts',
   `update auctions set is_start_announced = true, version = version + 1
    where id in (select id from auctions where status = 'open' and not is_start_announced
-                and start_at <= clock_timestamp() order by id for update skip locked)
+                and start_at <= clock_timestamp() and end_at > clock_timestamp() order by id for update skip locked)
    returning id, ad_uuid as "adUuid", version`,
 );
 
-/** Marks the auctions that have begun; each is announced by one process only. */
+/** Marks the auctions that have begun and are not over; each is announced by one process only. */
 export function announceStarts(writes: Writes): Promise<{ id: string; adUuid: string; version: number }[]> {
   return writes.query(announceSql);
 }

@@ -108,6 +108,121 @@ describe('the hammer', () => {
   });
 });
 
+describe('an auction that cannot be closed', () => {
+  const failureOf = async (auctionId: string) => {
+    const [row] = await world.db.owner<{ attempts: number; reason: string; waits: boolean }>(
+      `select attempts, reason, retry_at > clock_timestamp() as waits from closing_failures where auction_id = $1`,
+      [auctionId],
+    );
+    return row ?? null;
+  };
+  /** The next try of everything that failed is due now. */
+  const hurry = () => world.db.owner('update closing_failures set retry_at = clock_timestamp()');
+  const seenAt = async () =>
+    (await world.db.owner<{ at: Date }>('select seen_at as at from heartbeats'))[0]?.at.getTime() ?? 0;
+
+  /** A sold auction whose order the database refuses, past its end. */
+  async function poisoned() {
+    const buyer = await world.person();
+    const { auctionId } = await world.auction();
+    await world.auctions.place(bidOf(auctionId, buyer, 25_000));
+    await passEnd(auctionId);
+    const name = `no_order_${auctionId.replaceAll('-', '')}`;
+    await world.db.owner(
+      `alter table orders add constraint ${name} check (auction_id <> '${auctionId}') not valid`,
+    );
+    return { auctionId, heal: () => world.db.owner(`alter table orders drop constraint ${name}`) };
+  }
+
+  it('holds up neither another hammer, nor a start, nor the heartbeat, and falls once it can', async () => {
+    const { auctionId, heal } = await poisoned();
+    const other = await world.auction();
+    await world.auctions.place(bidOf(other.auctionId, await world.person(), 5_000));
+    await passEnd(other.auctionId);
+    const starting = await world.auction({ startsInMs: -10, endsInMs: DAY_MS });
+    const before = await seenAt();
+    await world.auctions.closing.tick();
+    expect(await stateOf(other.auctionId)).toMatchObject({ status: 'sold' });
+    expect(await stateOf(starting.auctionId)).toMatchObject({ version: 1 });
+    expect(await seenAt()).toBeGreaterThan(before);
+    expect(await stateOf(auctionId)).toMatchObject({ status: 'open', version: 1 });
+    expect(await failureOf(auctionId)).toEqual({ attempts: 1, reason: 'REFUSED', waits: true });
+
+    // Until the pause is over nobody tries, in whatever process; each one after it is longer.
+    await using second = await world.secondProcess();
+    await second.auctions.closing.tick();
+    expect(await failureOf(auctionId)).toMatchObject({ attempts: 1 });
+    await hurry();
+    await second.auctions.closing.tick();
+    expect(await failureOf(auctionId)).toMatchObject({ attempts: 2, waits: true });
+
+    await heal();
+    await hurry();
+    await Promise.all([world.auctions.closing.tick(), second.auctions.closing.tick()]);
+    expect(await stateOf(auctionId)).toMatchObject({ status: 'sold', version: 2 });
+    expect(await ordersOf(auctionId)).toHaveLength(1);
+    expect(await failureOf(auctionId)).toBeNull();
+  });
+
+  it('is sold by its first verdict, though the house was away between two tries', async () => {
+    const { auctionId, heal } = await poisoned();
+    await world.auctions.closing.tick();
+    await world.db.owner("update heartbeats set seen_at = clock_timestamp() - interval '20 minutes'");
+    await world.db.owner(
+      "update auctions set start_at = now() - interval '1 day', end_at = clock_timestamp() - interval '21 minutes' where id = $1",
+      [auctionId],
+    );
+    await world.auctions.closing.tick();
+    await heal();
+    await hurry();
+    await world.auctions.closing.tick();
+    expect(await stateOf(auctionId)).toMatchObject({ status: 'sold' });
+    expect(await ordersOf(auctionId)).toMatchObject([{ hammer: 25_000 }]);
+  });
+
+  it('is opened again, though that failed at first, where its end fell in an outage', async () => {
+    const buyer = await world.person();
+    const { auctionId } = await world.auction();
+    await world.auctions.place(bidOf(auctionId, buyer, 5_000));
+    const name = `no_change_${auctionId.replaceAll('-', '')}`;
+    await world.db.owner(
+      `alter table auction_changes add constraint ${name} check (auction_id <> '${auctionId}') not valid`,
+    );
+    await world.db.owner("update heartbeats set seen_at = clock_timestamp() - interval '20 minutes'");
+    await world.db.owner(
+      "update auctions set start_at = now() - interval '1 day', end_at = clock_timestamp() - interval '5 minutes' where id = $1",
+      [auctionId],
+    );
+    await world.auctions.closing.tick();
+    await world.auctions.closing.tick();
+    expect(await failureOf(auctionId)).toMatchObject({ attempts: 1 });
+    await world.db.owner(`alter table auction_changes drop constraint ${name}`);
+    await hurry();
+    await world.auctions.closing.tick();
+    expect(await world.auctions.find(auctionId)).toMatchObject({
+      status: 'open',
+      notice: { kind: 'OUTAGE' },
+    });
+    expect(await ordersOf(auctionId)).toEqual([]);
+  });
+
+  it('lets the others fall on time by themselves', async () => {
+    const { auctionId, heal } = await poisoned();
+    await using second = await world.secondProcess();
+    second.auctions.closing.start();
+    await expect.poll(() => failureOf(auctionId)).toMatchObject({ reason: 'REFUSED' });
+    const others = await Promise.all([1, 2, 3].map(() => world.auction({ endsInMs: 700, windowMs: 0 })));
+    for (const other of others) {
+      await expect
+        .poll(async () => (await stateOf(other.auctionId))?.status, { timeout: 10_000 })
+        .toBe('unsold');
+    }
+    expect(await stateOf(auctionId)).toMatchObject({ status: 'open' });
+    await heal();
+    await expect.poll(async () => (await stateOf(auctionId))?.status).toBe('sold');
+  });
+});
+
 describe('staff, while an auction runs', () => {
   it('lower the reserve: one automatic row at it, and the end stays', async () => {
     const staff = await world.person({ permissions: ['Auctions:update'] });

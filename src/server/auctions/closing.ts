@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Cents,
@@ -7,18 +8,22 @@ import {
   type Instant,
   isOutage,
   type Millis,
-  phaseAt,
   reopenedEnd,
   verdict,
 } from '#sale/index.ts';
 import type { Bus, Notice } from '../bus/index.ts';
-import type { Database, Writes } from '../database/index.ts';
+import { type Connections, DatabaseAway, isLate, isRefusedRow, type Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';
 import { addChange } from './changes.ts';
 import {
+  addFailure,
+  addOutage,
   announceStarts,
   closeAuction,
+  dropFailure,
+  type FailureReason,
   findDueAuctions,
+  findOutage,
   lockHeartbeat,
   moveEndAfterOutage,
   untilNextInstant,
@@ -30,7 +35,7 @@ import { type Auction, lockAuctions, readClock } from './ledger.ts';
 const BEAT_EVERY_MS: Millis = 1_000;
 
 export type Closing = AsyncDisposable & {
-  /** Judges outages, brings the hammer down where it is due, announces starts: once, now. */
+  /** Judges outages, brings the hammer down where it is due, announces starts: once, now, each by itself. */
   tick(): Promise<void>;
   /** Goes on ticking, on time, until disposed. */
   start(): void;
@@ -52,7 +57,8 @@ export type OpenOrder = (
 ) => Promise<string>;
 
 export type ClosingParts = {
-  readonly database: Database;
+  /** Connections that nothing else can fill. */
+  readonly database: Connections;
   readonly bus: Bus;
   readonly events: Events;
   /** Where a busy machine must not pass for one that was away, as in tests. */
@@ -60,23 +66,42 @@ export type ClosingParts = {
   readonly openOrder: OpenOrder;
 };
 
+/** How many auctions are being closed at a time. */
+const CLOSING_MAX = 100;
+/** However near the next end is: the loop leaves room for others. */
+const PAUSE_MIN_MS: Millis = 5;
+
 /**
  * The hammer. It looks at the database's clock at least once a second, so ends may lie any number of days
  * away and move at any moment; whichever process looks first closes, and the row's lock keeps it to one.
+ * Each auction is closed by itself: one that cannot be holds up no other, no start and no heartbeat.
  */
 export function openClosing(parts: ClosingParts): Closing {
   const stop = new AbortController();
+  const underWay = new Map<string, Promise<void>>();
   let ticking: Promise<void> = Promise.resolve();
+
+  /** Says that the house is up, and begins whatever is due by then. */
+  async function look(): Promise<void> {
+    const beatAt = await beat(parts);
+    await tellStarts(parts).catch(error => parts.events.partFailed({ part: 'starts', error }));
+    const room = CLOSING_MAX - underWay.size;
+    if (room === 0) return;
+    for (const id of await findDueAuctions(parts.database, beatAt, [...underWay.keys()], room)) {
+      underWay.set(
+        id,
+        close(parts, id, beatAt).finally(() => underWay.delete(id)),
+      );
+    }
+  }
 
   async function run(): Promise<void> {
     while (!stop.signal.aborted) {
       let wait = BEAT_EVERY_MS;
       try {
-        await tick(parts);
-        wait = Math.min(
-          BEAT_EVERY_MS,
-          Math.max(1, (await untilNextInstant(parts.database)) ?? BEAT_EVERY_MS),
-        );
+        await look();
+        const next = await untilNextInstant(parts.database, [...underWay.keys()]);
+        wait = Math.min(BEAT_EVERY_MS, Math.max(PAUSE_MIN_MS, next ?? BEAT_EVERY_MS));
       } catch (error) {
         parts.events.partFailed({ part: 'closing', error });
       }
@@ -85,40 +110,83 @@ export function openClosing(parts: ClosingParts): Closing {
   }
 
   return {
-    tick: () => tick(parts),
+    async tick() {
+      await look();
+      await Promise.all(underWay.values());
+    },
     start() {
       ticking = run();
     },
     async [Symbol.asyncDispose]() {
       stop.abort();
       await ticking;
+      await Promise.all(underWay.values());
     },
   };
 }
 
-async function tick(parts: ClosingParts): Promise<void> {
-  const { database, bus, events, outageFromMs } = parts;
-  await database.transaction(async writes => {
+/**
+ * The heartbeat; answers its instant. A silence before it is kept as an outage in the same transaction, so
+ * that every end up to the beat can be judged by whoever closes it, now or after many tries.
+ */
+function beat({ database, outageFromMs }: ClosingParts): Promise<Instant> {
+  return database.transaction(async writes => {
     const seenAt = await lockHeartbeat(writes);
-    const notices: Notice[] = [];
-    const due = await lockAuctions(writes, await findDueAuctions(writes));
     const now = await readClock(writes);
-    const wasOutage = isOutage(seenAt, now, outageFromMs);
-    for (const auction of due.values()) {
-      // Another process may have closed it, or a bid moved its end, while we waited for the lock.
-      if (auction.status !== 'open' || phaseAt(auction, now) !== 'FINISHED') continue;
-      if (wasOutage && endFellInOutage(auction.endAt, seenAt, now)) {
-        notices.push(...(await reopen(writes, auction, seenAt, now, events)));
-      } else {
-        notices.push(...(await bringDownHammer(parts, writes, auction, now)));
-      }
-    }
+    if (isOutage(seenAt, now, outageFromMs)) await addOutage(writes, { seenAt, backAt: now });
+    await writeHeartbeat(writes, now);
+    return now;
+  });
+}
+
+async function tellStarts({ database, bus }: ClosingParts): Promise<void> {
+  await database.transaction(async writes => {
+    const notices: Notice[] = [];
     for (const { id, adUuid, version } of await announceStarts(writes)) {
       notices.push({ topic: 'auction', id, version }, { topic: 'ad', id: adUuid, version });
     }
-    await writeHeartbeat(writes, now);
     await bus.announce(writes, notices);
   });
+}
+
+/** Closes one auction that had ended by the beat. Never fails: what does is counted, and tried again later. */
+async function close(parts: ClosingParts, id: string, beatAt: Instant): Promise<void> {
+  try {
+    await parts.database.transaction(writes => decideEnd(parts, writes, id, beatAt));
+  } catch (error) {
+    await noteFailure(parts, id, error);
+  }
+}
+
+async function decideEnd(parts: ClosingParts, writes: Writes, id: string, beatAt: Instant): Promise<void> {
+  const auction = (await lockAuctions(writes, [id])).get(id);
+  const now = await readClock(writes);
+  // Another process may have closed it, or a bid moved its end, while we waited for the lock.
+  if (auction?.status !== 'open' || auction.endAt > beatAt || now < auction.endAt) return;
+  const outage = await findOutage(writes, auction.endAt);
+  const notices =
+    outage && endFellInOutage(auction.endAt, outage.seenAt, outage.backAt)
+      ? await reopen(writes, auction, outage.seenAt, now, parts.events)
+      : await bringDownHammer(parts, writes, auction, now);
+  await dropFailure(writes, id);
+  await parts.bus.announce(writes, notices);
+}
+
+async function noteFailure({ database, events }: ClosingParts, auctionId: string, error: unknown) {
+  // A database that is away says nothing of this auction: the next look tries again.
+  if (error instanceof DatabaseAway) return events.partFailed({ part: 'closing', error });
+  const [reason, errorId] = [reasonOf(error), randomUUID()];
+  try {
+    const attempts = await addFailure(database, auctionId, reason, errorId);
+    if (attempts > 0) events.closingFailed({ auctionId, attempts, reason, errorId, error });
+  } catch (second) {
+    events.partFailed({ part: 'closing', error: second });
+  }
+}
+
+function reasonOf(error: unknown): FailureReason {
+  if (isRefusedRow(error)) return 'REFUSED';
+  return isLate(error) ? 'LATE' : 'FAULT';
 }
 
 async function bringDownHammer(

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { decide, type Instant, isCardGoodFor, type Refused } from '#sale/index.ts';
 import type { Bus } from '../bus/index.ts';
-import type { Database, Writes } from '../database/index.ts';
+import { type Connections, DatabaseAway, isLate, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import type { Events } from '../events.ts';
 import { findBidsAt } from './history.ts';
@@ -15,6 +16,7 @@ import {
   type KeyOutcome,
   type LedgerRequest,
   lockAuctions,
+  namesIn,
   readClock,
   type Terms,
 } from './ledger.ts';
@@ -25,6 +27,9 @@ import type { OnTaken } from './taken-bids.ts';
 export const QUEUE_LENGTH_MAX = 10_000;
 /** How many requests one transaction decides. */
 export const BATCH_LENGTH_MAX = 1_000;
+/** For how long a batch is tried again that the database did not answer: whoever bids is told within five seconds. */
+const TRIED_FOR_MS = 3_500;
+const TRY_AGAIN_AFTER_MS = 250;
 /** Begins the keys that the desk makes itself; a client's key never has it. */
 const OWN_KEY = 'desk/';
 
@@ -53,7 +58,8 @@ export type DeskOutcome = { readonly kind: 'placed'; readonly bid: Bid } | DeskR
 export type Desk = AsyncDisposable & {
   /**
    * Decides one bid; answers once the decision is durable.
-   * @throws AppError RateLimited when too many wait.
+   * @throws AppError RateLimited when too many wait; DatabaseAway when it does not answer, which says whether
+   * the bid may count.
    */
   place(request: PlaceBid): Promise<DeskOutcome>;
   /** How long the last answers of this process took. */
@@ -66,7 +72,8 @@ export type Desk = AsyncDisposable & {
 export type RowsAdded = { readonly auctionId: string; readonly after: number; readonly rows: readonly Bid[] };
 
 export type DeskParts = {
-  readonly database: Database;
+  /** Connections that nothing else can fill. */
+  readonly database: Connections;
   readonly bus: Bus;
   readonly events: Events;
   readonly onRows: (added: RowsAdded) => void;
@@ -108,7 +115,8 @@ export function openDesk(parts: DeskParts): Desk {
       // Every request has a key, so that trying a batch again can't place anything twice.
       const clientBidId = request.clientBidId ?? `${OWN_KEY}${randomUUID()}`;
       queue.push({ request: { ...request, clientBidId }, resolve, reject });
-      working ??= Promise.resolve().then(work);
+      // Requests that came in together are decided together.
+      working ??= turn().then(work);
       return pace.follow(promise);
     },
     pace,
@@ -121,22 +129,63 @@ export function openDesk(parts: DeskParts): Desk {
 }
 
 /** One batch; when it fails each request is tried alone, so that one poisoned request harms no other. */
-async function settle(parts: DeskParts, batch: readonly Waiting[], isRetry = false): Promise<void> {
+async function settle(parts: DeskParts, batch: readonly Waiting[]): Promise<void> {
   try {
-    const outcomes = await decideBatch(
-      parts,
-      batch.map(waiting => waiting.request),
-      isRetry,
-    );
-    batch.forEach((waiting, index) => {
-      const outcome = outcomes[index];
-      if (outcome) waiting.resolve(outcome);
-    });
+    await decideAll(parts, batch);
   } catch (error) {
-    if (isRetry) return batch[0]?.reject(error);
+    if (error instanceof DatabaseAway) return reject(batch, error);
     parts.events.batchRetried({ length: batch.length, error });
-    for (const waiting of batch) await settle(parts, [waiting], true);
+    await settleOneByOne(parts, batch);
   }
+}
+
+async function settleOneByOne(parts: DeskParts, batch: readonly Waiting[]): Promise<void> {
+  // An auction whose lock is not to be had keeps nobody waiting for it twice.
+  const locked = new Map<string, unknown>();
+  for (const waiting of batch) {
+    const { auctionId } = waiting.request;
+    try {
+      if (locked.has(auctionId)) throw locked.get(auctionId);
+      await decideAll(parts, [waiting], true);
+    } catch (error) {
+      if (isLate(error)) locked.set(auctionId, error);
+      waiting.reject(error);
+    }
+  }
+}
+
+/**
+ * Decides a batch and answers it, again and again for a while where the database does not answer: by their
+ * keys, what was committed before the answer was lost is found and not placed twice.
+ * @throws DatabaseAway unsure where any of the tries may have been committed
+ */
+async function decideAll(parts: DeskParts, batch: readonly Waiting[], isRetry = false): Promise<void> {
+  const requests = batch.map(waiting => waiting.request);
+  const giveUpAt = performance.now() + TRIED_FOR_MS;
+  let wasAway: DatabaseAway | null = null;
+  for (;;) {
+    try {
+      const outcomes = await decideBatch(parts, requests, isRetry || wasAway !== null);
+      batch.forEach((waiting, index) => {
+        const outcome = outcomes[index];
+        if (outcome) waiting.resolve(outcome);
+      });
+      return;
+    } catch (error) {
+      const wasUnsure = wasAway?.isUnsure ?? false;
+      const isAway = error instanceof DatabaseAway;
+      // What is locked may be the very try whose answer was lost: it is not over yet.
+      if (!isAway && !(wasUnsure && isLate(error))) throw error;
+      if (wasAway === null) parts.events.batchRetried({ length: batch.length, error });
+      else await sleep(TRY_AGAIN_AFTER_MS);
+      wasAway = new DatabaseAway(wasUnsure || (isAway && error.isUnsure), error);
+      if (performance.now() > giveUpAt) throw wasAway;
+    }
+  }
+}
+
+function reject(batch: readonly Waiting[], error: unknown): void {
+  for (const waiting of batch) waiting.reject(error);
 }
 
 type Request = Waiting['request'];
@@ -150,9 +199,10 @@ function decideBatch(
     // Keys of our own making were never asked before, unless this very batch was tried before.
     const keyed = isRetry ? requests : requests.filter(request => !isOwnKey(request));
     // Asked at once and answered in this order: what follows the locks is read under them, the clock last.
+    const auctionIds = [...new Set(requests.map(r => r.auctionId))];
     const [auctions, bidders, outcomes, now] = await Promise.all([
-      lockAuctions(writes, [...new Set(requests.map(r => r.auctionId))]),
-      findBidders(writes, [...new Set(requests.map(r => r.bidderId))]),
+      lockAuctions(writes, auctionIds),
+      findBidders(writes, [...new Set(requests.map(r => r.bidderId))], auctionIds),
       keyed.length > 0 ? findOutcomes(writes, keyed) : [],
       readClock(writes),
     ]);
@@ -205,14 +255,12 @@ class Batch {
     if (!this.#changed.has(auctionId)) this.#firstVersions.set(auctionId, lastBidVersion);
     const requestId = randomUUID();
     const rows = outcome.rows.map(row => {
-      const { pseudo = null, firstName = '' } = this.#bidders.get(row.bidder) ?? {};
       return {
         ...row,
+        ...namesIn(this.#bidders, row.bidder),
         auctionId,
         requestId,
         bidderId: row.bidder,
-        pseudo,
-        firstName,
         endAt: outcome.next.endAt,
         placedAt: this.#now,
         asksForCard: auction.asksForCard,

@@ -25,7 +25,7 @@ import { addView, countFavorite, touchAuction } from './counts.ts';
 import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
 import { bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
-import { type Auction, findAuctionIdsByAds, findAuctions } from './ledger.ts';
+import { type Auction, findAuctionIdsByAds, findAuctions, findPublicIds } from './ledger.ts';
 import { findLotsOf } from './lots-of.ts';
 import type { Pace } from './pace.ts';
 import { relistAuction } from './relist.ts';
@@ -77,31 +77,35 @@ export type AuctionsParts = {
 function openKept(database: Database, bus: Bus) {
   const auctions = openSnapshots(ids => findAuctions(database, ids), AUCTIONS_KEPT_MAX);
   const histories = openSnapshots(ids => findHistories(database, ids), AUCTIONS_KEPT_MAX);
+  const publics = openSnapshots(ids => findPublicIds(database, ids), AUCTIONS_KEPT_MAX);
   const byAd = openSnapshots(ads => findAuctionIdsByAds(database, ads), 2 * AUCTIONS_KEPT_MAX);
 
   bus.onNotice(({ topic, id }) => {
     if (topic === 'bids' || topic === 'auction') auctions.drop(id);
     if (topic === 'bids') histories.drop(id);
+    if (topic === 'auction') publics.drop(id);
     if (topic !== 'ad') return;
     byAd.drop(id);
     // Whether a car is public, and whose it is, stands with its auction.
     auctions.clear();
+    publics.clear();
   });
   bus.onReset(() => {
-    for (const kept of [auctions, histories, byAd]) kept.clear();
+    for (const kept of [auctions, histories, publics, byAd]) kept.clear();
   });
-  return { auctions, histories, byAd };
+  return { auctions, histories, publics, byAd };
 }
 
 export function openAuctions(parts: AuctionsParts) {
   const { database, bus, events, clock, onTaken } = parts;
   const feed = openFeed({ reads: database, bus, events });
-  const { auctions, histories, byAd } = openKept(database, bus);
+  const { auctions, histories, publics, byAd } = openKept(database, bus);
   const onRows = feed.offer;
-  const desk = openDesk({ database, bus, events, onRows, ...(onTaken ? { onTaken } : {}) });
+  const atDesk = { database: database.lane('DESK'), bus, events, onRows };
+  const desk = openDesk({ ...atDesk, ...(onTaken ? { onTaken } : {}) });
   const watchers = openWatchers({ database, events });
   const schedule = { database, bus, onRows, allowSale: parts.allowSale ?? (async () => {}) };
-  const closing = openClosing(parts);
+  const closing = openClosing({ ...parts, database: database.lane('HAMMER') });
 
   const find = async (id: string) => (isUuid(id) ? auctions.get(id) : null);
   const publicOnly = (auction: Auction | null) => (auction?.isPublic ? auction : null);
@@ -116,6 +120,8 @@ export function openAuctions(parts: AuctionsParts) {
     waitingCount: desk.waitingCount,
     find,
     findByAd,
+    /** Whether there is such an auction before the public; no bid changes it. */
+    isPublic: async (id: string) => isUuid(id) && (await publics.get(id)) !== null,
     findPublic: async (id: string) => publicOnly(await find(id)),
     findPublicByAd: async (adUuid: string) => publicOnly(await findByAd(adUuid)),
     /** The whole public history, newest first. */

@@ -123,6 +123,12 @@ export async function findAuctions(reads: Reads, ids: readonly string[]): Promis
   return byId(await reads.query<AuctionRow>(findAuctionsSql, [ids]));
 }
 
+/** Those of the auctions that are before the public. */
+export async function findPublicIds(reads: Reads, ids: readonly string[]): Promise<Map<string, true>> {
+  const auctions = await findAuctions(reads, ids);
+  return new Map([...auctions.values()].filter(each => each.isPublic).map(({ id }) => [id, true]));
+}
+
 function byId(rows: readonly AuctionRow[]): Map<string, Auction> {
   return new Map(rows.map(row => [row.id, toAuction(row)]));
 }
@@ -162,12 +168,28 @@ const findBiddersSql = statement(
      (select max(expires_at) from cards where account_id = p.id and removed_at is null) as "cardGoodUntil",
      cardinality(added_permissions) > 0
        or exists (select from group_members where account_id = p.id) as "isStaff"
-   from accounts p where id = any($1::uuid[])`,
+   from accounts p
+   where id = any($1::uuid[] || array(select leader_id from auctions where id = any($2::uuid[])))`,
 );
 
-export async function findBidders(reads: Reads, ids: readonly string[]): Promise<Map<string, Bidder>> {
-  const rows = await reads.query<Bidder>(findBiddersSql, [ids]);
+/** These people, and whoever leads in these auctions: rows are placed for a leader who did not ask. */
+export async function findBidders(
+  reads: Reads,
+  ids: readonly string[],
+  auctionIds: readonly string[],
+): Promise<Map<string, Bidder>> {
+  const rows = await reads.query<Bidder>(findBiddersSql, [ids, auctionIds]);
   return new Map(rows.map(row => [row.id, row]));
+}
+
+/** The names a row of somebody is shown under. @throws Error where nobody looked for this person */
+export function namesIn(
+  bidders: ReadonlyMap<string, Bidder>,
+  id: string,
+): Pick<Bidder, 'pseudo' | 'firstName'> {
+  const bidder = bidders.get(id);
+  if (!bidder) throw new Error(`a row for ${id}, whose name was not looked for`);
+  return { pseudo: bidder.pseudo, firstName: bidder.firstName };
 }
 
 const findOutcomesSql = statement(

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 /** What stands for a person in one auction: the same there, another in the next, and never the account. */
 export function bidderIdIn(bidderSalt: string, accountId: string): string {
-  return createHash('sha256').update(`${bidderSalt}:${accountId}`).digest('base64url').slice(0, 22);
+  return hash('sha256', `${bidderSalt}:${accountId}`, 'base64url').slice(0, 22);
 }
 
 /** A first name as strangers see it: two letters and three stars; null where there is no name. */

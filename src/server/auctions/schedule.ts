@@ -11,6 +11,7 @@ import {
   findAuctionIdsByAds,
   findBidders,
   lockAuctions,
+  namesIn,
   readClock,
 } from './ledger.ts';
 import { findRegime } from './sale-store.ts';
@@ -209,10 +210,7 @@ async function writeReserve(
     after: { reserve },
   };
   await addChange(writes, auction.id, change, now);
-  const bidders = await findBidders(
-    writes,
-    rows.map(row => row.bidder),
-  );
+  const bidders = await findBidders(writes, [], [auction.id]);
   const bids = rows.map(row => toBid(auction, row, next.endAt, now, bidders));
   // The flag first: a row that reaches the reserve is written to an auction that has this reserve.
   await writes.query(reserveSql, [auction.id, reserve, next.reserveReached, timestamp(now)]);
@@ -235,9 +233,8 @@ function toBid(
   now: Instant,
   bidders: Awaited<ReturnType<typeof findBidders>>,
 ): Bid {
-  const { pseudo = null, firstName = '' } = bidders.get(row.bidder) ?? {};
   const { id: auctionId, bidderSalt, asksForCard } = auction;
-  const named = { pseudo, firstName, bidderId: row.bidder, bidderSalt };
+  const named = { ...namesIn(bidders, row.bidder), bidderId: row.bidder, bidderSalt };
   return { ...row, ...named, auctionId, endAt, placedAt: now, asksForCard };
 }
 

@@ -292,11 +292,11 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
         const { bidderEmail } = input;
         const bidderId = bidderEmail == null ? viewer.id : await bidderFor(context, bidderEmail, source);
         await parts.limitBids(bidderId);
-        const auction = found(await auctions.findPublic(input.auctionId));
+        if (!(await auctions.isPublic(input.auctionId))) throw new AppError('NotFound');
         await parts.requireMayBid(bidderId);
         const isOwn = bidderId === viewer.id;
         const outcome = await auctions.place({
-          auctionId: auction.id,
+          auctionId: input.auctionId,
           bidderId,
           placedBy: isOwn ? null : viewer.id,
           terms: isOwn ? await parts.findTerms(input.termsLocale ?? 'FR') : null,

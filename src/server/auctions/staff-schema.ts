@@ -1,12 +1,13 @@
 import type { RequestContext } from '../context.ts';
-import { requireFresh, requirePermission } from '../context.ts';
+import { requireFreshPermission, requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord } from './ledger.ts';
 import type { AuctionRef, AuctionsSchemaParts } from './schema.ts';
 
-/** What staff may do to an auction; each call needs Auctions:update and leaves a line in the audit log. */
+/** What staff may do to an auction; each call needs Auctions:update and leaves a line in the audit log. What changes
+ * a running one is asked of staff who have just signed in. */
 export function addStaffMutations(
   builder: Builder,
   auctions: Auctions,
@@ -20,7 +21,7 @@ export function addStaffMutations(
     uuid: string,
     act: (auctionId: string, actorId: string) => Promise<void>,
   ): Promise<AuctionRecord> {
-    const viewer = requirePermission(context, 'Auctions:update');
+    const viewer = requireFreshPermission(context, 'Auctions:update');
     const { id } = found(await auctions.findByAd(uuid));
     await act(id, viewer.id);
     return found(await auctions.find(id));
@@ -55,10 +56,7 @@ export function addStaffMutations(
       description: 'Auctions:update. Ends the auction without a sale; watchers read the reason.',
       args: { uuid: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
       resolve: (_root, { uuid, reason }, context) =>
-        actOn(context, uuid, (id, actorId) => {
-          requireFresh(context);
-          return auctions.cancel(id, reason, actorId);
-        }),
+        actOn(context, uuid, (id, actorId) => auctions.cancel(id, reason, actorId)),
     }),
     lowerReserve: t.field({
       type: Auction,

@@ -1,4 +1,4 @@
-import { type Permission, requireInput, requirePermission } from '../context.ts';
+import { type Permission, requireFreshPermission, requireInput, requirePermission } from '../context.ts';
 import { type CsvColumn, csvFileType, isoOf, partSpan, writePart } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -56,10 +56,10 @@ export function auditSchema(builder: Builder, audit: Audit) {
     }),
     auditCsv: t.field({
       type: CsvFile,
-      description: 'Users:update. What the list shows, as a file.',
+      description: 'Users:update, just signed in. What the list shows, as a file.',
       args: { filter: t.arg({ type: Filter }), page: t.arg.int() },
       resolve: async (_root, { filter, page }, context) => {
-        requirePermission(context, 'Users:update');
+        requireFreshPermission(context, 'Users:update');
         const span = partSpan(page);
         const part = { first: span.limit, offset: span.offset };
         const { entries, total } = await audit.page(toFilter(filter ?? {}), part);

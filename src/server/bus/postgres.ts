@@ -6,6 +6,8 @@ import { decode, encode, Listeners } from './listeners.ts';
 
 const CHANNEL = 'calandre';
 const RECONNECT_AFTER_MS = 500;
+/** A connection that hangs hears nothing and does not say so: it is asked. */
+const ASK_EVERY_MS = 10_000;
 
 const notify = statement(
   'bus.notify',
@@ -17,25 +19,42 @@ export async function openPostgresBus(database: Database, onError: (error: Error
   const origin = randomUUID();
   const listeners = new Listeners();
   const stop = new AbortController();
+  let isSilent = false;
   let client = await listen();
 
   async function listen(): Promise<Awaited<ReturnType<Database['connect']>>> {
     const connection = await database.connect();
     connection.on('error', onError);
-    connection.on('end', () => void rejoin());
     connection.on('notification', ({ payload }) => {
       const notice = decode(origin, payload ?? '');
       if (notice) listeners.tell([notice]);
     });
-    await connection.query(`listen ${CHANNEL}`);
+    await connection.query(`listen ${CHANNEL}`).catch((error: Error) => {
+      void connection.end();
+      throw error;
+    });
+    connection.on('end', () => void rejoin(isSilent));
     return connection;
   }
 
-  async function rejoin(): Promise<void> {
+  const asking = setInterval(() => {
+    client.query('select 1').catch(() => {
+      isSilent = true;
+      void client.end();
+    });
+  }, ASK_EVERY_MS);
+  asking.unref();
+
+  /**
+   * Joins again, and has all forget what they may have missed. Of a database that is gone that is so at once;
+   * while one hangs, what is kept goes on being served until it answers.
+   */
+  async function rejoin(isKept: boolean): Promise<void> {
     while (!stop.signal.aborted) {
-      listeners.reset();
+      if (!isKept) listeners.reset();
       try {
         client = await listen();
+        isSilent = false;
         listeners.reset();
         return;
       } catch (error) {
@@ -55,6 +74,7 @@ export async function openPostgresBus(database: Database, onError: (error: Error
     onReset: act => listeners.onReset(act),
     async [Symbol.asyncDispose]() {
       stop.abort();
+      clearInterval(asking);
       await client.end();
     },
   };

@@ -72,5 +72,7 @@ export function openCalendar({ database, secrets, limits, auctions, ads, publicU
     renew: async (accountId: string) =>
       addressOf(await database.transaction(writes => renewFeed(writes, accountId))),
     end: (accountId: string) => database.transaction(writes => removeFeed(writes, accountId)),
+    /** Ends the address with whatever else the transaction does. */
+    endWithin: removeFeed,
   };
 }

@@ -3,9 +3,12 @@
  * transaction (`Writes`), instants are milliseconds and amounts whole numbers on both sides. Knows no room;
  * nobody else imports the driver.
  */
+export { openBatched } from './batched.ts';
 export { openClock } from './clock.ts';
 export { type EmbeddedServer, findEmbedded, startEmbedded } from './embedded.ts';
+export { DatabaseAway, isLate, isRefusedRow } from './errors.ts';
 export { holdDataDir } from './holder.ts';
 export { APP_ROLE, migrate } from './migrate.ts';
+export { openPulse, type Pulse } from './pulse.ts';
 export { isUuid, type Statement, statement, timestamp } from './statement.ts';
-export { type Database, openDatabase, type Reads, type Writes } from './transaction.ts';
+export { type Connections, type Database, openDatabase, type Reads, type Writes } from './transaction.ts';

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseAway, isAway } from './errors.ts';
 import type { Statement } from './statement.ts';
 
 /** Any connection: what only reads asks for this. */
@@ -15,17 +16,56 @@ export type Writes = Reads & {
   afterCommit(act: () => void): void;
 };
 
-export type Database = Reads &
+/** Connections to read and write by. Every call @throws DatabaseAway where no answer comes in time. */
+export type Connections = Reads & {
+  /** Runs `work` in one transaction: commits what it did, or nothing of it. */
+  transaction<Result>(work: (writes: Writes) => Promise<Result>): Promise<Result>;
+};
+
+export type Database = Connections &
   AsyncDisposable & {
-    /** Runs `work` in one transaction: commits what it did, or nothing of it. */
-    transaction<Result>(work: (writes: Writes) => Promise<Result>): Promise<Result>;
+    /** The connections of one kind of work, which nothing else can fill. */
+    lane(name: Lane): Connections;
     /** A connection of its own for LISTEN; the caller disposes it. */
     connect(): Promise<pg.Client>;
   };
 
 const TIMESTAMPTZ = 1184;
 const BIGINT = 20;
-const POOL_SIZE = 20;
+
+type Terms = {
+  /** How many connections there are at most. */
+  readonly size: number;
+  /** How long one may be waited for. */
+  readonly waitMs: number;
+  /** How long a statement may take, in it a lock, and between two statements of a transaction the work. */
+  readonly statementMs: number;
+  readonly lockMs: number;
+  readonly idleMs: number;
+};
+
+const AT_ONCE = { waitMs: 3_000, statementMs: 3_000, lockMs: 2_000, idleMs: 5_000 };
+
+/** What has connections of its own, and how long it may take. A process has no more than their sum, and one to listen. */
+const LANES = {
+  /** What people ask for. */
+  MAIN: { size: 14, waitMs: 10_000, statementMs: 10_000, lockMs: 5_000, idleMs: 30_000 },
+  /** Bids: one batch at a time. */
+  DESK: { size: 2, ...AT_ONCE },
+  /** The heartbeat and what has ended. */
+  HAMMER: { size: 5, ...AT_ONCE },
+  /** What may take long because nobody waits for it: jobs, sweeps, backups, the search index. */
+  LONG: { size: 5, waitMs: 60_000, statementMs: 600_000, lockMs: 30_000, idleMs: 600_000 },
+  /** Whether it answers at all. */
+  PULSE: { size: 1, waitMs: 1_500, statementMs: 1_500, lockMs: 1_500, idleMs: 1_500 },
+} as const satisfies Record<string, Terms>;
+
+export type Lane = keyof typeof LANES;
+
+/** By how much the driver waits longer than the server may take: a server that hangs ends nothing by itself. */
+const GRACE_MS = 1_000;
+/** A connection that listens is asked for a sign of life now and then; joining it anew takes no longer. */
+const LISTENER_WITHIN_MS = 5_000;
 
 /** Amounts, versions and instants all lie far below 2^53. */
 const readers = new Map<number, (text: string) => unknown>([
@@ -44,47 +84,94 @@ export type DatabaseOptions = {
   readonly role: string | null;
   readonly applicationName: string;
   readonly onError: (error: Error) => void;
+  /** By what terms it works where no lane is named: a script that copies everything takes long. */
+  readonly mainLane?: Lane;
 };
 
-/** Opens a pool whose connections read bigint and timestamptz as numbers. */
+/** Opens pools whose connections read bigint and timestamptz as numbers, one a lane. */
 export function openDatabase(options: DatabaseOptions): Database {
   const settings: pg.ClientConfig = {
     connectionString: options.url,
     application_name: options.applicationName,
+    keepAlive: true,
     types,
-    ...(options.role === null ? {} : { options: `-c role=${options.role}` }),
   };
-  // In a pipeline, statements that are asked for at once also travel at once; each still runs after the one before.
-  const pool = new pg.Pool({ ...settings, pipeline: true, max: POOL_SIZE, idleTimeoutMillis: 60_000 });
+  const role = options.role === null ? '' : `-c role=${options.role}`;
   let isClosing = false;
   // A connection lost while idle: the pool drops it, and whoever needs one next hears of trouble itself. One
   // that we are taking leave of may be cut short by the server: that is no trouble at all.
-  pool.on('error', error => {
+  const onError = (error: Error) => {
     if (!isClosing) options.onError(error);
-  });
-  // One lost in the hands of a transaction is told by its next statement; said to nobody it would end us.
-  pool.on('connect', client => client.on('error', () => {}));
+  };
+  const pools = new Map<Lane, pg.Pool>();
+
+  function lane(name: Lane): Connections {
+    const pool = pools.get(name) ?? openPool(settings, role, LANES[name], onError);
+    pools.set(name, pool);
+    return {
+      query: (statement, values) => run(pool, statement, values),
+      transaction: work => transaction(pool, work),
+    };
+  }
 
   return {
-    query: (statement, values) => run(pool, statement, values),
-    transaction: work => transaction(pool, work),
+    ...lane(options.mainLane ?? 'MAIN'),
+    lane,
     async connect() {
-      const client = new pg.Client(settings);
+      const within = { connectionTimeoutMillis: LISTENER_WITHIN_MS, query_timeout: LISTENER_WITHIN_MS };
+      const client = new pg.Client({ ...settings, ...within, options: role });
       await client.connect();
       return client;
     },
     async [Symbol.asyncDispose]() {
       isClosing = true;
-      await pool.end();
+      await Promise.all(Array.from(pools.values(), pool => pool.end()));
     },
   };
+}
+
+function openPool(
+  settings: pg.ClientConfig,
+  role: string,
+  { size, waitMs, statementMs, lockMs, idleMs }: Terms,
+  onError: (error: Error) => void,
+): pg.Pool {
+  const limits = {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleMs,
+  };
+  const pool = new pg.Pool({
+    ...settings,
+    options: [role, ...Object.entries(limits).map(([name, ms]) => `-c ${name}=${ms}`)].join(' '),
+    // In a pipeline, statements that are asked for at once also travel at once; each still runs after the one
+    // before. One that is not answered in time takes its connection with it.
+    pipeline: true,
+    query_timeout: statementMs + GRACE_MS,
+    connectionTimeoutMillis: waitMs,
+    max: size,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on('error', onError);
+  // One lost in the hands of a transaction is told by its next statement; said to nobody it would end us.
+  pool.on('connect', client => client.on('error', () => {}));
+  return pool;
+}
+
+/** What the driver answers; @throws DatabaseAway where what it says is about the connection */
+async function ask<Result>(answer: Promise<Result>, isUnsure = false): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw isAway(error) ? new DatabaseAway(isUnsure, error) : error;
+  }
 }
 
 async function transaction<Result>(
   pool: pg.Pool,
   work: (writes: Writes) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await ask(pool.connect());
   const acts: (() => void)[] = [];
   const writes = {
     query: <Row>(statement: Statement, values?: readonly unknown[]) => run<Row>(client, statement, values),
@@ -93,13 +180,17 @@ async function transaction<Result>(
   let broken: Error | undefined;
   let result: Result;
   try {
-    await client.query('begin');
+    await ask(client.query('begin'));
     result = await work(writes);
-    await client.query('commit');
+    await ask(client.query('commit'), true);
   } catch (error) {
-    await client.query('rollback').catch((lost: Error) => {
-      broken = lost;
-    });
+    // One that does not answer is let go at once: the server rolls back when it finds nobody there.
+    if (error instanceof DatabaseAway) broken = error;
+    else {
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost;
+      });
+    }
     throw error;
   } finally {
     client.release(broken);
@@ -113,10 +204,6 @@ async function run<Row>(
   statement: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const result = await on.query<Row & pg.QueryResultRow>({
-    name: statement.name,
-    text: statement.text,
-    values: values as unknown[],
-  });
-  return result.rows;
+  const asked = { name: statement.name, text: statement.text, values: values as unknown[] };
+  return (await ask(on.query<Row & pg.QueryResultRow>(asked))).rows;
 }

@@ -13,7 +13,7 @@ const PAGE_LENGTH = 200;
 const PROBE: Key = 'private/probe';
 const INSUFFICIENT_STORAGE = 507;
 
-/** Files in a bucket that speaks S3, for several machines. */
+/** Files in a bucket that speaks S3, for several machines. They go to no place that it points at instead. */
 export function openBucket({ url, region, keyId, secret }: BucketConfig): Store {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -25,7 +25,7 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
   const root = url.href.replace(/\/$/, '');
   const ask = (method: string, key: Key, body?: Buffer) =>
     client.fetch(`${root}/${key}`, {
-      method,
+      ...{ method, redirect: 'manual' },
       ...(body ? { body: new Uint8Array(body) } : {}),
     });
 
@@ -61,7 +61,7 @@ export function openBucket({ url, region, keyId, secret }: BucketConfig): Store 
         // In the order of their names, as the signature wants them.
         const marker = last === undefined ? {} : { marker: last };
         const asked = { ...marker, 'max-keys': String(PAGE_LENGTH), prefix: `${folder}/` };
-        const answer = await client.fetch(`${root}?${new URLSearchParams(asked)}`);
+        const answer = await client.fetch(`${root}?${new URLSearchParams(asked)}`, { redirect: 'manual' });
         listed = await good(answer, `${folder}/`).text();
         const keys = Array.from(listed.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key]) => key as Key);
         yield* keys;

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -93,6 +96,22 @@ describe('a bucket', () => {
     await expect(missing.check()).rejects.toThrow('404 NoSuchBucket');
     const silent = storeOf({ ...server.env, S3_URL: 'http://127.0.0.1:1/calandre' });
     await expect(silent.check()).rejects.toThrow('S3_URL does not answer');
+  });
+
+  it('that points elsewhere is not followed there', async () => {
+    const asked: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const isMoved = request.url?.startsWith('/calandre') ?? false;
+      response.writeHead(isMoved ? 307 : 200, { location: '/other' }).end();
+    }).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const { port } = elsewhere.address() as AddressInfo;
+    const moved = storeOf({ ...server.env, S3_URL: `http://127.0.0.1:${port}/calandre` });
+    await expect(moved.check()).rejects.toThrow('S3_URL does not take files: 307');
+    await expect(moved.put('originals/x', Buffer.from('x'))).rejects.toThrow('the bucket answered 307');
+    expect(asked).not.toContain('/other');
+    elsewhere.close();
   });
 
   it('is named whole or not at all', () => {

@@ -7,7 +7,7 @@ import {
   validate,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import { DOCUMENT_LENGTH_MAX, DOCUMENT_TOKENS_MAX, limitDocument } from './limits.ts';
+import { DOCUMENT_LENGTH_MAX, DOCUMENT_TOKENS_MAX, findExcess } from './limits.ts';
 
 /** How many foreign documents are kept compiled; ours are few and stay in use. */
 const COMPILED_MAX = 500;
@@ -61,7 +61,9 @@ function compileOnce(schema: GraphQLSchema, text: string, operationName: string 
   } catch (error) {
     return { errors: [error as GraphQLError] };
   }
-  const errors = validate(schema, document, [...specifiedRules, limitDocument], { maxErrors: 5 });
+  const excess = findExcess(document);
+  if (excess) return { errors: [excess] };
+  const errors = validate(schema, document, specifiedRules, { maxErrors: 5 });
   if (errors.length > 0) return { errors };
   const query = compileQuery(schema, document, operationName ?? undefined);
   return isCompiledQuery(query) ? { schema, document, query } : { errors: query.errors ?? [] };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSourceEventStream, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
 import type { RequestContext } from '../context.ts';
+import { DatabaseAway, isLate } from '../database/index.ts';
 import { AppError, ERROR_CODES, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 import type { Compiled, Documents } from './documents.ts';
@@ -44,7 +45,9 @@ export function openExecute(documents: Documents, events: Events): Execute {
       if (field !== null) return { errors: [refusedText(field)] };
       if (context.viewer?.viewedUntil !== undefined && operationOf(compiled, request) === 'mutation')
         return { data: null, errors: [onlyViewed()] };
-      return settle(await compiled.query.query({}, context, { ...request.variables }), events);
+      const answer = settle(await compiled.query.query({}, context, { ...request.variables }), events);
+      tellRefusals(answer, context, events);
+      return answer;
     },
     async subscribe(request, context) {
       const compiled = compile(request);
@@ -88,6 +91,16 @@ function settle(result: ExecutionResult, events: Events): ExecutionResult {
   return result.data === undefined ? { errors } : { data: result.data, errors };
 }
 
+/** What somebody signed in may not have is told to whoever keeps watch: one question may be a mistake, many are none. */
+function tellRefusals({ errors = [] }: ExecutionResult, { viewer }: RequestContext, events: Events): void {
+  if (!viewer) return;
+  for (const { path = [], extensions } of errors) {
+    const field = String(path[0] ?? '');
+    if (extensions.code === ('Forbidden' satisfies ErrorCode))
+      events.refused({ accountId: viewer.id, field });
+  }
+}
+
 const operationOf = ({ document }: Compiled, { operationName }: Pick<GraphqlRequest, 'operationName'>) =>
   getOperationAST(document, operationName)?.operation ?? null;
 
@@ -117,8 +130,22 @@ function refusedText(field: string): GraphQLError {
 const PART_OF_VALUE = /; .*\bvalue\.(?:\w+\.)*(\w+)/;
 const IN_PLACE_OF_VARIABLE = /^Variable "\$(\w+)"/;
 
+/** What is told where the database does not answer, or not in time: whether what was asked may have been done. */
+export function codeOfAbsence(error: unknown): ErrorCode | null {
+  if (error instanceof DatabaseAway) return error.isUnsure ? 'OutcomeUnknown' : 'Unavailable';
+  return isLate(error) ? 'Unavailable' : null;
+}
+
 function inHouseForm(error: GraphQLError, events: Events): GraphQLError {
   const cause = error.originalError;
+  const absence = codeOfAbsence(cause);
+  if (absence !== null) {
+    events.answerMissing({ code: absence, error: cause });
+    return new GraphQLError(absence, {
+      ...(error.path ? { path: error.path } : {}),
+      extensions: { code: absence, field: null },
+    });
+  }
   const path = error.path ? { path: error.path } : {};
   if (cause instanceof AppError && ERROR_CODES[cause.code].expected) {
     const { field = null, ...details } = cause.details;

@@ -1,78 +1,91 @@
-import {
-  type ASTVisitor,
-  type FieldNode,
-  GraphQLError,
-  Kind,
-  type SelectionSetNode,
-  type ValidationContext,
-} from 'graphql';
+import { type DocumentNode, type FieldNode, GraphQLError, Kind, type SelectionSetNode } from 'graphql';
 
 export const DOCUMENT_LENGTH_MAX = 20_000;
 export const DOCUMENT_TOKENS_MAX = 3_000;
 export const DEPTH_MAX = 12;
 export const ROOT_FIELDS_MAX = 12;
+/** Selections of a document, those of a fragment counted at every place it is spread: each is compiled there. */
+export const SELECTIONS_MAX = 3_000;
 /** Fields an answer may hold, each counted as often as its list may be long. */
 export const COST_MAX = 25_000;
 
 const LIST_LENGTH_ASSUMED = 50;
 
-/** Refuses documents that are too deep or too wide before anything of them runs. */
-export function limitDocument(context: ValidationContext): ASTVisitor {
-  return {
-    OperationDefinition(node) {
-      if (node.selectionSet.selections.length > ROOT_FIELDS_MAX) {
-        context.reportError(
-          new GraphQLError(`At most ${ROOT_FIELDS_MAX} fields at the root.`, { nodes: node }),
-        );
-        return;
-      }
-      const measured = measure(context, node.selectionSet, 1, new Set());
-      if (measured.depth > DEPTH_MAX) {
-        context.reportError(new GraphQLError(`At most ${DEPTH_MAX} levels deep.`, { nodes: node }));
-      } else if (measured.cost > COST_MAX) {
-        context.reportError(new GraphQLError('The answer could hold too many fields.', { nodes: node }));
-      }
-    },
-  };
-}
-
-type Measure = { depth: number; cost: number };
-
-function measure(
-  context: ValidationContext,
-  set: SelectionSetNode,
-  level: number,
-  open: ReadonlySet<string>,
-): Measure {
-  const total: Measure = { depth: level, cost: 0 };
-  // Deeper than the limit there is nothing more to learn, however wide it goes on.
-  if (level > DEPTH_MAX + 1) return total;
-  for (const selection of set.selections) {
-    const part = measureSelection(context, selection, level, open);
-    total.depth = Math.max(total.depth, part.depth);
-    total.cost += part.cost;
-    if (total.cost > COST_MAX) break;
+/**
+ * Why a document is too deep or too wide; null when it is neither. It is asked before the library's own rules,
+ * some of which take long over what is refused here. Each selection is visited once, however often it is spread.
+ */
+export function findExcess(document: DocumentNode, visit: () => void = () => {}): GraphQLError | null {
+  const measure = openMeasuring(document, visit);
+  try {
+    for (const definition of document.definitions) {
+      const isOperation = definition.kind === Kind.OPERATION_DEFINITION;
+      // A fragment that nothing spreads is measured too: the library's rules walk through it all the same.
+      if (!isOperation && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+      if (isOperation && definition.selectionSet.selections.length > ROOT_FIELDS_MAX)
+        return new GraphQLError(`At most ${ROOT_FIELDS_MAX} fields at the root.`, { nodes: definition });
+      const { depth, selections, cost } = isOperation
+        ? measure.set(definition.selectionSet)
+        : measure.fragment(definition.name.value);
+      if (depth > DEPTH_MAX)
+        return new GraphQLError(`At most ${DEPTH_MAX} levels deep.`, { nodes: definition });
+      if (selections > SELECTIONS_MAX || cost > COST_MAX)
+        return new GraphQLError('The answer could hold too many fields.', { nodes: definition });
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
   }
-  return total;
 }
 
-function measureSelection(
-  context: ValidationContext,
-  selection: SelectionSetNode['selections'][number],
-  level: number,
-  open: ReadonlySet<string>,
-): Measure {
-  if (selection.kind === Kind.FIELD) {
+/** Levels below, selections with those of spread fragments, and fields an answer may hold. */
+type Measure = { readonly depth: number; readonly selections: number; readonly cost: number };
+
+function openMeasuring(document: DocumentNode, visit: () => void) {
+  const fragments = new Map<string, SelectionSetNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      fragments.set(definition.name.value, definition.selectionSet);
+  }
+  const measured = new Map<string, Measure>();
+  const open = new Set<string>();
+
+  function measureFragment(name: string): Measure {
+    const known = measured.get(name);
+    if (known) return known;
+    const set = fragments.get(name);
+    if (!set) throw new GraphQLError(`Unknown fragment "${name}".`);
+    if (open.has(name)) throw new GraphQLError(`Cannot spread fragment "${name}" within itself.`);
+    open.add(name);
+    const made = measureSet(set);
+    open.delete(name);
+    measured.set(name, made);
+    return made;
+  }
+
+  function measureSelection(selection: SelectionSetNode['selections'][number]): Measure {
+    visit();
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value);
+    if (!selection.selectionSet) return { depth: 1, selections: 0, cost: 1 };
+    const inner = measureSet(selection.selectionSet);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return inner;
     // The schema's own description nests deep and is bounded by the schema itself.
-    if (selection.name.value.startsWith('__') || !selection.selectionSet) return { depth: level, cost: 1 };
-    const inner = measure(context, selection.selectionSet, level + 1, open);
-    return { depth: inner.depth, cost: 1 + inner.cost * lengthOf(selection) };
+    if (selection.name.value.startsWith('__')) return { ...inner, depth: 1, cost: 1 };
+    return { ...inner, depth: inner.depth + 1, cost: 1 + inner.cost * lengthOf(selection) };
   }
-  if (selection.kind === Kind.INLINE_FRAGMENT) return measure(context, selection.selectionSet, level, open);
-  const name = selection.name.value;
-  const fragment = context.getFragment(name);
-  if (!fragment || open.has(name)) return { depth: level, cost: 0 };
-  return measure(context, fragment.selectionSet, level, new Set([...open, name]));
+
+  function measureSet(set: SelectionSetNode): Measure {
+    let [depth, selections, cost] = [0, 0, 0];
+    for (const selection of set.selections) {
+      const part = measureSelection(selection);
+      depth = Math.max(depth, part.depth);
+      selections += 1 + part.selections;
+      cost += part.cost;
+    }
+    return { depth, selections, cost };
+  }
+  return { set: measureSet, fragment: measureFragment };
 }
 
 /** How long the field's list may be: what `first` says; a variable is taken for the usual most. */

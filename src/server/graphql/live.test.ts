@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { bombOf } from '#test/kit/bombs.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { bidOf } from '#test/kit/world.ts';
 import { SUBSCRIPTIONS_PER_SOCKET_MAX } from './connection.ts';
@@ -59,7 +60,7 @@ async function watcher(): Promise<Watcher> {
 
 const BIDS = 'subscription($u: ID!) { bidAdded(uuid: $u) { bid version userId isImmediateBid leads } }';
 
-async function newAuction() {
+async function newAuction({ reserve = null }: { reserve?: number | null } = {}) {
   const [ad] = await house.db.owner<{ uuid: string }>(
     `insert into ads (slug, brand, model, car_type, status, published_at)
      values (gen_random_uuid()::text, 'Alpine', 'A110', 'CLASSIC', 'PUBLISHED', now()) returning uuid`,
@@ -70,7 +71,7 @@ async function newAuction() {
     guest.email,
   ]);
   const now = house.rooms.auctions.clock();
-  const plan = { startAt: now, endAt: now + 3_600_000, startingPrice: 1_000, reserve: null };
+  const plan = { startAt: now, endAt: now + 3_600_000, startingPrice: 1_000, reserve };
   const rest = { asksForCard: false, extensionWindowMs: 0, tieRule: 'REFUSE' as const };
   const auctionId = await house.rooms.auctions.schedule(uuid, { ...plan, ...rest }, person?.id ?? '');
   const other = await house.guest();
@@ -100,6 +101,40 @@ describe('the live door', () => {
     }
     for (const one of watchers) one.socket.close();
     await expect.poll(() => house.live.sharedCount()).toBe(0);
+  });
+
+  it('pushes each row byte for byte as it is read, whoever placed it for whom', async () => {
+    const row = 'id bid userId pseudo firstName date isImmediateBid isReservePriceReached end leads version';
+    const { uuid, auctionId, people } = await newAuction({ reserve: 3_000 });
+    const [first, second] = people;
+    const name = (id: string, pseudo: string | null, firstName: string) =>
+      house.db.owner('update accounts set pseudo = $2, first_name = $3 where id = $1', [
+        id,
+        pseudo,
+        firstName,
+      ]);
+    await name(first, null, 'Élodie');
+    await name(second, 'redbaron', 'Manfred');
+    const watching = await watcher();
+    await watching.join(`subscription($u: ID!) { bidAdded(uuid: $u) { ${row} } }`, { u: uuid });
+    const place = house.rooms.auctions.place;
+    await place(bidOf(auctionId, first, 1_000, 2_000));
+    // Defended from afar, then beaten, then lifted to the reserve: each by rows that nobody asked for.
+    await place(bidOf(auctionId, second, 1_100));
+    await place(bidOf(auctionId, second, 1_300, 2_500));
+    await place(bidOf(auctionId, second, 1_300, 4_000));
+    await place(bidOf(auctionId, first, 3_100, 6_000));
+    const visitor = house.visitor();
+    const read = await visitor.ask(`query($id: ID!) { bids(auctionId: $id, sinceVersion: 0) { ${row} } }`, {
+      id: auctionId,
+    });
+    const rows = (read.data as unknown as { bids: { pseudo: string | null; isImmediateBid: boolean }[] })
+      .bids;
+    expect(new Set(rows.map(one => `${one.pseudo} ${one.isImmediateBid}`)).size).toBe(4);
+    const pushed: unknown[] = [];
+    for (const _ of rows) pushed.push((await watching.take('next')).payload?.data?.bidAdded);
+    expect(pushed.map(one => JSON.stringify(one))).toEqual(rows.map(one => JSON.stringify(one)));
+    watching.socket.close();
   });
 
   it('tells of many auctions at once: who leads after each bid, and every other change', async () => {
@@ -174,6 +209,19 @@ describe('the live door', () => {
     one.send({ id: 'y', type: 'subscribe', payload: { query: '{ serverTime }' } });
     expect(await one.take('error')).toMatchObject({
       id: 'y',
+      payload: [{ extensions: { code: 'BadInput' } }],
+    });
+    one.socket.close();
+  });
+
+  it('refuses fragments that are endless once they are written out', async () => {
+    const one = await watcher();
+    const query = bombOf(40, '...F0')
+      .replace('query', 'subscription')
+      .replaceAll('on Query', 'on Subscription');
+    one.send({ id: 'bomb', type: 'subscribe', payload: { query } });
+    expect(await one.take('error')).toMatchObject({
+      id: 'bomb',
       payload: [{ extensions: { code: 'BadInput' } }],
     });
     one.socket.close();

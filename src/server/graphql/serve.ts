@@ -1,3 +1,4 @@
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import {
   createHandler,
   type Request as HandlerRequest,
@@ -5,6 +6,8 @@ import {
   type Response,
 } from 'graphql-http';
 import type { RequestContext } from '../context.ts';
+import { DatabaseAway, type Pulse } from '../database/index.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { Documents } from './documents.ts';
 import type { Execute } from './execute.ts';
 
@@ -20,14 +23,14 @@ export type HttpResponse = {
   readonly body: string | null;
 };
 
-type Raw = { readonly context: RequestContext };
+type Raw = { readonly makeContext: () => Promise<RequestContext> };
 
 /**
  * GraphQL over HTTP: media types, status codes and shapes as its specification's audits ask, by the library
  * they come with. Closed where servers are usually open: POST of JSON only, no batches, and in production
  * none but our own documents.
  */
-export function openServe(documents: Documents, execute: Execute) {
+export function openServe(documents: Documents, execute: Execute, { unlessAway }: Pick<Pulse, 'unlessAway'>) {
   const handle = createHandler<Raw, undefined>({
     parseRequestParams: request => readParams(documents, request),
     // Everything of graphql-js is passed by: our documents are checked and compiled once, not per request.
@@ -35,34 +38,46 @@ export function openServe(documents: Documents, execute: Execute) {
       const text = typeof params.query === 'string' ? params.query : '';
       const { operationName = null, variables } = params;
       const ours = { text, operationName: operationName ?? null, variables: variables ?? {} };
-      if (execute.kindOf(ours) === 'subscription') return forbidden('Subscriptions go over the WebSocket.');
-      const result = await execute.run(ours, request.raw.context);
+      const kind = execute.kindOf(ours);
+      if (kind === 'subscription') return forbidden('Subscriptions go over the WebSocket.');
+      const work = request.raw.makeContext().then(context => execute.run(ours, context));
+      const result = await unlessAway(work).catch(error => withoutAnswer(error, kind === 'mutation'));
       // Errors alone are how the library knows a request that never ran.
       return result.data === undefined ? (result.errors ?? []) : result;
     },
   });
 
-  return async function serve(request: HttpRequest, context: RequestContext): Promise<HttpResponse> {
+  return async function serve(
+    request: HttpRequest,
+    makeContext: () => Promise<RequestContext>,
+  ): Promise<HttpResponse> {
     const [body, init] = await handle({
       method: request.method,
       url: request.url,
       headers: { get: name => headerOf(request, name) },
       body: request.body,
-      raw: { context },
+      raw: { makeContext },
       context: undefined,
     });
     return { status: init.status, headers: init.headers ?? {}, body };
   };
 }
 
+/** Nobody waits any more for what was asked: what only reads has done nothing, what writes may have. */
+function withoutAnswer(error: unknown, isWriting: boolean): ExecutionResult {
+  if (!(error instanceof DatabaseAway)) throw error;
+  const code: ErrorCode = isWriting && error.isUnsure ? 'OutcomeUnknown' : 'Unavailable';
+  return { data: null, errors: [new GraphQLError(code, { extensions: { code, field: null } })] };
+}
+
 async function readParams(documents: Documents, request: HandlerRequest<Raw, undefined>) {
   if (request.method !== 'POST') return notAllowed();
   if (typeof request.body === 'string' && holdsNul(request.body))
     return forbidden('No text has a NUL in it.', NAME_OF_NUL.exec(request.body)?.[1] ?? null);
-  const named = withNamedDocument(documents, request.body);
+  const named = readNamed(documents, request.body);
   if (named === null) return forbidden('No document of that id.', 'documentId');
-  const params = await parseRequestParams({ ...request, body: named });
-  const isForeign = !Array.isArray(params) && named === request.body;
+  const params = await parseRequestParams(named === undefined ? request : { ...request, body: named });
+  const isForeign = !Array.isArray(params) && named === undefined;
   if (isForeign && !documents.takesForeign) return forbidden('Only known documents run here.');
   return params;
 }
@@ -73,21 +88,25 @@ const NAME_OF_NUL = /"(?!query")(\w+)"\s*:\s*"(?:[^"\\]|\\.)*?\\u0000/;
 /** JSON writes a NUL in one way alone; the database keeps none. */
 export const holdsNul = (json: string): boolean => json.includes('\\u0000');
 
-type HandlerBody = Exclude<HandlerRequest<Raw, undefined>['body'], undefined>;
-
-/** The body with its `documentId` put as the text it names; null when it names nothing of ours. */
-function withNamedDocument(documents: Documents, body: HandlerBody): HandlerBody | null {
-  if (typeof body !== 'string' || !body.includes('"documentId"')) return body;
+/**
+ * The body with its `documentId` put as the text it names: null when it names nothing of ours, undefined when it
+ * names nothing, and is for the library to read.
+ */
+function readNamed(
+  documents: Documents,
+  body: HandlerRequest<Raw, undefined>['body'],
+): Record<string, unknown> | null | undefined {
+  if (typeof body !== 'string' || !body.includes('"documentId"')) return undefined;
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
   } catch {
-    return body;
+    return undefined;
   }
-  if (typeof parsed !== 'object' || parsed === null || !('documentId' in parsed)) return body;
+  if (typeof parsed !== 'object' || parsed === null || !('documentId' in parsed)) return undefined;
   const { documentId, ...rest } = parsed;
   const text = typeof documentId === 'string' ? documents.textOf(documentId) : null;
-  return text === null ? null : JSON.stringify({ ...rest, query: text });
+  return text === null ? null : { ...rest, query: text };
 }
 
 function headerOf({ headers }: HttpRequest, name: string): string | null {

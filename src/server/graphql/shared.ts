@@ -2,7 +2,7 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { ExecutionResult } from 'graphql';
 import { textFrame } from './frames.ts';
 
-/** Events of one tick share a write. */
+/** The least time between two writes: a lone event goes out at once, those that crowd behind it share the next. */
 export const TICK_MS = 15;
 /** After this many sockets the loop gets its turn: bids are decided while a crowd is told. */
 const SOCKETS_PER_TURN = 1_000;
@@ -76,8 +76,10 @@ class Group {
 
   async #flush(): Promise<void> {
     this.#isFlushing = true;
+    // The rows of one request come in one turn of the loop, in which whoever bid is answered first.
+    await turn();
     while (this.#pending.length > 0) {
-      await sleep(TICK_MS, undefined, { ref: false });
+      const tick = sleep(TICK_MS, undefined, { ref: false });
       const frames = this.#pending.length === 1 ? this.#pending[0] : Buffer.concat(this.#pending);
       this.#pending = [];
       let written = 0;
@@ -85,6 +87,7 @@ class Group {
         if (frames) listener.write(frames);
         if (++written % SOCKETS_PER_TURN === 0) await turn();
       }
+      await tick;
     }
     this.#isFlushing = false;
   }

@@ -1,5 +1,6 @@
 import { serverAudits } from 'graphql-http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bombOf } from '#test/kit/bombs.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
@@ -61,6 +62,14 @@ describe('GraphQL over HTTP', () => {
       expect(response.status).toBe(400);
       const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
       expect(errors[0]?.extensions.code).toBe('BadInput');
+    }
+  });
+
+  it('refuses fragments that are endless once they are written out, before anything looks at them', async () => {
+    for (const end of ['...Nowhere', '...F0', 'serverTime']) {
+      const response = await post({ query: bombOf(40, end) });
+      const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+      expect(errors.map(error => error.extensions.code)).toEqual(['BadInput']);
     }
   });
 

@@ -3,7 +3,7 @@
  * that a page is the same for everyone, that a foreign page can't speak through a visitor's browser, and
  * that no answer holds a stack. It decides nothing about cars or money.
  */
-export { contextMaker, listen, openApp } from './app.ts';
+export { listen, openApp } from './app.ts';
 export { calendarDoor } from './calendar-door.ts';
 export { conversionsDoor } from './conversions.ts';
 export type { Door } from './door.ts';
@@ -13,8 +13,9 @@ export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
 export { exportsDoor, papersDoor, stripeDoor } from './papers-door.ts';
 export { pushWorkerDoor } from './push-worker.ts';
+export { contextMaker, contextReader, type MakeContext } from './request-context.ts';
 export { addressOf, commonHeaders, isOwnOrigin, SHOWN_IN_OUR_FRAMES } from './security.ts';
-export { deviceCookie, linkCookie, sessionCookie, stateCookie } from './session-cookie.ts';
+export { deviceCookie, linkCookie, sessionCookie, stateCookie, viewIn } from './session-cookie.ts';
 export { sharePicturesDoor } from './share-pictures.ts';
 export { socialDoor } from './social-door.ts';
 export { unsubscribeDoor } from './unsubscribe.ts';

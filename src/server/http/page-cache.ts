@@ -44,7 +44,12 @@ type CacheOptions = {
   readonly isKeeping?: boolean;
 };
 
-type Job = { promise: Promise<CachedPage>; isStale: boolean };
+type Job = {
+  promise: Promise<CachedPage>;
+  isStale: boolean;
+  /** What was told since it was begun: whether the page had read it by then, nobody knows. */
+  readonly heard: Set<string>;
+};
 
 export type PageCache = {
   /** The page at hand, when it may be given; never renders. */
@@ -84,13 +89,26 @@ export function openPageCache({
     rendered += 1;
     const made = await render();
     const page = await compress(made, fileHost);
-    if (isKeeping && made.status === 200 && !job.isStale) shelf.keep(key, page, made.touched);
+    if (isKeeping && made.status === 200 && !job.isStale) {
+      shelf.keep(
+        key,
+        page,
+        made.touched,
+        [...made.touched].some(tag => job.heard.has(tag)),
+      );
+    }
     return page;
   }
 
   /** What is being rendered was begun before a change, and can't know of it. */
   function outdate(): void {
     for (const job of rendering.values()) job.isStale = true;
+  }
+
+  /** A price that moved is old on the pages at hand, and on those that are being made. */
+  function markOld(tag: string): void {
+    for (const job of rendering.values()) job.heard.add(tag);
+    shelf.markOld(tag);
   }
 
   return {
@@ -100,7 +118,7 @@ export function openPageCache({
       if (ready) return Promise.resolve(ready);
       const running = rendering.get(key);
       if (running && !running.isStale) return running.promise;
-      const job: Job = { isStale: false, promise: null as never };
+      const job: Job = { isStale: false, heard: new Set(), promise: null as never };
       job.promise = make(key, render, job).finally(() => {
         if (rendering.get(key) === job) rendering.delete(key);
       });
@@ -109,7 +127,7 @@ export function openPageCache({
     },
     once: async render => compress(await render(), fileHost),
     hear({ topic, id }) {
-      if (topic === 'bids' || topic === 'auction') return shelf.markOld(`auction:${id}`);
+      if (topic === 'bids' || topic === 'auction') return markOld(`auction:${id}`);
       if (topic === 'reviews') {
         outdate();
         return shelf.dropTagged('reviews');
@@ -154,9 +172,9 @@ class Shelf {
     return entry.page;
   }
 
-  keep(key: string, page: CachedPage, touched: ReadonlySet<string>): void {
+  keep(key: string, page: CachedPage, touched: ReadonlySet<string>, isOld: boolean): void {
     this.#forget(key);
-    this.#kept.set(key, { page, touched, madeAt: this.#now(), isOld: false });
+    this.#kept.set(key, { page, touched, madeAt: this.#now(), isOld });
     for (const tag of touched) {
       const keys = this.#byTag.get(tag) ?? new Set();
       keys.add(key);

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { anonymousContext, type Viewer } from '../context.ts';
 import type { Documents, Execute } from '../graphql/index.ts';
@@ -76,7 +75,7 @@ export type PagesParts = {
 export async function openPages(parts: PagesParts): Promise<Pages> {
   const file = new URL('server/index.js', BUILD_FOLDER);
   if (!existsSync(file)) throw new Error('the pages are not built');
-  const build = (await import(pathToFileURL(file.pathname).href)) as ServerBuild;
+  const build = (await import(file.href)) as ServerBuild;
   const entry = build.entry.module as unknown as WebEntry;
   const handle = createRequestHandler(build, 'production');
 
@@ -120,6 +119,11 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
           parts.headers,
         );
       }
+      // Whose second factor is not shown yet finds where to show it.
+      if (isStaffs && person?.viewer.secondFactor === 'needed') {
+        const profile = entry.linkTo('user/profile', person.language.toLowerCase(), {}, {});
+        return redirect(response, 302, `${profile}#second-factor`, parts.headers);
+      }
       if (isStaffs) {
         const page = await parts.cache.once(() => render(path, person, true));
         return write(request, response, page, { ...parts.headers, ...FOR_STAFF });
@@ -128,7 +132,7 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
       const isPrivate = guard !== null || route?.who === 'user';
       const page = await parts.cache.get(path, () => render(path, null, isPrivate));
       // A page that broke because the database is away will be there again: the door says so, and when.
-      const isAway = page.status === 500 && !(await parts.isReady().catch(() => false));
+      const isAway = page.status === 500 && !(await parts.isReady());
       if (isAway) return sendUnavailable(path, response, parts.headers);
       // The same page for everyone, which says so itself once it knows who asks: the answer's number says it too.
       const standing = guard ? await guard(request) : 'theirs';
@@ -154,6 +158,7 @@ function redirect(
   location: string,
   headers: Readonly<Record<string, string>>,
 ): void {
+  if (response.headersSent) return;
   response.writeHead(status, { ...headers, location, 'cache-control': 'no-store' }).end();
 }
 
@@ -200,6 +205,8 @@ function write(
   page: CachedPage,
   common: Readonly<Record<string, string>>,
 ): void {
+  // It came too late: the visitor was told that the database does not answer.
+  if (response.headersSent) return;
   const isKept = page.status === 200 && common['cache-control'] === undefined;
   const freshness = page.isPrivate ? FRESHNESS_OF_ONE : FRESHNESS;
   if (isKept && request.headers['if-none-match'] === page.etag) {

@@ -55,6 +55,8 @@ export function exportsDoor({ read, makeContext }: ExportsParts): Door {
       async (request, reply) => {
         const { viewer } = await makeContext(request.raw, reply.raw);
         if (!viewer?.permissions.has('Orders:update')) return notFound(reply);
+        // Everybody's names and sums: whoever takes them has just shown that it is them.
+        if (!viewer.isFresh) return problem(reply, 403, 'PasswordNeeded');
         const year = Number(request.query.year);
         if (!Number.isInteger(year) || year < 2000 || year > 2200) {
           return problem(reply, 400, 'BadInput', { field: 'year' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import type { Config } from '../config.ts';
 
 /** What a script, a style or a typeface of ours carries: the rest only means something to documents. */
@@ -71,7 +72,9 @@ export function isOwnOrigin(config: Pick<Config, 'publicUrl' | 'isProduction'>) 
   };
 }
 
-/** Who is at the other end: through as many proxies as we were told to trust, and no more. */
+/**
+ * Who is at the other end, as their network: through as many proxies as we were told to trust, and no more.
+ */
 export function addressOf(trustedProxies: number) {
   return (request: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
     const direct = request.socket.remoteAddress ?? '';
@@ -79,6 +82,32 @@ export function addressOf(trustedProxies: number) {
       .split(',')
       .map(part => part.trim())
       .filter(part => part !== '');
-    return trustedProxies === 0 ? direct : (forwarded.at(-trustedProxies) ?? direct);
+    return networkOf(trustedProxies === 0 ? direct : (forwarded.at(-trustedProxies) ?? direct));
   };
+}
+
+const GROUPS_OF_NETWORK = 4;
+
+/**
+ * What counts as one address: with IPv6 the first half, for whoever has one line has all addresses that begin so.
+ * An IPv4 address that is written as IPv6 is the same as without.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1] ?? address;
+  if (isIP(address) !== 6) return address;
+  // The parser of URLs writes the one shortest form, from which the left-out zeros are known.
+  const [head = '', tail] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname
+    .slice(1, -1)
+    .split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0');
+  return `${[...groups, ...zeros, ...rest].slice(0, GROUPS_OF_NETWORK).join(':')}::/64`;
+}
+
+/** The same for people to read: without what tells one line from the next, `192.0.2.x` or `2001:db8:85a3:x`. */
+export function regionOf(network: string): string {
+  if (isIP(network) === 4) return network.replace(/\d+$/, 'x');
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}:x` : '';
 }

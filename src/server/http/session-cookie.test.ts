@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sessionCookie } from './session-cookie.ts';
+import {
+  consentCookie,
+  deviceCookie,
+  draftsCookie,
+  linkCookie,
+  sessionCookie,
+  stateCookie,
+  viewIn,
+} from './session-cookie.ts';
 
 const TOKEN = 'a'.repeat(43);
 
@@ -18,5 +26,35 @@ describe('the session cookie', () => {
     for (const wrong of [undefined, '', 'calandre=', 'calandre=short', 'calandre=a b']) {
       expect(sessionCookie(false).read(wrong)).toBeNull();
     }
+  });
+});
+
+describe('a cookie', () => {
+  it.each([sessionCookie, stateCookie, linkCookie, deviceCookie, draftsCookie, consentCookie])(
+    'over https is of this host alone, whatever it holds (%#)',
+    open => {
+      const written = open(true).write('value');
+      expect(written).toMatch(/^__Host-[\w-]+=value; Path=\/; /);
+      expect(written).toMatch(/; Secure(;|$)/);
+      expect(written).toContain('; SameSite=Lax');
+      expect(open(false).write('value')).not.toMatch(/__Host-|Secure|Domain/);
+    },
+  );
+
+  it('is out of reach of scripts, but for the choice that pages read', () => {
+    for (const open of [sessionCookie, stateCookie, linkCookie, deviceCookie, draftsCookie]) {
+      expect(open(true).write('value')).toContain('; HttpOnly');
+    }
+    expect(consentCookie(true).write('value')).not.toContain('HttpOnly');
+  });
+
+  it('of another name than its own is not read over https', () => {
+    const choice = '00000000-0000-4000-8000-000000000000.11.1';
+    expect(consentCookie(true).read(`__Host-consent=${choice}`)).toBe(choice.slice(0, 36));
+    expect(consentCookie(true).read(`consent=${choice}`)).toBeNull();
+    const view = (cookie: string) =>
+      viewIn({ publicUrl: new URL('https://calandre.test') })({ headers: { cookie } });
+    expect(view(`__Host-calandre-view=${TOKEN}`)).toBe(TOKEN);
+    expect(view(`calandre-view=${TOKEN}`)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config.ts';
 
 const MONTH_S = 30 * 24 * 3600;
 const MOMENT_S = 15 * 60;
@@ -11,16 +12,19 @@ export type SessionCookie = {
 };
 
 /**
- * Over https the cookie carries the `__Host-` name: no other host and no plain connection can set it.
- * Over plain http, in development, browsers would refuse that name, so it has another.
+ * Over https every cookie carries a `__Host-` name: no other host and no plain connection can set it. Over plain
+ * http, in development, browsers would refuse that name, so it has another.
  */
+const nameOf = (plainName: string, isSecure: boolean): string =>
+  isSecure ? `__Host-${plainName}` : plainName;
+
 function tokenCookie(
   plainName: string,
   isSecure: boolean,
   maxAge: number,
   shape = '[\\w-]{20,100}',
 ): SessionCookie {
-  const name = isSecure ? `__Host-${plainName}` : plainName;
+  const name = nameOf(plainName, isSecure);
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   const pattern = new RegExp(`(?:^|;\\s*)${name}=(${shape})(?:;|$)`);
   return {
@@ -53,22 +57,28 @@ const NINETY_DAYS_S = 90 * 24 * 3600;
 export const draftsCookie = (isSecure: boolean) => tokenCookie('calandre-drafts', isSecure, NINETY_DAYS_S);
 
 const HALF_A_YEAR_S = 182 * 24 * 3600;
-const CONSENT = /(?:^|;\s*)consent=([\da-f-]{36})\.[01]{2}\.\d+(?:;|$)/;
+const CONSENT = '([\\da-f-]{36})\\.[01]{2}\\.\\d+';
 
 /** What a browser chose. Its pages read it too, to know whether to ask; the database says whether it counts. */
-export const consentCookie = (isSecure: boolean) => ({
-  read: (header: string | undefined): string | null => CONSENT.exec(header ?? '')?.[1] ?? null,
-  write: (value: string): string =>
-    `consent=${value}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}; Max-Age=${HALF_A_YEAR_S}`,
-});
+export const consentCookie = (isSecure: boolean) => {
+  const name = nameOf('consent', isSecure);
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=${CONSENT}(?:;|$)`);
+  return {
+    read: (header: string | undefined): string | null => pattern.exec(header ?? '')?.[1] ?? null,
+    write: (value: string): string =>
+      `${name}=${value}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}; Max-Age=${HALF_A_YEAR_S}`,
+  };
+};
 
-const VIEW = /(?:^|;\s*)calandre-view=([\w.-]{20,300})(?:;|$)/;
 const STAFF = /^https?:\/\/[^/]+\/admin(\/|\?|$)/;
 
 /**
  * The view of a person's account that a browser brings with a question, kept by the page that shows it. The staff
  * application goes on as who one is.
  */
-export function viewIn({ headers }: IncomingMessage): string | null {
-  return STAFF.test(headers.referer ?? '') ? null : (VIEW.exec(headers.cookie ?? '')?.[1] ?? null);
+export function viewIn({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const name = nameOf('calandre-view', publicUrl.protocol === 'https:');
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{20,300})(?:;|$)`);
+  return ({ headers }: Pick<IncomingMessage, 'headers'>): string | null =>
+    STAFF.test(headers.referer ?? '') ? null : (pattern.exec(headers.cookie ?? '')?.[1] ?? null);
 }

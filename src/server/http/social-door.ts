@@ -6,7 +6,7 @@ import type { SessionCookie } from './session-cookie.ts';
 
 type Language = 'FR' | 'EN' | 'ES';
 type Entry =
-  | { readonly kind: 'in'; readonly accountId: string; readonly token: string }
+  | { readonly kind: 'in'; readonly token: string; readonly deviceToken: string }
   | { readonly kind: 'password'; readonly linkToken: string }
   | { readonly kind: 'linked' | 'noEmail' | 'refused' };
 
@@ -17,10 +17,9 @@ export type SocialDoorParts = {
     claims: Claims,
     language: Language,
     signedIn: string | null,
-    caller: Pick<RequestContext, 'origin' | 'agent' | 'deviceToken'>,
+    caller: Pick<RequestContext, 'origin' | 'agent' | 'network' | 'deviceToken' | 'viewer'>,
   ) => Promise<Entry>;
   readonly logout: (token: string) => Promise<void>;
-  readonly remember: (deviceToken: string | null, accountId: string) => Promise<string>;
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
   /** Kept by the browser: the state, the question for a password, the session, who came in before. */
   readonly cookies: {
@@ -54,8 +53,12 @@ export function socialDoor(parts: SocialDoorParts): Door {
   return app => {
     app.get<Params>('/auth/:provider(google|facebook)', async (request, reply) => {
       const language = languageOf(request);
-      const { viewer, origin } = await contextOf(request, reply);
-      const who = { language, accountId: viewer?.id ?? null };
+      // A page of somebody else's may send people here, but not on: who is there might be let in as whom it likes.
+      if (request.headers['sec-fetch-site'] === 'cross-site')
+        return goTo(reply, `${PREFIXES[language]}/auth/login`);
+      const { origin } = await contextOf(request, reply);
+      // This way signs in, whoever is here already: one more way into an account is asked for within (beginSocialLink).
+      const who = { language, accountId: null };
       const isAllowed = await limit(origin).then(
         () => true,
         () => false,
@@ -71,7 +74,7 @@ export function socialDoor(parts: SocialDoorParts): Door {
 }
 
 async function comeBack(
-  { social, enter, logout, remember, contextOf, cookies }: SocialDoorParts,
+  { social, enter, logout, contextOf, cookies }: SocialDoorParts,
   request: FastifyRequest,
   reply: FastifyReply,
   provider: ProviderName,
@@ -91,9 +94,8 @@ async function comeBack(
   const entry = await enter(claims, attempt.language, attempt.accountId, context);
   if (entry.kind === 'in') {
     if (context.sessionToken) await logout(context.sessionToken);
-    const device = await remember(context.deviceToken, entry.accountId);
     reply.header('set-cookie', cookies.session.write(entry.token));
-    return goTo(reply.header('set-cookie', cookies.device.write(device)), `${prefix}/user`);
+    return goTo(reply.header('set-cookie', cookies.device.write(entry.deviceToken)), `${prefix}/user`);
   }
   if (entry.kind === 'linked') return goTo(reply, `${prefix}/user/profile`);
   if (entry.kind === 'password') {

@@ -133,7 +133,8 @@ async function runJob({ database, events }: WorkerParts, handler: Handler<object
   try {
     // Counted above the limit means that each attempt before took its process down with it.
     if (job.attempts > ATTEMPTS_MAX) throw new Error('no attempt came to its end');
-    await database.transaction(async writes => {
+    // A job may speak to others for long: not on the connections of those who wait.
+    await database.lane('LONG').transaction(async writes => {
       if (await finishJob(writes, job)) await handler(job.data, writes);
     });
   } catch (error) {

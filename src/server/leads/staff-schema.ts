@@ -1,4 +1,4 @@
-import { requirePermission } from '../context.ts';
+import { requireFreshPermission, requirePermission } from '../context.ts';
 import { type CsvColumn, type CsvFileRef, isoOf, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
@@ -126,7 +126,7 @@ function addLists(builder: Builder, leads: Leads, LeadType: LeadRef, CsvFile: Cs
     }),
     leadsCsv: t.field({
       type: CsvFile,
-      description: 'Leads:read. What the list shows, as a file.',
+      description: 'Leads:read, just signed in. What the list shows, as a file.',
       args: {
         state: t.arg({ type: LeadFilter }),
         form: t.arg.string(),
@@ -137,7 +137,7 @@ function addLists(builder: Builder, leads: Leads, LeadType: LeadRef, CsvFile: Cs
         sort: t.arg({ type: LeadSort }),
       },
       resolve: async (_root, { state, form, ownerId, isOverdue, search, page, sort }, context) => {
-        requirePermission(context, 'Leads:read');
+        requireFreshPermission(context, 'Leads:read');
         const asked = { state: state ?? null, form: form ?? null, ownerId: ownerId ?? null };
         const wish = { ...asked, isOverdue: isOverdue ?? false, search: search ?? null };
         const span = partSpan(page, sort);

@@ -2,10 +2,11 @@
  * The limits room: how often one may try. Counted in the database, so that several processes count
  * together; named here, so that the whole list can be read. It knows nobody: a key is a hash or an id.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Millis } from '#sale/index.ts';
-import { type Database, statement } from '../database/index.ts';
+import { type Database, openBatched, type Reads, statement } from '../database/index.ts';
 import { AppError } from '../errors.ts';
+import type { Events } from '../events.ts';
 
 const DAY = 86_400;
 /** In KiB, as bytes are counted here. */
@@ -24,6 +25,8 @@ export const LIMITS = {
   passwordResetVisitor: { points: 300, seconds: 3600 },
   passwordResetCrowded: { points: 10, seconds: 60 },
   passwordCheck: { points: 10, seconds: 15 * 60 },
+  secondFactor: { points: 10, seconds: 15 * 60 },
+  proofCode: { points: 10, seconds: 3600 },
   social: { points: 100, seconds: 3600 },
   calendar: { points: 240, seconds: 3600 },
   passkey: { points: 100, seconds: 3600 },
@@ -72,15 +75,18 @@ export type Limits = {
   checkPace(name: keyof typeof PACES, tookMs: Millis): void;
 };
 
+// In the order of the keys, so that two processes never wait for each other in a ring.
 const takeSql = statement(
   'limits.take',
   `insert into rate_limits as l (key, points, expire)
-   values ($1, 1, (extract(epoch from clock_timestamp()) + $2) * 1000)
+   select key, points, (extract(epoch from clock_timestamp()) + seconds) * 1000
+   from unnest($1::text[], $2::int[], $3::int[]) as taken (key, points, seconds) order by key
    on conflict (key) do update set
-     points = case when l.expire <= extract(epoch from clock_timestamp()) * 1000 then 1 else l.points + 1 end,
+     points = case when l.expire <= extract(epoch from clock_timestamp()) * 1000 then excluded.points
+                   else l.points + excluded.points end,
      expire = case when l.expire <= extract(epoch from clock_timestamp()) * 1000 then excluded.expire
                    else l.expire end
-   returning points, greatest(1, ceil(expire / 1000.0 - extract(epoch from clock_timestamp())))::int as wait`,
+   returning key, points, greatest(1, ceil(expire / 1000.0 - extract(epoch from clock_timestamp())))::int as wait`,
 );
 const spendSql = statement(
   'limits.spend',
@@ -104,22 +110,31 @@ const giveBackSql = statement(
 );
 const sweepSql = statement(
   'limits.sweep',
-  'delete from rate_limits where expire < extract(epoch from clock_timestamp()) * 1000',
+  `delete from rate_limits where key in (
+     select key from rate_limits where expire < extract(epoch from clock_timestamp()) * 1000 for update skip locked)`,
 );
 
 const SWEEP_EVERY = 1_000;
 
-export function openLimits({ database, isOn }: { database: Database; isOn: boolean }): Limits {
+export type LimitsParts = {
+  readonly database: Database;
+  readonly isOn: boolean;
+  readonly events: Events;
+};
+
+export function openLimits({ database, isOn, events }: LimitsParts): Limits {
   let taken = 0;
+  const takeTurn = openBatched<Turn, Taken>(turns => takeTurns(database, turns));
   return {
     async take(name, key) {
       if (!isOn) return;
       const { points, seconds } = LIMITS[name];
-      const values = [countedAs(name, key), seconds];
-      const [row] = await database.query<{ points: number; wait: number }>(takeSql, values);
+      const turn = await takeTurn({ key: countedAs(name, key), seconds });
       taken += 1;
       if (taken % SWEEP_EVERY === 0) await database.query(sweepSql);
-      if (row && row.points > points) throw new AppError('RateLimited', { retryAfter: row.wait });
+      if (turn.points <= points) return;
+      events.limitReached({ limit: name, isFirst: turn.points === points + 1 });
+      throw new AppError('RateLimited', { retryAfter: turn.wait });
     },
     async spend(name, key, amount) {
       if (!isOn || amount === 0) return;
@@ -128,6 +143,7 @@ export function openLimits({ database, isOn }: { database: Database; isOn: boole
       const spent = await database.query(spendSql, [counted, seconds, amount, points]);
       if (spent.length > 0) return;
       const [row] = await database.query<{ wait: number }>(waitSql, [counted]);
+      events.limitReached({ limit: name, isFirst: false });
       throw new AppError('RateLimited', { retryAfter: row?.wait ?? 1 });
     },
     async giveBack(name, key, amount = 1) {
@@ -138,6 +154,31 @@ export function openLimits({ database, isOn }: { database: Database; isOn: boole
       if (isOn && wait > 0) throw new AppError('RateLimited', { retryAfter: Math.min(wait, PACES[name]) });
     },
   };
+}
+
+type Turn = { readonly key: string; readonly seconds: number };
+/** How many turns of the key are taken with this one, and in how many seconds they are given again. */
+type Taken = { readonly points: number; readonly wait: number };
+
+/** Takes all these turns at once; those of one key are counted in their order. */
+async function takeTurns(reads: Reads, turns: readonly Turn[]): Promise<Taken[]> {
+  const counts = new Map<string, { points: number; seconds: number }>();
+  for (const { key, seconds } of turns) {
+    counts.set(key, { points: (counts.get(key)?.points ?? 0) + 1, seconds });
+  }
+  const columns = [
+    [...counts.keys()],
+    ...(['points', 'seconds'] as const).map(name => [...counts.values()].map(count => count[name])),
+  ];
+  const rows = await reads.query<Taken & { key: string }>(takeSql, columns);
+  const before = new Map(
+    rows.map(({ key, points, wait }) => [key, { points: points - (counts.get(key)?.points ?? 0), wait }]),
+  );
+  return turns.map(({ key }) => {
+    const taken = before.get(key) ?? { points: 0, wait: 0 };
+    taken.points += 1;
+    return { ...taken };
+  });
 }
 
 export type Turns = ReturnType<typeof openTurns>;
@@ -169,5 +210,5 @@ function isRateLimited(error: unknown): true {
 
 /** Addresses and e-mails are counted, not kept. */
 function countedAs(name: LimitName, key: string): string {
-  return `${name}:${createHash('sha256').update(key.toLowerCase()).digest('base64url')}`;
+  return `${name}:${hash('sha256', key.toLowerCase(), 'base64url')}`;
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
+import { quietEvents } from '#test/kit/world.ts';
 import { type Limits, openLimits } from './index.ts';
 
 let db: TestDatabase;
 let limits: Limits;
 beforeAll(async () => {
   db = await openTestDatabase();
-  limits = openLimits({ database: db.database, isOn: true });
+  limits = openLimits({ database: db.database, isOn: true, events: quietEvents() });
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
@@ -24,7 +25,7 @@ describe('a limit', () => {
   });
 
   it('counts with every process of the house', async () => {
-    const other = openLimits({ database: db.database, isOn: true });
+    const other = openLimits({ database: db.database, isOn: true, events: quietEvents() });
     await given(6, () => limits.take('question', 'shared'));
     expect(await given(6, () => other.take('question', 'shared'))).toBe(4);
   });
@@ -47,7 +48,7 @@ describe('a limit', () => {
   });
 
   it('is off where the house says so', async () => {
-    const off = openLimits({ database: db.database, isOn: false });
+    const off = openLimits({ database: db.database, isOn: false, events: quietEvents() });
     expect(await given(100, () => off.take('login', 'bench'))).toBe(100);
   });
 

@@ -119,6 +119,133 @@ const PASSKEY_ADDED: Sentences = {
   },
 };
 
+const PASSKEY_ENDED: Sentences = {
+  FR: {
+    subject: 'Une clé d’accès a été supprimée',
+    before: 'Une clé d’accès n’ouvre plus votre compte Calandre.',
+    after: 'Si vous ne l’avez pas supprimée, changez de mot de passe et regardez qui est connecté.',
+    button: 'Ouvrir mon profil',
+  },
+  EN: {
+    subject: 'A passkey has been removed',
+    before: 'A passkey no longer opens your Calandre account.',
+    after: 'If you did not remove it, change your password and look at who is signed in.',
+    button: 'Open my profile',
+  },
+  ES: {
+    subject: 'Se ha eliminado una clave de acceso',
+    before: 'Una clave de acceso ya no abre su cuenta de Calandre.',
+    after: 'Si no la ha eliminado usted, cambie de contraseña y mire quién ha iniciado sesión.',
+    button: 'Abrir mi perfil',
+  },
+};
+
+/** Of another house, whose name stands for {house}. */
+const HOUSE_ADDED: Sentences = {
+  FR: {
+    subject: '{house} ouvre désormais votre compte',
+    before: 'Votre compte Calandre s’ouvre désormais aussi avec un compte {house}.',
+    after: 'Si cela ne vient pas de vous, dissociez-le dans votre profil et changez de mot de passe.',
+    button: 'Ouvrir mon profil',
+  },
+  EN: {
+    subject: '{house} now opens your account',
+    before: 'Your Calandre account can now also be opened with a {house} account.',
+    after: 'If this was not you, unlink it in your profile and change your password.',
+    button: 'Open my profile',
+  },
+  ES: {
+    subject: '{house} abre ahora su cuenta',
+    before: 'Su cuenta de Calandre se abre ahora también con una cuenta de {house}.',
+    after: 'Si no ha sido usted, desvincúlela en su perfil y cambie de contraseña.',
+    button: 'Abrir mi perfil',
+  },
+};
+
+const HOUSE_ENDED: Sentences = {
+  FR: {
+    subject: '{house} n’ouvre plus votre compte',
+    before: 'Votre compte Calandre ne s’ouvre plus avec votre compte {house}.',
+    after: 'Si cela ne vient pas de vous, changez de mot de passe et regardez qui est connecté.',
+    button: 'Ouvrir mon profil',
+  },
+  EN: {
+    subject: '{house} no longer opens your account',
+    before: 'Your Calandre account can no longer be opened with your {house} account.',
+    after: 'If this was not you, change your password and look at who is signed in.',
+    button: 'Open my profile',
+  },
+  ES: {
+    subject: '{house} ya no abre su cuenta',
+    before: 'Su cuenta de Calandre ya no se abre con su cuenta de {house}.',
+    after: 'Si no ha sido usted, cambie de contraseña y mire quién ha iniciado sesión.',
+    button: 'Abrir mi perfil',
+  },
+};
+
+const TOTP_ADDED: Sentences = {
+  FR: {
+    subject: 'Votre téléphone confirme désormais vos connexions',
+    before:
+      'Les codes d’une application de votre téléphone ouvrent désormais votre accès à l’équipe Calandre.',
+    after: 'Si cela ne vient pas de vous, changez de mot de passe et prévenez aussitôt un responsable.',
+    button: 'Ouvrir mon profil',
+  },
+  EN: {
+    subject: 'Your telephone now confirms your sign-ins',
+    before: 'The codes of an application on your telephone now open your access as Calandre staff.',
+    after: 'If this was not you, change your password and tell whoever is in charge straight away.',
+    button: 'Open my profile',
+  },
+  ES: {
+    subject: 'Su teléfono confirma ahora sus inicios de sesión',
+    before: 'Los códigos de una aplicación de su teléfono abren ahora su acceso al equipo de Calandre.',
+    after: 'Si no ha sido usted, cambie de contraseña y avise enseguida a un responsable.',
+    button: 'Abrir mi perfil',
+  },
+};
+
+const TOTP_ENDED: Sentences = {
+  FR: {
+    subject: 'Votre téléphone ne confirme plus vos connexions',
+    before: 'Les codes de votre téléphone n’ouvrent plus votre accès à l’équipe Calandre.',
+    after: 'Si cela ne vient pas de vous, changez de mot de passe et prévenez aussitôt un responsable.',
+    button: 'Ouvrir mon profil',
+  },
+  EN: {
+    subject: 'Your telephone no longer confirms your sign-ins',
+    before: 'The codes of your telephone no longer open your access as Calandre staff.',
+    after: 'If this was not you, change your password and tell whoever is in charge straight away.',
+    button: 'Open my profile',
+  },
+  ES: {
+    subject: 'Su teléfono ya no confirma sus inicios de sesión',
+    before: 'Los códigos de su teléfono ya no abren su acceso al equipo de Calandre.',
+    after: 'Si no ha sido usted, cambie de contraseña y avise enseguida a un responsable.',
+    button: 'Abrir mi perfil',
+  },
+};
+
+/** The code stands for {code}, for how long it is good for {minutes}. */
+const PROOF_CODE: Sentences = {
+  FR: {
+    subject: 'Votre code Calandre : {code}',
+    before: 'Voici le code qui confirme que c’est bien vous : {code}. Il est valable {minutes} minutes.',
+    after:
+      'Ne le donnez à personne. Si vous ne l’avez pas demandé, regardez qui est connecté à votre compte.',
+  },
+  EN: {
+    subject: 'Your Calandre code: {code}',
+    before: 'Here is the code that confirms it is you: {code}. It is valid for {minutes} minutes.',
+    after: 'Give it to nobody. If you did not ask for it, look at who is signed in to your account.',
+  },
+  ES: {
+    subject: 'Su código de Calandre: {code}',
+    before: 'Este es el código que confirma que es usted: {code}. Es válido durante {minutes} minutos.',
+    after: 'No se lo dé a nadie. Si no lo ha pedido, mire quién ha iniciado sesión en su cuenta.',
+  },
+};
+
 const FAREWELL: Sentences = {
   FR: {
     subject: 'Votre compte est supprimé',
@@ -138,8 +265,22 @@ const FAREWELL: Sentences = {
   },
 };
 
-function letterOf(to: string, language: Language, sentences: Sentences, link: string | null): Letter {
-  const { subject, before, after, button: text } = sentences[language];
+/** Words for what stands in braces in the sentences. */
+type Values = Readonly<Record<string, string>>;
+const fill = (sentence: string, values: Values): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+function letterOf(
+  to: string,
+  language: Language,
+  sentences: Sentences,
+  link: string | null,
+  values: Values = {},
+): Letter {
+  const { button: text, ...said } = sentences[language];
+  const [subject = '', before = '', after = ''] = [said.subject, said.before, said.after].map(each =>
+    fill(each, values),
+  );
   const button = link === null || !text ? null : { text, url: link };
   return composeLetter({ to, language, subject, paragraphs: [before], button, note: after });
 }
@@ -168,3 +309,26 @@ export const farewellLetter = (to: string, language: Language): Letter =>
 
 export const passkeyAddedLetter = (to: string, language: Language, site: URL): Letter =>
   letterOf(to, language, PASSKEY_ADDED, at(site, 'profile', language));
+
+export const passkeyEndedLetter = (to: string, language: Language, site: URL): Letter =>
+  letterOf(to, language, PASSKEY_ENDED, at(site, 'profile', language));
+
+const HOUSES = { google: 'Google', facebook: 'Facebook' } as const;
+type House = keyof typeof HOUSES;
+
+/** One more house lets the person in. */
+export const houseAddedLetter = (to: string, language: Language, site: URL, house: House): Letter =>
+  letterOf(to, language, HOUSE_ADDED, at(site, 'profile', language), { house: HOUSES[house] });
+
+export const houseEndedLetter = (to: string, language: Language, site: URL, house: House): Letter =>
+  letterOf(to, language, HOUSE_ENDED, at(site, 'profile', language), { house: HOUSES[house] });
+
+/** The code by which who has no password shows that it is them. */
+export const proofCodeLetter = (to: string, language: Language, code: string, minutes: number): Letter =>
+  letterOf(to, language, PROOF_CODE, null, { code, minutes: String(minutes) });
+
+export const totpAddedLetter = (to: string, language: Language, site: URL): Letter =>
+  letterOf(to, language, TOTP_ADDED, at(site, 'profile', language));
+
+export const totpEndedLetter = (to: string, language: Language, site: URL): Letter =>
+  letterOf(to, language, TOTP_ENDED, at(site, 'profile', language));

@@ -26,8 +26,14 @@ export {
   confirmLetter,
   emailChangedLetter,
   farewellLetter,
+  houseAddedLetter,
+  houseEndedLetter,
   passkeyAddedLetter,
+  passkeyEndedLetter,
   passwordChangedLetter,
+  proofCodeLetter,
+  totpAddedLetter,
+  totpEndedLetter,
 } from './account-letters.ts';
 export { type Address, addressIn } from './addresses.ts';
 export { lettersHolding } from './holding.ts';

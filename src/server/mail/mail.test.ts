@@ -113,6 +113,20 @@ describe('a letter on its way', () => {
     expect(server.letters[1]?.headers.map(each => each.key)).not.toContain('list-unsubscribe');
   });
 
+  it('goes to one address, and has no header that people wrote into its words', async () => {
+    await using server = await openMailServer();
+    await using process = await openProcess(server.url);
+    const subject = 'Une question\r\nBcc: thief@evil.test\r\n\r\nother words';
+    await send(process.mail, 'anne@calandre.test', { subject });
+    await send(process.mail, 'anne@calandre.test,thief@evil.test');
+    await process.jobs.drain();
+    const [letter] = server.letters;
+    expect(letter?.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(letter?.text?.trim()).toBe('text');
+    const reached = server.letters.flatMap(({ to }) => to?.map(({ address }) => address) ?? []);
+    expect(reached.filter(address => address === 'thief@evil.test')).toEqual([]);
+  });
+
   it('leaves once, whichever of two processes takes it', async () => {
     await using server = await openMailServer();
     await using one = await openProcess(server.url);

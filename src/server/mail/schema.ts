@@ -1,4 +1,4 @@
-import { requirePermission } from '../context.ts';
+import { requireFreshPermission, requirePermission } from '../context.ts';
 import { type CsvColumn, type CsvFileRef, isoOf, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
@@ -85,7 +85,7 @@ function addLists(builder: Builder, mail: Mail, StaffLetter: LetterRef, CsvFile:
     }),
     staffLettersCsv: t.field({
       type: CsvFile,
-      description: 'Users:update. What the list shows, as a file; never a letter’s words.',
+      description: 'Users:update, just signed in. What the list shows, as a file; never a letter’s words.',
       args: {
         filter: t.arg({ type: LetterFilter }),
         search: t.arg.string(),
@@ -93,7 +93,7 @@ function addLists(builder: Builder, mail: Mail, StaffLetter: LetterRef, CsvFile:
         sort: t.arg({ type: LetterSort }),
       },
       resolve: async (_root, { filter, search, page, sort }, context) => {
-        requirePermission(context, 'Users:update');
+        requireFreshPermission(context, 'Users:update');
         const span = partSpan(page, sort);
         return writePart(SHEET, await mail.staff.list(filter ?? null, search ?? null, span), span);
       },

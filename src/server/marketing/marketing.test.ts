@@ -8,20 +8,26 @@ type Told = { event_name: string; event_id: string; user_data: object; custom_da
 /** An advertiser's door on loopback, which can be out of order. */
 async function openAdvertiser() {
   const told: Told[] = [];
-  const state = { isDown: false };
+  const state = { isDown: false, movesTo: '' };
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', chunk => {
       body += chunk;
     });
     request.on('end', () => {
+      if (state.movesTo !== '') return response.writeHead(307, { location: state.movesTo }).end();
       if (!state.isDown) told.push(...(JSON.parse(body) as { data: Told[] }).data);
       response.writeHead(state.isDown ? 503 : 200).end('{}');
     });
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  return { told, state, url: `http://127.0.0.1:${port}/events`, close: () => server.close() };
+  return {
+    ...{ told, state, url: `http://127.0.0.1:${port}/events` },
+    async [Symbol.asyncDispose]() {
+      server.close();
+    },
+  };
 }
 
 let advertiser: Awaited<ReturnType<typeof openAdvertiser>>;
@@ -32,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await house[Symbol.asyncDispose]();
-  advertiser.close();
+  await advertiser[Symbol.asyncDispose]();
 });
 
 const CHOOSE = 'mutation($a: Boolean!, $m: Boolean!) { chooseConsent(analytics: $a, marketing: $m) }';
@@ -101,6 +107,15 @@ describe('what is told to advertisers', () => {
     await house.db.owner(`update jobs set run_at = now() where data::text like '%later-on%'`);
     await house.rooms.jobs.drain();
     expect(idsTold().filter(id => id === 'later-on')).toHaveLength(1);
+  });
+
+  it('goes to nobody their server points at', async () => {
+    await using elsewhere = await openAdvertiser();
+    advertiser.state.movesTo = elsewhere.url;
+    await post(contact('elsewhere'), await choose(true));
+    await house.rooms.jobs.drain();
+    advertiser.state.movesTo = '';
+    expect(elsewhere.told).toEqual([]);
   });
 });
 

@@ -28,6 +28,7 @@ const removeSql = statement(
   'push.remove',
   'delete from push_subscriptions where account_id = $1 and endpoint = $2',
 );
+const removeAllSql = statement('push.removeAll', 'delete from push_subscriptions where account_id = $1');
 const listSql = statement('push.list', 'select id from push_subscriptions where account_id = $1');
 const findSql = statement('push.find', 'select endpoint, p256dh, auth from push_subscriptions where id = $1');
 const dropSql = statement('push.drop', 'delete from push_subscriptions where id = $1');
@@ -74,6 +75,8 @@ export function openPush({ database, jobs, secrets, contact }: PushParts) {
       }),
     remove: (accountId: string, endpoint: string) =>
       database.transaction(writes => writes.query(removeSql, [accountId, endpoint])),
+    /** Forgets every telephone and browser of a person. */
+    removeAll: (writes: Writes, accountId: string) => writes.query(removeAllSql, [accountId]),
     async send(writes: Writes, accountId: string, message: PushMessage): Promise<void> {
       const targets = await writes.query<{ id: string }>(listSql, [accountId]);
       const data = targets.map(({ id }) => ({ kind: PUSH, data: { targetId: id, message } }));

@@ -31,6 +31,7 @@ export type Dumped = {
 /** Every row of every table as one moment saw them, given on entry by entry; the house may go on meanwhile. */
 export async function dump(url: string, write: (entry: Entry) => Promise<void>): Promise<Dumped> {
   await using database: Database = openDatabase({
+    mainLane: 'LONG',
     url,
     role: null,
     applicationName: 'calandre backup',

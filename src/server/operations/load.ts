@@ -35,6 +35,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 export async function load(url: string, manifest: Manifest, entries: AsyncIterable<Entry>): Promise<void> {
   await migrate(url, new Map(manifest.migrations));
   await using database = openDatabase({
+    mainLane: 'LONG',
     url,
     role: null,
     applicationName: 'calandre restore',

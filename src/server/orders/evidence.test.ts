@@ -94,6 +94,18 @@ describe('what is signed', () => {
     expect(await versionOf(seller, id, 'CONTRACT')).toBe(now);
   });
 
+  it('keeps where a signature came from under the key of the house, which names no address', async () => {
+    const { orderId: id, buyer } = await sellCar(house);
+    await signPaper(house, buyer, id);
+    const [row] = await house.db.owner<{ origin: string }>(
+      "select evidence ->> 'origin' as origin from order_signatures where order_id = $1",
+      [id],
+    );
+    const anyone = (address: string) => createHash('sha256').update(address).digest('base64url');
+    expect(row?.origin).toMatch(/^[\w-]{43}$/);
+    expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '::/64'].map(anyone)).not.toContain(row?.origin);
+  });
+
   it('names a country in the language of its reader', async () => {
     const { orderId: id, buyer } = await sellCar(house);
     const said = `query($id: ID!) { order(id: $id) { fr: text(language: FR) { ...T } es: text(language: ES) { ...T } } }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { codeOf, idOf, sellCar, signPaper } from '#test/kit/sales.ts';
 
 let house: TestHouse;
@@ -302,6 +302,10 @@ describe('staff', () => {
     const invoices = await (await read(staff, 'invoices')).text();
     expect(invoices).toContain(',1000.00,200.00,1200.00\r\n');
     expect((await read(staff, 'people')).status).toBe(404);
+    await house.db.owner("update sessions set proven_at = now() - interval '11 minutes'");
+    expect((await read(staff, 'orders')).status).toBe(403);
+    expect(await staff.codeOf(`mutation { confirmPassword(password: "${PASSWORD}") }`)).toBeNull();
+    expect((await read(staff, 'orders')).status).toBe(200);
   });
 });
 

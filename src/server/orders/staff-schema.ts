@@ -1,4 +1,4 @@
-import { type RequestContext, requireFresh, requireInput, requirePermission } from '../context.ts';
+import { type RequestContext, requireFreshPermission, requireInput, requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { Order, Orders } from './index.ts';
@@ -19,13 +19,13 @@ type Parts = {
   readonly view: (order: Order, accountId: string, role: OrderView['role']) => Promise<OrderView>;
 };
 
-/** What staff see and do; each call needs Orders:update and leaves a dated step. */
+/** What staff see and do; each call needs Orders:update, and staff who have just signed in, and leaves a dated step. */
 export function addStaff(builder: Builder, orders: Orders, parts: Parts): void {
   addList(builder, orders, parts);
   const { OrderType, Fault, show } = parts;
 
   async function act(context: RequestContext, id: string, done: (actorId: string) => Promise<void>) {
-    const { id: actorId } = requirePermission(context, 'Orders:update');
+    const { id: actorId } = requireFreshPermission(context, 'Orders:update');
     await show(context, id);
     await done(actorId);
     return show(context, id);
@@ -68,11 +68,8 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts): void {
         reason: t.arg.string({ required: true }),
         fault: t.arg({ type: Fault, required: true }),
       },
-      resolve: (_root, { id, reason, fault }, context) => {
-        requirePermission(context, 'Orders:update');
-        requireFresh(context);
-        return act(context, id, actorId => orders.cancel(id, actorId, { reason, fault }));
-      },
+      resolve: (_root, { id, reason, fault }, context) =>
+        act(context, id, actorId => orders.cancel(id, actorId, { reason, fault })),
     }),
     creditOrder: t.field({
       type: OrderType,

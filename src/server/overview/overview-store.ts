@@ -3,6 +3,7 @@ import { type Reads, statement } from '../database/index.ts';
 /** How many of each wait, and since when the first of them does. */
 export type Waiting = {
   readonly drafts: number;
+  readonly closingsFailed: number;
   readonly endingSoon: number;
   readonly endingToday: number;
   readonly running: number;
@@ -24,6 +25,8 @@ const waitingSql = statement(
   `select
      (select count(*) from ads where status = 'DRAFT') as drafts,
      a.*, q.*, l.*,
+     (select count(*) from closing_failures f join auctions c on c.id = f.auction_id
+      where c.status = 'open') as "closingsFailed",
      (select count(*) from orders where clock_timestamp() > case state when 'CREATED' then sign_by
         when 'SIGNED' then pay_by when 'PAID' then collect_by end) as "ordersLate",
      (select count(distinct m.order_id) from order_messages m

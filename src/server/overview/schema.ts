@@ -7,6 +7,7 @@ import type { Waiting } from './overview-store.ts';
 const FIGURES: readonly [name: Exclude<keyof Waiting, 'questionsSince'>, permission: Permission][] = [
   ['drafts', 'Ads:update'],
   ['running', 'Auctions:update'],
+  ['closingsFailed', 'Auctions:update'],
   ['endingSoon', 'Auctions:update'],
   ['endingToday', 'Auctions:update'],
   ['questions', 'Questions:answer'],

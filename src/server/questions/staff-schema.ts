@@ -1,4 +1,4 @@
-import { requirePermission } from '../context.ts';
+import { requireFreshPermission, requirePermission } from '../context.ts';
 import { type CsvColumn, type CsvFileRef, isoOf, partSpan, writePart } from '../csv/index.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -72,7 +72,7 @@ function addLists(
     }),
     staffQuestionsCsv: t.field({
       type: CsvFile,
-      description: 'Questions:answer. What the list shows, as a file.',
+      description: 'Questions:answer, just signed in. What the list shows, as a file.',
       args: {
         filter: t.arg({ type: QuestionFilter }),
         search: t.arg.string(),
@@ -80,7 +80,7 @@ function addLists(
         sort: t.arg({ type: QuestionSort }),
       },
       resolve: async (_root, { filter, search, page, sort }, context) => {
-        requirePermission(context, 'Questions:answer');
+        requireFreshPermission(context, 'Questions:answer');
         const span = partSpan(page, sort);
         return writePart(SHEET, await questions.staff.list(filter ?? null, search ?? null, span), span);
       },

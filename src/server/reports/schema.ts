@@ -1,5 +1,5 @@
 import type { AdEnums, Ads, CarAdRef } from '../ads/index.ts';
-import { requirePermission } from '../context.ts';
+import { requireFreshPermission, requirePermission } from '../context.ts';
 import { type CsvColumn, type CsvFileRef, isoOf, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
@@ -187,7 +187,7 @@ function addQueue(builder: Builder, reports: Reports, ReportType: ReportRef, Csv
     }),
     reportsCsv: t.field({
       type: CsvFile,
-      description: 'Users:update. What the list shows, as a file.',
+      description: 'Users:update, just signed in. What the list shows, as a file.',
       args: {
         isWaiting: t.arg.boolean(),
         search: t.arg.string(),
@@ -195,7 +195,7 @@ function addQueue(builder: Builder, reports: Reports, ReportType: ReportRef, Csv
         sort: t.arg({ type: ReportSort }),
       },
       resolve: async (_root, { isWaiting, search, page, sort }, context) => {
-        requirePermission(context, 'Users:update');
+        requireFreshPermission(context, 'Users:update');
         const span = partSpan(page, sort);
         return writePart(SHEET, await reports.page(isWaiting ?? null, search ?? null, span), span);
       },

@@ -96,7 +96,7 @@ export class Catalogue implements Searcher {
   async #build(): Promise<void> {
     const begunAt = this.#resetCount;
     const built = new SearchIndex();
-    await readAds(this.#database, ads => {
+    await readAds(this.#database.lane('LONG'), ads => {
       for (const ad of ads) built.put(ad);
     });
     built.sort();

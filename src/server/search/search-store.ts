@@ -1,4 +1,4 @@
-import { type Database, type Reads, type Statement, statement } from '../database/index.ts';
+import { type Connections, type Reads, type Statement, statement } from '../database/index.ts';
 import {
   type FacetName,
   type FacetValue,
@@ -77,7 +77,7 @@ const cursorSql = statement(
 const fetchSql = statement('search.fetchAds', 'fetch 5000 from searched_ads');
 
 /** Every public ad, the newest first, some at a time: all as of one moment. */
-export function readAds(database: Database, take: (ads: readonly SearchedAd[]) => void): Promise<void> {
+export function readAds(database: Connections, take: (ads: readonly SearchedAd[]) => void): Promise<void> {
   return database.transaction(async writes => {
     await writes.query(cursorSql);
     for (;;) {

@@ -41,6 +41,11 @@ export function openSecrets({ database }: { database: Database }) {
 
   return {
     get,
+    /** What stands for a text of few possible values, as an address: only the house can tell which it was. */
+    async mark(purpose: string, text: string): Promise<string> {
+      const key = await get('marks', () => randomBytes(32).toString('base64url'));
+      return createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
+    },
     /** The text with a seal that only the house can make, for one purpose. */
     sign,
     /** The text of a signed one; null when the seal is not ours, or of another purpose. */

@@ -3,6 +3,7 @@ import {
   ClientSecretPost,
   Configuration,
   discovery,
+  enableNonRepudiationChecks,
   fetchProtectedResource,
   type TokenEndpointResponse,
   type TokenEndpointResponseHelpers,
@@ -46,7 +47,11 @@ export function openGoogle(config: NonNullable<SocialConfig['google']>): Provide
   let known: Promise<Configuration> | null = null;
   const discover = () =>
     discovery(config.issuer, config.clientId, undefined, ClientSecretPost(config.clientSecret), {
-      execute: config.issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
+      // The library takes the provider's word for its own answer; we ask for the signature on it too.
+      execute: [
+        enableNonRepudiationChecks,
+        ...(config.issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+      ],
     });
   return {
     scope: 'openid email profile',

@@ -52,6 +52,14 @@ function openBrowser() {
       const end = new URL(await follow(`${house.url}/auth/${provider}`, isBack, house.url + from));
       return end.pathname + end.search;
     },
+    /** The whole way there and back, from one's own profile. */
+    async link(): Promise<string> {
+      const { data } = await this.graphql(BEGIN_LINK);
+      const isBack = (url: string) =>
+        url.startsWith(house.url) && !new URL(url).pathname.startsWith('/auth/');
+      const { beginSocialLink } = data as unknown as { beginSocialLink: string };
+      return new URL(await follow(beginSocialLink, isBack)).pathname;
+    },
     async graphql(query: string): Promise<Answer> {
       const body = JSON.stringify({ query });
       const headers = { 'content-type': 'application/json' };
@@ -60,6 +68,7 @@ function openBrowser() {
   };
 }
 
+const BEGIN_LINK = 'mutation { beginSocialLink(provider: GOOGLE) }';
 const ME = '{ me { email firstName lastName phone isEmailConfirmed hasPassword language } mySocialAccounts }';
 const anna = {
   sub: 'anna',
@@ -184,8 +193,10 @@ describe('the way there and back', () => {
     const browser = openBrowser();
     const [name = '', value = ''] = (guest.cookie().split(';')[0] ?? '').split('=');
     browser.cookies.set(name, value);
-    expect(await browser.through('google', { sub: 'linked', email: 'else@calandre.test' })).toBe(
-      '/user/profile',
+    other.expect({ sub: 'linked', email: 'else@calandre.test' });
+    expect(await browser.link()).toBe('/user/profile');
+    expect((await openLetter(house, 'linked@calandre.test')).subject).toBe(
+      'Google ouvre désormais votre compte',
     );
     const again = openBrowser();
     expect(await again.through('google', { sub: 'linked' })).toBe('/user');
@@ -198,6 +209,27 @@ describe('the way there and back', () => {
     await only.through('google', { sub: 'only', email: 'only@calandre.test', email_verified: true });
     expect((await only.graphql(unlink)).errors?.[0]?.extensions.code).toBe('LastWayIn');
     expect((await only.graphql(ME)).data).toMatchObject({ mySocialAccounts: ['GOOGLE'] });
+  });
+
+  it('links nothing to whoever is signed in: that is asked for within, by who has just shown that it is them', async () => {
+    const guest = await house.guest({ email: 'careless@calandre.test' });
+    const browser = openBrowser();
+    const [name = '', value = ''] = (guest.cookie().split(';')[0] ?? '').split('=');
+    browser.cookies.set(name, value);
+    // Whoever can send a browser there signs it in, at most, as whom the other house says it is.
+    const stranger = { sub: 'thief', email: 'thief@calandre.test', email_verified: true };
+    expect(await browser.through('google', stranger)).toBe('/user');
+    expect((await guest.ask('{ mySocialAccounts }')).data).toEqual({ mySocialAccounts: [] });
+    expect((await browser.graphql(ME)).data).toMatchObject({ me: { email: 'thief@calandre.test' } });
+
+    const cross = await fetch(`${house.url}/auth/google`, {
+      redirect: 'manual',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(cross.headers.get('location')).toBe('/auth/login');
+    await house.db.owner("update sessions set proven_at = now() - interval '11 minutes'");
+    expect((await browser.graphql(BEGIN_LINK)).errors?.[0]?.extensions.code).toBe('PasswordNeeded');
+    expect(await house.visitor().codeOf(BEGIN_LINK)).toBe('Unauthenticated');
   });
 
   it('leads back with a word where no provider is set up', async () => {

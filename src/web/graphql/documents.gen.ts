@@ -6,6 +6,24 @@ import type { KnownDocument } from './known-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AccountEventKind =
+  | 'ALL_ENDED'
+  | 'EMAIL_CHANGED'
+  | 'EMAIL_CONFIRMED'
+  | 'PASSWORD_CHANGED'
+  | 'SIGNED_IN'
+  | 'WAY_ADDED'
+  | 'WAY_ENDED';
+
+export type AccountWay =
+  | 'FACEBOOK'
+  | 'GOOGLE'
+  | 'PASSKEY'
+  | 'PASSWORD'
+  | 'RECOVERY_CODE'
+  | 'SESSION'
+  | 'TOTP';
+
 export type AdDocumentInput = {
   label: string;
   urls: Array<string>;
@@ -137,6 +155,7 @@ export type BoardFilter =
   | 'PLANNED'
   | 'RUNNING'
   | 'SOLD'
+  | 'STUCK'
   | 'UNSOLD';
 
 export type BoardSort =
@@ -244,6 +263,12 @@ export type CarType =
 export type CardSource =
   | 'ON_FILE'
   | 'OTHER';
+
+/** The database refused a row; a statement or a lock took too long; a fault of ours. */
+export type ClosingFailureReason =
+  | 'FAULT'
+  | 'LATE'
+  | 'REFUSED';
 
 export type ColorInput = {
   code: string;
@@ -617,6 +642,7 @@ export type PersonChangeKind =
   | 'BLOCKED'
   | 'CONFIRMATION_SENT'
   | 'PERMISSIONS'
+  | 'SECOND_FACTOR_ENDED'
   | 'SIGNED_OUT'
   | 'UNBLOCKED'
   | 'VIEWED';
@@ -855,13 +881,6 @@ export type WorkInput = {
 
 export type AuditLineFragment = { id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> };
 
-export type ConfirmPasswordMutationVariables = Exact<{
-  password: string;
-}>;
-
-
-export type ConfirmPasswordMutation = { confirmPassword: boolean };
-
 export type StaffHistoryQueryVariables = Exact<{
   kind: HistoryKind;
   id: string | number;
@@ -1066,6 +1085,37 @@ export type RemoveFavoriteMutationVariables = Exact<{
 
 
 export type RemoveFavoriteMutation = { removeFavorite: boolean };
+
+export type ConfirmPasswordMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type ConfirmPasswordMutation = { confirmPassword: boolean };
+
+export type RequestProofCodeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestProofCodeMutation = { requestProofCode: boolean };
+
+export type ConfirmWithCodeMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmWithCodeMutation = { confirmWithCode: boolean };
+
+export type BeginPasskeyProofMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeyProofMutation = { beginPasskeyProof: string };
+
+export type ConfirmWithPasskeyMutationVariables = Exact<{
+  answer: string;
+}>;
+
+
+export type ConfirmWithPasskeyMutation = { confirmWithPasskey: boolean };
 
 export type InquiryFormQueryVariables = Exact<{
   name: string;
@@ -1575,8 +1625,16 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: boolean };
 
+export type EmailLetterQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type EmailLetterQuery = { emailLetter: { asksPassword: boolean } | null };
+
 export type ConfirmEmailMutationVariables = Exact<{
   token: string;
+  password?: string | null | undefined;
 }>;
 
 
@@ -1816,7 +1874,7 @@ export type RelistAuctionMutationVariables = Exact<{
 
 export type RelistAuctionMutation = { relistAuction: { id: string } };
 
-export type BoardLineFragment = { id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number };
+export type BoardLineFragment = { id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, closingFailure: { since: string, attempts: number, nextTry: string, reason: ClosingFailureReason, errorId: string } | null };
 
 export type AuctionBoardQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1826,14 +1884,14 @@ export type AuctionBoardQueryVariables = Exact<{
 }>;
 
 
-export type AuctionBoardQuery = { auctionBoard: { totalCount: number, auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number }> } };
+export type AuctionBoardQuery = { auctionBoard: { totalCount: number, auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, closingFailure: { since: string, attempts: number, nextTry: string, reason: ClosingFailureReason, errorId: string } | null }> } };
 
 export type AuctionEndsQueryVariables = Exact<{
   from: string;
 }>;
 
 
-export type AuctionEndsQuery = { auctionBoard: { auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number }> } };
+export type AuctionEndsQuery = { auctionBoard: { auctions: Array<{ id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, closingFailure: { since: string, attempts: number, nextTry: string, reason: ClosingFailureReason, errorId: string } | null }> } };
 
 export type AuctionCandidatesQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1865,7 +1923,7 @@ export type BoardRoomQueryVariables = Exact<{
 }>;
 
 
-export type BoardRoomQuery = { boardAuction: { adSlug: string, scheduledEnd: string, viewCount: number, nbFav: number, cancelReason: string | null, watcherCount: number, id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, leader: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } | null, bids: Array<{ version: number, amount: number, isImmediate: boolean, leads: boolean, placedAt: string, leadSource: string | null, placedBy: string | null, bidder: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } }>, changes: Array<{ id: string, kind: BoardChangeKind, actorName: string | null, reason: string | null, reserveBefore: number | null, reserveAfter: number | null, endBefore: string | null, endAfter: string | null, at: string }> } | null, deskPace: { medianMs: number, slowestMs: number } | null };
+export type BoardRoomQuery = { boardAuction: { adSlug: string, scheduledEnd: string, viewCount: number, nbFav: number, cancelReason: string | null, watcherCount: number, id: string, adUuid: string, adTitle: string, isAdPublic: boolean, state: AuctionState, isSold: boolean, start: string, end: string, startingPrice: number, price: number | null, reservePrice: number | null, reservePriceReached: boolean | null, askForCardDetails: boolean, extensionWindowSeconds: number, tieRule: string, bidCount: number, bidderCount: number, extensionCount: number, leader: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } | null, bids: Array<{ version: number, amount: number, isImmediate: boolean, leads: boolean, placedAt: string, leadSource: string | null, placedBy: string | null, bidder: { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null } }>, changes: Array<{ id: string, kind: BoardChangeKind, actorName: string | null, reason: string | null, reserveBefore: number | null, reserveAfter: number | null, endBefore: string | null, endAfter: string | null, at: string }>, closingFailure: { since: string, attempts: number, nextTry: string, reason: ClosingFailureReason, errorId: string } | null } | null, deskPace: { medianMs: number, slowestMs: number } | null };
 
 export type BoardNameFragment = { id: string, firstName: string, lastName: string, pseudo: string | null, email: string | null, phone: string | null };
 
@@ -2057,7 +2115,7 @@ export type RemoveStaffGroupMutation = { removeStaffGroup: boolean };
 export type StaffOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
+export type StaffOverviewQuery = { staffOverview: { drafts: number | null, running: number | null, closingsFailed: number | null, endingSoon: number | null, endingToday: number | null, questions: number | null, questionsSince: string | null, questionsFlagged: number | null, adsToReview: number | null, ordersLate: number | null, ordersUnread: number | null, leads: number | null, leadsDue: number | null, mailsRefused: number | null, jobsDead: number | null } | null };
 
 export type LeadRowFragment = { id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> };
 
@@ -2304,6 +2362,13 @@ export type ViewPersonMutationVariables = Exact<{
 
 
 export type ViewPersonMutation = { viewPerson: { token: string } };
+
+export type EndSecondFactorMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndSecondFactorMutation = { endSecondFactor: { id: string } };
 
 export type StaffQuestionRowFragment = { id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null, flags: Array<{ part: string, found: Array<string>, original: string }> };
 
@@ -2885,7 +2950,7 @@ export type WishRelistingMutation = { wishRelisting: boolean };
 export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAccountQuery = { mySocialAccounts: Array<SocialProvider>, me: { id: string, wantedEmail: string | null } | null, myCard: { brand: string, lastFour: string, expiresAt: string, isValid: boolean } | null, mySessions: Array<{ id: string, browser: string | null, system: string | null, createdAt: string, seenAt: string, isCurrent: boolean }> };
+export type MyAccountQuery = { mySocialAccounts: Array<SocialProvider>, me: { id: string, wantedEmail: string | null } | null, myCard: { brand: string, lastFour: string, expiresAt: string, isValid: boolean } | null, mySessions: Array<{ id: string, browser: string | null, system: string | null, network: string | null, createdAt: string, seenAt: string, isCurrent: boolean }>, myAccountEvents: Array<{ id: string, kind: AccountEventKind, way: AccountWay | null, browser: string | null, system: string | null, network: string | null, happenedAt: string }> };
 
 export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2927,6 +2992,13 @@ export type ChooseMarketingMutationVariables = Exact<{
 
 export type ChooseMarketingMutation = { chooseMarketing: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
+export type BeginSocialLinkMutationVariables = Exact<{
+  provider: SocialProvider;
+}>;
+
+
+export type BeginSocialLinkMutation = { beginSocialLink: string };
+
 export type UnlinkSocialAccountMutationVariables = Exact<{
   provider: SocialProvider;
 }>;
@@ -2958,9 +3030,40 @@ export type DeleteAccountMutationVariables = Exact<{
 
 export type DeleteAccountMutation = { deleteAccount: boolean };
 
+export type MySecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
-export const ConfirmPasswordDocument: KnownDocument<ConfirmPasswordMutation, ConfirmPasswordMutationVariables> =
-  { id: 'vlLGIuPnwRhi6Tb6', name: 'ConfirmPassword', kind: 'mutation' };
+
+export type MySecondFactorQuery = { mySecondFactor: { isNeeded: boolean, isEnrolled: boolean, hasTotp: boolean, recoveryCodesLeft: number } | null };
+
+export type BeginTotpMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginTotpMutation = { beginTotp: { secret: string, picture: string } };
+
+export type ConfirmTotpMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmTotpMutation = { confirmTotp: Array<string> };
+
+export type ProveSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ProveSecondFactorMutation = { proveSecondFactor: boolean };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
+
+export type RemoveTotpMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveTotpMutation = { removeTotp: boolean };
+
 
 export const StaffHistoryDocument: KnownDocument<StaffHistoryQuery, StaffHistoryQueryVariables> =
   { id: 'ozvSMl4kxzBq2hcq', name: 'StaffHistory', kind: 'query' };
@@ -3021,6 +3124,21 @@ export const AddFavoriteDocument: KnownDocument<AddFavoriteMutation, AddFavorite
 
 export const RemoveFavoriteDocument: KnownDocument<RemoveFavoriteMutation, RemoveFavoriteMutationVariables> =
   { id: 'AWMiDDscAJ-brqSy', name: 'RemoveFavorite', kind: 'mutation' };
+
+export const ConfirmPasswordDocument: KnownDocument<ConfirmPasswordMutation, ConfirmPasswordMutationVariables> =
+  { id: 'vlLGIuPnwRhi6Tb6', name: 'ConfirmPassword', kind: 'mutation' };
+
+export const RequestProofCodeDocument: KnownDocument<RequestProofCodeMutation, RequestProofCodeMutationVariables> =
+  { id: 'YiR5tHg5_ZBnxb7Q', name: 'RequestProofCode', kind: 'mutation' };
+
+export const ConfirmWithCodeDocument: KnownDocument<ConfirmWithCodeMutation, ConfirmWithCodeMutationVariables> =
+  { id: '54nOXRMSMxfERTOb', name: 'ConfirmWithCode', kind: 'mutation' };
+
+export const BeginPasskeyProofDocument: KnownDocument<BeginPasskeyProofMutation, BeginPasskeyProofMutationVariables> =
+  { id: 'v09GYHPhNsXxhNFt', name: 'BeginPasskeyProof', kind: 'mutation' };
+
+export const ConfirmWithPasskeyDocument: KnownDocument<ConfirmWithPasskeyMutation, ConfirmWithPasskeyMutationVariables> =
+  { id: 'ChoCFdmo51_ySBLr', name: 'ConfirmWithPasskey', kind: 'mutation' };
 
 export const InquiryFormDocument: KnownDocument<InquiryFormQuery, InquiryFormQueryVariables> =
   { id: 'pxAlEPNQJeu4jKGT', name: 'InquiryForm', kind: 'query' };
@@ -3214,8 +3332,11 @@ export const RequestPasswordResetDocument: KnownDocument<RequestPasswordResetMut
 export const ResetPasswordDocument: KnownDocument<ResetPasswordMutation, ResetPasswordMutationVariables> =
   { id: 'UzEYHkvtbKU8Oket', name: 'ResetPassword', kind: 'mutation' };
 
+export const EmailLetterDocument: KnownDocument<EmailLetterQuery, EmailLetterQueryVariables> =
+  { id: 'KdAbhn54jhnG-nzM', name: 'EmailLetter', kind: 'query' };
+
 export const ConfirmEmailDocument: KnownDocument<ConfirmEmailMutation, ConfirmEmailMutationVariables> =
-  { id: 'HbiuqJtuQXcXvBei', name: 'ConfirmEmail', kind: 'mutation' };
+  { id: 'FFv7dUax_3YGuW6b', name: 'ConfirmEmail', kind: 'mutation' };
 
 export const UpdateProfileDocument: KnownDocument<UpdateProfileMutation, UpdateProfileMutationVariables> =
   { id: 'JFdVx_2Tloq5Wq6Z', name: 'UpdateProfile', kind: 'mutation' };
@@ -3311,10 +3432,10 @@ export const RelistAuctionDocument: KnownDocument<RelistAuctionMutation, RelistA
   { id: 'DFeJxayZMYCHu4AE', name: 'RelistAuction', kind: 'mutation' };
 
 export const AuctionBoardDocument: KnownDocument<AuctionBoardQuery, AuctionBoardQueryVariables> =
-  { id: '5Cmt9Cb4om3mR6Uy', name: 'AuctionBoard', kind: 'query' };
+  { id: 'rPXUrb6lxM4EqgAS', name: 'AuctionBoard', kind: 'query' };
 
 export const AuctionEndsDocument: KnownDocument<AuctionEndsQuery, AuctionEndsQueryVariables> =
-  { id: '88mquyqfl6fPeCCL', name: 'AuctionEnds', kind: 'query' };
+  { id: '8_9t6XLfOVeVMXfH', name: 'AuctionEnds', kind: 'query' };
 
 export const AuctionCandidatesDocument: KnownDocument<AuctionCandidatesQuery, AuctionCandidatesQueryVariables> =
   { id: 'SmAkN3RMKNPS6pSS', name: 'AuctionCandidates', kind: 'query' };
@@ -3326,7 +3447,7 @@ export const AuctionBoardCsvDocument: KnownDocument<AuctionBoardCsvQuery, Auctio
   { id: 'zD87Jaos69NOB7xH', name: 'AuctionBoardCsv', kind: 'query' };
 
 export const BoardRoomDocument: KnownDocument<BoardRoomQuery, BoardRoomQueryVariables> =
-  { id: 'dwWEqOWB0WqZV5If', name: 'BoardRoom', kind: 'query' };
+  { id: '-WwwPZn8EBcweBjh', name: 'BoardRoom', kind: 'query' };
 
 export const CallingBidderDocument: KnownDocument<CallingBidderQuery, CallingBidderQueryVariables> =
   { id: 'GypL2tThP3xPGdiM', name: 'CallingBidder', kind: 'query' };
@@ -3395,7 +3516,7 @@ export const RemoveStaffGroupDocument: KnownDocument<RemoveStaffGroupMutation, R
   { id: 'hZD5H5CE-a88cym7', name: 'RemoveStaffGroup', kind: 'mutation' };
 
 export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverviewQueryVariables> =
-  { id: 't5_F2s5WwSHuPbIU', name: 'StaffOverview', kind: 'query' };
+  { id: 'PZwrszYrLp9JINbz', name: 'StaffOverview', kind: 'query' };
 
 export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
   { id: 'SgTsQlVcDl1jYjMV', name: 'Leads', kind: 'query' };
@@ -3483,6 +3604,9 @@ export const ResendPersonConfirmationDocument: KnownDocument<ResendPersonConfirm
 
 export const ViewPersonDocument: KnownDocument<ViewPersonMutation, ViewPersonMutationVariables> =
   { id: 'Wy__77GRZzt0BcMb', name: 'ViewPerson', kind: 'mutation' };
+
+export const EndSecondFactorDocument: KnownDocument<EndSecondFactorMutation, EndSecondFactorMutationVariables> =
+  { id: 'E3lSWFohnK2TQTdl', name: 'EndSecondFactor', kind: 'mutation' };
 
 export const StaffQuestionsDocument: KnownDocument<StaffQuestionsQuery, StaffQuestionsQueryVariables> =
   { id: 'xobVACdt0GhsUooa', name: 'StaffQuestions', kind: 'query' };
@@ -3686,7 +3810,7 @@ export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRel
   { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
 
 export const MyAccountDocument: KnownDocument<MyAccountQuery, MyAccountQueryVariables> =
-  { id: 'UYGQezKyDELnEHnp', name: 'MyAccount', kind: 'query' };
+  { id: 'sA5MAIICiqEED0xY', name: 'MyAccount', kind: 'query' };
 
 export const MyDataDocument: KnownDocument<MyDataQuery, MyDataQueryVariables> =
   { id: 'Q_WhaGoEfAGlPXIW', name: 'MyData', kind: 'query' };
@@ -3706,6 +3830,9 @@ export const UpdateLanguageDocument: KnownDocument<UpdateLanguageMutation, Updat
 export const ChooseMarketingDocument: KnownDocument<ChooseMarketingMutation, ChooseMarketingMutationVariables> =
   { id: 'o17F_F-5XM5_QhEd', name: 'ChooseMarketing', kind: 'mutation' };
 
+export const BeginSocialLinkDocument: KnownDocument<BeginSocialLinkMutation, BeginSocialLinkMutationVariables> =
+  { id: 'AtYvqO70KOsQpoqM', name: 'BeginSocialLink', kind: 'mutation' };
+
 export const UnlinkSocialAccountDocument: KnownDocument<UnlinkSocialAccountMutation, UnlinkSocialAccountMutationVariables> =
   { id: 'Xo3wS22hTPrZ0BVk', name: 'UnlinkSocialAccount', kind: 'mutation' };
 
@@ -3720,3 +3847,21 @@ export const RemoveCardDocument: KnownDocument<RemoveCardMutation, RemoveCardMut
 
 export const DeleteAccountDocument: KnownDocument<DeleteAccountMutation, DeleteAccountMutationVariables> =
   { id: 'Dhfp6dP_UfXK9mfc', name: 'DeleteAccount', kind: 'mutation' };
+
+export const MySecondFactorDocument: KnownDocument<MySecondFactorQuery, MySecondFactorQueryVariables> =
+  { id: 'IqJe0AbkS-3SIn7S', name: 'MySecondFactor', kind: 'query' };
+
+export const BeginTotpDocument: KnownDocument<BeginTotpMutation, BeginTotpMutationVariables> =
+  { id: 'q6IT9jjHxQTL5QK6', name: 'BeginTotp', kind: 'mutation' };
+
+export const ConfirmTotpDocument: KnownDocument<ConfirmTotpMutation, ConfirmTotpMutationVariables> =
+  { id: 'naIxImYO3Zj-aYnL', name: 'ConfirmTotp', kind: 'mutation' };
+
+export const ProveSecondFactorDocument: KnownDocument<ProveSecondFactorMutation, ProveSecondFactorMutationVariables> =
+  { id: 'RvJOHFyrBPjaYOHg', name: 'ProveSecondFactor', kind: 'mutation' };
+
+export const RenewRecoveryCodesDocument: KnownDocument<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables> =
+  { id: 'Zgw4tosfvHhF3Ahy', name: 'RenewRecoveryCodes', kind: 'mutation' };
+
+export const RemoveTotpDocument: KnownDocument<RemoveTotpMutation, RemoveTotpMutationVariables> =
+  { id: 'q-xt_o9pXvhgkji0', name: 'RemoveTotp', kind: 'mutation' };

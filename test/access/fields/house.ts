@@ -51,7 +51,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   StaffOverview: {
     'Ads:update': 'drafts',
     'Ads:publish': 'adsToReview',
-    'Auctions:update': 'endingSoon endingToday running',
+    'Auctions:update': 'closingsFailed endingSoon endingToday running',
     'Leads:read': 'leads leadsDue',
     'Orders:update': 'ordersLate ordersUnread',
     'Questions:answer': 'questions questionsFlagged questionsSince',

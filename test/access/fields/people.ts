@@ -2,8 +2,10 @@ import type { TypeEntry } from './index.ts';
 
 /** What people have and are told. */
 export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
+  AccountEvent: { own: 'browser happenedAt id kind network system way' },
   Address: { own: 'city country id isDefault label street zipCode' },
   Alert: { own: 'createdAt frequency id isPaused matchCount name query tellsDrops tellsEdits' },
+  EmailLetter: { key: 'asksPassword' },
   FavoriteCar: { own: 'addedAt car endingOffsets name uuid' },
   Group: { own: 'name permissions' },
   LinkSocialAccountPayload: { own: 'user' },
@@ -27,8 +29,10 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   PasskeyLoginPayload: { own: 'user' },
   PaymentCard: { own: 'brand expiresAt isValid lastFour' },
   RegisterPayload: { own: 'user' },
-  Session: { 'own, Users:update': 'browser createdAt id isCurrent seenAt system' },
+  SecondFactor: { own: 'hasTotp isEnrolled isNeeded recoveryCodesLeft' },
+  Session: { 'own, Users:update': 'browser createdAt id isCurrent network seenAt system' },
   SocialLink: { key: 'email provider' },
+  TotpSetup: { own: 'picture secret' },
   User: {
     own: `addedPermissions addresses email firstName groups hasPassword id isAuctionCGVAccepted isCardValid
       isEmailConfirmed language lastName phone pseudo takesMarketing termsAcceptedAt viewedUntil wantedEmail`,

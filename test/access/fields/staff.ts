@@ -4,7 +4,7 @@ import type { TypeEntry } from './index.ts';
 export const STAFF: Readonly<Record<string, TypeEntry>> = {
   AuctionCandidate: { 'Auctions:update': 'isPublic title uuid' },
   BoardAuction: {
-    'Auctions:update': `adSlug adTitle adUuid askForCardDetails bidCount bidderCount bids cancelReason changes
+    'Auctions:update': `adSlug adTitle adUuid askForCardDetails bidCount bidderCount bids cancelReason changes closingFailure
       end extensionCount extensionWindowSeconds id isAdPublic isSold leader nbFav price reservePrice
       reservePriceReached scheduledEnd start startingPrice state tieRule viewCount watcherCount`,
   },
@@ -17,6 +17,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   BoardPage: { 'Auctions:update': 'auctions totalCount' },
   BoardPerson: { 'Auctions:update': 'email firstName id lastName phone pseudo' },
   CallingBidder: { 'Auctions:update': 'firstName id isCardValid lastName' },
+  ClosingFailure: { 'Auctions:update': 'attempts errorId nextTry reason since' },
   DeskPace: { 'Auctions:update': 'medianMs slowestMs' },
   FailedJob: { 'Users:update': 'attempts createdAt diedAt id kind lastError runAt' },
   ImportProblem: { 'Content:update': 'field line' },

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useFresh } from '../fresh/index.ts';
 import { Action } from '../user-area/index.ts';
 import { saveFile } from './save-file.ts';
 
@@ -17,10 +18,12 @@ export function ExportButton({
   ask: (page: number) => Promise<Part | null | undefined>;
 }) {
   const t = useTranslations('admin.list');
+  const withFresh = useFresh();
   const save = async () => {
     const parts: string[] = [];
     for (let page: number | null = 1; page !== null; ) {
-      const part: Part | null | undefined = await ask(page);
+      const asked: number = page;
+      const part: Part | null | undefined = await withFresh(() => ask(asked));
       if (!part) return;
       parts.push(part.text);
       page = part.nextPage;

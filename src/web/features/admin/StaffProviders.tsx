@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { adminMessagesIn, type StaffLocale } from '../../i18n/index.ts';
-import { FreshProvider } from './FreshProvider.tsx';
+import { FreshProvider } from '../fresh/index.ts';
 import { StaffContext } from './staff.ts';
 
 /** What every page of the staff application stands in: its words, and what whoever opened it may do. */

@@ -2,7 +2,7 @@
  * The frame of the staff application, and what its pages are made of. A page is `<AdminArea section="admin/ads"
  * title={…}>` with `staffMeta` for its head; it asks for its data with `useStaffData` once it is alive, and shows
  * lists with `AdminList`, whose search, filters, order and page stand in the address (`useListQuery`). What
- * cannot be taken back goes through `useFresh`, which asks for the password when the server does. Words stand in
+ * cannot be taken back goes through `useFresh` of features/fresh, which asks who is there when the server does. Words stand in
  * messages/{fr,en}/admin, one file a section.
  */
 export { AdminArea } from './AdminArea.tsx';
@@ -11,7 +11,6 @@ export { AuditAction } from './AuditAction.tsx';
 export { ChangeList } from './ChangeList.tsx';
 export { ChangeLog } from './ChangeLog.tsx';
 export { ExportButton } from './ExportButton.tsx';
-export { useFresh } from './FreshProvider.tsx';
 export { HistoryButton } from './HistoryButton.tsx';
 export { HistoryLog } from './HistoryLog.tsx';
 export { knownAd } from './known-ad.ts';

@@ -10,6 +10,7 @@ describe('the choice a cookie holds', () => {
     [`consent=${ID}.01.1`, { analytics: false, marketing: true }],
     [`a=b; consent=${ID}.10.1; c=d`, { analytics: true, marketing: false }],
     [`consent=${ID}.00.1`, { analytics: false, marketing: false }],
+    [`__Host-consent=${ID}.11.1`, { analytics: true, marketing: true }],
     [`consent=${ID}.11.0`, null],
     ['consent=yes', null],
   ])('%s', (cookies, choice) => {

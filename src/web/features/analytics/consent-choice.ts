@@ -3,7 +3,7 @@ export type ConsentChoice = { readonly analytics: boolean; readonly marketing: b
 
 /** Choices of an earlier version are asked for again. */
 const VERSION = 1;
-const COOKIE = /(?:^|;\s*)consent=[\da-f-]{36}\.([01])([01])\.(\d+)(?:;|$)/;
+const COOKIE = /(?:^|;\s*)(?:__Host-)?consent=[\da-f-]{36}\.([01])([01])\.(\d+)(?:;|$)/;
 
 /** Reads a cookie header; null when nothing was chosen yet. */
 export function readConsent(cookies: string): ConsentChoice | null {

@@ -9,7 +9,12 @@ import { leadSource } from '../analytics/index.ts';
 import type { Amounts } from './bid-flow.ts';
 
 const KEPT_AS = 'bid.sending';
-const TRIES_MAX = 5;
+/** How often a try is made: that nobody answered, or that the house said it cannot say what came of it. */
+const TRIES_MAX = new Map([
+  ['NetworkErrorNeedReload', 5],
+  ['OutcomeUnknown', 2],
+  ['Unavailable', 2],
+]);
 const WAIT_MS = 800;
 
 type Sending = { readonly clientBidId: string; readonly auctionId: string } & Amounts;
@@ -17,7 +22,8 @@ type Sending = { readonly clientBidId: string; readonly auctionId: string } & Am
 /**
  * Sends a bid so that it is placed once, whatever the network does: its key is made and kept before it
  * leaves, and a try that got no answer is repeated under the same key.
- * @throws RequestError the refusal, or NetworkErrorNeedReload when no try was answered
+ * @throws RequestError the refusal; or what the last try came to, none of which says what became of the bid: the
+ * key is kept, and an equal bid goes under it again
  */
 export async function placeBid(auctionId: string, amounts: Amounts): Promise<BidRowFragment> {
   const sending = keep({ ...amounts, auctionId, clientBidId: crypto.randomUUID() });
@@ -29,11 +35,9 @@ export async function placeBid(auctionId: string, amounts: Amounts): Promise<Bid
       forget();
       return addBid;
     } catch (error) {
-      const isUnanswered = error instanceof RequestError && error.code === 'NetworkErrorNeedReload';
-      if (!isUnanswered || tries === TRIES_MAX) {
-        if (!isUnanswered) forget();
-        throw error;
-      }
+      const triesMax = error instanceof RequestError ? TRIES_MAX.get(error.code) : undefined;
+      if (triesMax === undefined) forget();
+      if (triesMax === undefined || tries >= triesMax) throw error;
       await new Promise(resolve => setTimeout(resolve, WAIT_MS * tries));
     }
   }

@@ -31,6 +31,12 @@ export const makeKey = (options: string): Promise<DeviceAnswer> =>
     startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON }),
   );
 
+/** Asks for one of the person's keys. */
+export const askKey = (options: string): Promise<DeviceAnswer> =>
+  answerOf(() =>
+    startAuthentication({ optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON }),
+  );
+
 /** Offers the keys among the suggestions of the field that asks for them, until one is taken or the person leaves. */
 export async function offerKeys(options: string, leaving: AbortSignal): Promise<DeviceAnswer> {
   if (leaving.aborted) return { kind: 'refused' };

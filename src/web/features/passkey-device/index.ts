@@ -1,2 +1,2 @@
 /** Speaks to the device that keeps passkeys. Whoever needs it loads it when they do: it weighs on no page. */
-export { makeKey, offerKeys } from './device.ts';
+export { askKey, makeKey, offerKeys } from './device.ts';

@@ -4,9 +4,9 @@ import { AddPasskeyDocument, BeginPasskeyDocument } from '../../graphql/document
 import { request } from '../../graphql/index.ts';
 import { formatDate } from '../../i18n/index.ts';
 import { Button, Form, FormAlert, Icon, PasswordField, TextField } from '../../ui/index.ts';
-import { type Person, useErrorText } from '../session/index.ts';
+import { useFresh } from '../fresh/index.ts';
+import { type Person, useErrorText, useHasPasskeys } from '../session/index.ts';
 import { LABEL_LENGTH_MAX } from './label.ts';
-import { useHasPasskeys } from './use-has-passkeys.ts';
 
 /** One more key: its name, the password of those who have one, and then the device's own question. */
 export function AddPasskey({ person, onAdded }: { person: Person; onAdded: () => Promise<void> }) {
@@ -40,14 +40,17 @@ function NewPasskey({ hasPassword, onAdded, onCancel }: Parts) {
   }));
   const [refusal, setRefusal] = useState<string | null>(null);
   const errorText = useErrorText();
+  const withFresh = useFresh();
   const send = async () => {
     setRefusal(null);
     try {
-      const [{ beginPasskey }, { makeKey }] = await Promise.all([
-        request(BeginPasskeyDocument, { password: hasPassword ? values.password : null }),
+      const password = hasPassword ? values.password : null;
+      const [begun, { makeKey }] = await Promise.all([
+        withFresh(() => request(BeginPasskeyDocument, { password })),
         import('../passkey-device/index.ts'),
       ]);
-      const made = await makeKey(beginPasskey);
+      if (begun === null) return;
+      const made = await makeKey(begun.beginPasskey);
       if (made.kind !== 'answer') return setRefusal(t(made.kind));
       await request(AddPasskeyDocument, { answer: made.answer, label: values.label });
       await onAdded();

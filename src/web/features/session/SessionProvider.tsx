@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { loadShelf } from '../../i18n/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { useToasts, whenSignInNeeded } from '../toasts/index.ts';
-import { meNow, type Person, refreshMe } from './me.ts';
+import { type Me, meNow, type Person, refreshMe } from './me.ts';
 import { type ReturnFlag, takeReturnPath, withFlag } from './return-path.ts';
 import { sameSitePath } from './same-site.ts';
 import { useMe } from './use-me.ts';
@@ -44,6 +44,24 @@ function useReturn(): void {
   }, [isPerson]);
 }
 
+/** A page that the browser kept whole is read anew where its person has left meanwhile, or is another one. */
+function useComingBack(): void {
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      const before = meNow();
+      if (!persisted || before.kind !== 'person') return;
+      const isSame = (me: Me) => me.kind === 'person' && me.person.id === before.person.id;
+      // Where nobody answers the page stays: its person may be on a train.
+      refreshMe().then(
+        me => isSame(me) || location.reload(),
+        () => {},
+      );
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+}
+
 async function loadAuthDialog() {
   const words = loadShelf('own');
   const { AuthDialog } = await import('./AuthDialog.tsx');
@@ -60,6 +78,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     refreshMe().catch(fail);
   }, [fail]);
   useReturn();
+  useComingBack();
   // A session that ended meanwhile: its person signs in here, and does again what was refused.
   useEffect(() => whenSignInNeeded(() => setWanted({ action: () => {}, flag: null })), []);
 

@@ -5,7 +5,7 @@ import { storeReturnPath } from './return-path.ts';
 const PROVIDERS = ['google', 'facebook'] as const;
 
 /** Goes to another house that says who one is, and comes back to `returnPath`. */
-export function leaveFor(provider: (typeof PROVIDERS)[number], returnPath: string): void {
+function leaveFor(provider: (typeof PROVIDERS)[number], returnPath: string): void {
   storeReturnPath(returnPath);
   location.assign(`/auth/${provider}`);
 }

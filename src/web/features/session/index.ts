@@ -18,11 +18,11 @@ export {
 } from './registration.ts';
 export { type ReturnFlag, withFlag } from './return-path.ts';
 export { type RequireSession, SessionProvider, useRequireSession } from './SessionProvider.tsx';
-export { leaveFor } from './SocialButtons.tsx';
 export { sameSitePath } from './same-site.ts';
 export { signOut } from './sign-out.ts';
 export { useErrorText } from './use-error-text.ts';
 export { useFieldErrors } from './use-field-errors.ts';
 export { useGo } from './use-go.ts';
+export { useHasPasskeys } from './use-has-passkeys.ts';
 export { useMe } from './use-me.ts';
 export { useReturnFlag } from './use-return-flag.ts';

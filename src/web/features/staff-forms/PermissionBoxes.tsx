@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/index.ts';
+import { usePermissions } from '../admin/index.ts';
 
-/** One box a permission, in the house's words. */
+/** One box a permission, in the house's words: those that are given, and those that whoever is here may give. */
 export function PermissionBoxes({
   legend,
   all,
@@ -17,6 +19,8 @@ export function PermissionBoxes({
   byGroup?: readonly string[];
 }) {
   const t = useTranslations('admin.people');
+  const mine = usePermissions();
+  const [given] = useState(chosen);
   const wordOf = (permission: string) => {
     const key = `permissions.${permission}` as 'permissions.Ads:create';
     return t.has(key) ? t(key) : permission;
@@ -24,21 +28,23 @@ export function PermissionBoxes({
   return (
     <fieldset>
       <legend className="font-[560] text-14">{legend}</legend>
-      {all.map(permission => (
-        <Checkbox
-          key={permission}
-          name={permission}
-          label={
-            byGroup.includes(permission)
-              ? `${wordOf(permission)} (${t('rights.byGroup')})`
-              : wordOf(permission)
-          }
-          isChecked={chosen.includes(permission)}
-          onChange={isIn =>
-            onChoose(isIn ? [...chosen, permission] : chosen.filter(each => each !== permission))
-          }
-        />
-      ))}
+      {all
+        .filter(each => mine.includes(each) || given.includes(each))
+        .map(permission => (
+          <Checkbox
+            key={permission}
+            name={permission}
+            label={
+              byGroup.includes(permission)
+                ? `${wordOf(permission)} (${t('rights.byGroup')})`
+                : wordOf(permission)
+            }
+            isChecked={chosen.includes(permission)}
+            onChange={isIn =>
+              onChoose(isIn ? [...chosen, permission] : chosen.filter(each => each !== permission))
+            }
+          />
+        ))}
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RequestError } from '../../graphql/index.ts';
 import { Button, Dialog, type FieldError, Form, FormAlert } from '../../ui/index.ts';
-import { useFresh } from '../admin/index.ts';
+import { useFresh } from '../fresh/index.ts';
 import { useErrorText } from '../session/index.ts';
 
 /** What is wrong with a field of the form, as the server said. */

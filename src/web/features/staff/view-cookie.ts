@@ -1,8 +1,8 @@
-/** Brought with the questions that pages ask, and nowhere else. */
+/** Over https its name keeps it to this host; the server reads it with the questions that pages ask alone. */
 const write = (value: string, more = '') => {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
   // biome-ignore lint/suspicious/noDocumentCookie: as short as it is, and known to every browser
-  document.cookie = `calandre-view=${value}; Path=/graphql; SameSite=Strict${secure}${more}`;
+  document.cookie = `${prefix}calandre-view=${value}; Path=/; SameSite=Strict${secure}${more}`;
 };
 
 /** From the next page on this browser shows the account that the server gave a view of. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { Skeleton } from '../../ui/index.ts';
+import { FreshProvider } from '../fresh/index.ts';
 import { type Person, useGo, useMe } from '../session/index.ts';
 import { SectionNav } from './SectionNav.tsx';
 import type { SectionName } from './sections.ts';
@@ -46,7 +47,11 @@ export function UserArea({
           <h1 className="display text-36 sm:text-48">{title}</h1>
           {text && <p className="mt-3 max-w-prose text-18 text-ink-soft">{text}</p>}
           <div ref={content} className="mt-8 lg:mt-10">
-            {me.kind === 'person' ? children(me.person) : <Waiting>{waiting}</Waiting>}
+            {me.kind === 'person' ? (
+              <FreshProvider>{children(me.person)}</FreshProvider>
+            ) : (
+              <Waiting>{waiting}</Waiting>
+            )}
           </div>
         </div>
       </div>

@@ -30,7 +30,8 @@ export const errors = {
   CarUnderHammer: 'One of your cars is under the hammer. Wait until the sale is over.',
   StaleVersion: 'This was changed elsewhere in the meantime. Nothing was overwritten.',
   LastWayIn: 'This is your only way to sign in. Choose a password first.',
-  PasswordNeeded: 'Confirm your password to go on.',
+  PasswordNeeded: 'Confirm that it is you to go on.',
+  SecondFactorNeeded: 'Show your second factor in your profile to go on.',
   StorageFull: 'We can’t take files at the moment. Try again in an hour.',
   FileLocked: 'This file is protected by a password. Send it without one.',
   FileTooHeavy: 'This file takes too long to read. Send a simpler copy of it.',
@@ -40,5 +41,8 @@ export const errors = {
   NetworkErrorNeedReload: 'Connection lost. Reload the page.',
   PaymentUnavailable:
     'Our payment provider does not answer. Try again in a moment: nothing is charged twice.',
+  Unavailable: 'We cannot answer for the moment, and nothing was recorded. Try again shortly.',
+  OutcomeUnknown:
+    'We do not know whether what you sent counted. Look at the page, or send it again as it is: a bid is never placed twice.',
   Unknown: 'Something went wrong. Please try again in a moment.',
 };

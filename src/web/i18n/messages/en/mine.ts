@@ -1,6 +1,6 @@
 import type { Messages } from '../../messages.ts';
 
-/** One's own pages: the overview, favourites, mandates of search, the calendar, passkeys. */
+/** One's own pages: the overview, favourites, mandates of search, the calendar, ways in and what became of them. */
 export const mine: Messages['mine'] = {
   lots: {
     LEADING: 'You lead',
@@ -154,6 +154,59 @@ export const mine: Messages['mine'] = {
     back: 'Back',
     accepted: 'Chosen',
     refused: 'Set aside',
+  },
+  history: {
+    title: 'Security activity',
+    text: 'Your sign-ins and what changed in how you come in, kept for a year. If something was not you, sign out the other devices and change your password.',
+    none: 'Nothing for a year.',
+    more: 'Show all',
+    kinds: {
+      SIGNED_IN: 'Sign-in',
+      WAY_ADDED: 'Way in added',
+      WAY_ENDED: 'Way in removed',
+      ALL_ENDED: 'Every way in removed',
+      PASSWORD_CHANGED: 'Password changed',
+      EMAIL_CONFIRMED: 'E-mail address confirmed',
+      EMAIL_CHANGED: 'E-mail address changed',
+    },
+    ways: {
+      PASSWORD: 'password',
+      PASSKEY: 'passkey',
+      GOOGLE: 'Google',
+      FACEBOOK: 'Facebook',
+      SESSION: 'signed-in device',
+      TOTP: 'codes by telephone',
+      RECOVERY_CODE: 'recovery code',
+    },
+    withWay: '{kind}: {way}',
+    network: 'network {network}',
+  },
+  secondFactor: {
+    title: 'Staff access',
+    text: 'Your second factor is asked for at each sign-in, before any staff page.',
+    needed: 'Staff pages ask for a passkey or a code of your telephone besides the password.',
+    open: 'Open',
+    closed: 'To be confirmed',
+    toStaff: 'Go to the staff pages',
+    code: 'Code of your telephone',
+    codeHint: 'Six digits, or one of your recovery codes.',
+    prove: 'Confirm',
+    wrong: 'This code is not valid, or was used already.',
+    passkey: 'A passkey will do as well: add one above, then sign in with it.',
+    begin: 'Use my telephone',
+    replace: 'Change telephone',
+    picture: 'QR code for the code application',
+    scan: 'Scan this with a code application (authenticator) on your telephone.',
+    byHand: 'Or enter this key by hand:',
+    firstCode: 'First code shown',
+    firstCodeHint: 'Six digits, new every thirty seconds.',
+    confirm: 'Save this telephone',
+    codes: 'Recovery codes',
+    codesText:
+      'Keep these recovery codes in a safe place: each is good once, for the day the telephone is missing. They will not be shown again.',
+    codesLeft: '{count, plural, =0 {No recovery code.} one {One recovery code.} other {# recovery codes.}}',
+    renew: 'New recovery codes',
+    remove: 'Stop using the telephone',
   },
   passkeys: {
     title: 'Passkeys',

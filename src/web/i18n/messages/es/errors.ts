@@ -30,7 +30,8 @@ export const errors = {
   CarUnderHammer: 'Uno de sus coches está en subasta. Espere a que termine la venta.',
   StaleVersion: 'Se ha modificado en otro lugar mientras tanto. No se ha sobrescrito nada.',
   LastWayIn: 'Es su única forma de iniciar sesión. Elija antes una contraseña.',
-  PasswordNeeded: 'Confirme su contraseña para continuar.',
+  PasswordNeeded: 'Confirme que es usted para continuar.',
+  SecondFactorNeeded: 'Confirme su segundo factor en su perfil para continuar.',
   StorageFull: 'De momento no podemos recibir archivos. Inténtelo de nuevo dentro de una hora.',
   FileLocked: 'Este archivo está protegido con contraseña. Envíelo sin ella.',
   FileTooHeavy: 'Este archivo es demasiado pesado de leer. Envíe una copia más sencilla.',
@@ -40,5 +41,9 @@ export const errors = {
   NetworkErrorNeedReload: 'Conexión interrumpida. Recargue la página.',
   PaymentUnavailable:
     'Nuestro proveedor de pagos no responde. Inténtelo de nuevo en un momento: nada se cobra dos veces.',
+  Unavailable:
+    'No podemos responder por el momento y no se ha registrado nada. Inténtelo de nuevo en un instante.',
+  OutcomeUnknown:
+    'No sabemos si lo que envió se ha tenido en cuenta. Mire la página o vuelva a enviarlo tal cual: una puja nunca se hace dos veces.',
   Unknown: 'Se ha producido un error. Inténtelo de nuevo en un momento.',
 };

@@ -1,6 +1,6 @@
 import type { Messages } from '../../messages.ts';
 
-/** One's own pages: the overview, favourites, mandates of search, the calendar, passkeys. */
+/** One's own pages: the overview, favourites, mandates of search, the calendar, ways in and what became of them. */
 export const mine: Messages['mine'] = {
   lots: {
     LEADING: 'Usted lidera',
@@ -154,6 +154,61 @@ export const mine: Messages['mine'] = {
     back: 'Volver',
     accepted: 'Elegido',
     refused: 'Descartado',
+  },
+  history: {
+    title: 'Actividad de seguridad',
+    text: 'Sus inicios de sesión y lo que ha cambiado en sus accesos, conservados un año. Si algo no lo ha hecho usted, cierre los demás dispositivos y cambie de contraseña.',
+    none: 'Nada desde hace un año.',
+    more: 'Ver todo',
+    kinds: {
+      SIGNED_IN: 'Inicio de sesión',
+      WAY_ADDED: 'Acceso añadido',
+      WAY_ENDED: 'Acceso eliminado',
+      ALL_ENDED: 'Todos los accesos eliminados',
+      PASSWORD_CHANGED: 'Contraseña cambiada',
+      EMAIL_CONFIRMED: 'Correo electrónico confirmado',
+      EMAIL_CHANGED: 'Correo electrónico cambiado',
+    },
+    ways: {
+      PASSWORD: 'contraseña',
+      PASSKEY: 'clave de acceso',
+      GOOGLE: 'Google',
+      FACEBOOK: 'Facebook',
+      SESSION: 'dispositivo conectado',
+      TOTP: 'códigos del teléfono',
+      RECOVERY_CODE: 'código de recuperación',
+    },
+    withWay: '{kind}: {way}',
+    network: 'red {network}',
+  },
+  secondFactor: {
+    title: 'Acceso del equipo',
+    text: 'Su segundo factor se pide en cada inicio de sesión, antes de cualquier página del equipo.',
+    needed:
+      'Las páginas del equipo piden, además de la contraseña, una clave de acceso o un código de su teléfono.',
+    open: 'Abierto',
+    closed: 'Por confirmar',
+    toStaff: 'Ir a las páginas del equipo',
+    code: 'Código de su teléfono',
+    codeHint: 'Seis cifras, o uno de sus códigos de recuperación.',
+    prove: 'Confirmar',
+    wrong: 'Este código no es válido o ya se ha usado.',
+    passkey: 'También basta una clave de acceso: añádala más arriba y vuelva a entrar con ella.',
+    begin: 'Usar mi teléfono',
+    replace: 'Cambiar de teléfono',
+    picture: 'Código QR para la aplicación de códigos',
+    scan: 'Escanee este código con una aplicación de códigos (autenticador) de su teléfono.',
+    byHand: 'O escriba esta clave a mano:',
+    firstCode: 'Primer código mostrado',
+    firstCodeHint: 'Seis cifras, nuevas cada treinta segundos.',
+    confirm: 'Guardar este teléfono',
+    codes: 'Códigos de recuperación',
+    codesText:
+      'Guarde estos códigos de recuperación en un lugar seguro: cada uno sirve una vez, el día en que falte el teléfono. No se volverán a mostrar.',
+    codesLeft:
+      '{count, plural, =0 {Ningún código de recuperación.} one {Un código de recuperación.} other {# códigos de recuperación.}}',
+    renew: 'Nuevos códigos de recuperación',
+    remove: 'Dejar de usar el teléfono',
   },
   passkeys: {
     title: 'Claves de acceso',

@@ -44,6 +44,16 @@ export const auth = {
     description: 'Confirmez l’adresse e-mail de votre compte Calandre.',
     waitingHeading: 'Un instant…',
     waitingText: 'Nous vérifions votre adresse e-mail.',
+    askedHeading: 'Confirmez que ce compte est bien le vôtre',
+    askedText:
+      'Ce navigateur n’est pas celui où le compte a été créé. Saisissez le mot de passe que vous aviez choisi.',
+    confirm: 'Confirmer mon adresse',
+    forgetText:
+      'Vous n’avez pas créé ce compte, ou ne connaissez plus son mot de passe ? Votre adresse sera confirmée, et tout ce qui ouvrait le compte jusqu’ici n’y donnera plus accès.',
+    forget: 'Confirmer et repartir de zéro',
+    emptiedHeading: 'Adresse confirmée',
+    emptiedText: 'Plus aucun accès d’avant n’ouvre ce compte. Choisissez maintenant votre mot de passe.',
+    toPassword: 'Choisir un mot de passe',
     doneHeading: 'Adresse confirmée',
     doneText: 'Merci. Votre adresse e-mail est vérifiée.',
     expiredHeading: 'Ce lien n’est plus valable',

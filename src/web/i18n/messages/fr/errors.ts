@@ -33,7 +33,8 @@ export const errors = {
   CarUnderHammer: 'Une de vos voitures est aux enchères. Attendez la fin de la vente.',
   StaleVersion: 'Cette page a été modifiée ailleurs entre-temps. Rien n’a été écrasé.',
   LastWayIn: 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',
-  PasswordNeeded: 'Confirmez votre mot de passe pour continuer.',
+  PasswordNeeded: 'Confirmez que c’est bien vous pour continuer.',
+  SecondFactorNeeded: 'Confirmez votre second facteur dans votre profil pour continuer.',
   StorageFull: 'Nous ne pouvons plus recevoir de fichiers pour le moment. Réessayez dans une heure.',
   FileLocked: 'Ce fichier est protégé par un mot de passe. Envoyez-le sans protection.',
   FileTooHeavy: 'Ce fichier est trop lourd à lire. Envoyez-en une copie plus simple.',
@@ -44,5 +45,9 @@ export const errors = {
   NetworkErrorNeedReload: 'Connexion interrompue. Rechargez la page.',
   PaymentUnavailable:
     'Notre prestataire de paiement ne répond pas. Réessayez dans un instant : rien n’est débité deux fois.',
+  Unavailable:
+    'Nous ne pouvons pas répondre pour le moment, et rien n’a été enregistré. Réessayez dans un instant.',
+  OutcomeUnknown:
+    'Nous ne savons pas si votre envoi a été pris en compte. Regardez la page, ou renvoyez-le tel quel : une enchère n’est jamais placée deux fois.',
   Unknown: 'Une erreur est survenue. Réessayez dans un instant.',
 } as const;

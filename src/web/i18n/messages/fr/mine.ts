@@ -1,4 +1,4 @@
-/** One's own pages: the overview, favourites, mandates of search, the calendar, passkeys. */
+/** One's own pages: the overview, favourites, mandates of search, the calendar, ways in and what became of them. */
 export const mine = {
   lots: {
     LEADING: 'Vous menez',
@@ -152,6 +152,61 @@ export const mine = {
     back: 'Retour',
     accepted: 'Retenue',
     refused: 'Écartée',
+  },
+  history: {
+    title: 'Activité de sécurité',
+    text: 'Vos connexions et ce qui a changé dans vos accès, conservés un an. Si quelque chose ne vient pas de vous, déconnectez les autres appareils et changez de mot de passe.',
+    none: 'Rien depuis un an.',
+    more: 'Voir tout',
+    kinds: {
+      SIGNED_IN: 'Connexion',
+      WAY_ADDED: 'Accès ajouté',
+      WAY_ENDED: 'Accès supprimé',
+      ALL_ENDED: 'Tous les accès supprimés',
+      PASSWORD_CHANGED: 'Mot de passe changé',
+      EMAIL_CONFIRMED: 'Adresse e-mail confirmée',
+      EMAIL_CHANGED: 'Adresse e-mail changée',
+    },
+    ways: {
+      PASSWORD: 'mot de passe',
+      PASSKEY: 'clé d’accès',
+      GOOGLE: 'Google',
+      FACEBOOK: 'Facebook',
+      SESSION: 'appareil connecté',
+      TOTP: 'codes du téléphone',
+      RECOVERY_CODE: 'code de secours',
+    },
+    withWay: '{kind} : {way}',
+    network: 'réseau {network}',
+  },
+  secondFactor: {
+    title: 'Accès à l’équipe',
+    text: 'Votre second facteur est demandé à chaque connexion, avant toute page de l’équipe.',
+    needed:
+      'Les pages de l’équipe demandent, en plus du mot de passe, une clé d’accès ou un code de votre téléphone.',
+    open: 'Ouvert',
+    closed: 'À confirmer',
+    toStaff: 'Aller aux pages de l’équipe',
+    code: 'Code de votre téléphone',
+    codeHint: 'Six chiffres, ou l’un de vos codes de secours.',
+    prove: 'Confirmer',
+    wrong: 'Ce code n’est pas valable, ou a déjà servi.',
+    passkey: 'Une clé d’accès suffit aussi : ajoutez-la plus haut, puis reconnectez-vous avec elle.',
+    begin: 'Utiliser mon téléphone',
+    replace: 'Changer de téléphone',
+    picture: 'Code QR pour l’application de codes',
+    scan: 'Photographiez ce code avec une application de codes (authentificateur) de votre téléphone.',
+    byHand: 'Ou saisissez cette clé à la main :',
+    firstCode: 'Premier code affiché',
+    firstCodeHint: 'Six chiffres, renouvelés toutes les trente secondes.',
+    confirm: 'Enregistrer ce téléphone',
+    codes: 'Codes de secours',
+    codesText:
+      'Gardez ces codes de secours en lieu sûr : chacun sert une fois, le jour où le téléphone manque. Ils ne seront plus affichés.',
+    codesLeft:
+      '{count, plural, =0 {Aucun code de secours.} one {Un code de secours.} other {# codes de secours.}}',
+    renew: 'Nouveaux codes de secours',
+    remove: 'Ne plus utiliser le téléphone',
   },
   passkeys: {
     title: 'Clés d’accès',

@@ -26,7 +26,7 @@ import { AuctionCalendar } from './AuctionCalendar.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 const PAGE_LENGTH = 50;
-const FILTERS = ['PLANNED', 'RUNNING', 'SOLD', 'UNSOLD', 'CANCELLED'] as const;
+const FILTERS = ['PLANNED', 'RUNNING', 'STUCK', 'SOLD', 'UNSOLD', 'CANCELLED'] as const;
 
 export const meta = staffMeta(t => t('admin.auctions.title'));
 
@@ -138,9 +138,12 @@ function useColumns(): readonly Column<BoardLineFragment>[] {
     {
       key: 'state',
       title: t('columns.state'),
-      cell: ({ state, isSold }) => (
-        <Badge tone={isSold ? 'brass' : TONES[state]}>{t(`states.${isSold ? 'SOLD' : state}`)}</Badge>
-      ),
+      cell: ({ state, isSold, closingFailure }) =>
+        closingFailure ? (
+          <Badge tone="red">{t('states.STUCK')}</Badge>
+        ) : (
+          <Badge tone={isSold ? 'brass' : TONES[state]}>{t(`states.${isSold ? 'SOLD' : state}`)}</Badge>
+        ),
     },
     {
       key: 'end',

@@ -13,6 +13,7 @@ type Figure = Exclude<keyof Overview, 'questionsSince'>;
 /** Each figure, the page it leads to, and whether it should be none. */
 const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, string>, isUrgent: boolean][] =
   [
+    ['closingsFailed', 'admin/auctions', { state: 'STUCK' }, true],
     ['endingSoon', 'admin/auctions', { state: 'RUNNING' }, true],
     ['endingToday', 'admin/auctions', { view: 'calendar' }, false],
     ['running', 'admin/auctions', { state: 'RUNNING' }, false],

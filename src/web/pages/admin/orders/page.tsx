@@ -3,21 +3,25 @@ import { useTranslations } from 'use-intl';
 import {
   AdminArea,
   AdminList,
+  saveFile,
   staffMeta,
   useListQuery,
   useStaffData,
 } from '../../../features/admin/index.ts';
+import { useFresh } from '../../../features/fresh/index.ts';
 import { UnreadBadge } from '../../../features/order-messages/index.ts';
 import { carNameOf } from '../../../features/orders/index.ts';
+import { Action } from '../../../features/user-area/index.ts';
 import {
   type OrderSort,
   type OrderState,
   StaffOrdersDocument,
   type StaffOrdersQuery,
 } from '../../../graphql/documents.gen.ts';
+import { RequestError } from '../../../graphql/index.ts';
 import { formatCents, formatDate, formatDateTime } from '../../../i18n/index.ts';
 import { linkTo } from '../../../links.ts';
-import { Badge, buttonClasses, classes } from '../../../ui/index.ts';
+import { Badge, classes } from '../../../ui/index.ts';
 import { WaitingPapers } from './WaitingPapers.tsx';
 
 export const meta = staffMeta(t => t('admin.orders.title'));
@@ -84,19 +88,27 @@ export default function StaffOrdersPage() {
 function Exports() {
   const t = useTranslations('admin.orders');
   const year = new Date().getFullYear();
+  const withFresh = useFresh();
+  const save = async (name: 'orders' | 'invoices') => {
+    const table = await withFresh(() => readTable(`/exports/${name}.csv?year=${year}`));
+    if (table !== null) saveFile(`${name}-${year}.csv`, table);
+  };
   return (
     <>
       {(['orders', 'invoices'] as const).map(name => (
-        <a
-          key={name}
-          href={`/exports/${name}.csv?year=${year}`}
-          className={buttonClasses('secondary', 'medium')}
-        >
+        <Action key={name} onAct={() => save(name)}>
           {t(`exports.${name}`, { year: String(year) })}
-        </a>
+        </Action>
       ))}
     </>
   );
+}
+
+async function readTable(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (answer.ok) return answer.text();
+  const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
+  throw new RequestError(code ?? 'Unknown', 'A table was refused');
 }
 
 function useColumns() {

@@ -7,7 +7,6 @@ import {
   ExportButton,
   type StaffData,
   staffMeta,
-  useFresh,
   useListQuery,
   useStaffData,
 } from '../../../features/admin/index.ts';
@@ -33,12 +32,10 @@ export const meta = staffMeta(t => t('admin.people.title'));
 export default function PeoplePage() {
   const t = useTranslations('admin.people');
   const query = useListQuery(['filter']);
-  const withFresh = useFresh();
   const filter = FILTERS.find(each => each === query.filters.filter) ?? null;
   const asked = { search: query.text, filter, sort: query.sort as PersonSort | null };
   const { data, again } = useStaffData(PeopleDocument, { ...asked, page: query.page });
-  const exported = async (page: number) =>
-    (await withFresh(() => request(PeopleCsvDocument, { ...asked, page })))?.peopleCsv;
+  const exported = async (page: number) => (await request(PeopleCsvDocument, { ...asked, page })).peopleCsv;
   const rows: StaffData<{ rows: readonly Line[]; total: number }> =
     data.kind === 'ready'
       ? { ...data, data: { rows: data.data.people.people, total: data.data.people.totalCount } }

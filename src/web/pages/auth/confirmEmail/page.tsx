@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react';
 import { type MetaFunction, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AuthFrame, refreshMe } from '../../../features/session/index.ts';
-import { ConfirmEmailDocument } from '../../../graphql/documents.gen.ts';
+import { ConfirmEmailDocument, EmailLetterDocument } from '../../../graphql/documents.gen.ts';
 import { RequestError, request } from '../../../graphql/index.ts';
 import { localeOfPath, translatorIn, useLocale } from '../../../i18n/index.ts';
 import { linkTo } from '../../../links.ts';
 import { originOf, pageHead } from '../../../page-head.ts';
 import { Button, LinkButton } from '../../../ui/index.ts';
+import { OwnPassword } from './OwnPassword.tsx';
+
+/** The link that led here is a key: no other page is told it. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 export const meta: MetaFunction = ({ location, matches }) => {
   const locale = localeOfPath(location.pathname);
@@ -22,18 +26,30 @@ export const meta: MetaFunction = ({ location, matches }) => {
   });
 };
 
-type Stage = 'waiting' | 'done' | 'expired' | 'taken' | 'failed';
+/** `asked`: nothing here shows that the reader made the account. `emptied`: they did not, or don't know any more. */
+type Stage = 'waiting' | 'asked' | 'done' | 'emptied' | 'expired' | 'taken' | 'failed';
 
 const STAGES: Readonly<Record<string, Stage>> = { TokenExpired: 'expired', EmailAlreadyUsed: 'taken' };
+const stageOf = (error: unknown): Stage =>
+  STAGES[error instanceof RequestError ? error.code : ''] ?? 'failed';
 
 async function confirm(token: string): Promise<Stage> {
   try {
-    await request(ConfirmEmailDocument, { token });
+    await request(ConfirmEmailDocument, { token, password: null });
     // Whoever is signed in here may be the one whose address it is.
     await refreshMe();
     return 'done';
   } catch (error) {
-    return STAGES[error instanceof RequestError ? error.code : ''] ?? 'failed';
+    return stageOf(error);
+  }
+}
+
+async function open(token: string): Promise<Stage> {
+  try {
+    const { emailLetter } = await request(EmailLetterDocument, { token });
+    return emailLetter?.asksPassword ? 'asked' : confirm(token);
+  } catch (error) {
+    return stageOf(error);
   }
 }
 
@@ -45,12 +61,24 @@ export default function ConfirmEmailPage() {
   const token = search.get('token') ?? '';
   const [stage, setStage] = useState<Stage>('waiting');
   useEffect(() => {
-    if (stage === 'waiting') confirm(token).then(setStage);
+    if (stage === 'waiting') open(token).then(setStage);
   }, [stage, token]);
+  const empty = async () => {
+    const next = await confirm(token);
+    setStage(next === 'done' ? 'emptied' : next);
+  };
 
   return (
     <div role="status">
       <AuthFrame heading={t(`${stage}Heading`)} text={t(`${stage}Text`)}>
+        {stage === 'asked' && (
+          <OwnPassword
+            token={token}
+            onDone={() => setStage('done')}
+            onForget={empty}
+            onFailed={error => setStage(stageOf(error))}
+          />
+        )}
         {stage === 'failed' && (
           <Button size="large" onClick={() => setStage('waiting')}>
             {t('again')}
@@ -59,6 +87,11 @@ export default function ConfirmEmailPage() {
         {stage === 'done' && (
           <LinkButton size="large" to={linkTo('user', locale)}>
             {t('toAccount')}
+          </LinkButton>
+        )}
+        {stage === 'emptied' && (
+          <LinkButton size="large" to={linkTo('auth/resetPassword', locale)}>
+            {t('toPassword')}
           </LinkButton>
         )}
         {(stage === 'expired' || stage === 'taken') && (

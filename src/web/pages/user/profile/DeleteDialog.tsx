@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFresh } from '../../../features/fresh/index.ts';
 import { useErrorText, useFieldErrors } from '../../../features/session/index.ts';
 import { DeleteAccountDocument } from '../../../graphql/documents.gen.ts';
 import { RequestError, request } from '../../../graphql/index.ts';
@@ -29,6 +30,7 @@ export function DeleteDialog({
 function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useTranslations();
   const errorText = useErrorText();
+  const withFresh = useFresh();
   const locale = useLocale();
   const errors = useFieldErrors<'password' | 'sure'>();
   const [password, setPassword] = useState('');
@@ -46,7 +48,8 @@ function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
     )
       return;
     try {
-      await request(DeleteAccountDocument, { password: hasPassword ? password : null });
+      const variables = { password: hasPassword ? password : null };
+      if ((await withFresh(() => request(DeleteAccountDocument, variables))) === null) return;
       location.assign(linkTo('home', locale));
     } catch (error) {
       const isWrong = error instanceof RequestError && error.code === 'InvalidCredentials';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { normalizeEmail } from '#sale/forms.ts';
+import { useFresh } from '../../../features/fresh/index.ts';
 import {
   emailProblems,
   type Person,
@@ -76,6 +77,7 @@ export function EmailForm({
 function ChangeForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => Promise<void> }) {
   const t = useTranslations();
   const { fail } = useToasts();
+  const withFresh = useFresh();
   const errors = useFieldErrors<Field>();
   const [values, setValues] = useState({ email: '', password: '' });
   const send = async () => {
@@ -84,8 +86,9 @@ function ChangeForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () 
     if (errors.put({ ...emailProblems(values.email), ...missing })) return;
     const password = hasPassword ? values.password : null;
     try {
-      await request(RequestEmailChangeDocument, { email: normalizeEmail(values.email), password });
-      await onDone();
+      const email = normalizeEmail(values.email);
+      const sent = await withFresh(() => request(RequestEmailChangeDocument, { email, password }));
+      if (sent !== null) await onDone();
     } catch (error) {
       const refused = refusedField(error);
       if (refused) errors.put(refused);

@@ -8,6 +8,7 @@ import {
 import { request } from '../../../graphql/index.ts';
 import { formatDateTime } from '../../../i18n/index.ts';
 import { Badge } from '../../../ui/index.ts';
+import { placeOf } from './place.ts';
 
 type Session = MyAccountQuery['mySessions'][number];
 
@@ -42,7 +43,7 @@ export function Sessions({
 
 function SessionRow({ session, onChange }: { session: Session; onChange: () => Promise<void> }) {
   const t = useTranslations('profile.sessions');
-  const known = [session.browser, session.system].filter(word => word !== null).join(' · ');
+  const known = placeOf({ ...session, network: null }, network => network);
   const name = known === '' ? t('unknown') : known;
   const end = async () => {
     await request(EndSessionDocument, { id: session.id });
@@ -60,6 +61,7 @@ function SessionRow({ session, onChange }: { session: Session; onChange: () => P
           <br className="sm:hidden" />
           <span className="hidden sm:inline"> · </span>
           {t('seen', { date: formatDateTime(session.seenAt) })}
+          {session.network && ` · ${t('network', { network: session.network })}`}
         </p>
       </div>
       {!session.isCurrent && (

@@ -1,12 +1,14 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { leaveFor } from '../../../features/session/index.ts';
+import { useFresh } from '../../../features/fresh/index.ts';
 import { Action } from '../../../features/user-area/index.ts';
-import { type MyAccountQuery, UnlinkSocialAccountDocument } from '../../../graphql/documents.gen.ts';
+import {
+  BeginSocialLinkDocument,
+  type MyAccountQuery,
+  UnlinkSocialAccountDocument,
+} from '../../../graphql/documents.gen.ts';
 import { request } from '../../../graphql/index.ts';
-import { useLocale } from '../../../i18n/index.ts';
-import { linkTo } from '../../../links.ts';
-import { Badge, Button, FormAlert } from '../../../ui/index.ts';
+import { Badge, FormAlert } from '../../../ui/index.ts';
 
 type Provider = MyAccountQuery['mySocialAccounts'][number];
 const PROVIDERS = [
@@ -23,8 +25,12 @@ export function SocialAccounts({
   onChange: () => Promise<void>;
 }) {
   const t = useTranslations();
-  const locale = useLocale();
   const [search] = useSearchParams();
+  const withFresh = useFresh();
+  const link = async (provider: Provider) => {
+    const way = await withFresh(() => request(BeginSocialLinkDocument, { provider }));
+    if (way) window.location.assign(way.beginSocialLink);
+  };
   const unlink = async (provider: Provider) => {
     await request(UnlinkSocialAccountDocument, { provider });
     await onChange();
@@ -53,13 +59,13 @@ export function SocialAccounts({
                   {t('profile.social.unlink')}
                 </Action>
               ) : (
-                <Button
+                <Action
                   look="quiet"
-                  onClick={() => leaveFor(word, linkTo('user/profile', locale))}
+                  onAct={() => link(provider)}
                   aria-label={t('profile.social.linkOf', { name })}
                 >
                   {t('profile.social.link')}
-                </Button>
+                </Action>
               )}
             </li>
           );

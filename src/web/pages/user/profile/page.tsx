@@ -15,9 +15,11 @@ import { Skeleton } from '../../../ui/index.ts';
 import { CardPanel } from './CardPanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { History } from './History.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Preferences } from './Preferences.tsx';
 import { PseudoForm } from './PseudoForm.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SocialAccounts } from './SocialAccounts.tsx';
 
@@ -83,6 +85,7 @@ function Rest({
       </Panel>
       <OwnWords>
         <Passkeys person={person} />
+        <SecondFactor />
       </OwnWords>
       <Panel id="social" title={t('social.title')} text={t('social.text')}>
         <SocialAccounts linked={account.mySocialAccounts} onChange={onChange} />
@@ -96,10 +99,22 @@ function Rest({
       <Panel id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
         <Sessions sessions={account.mySessions} onChange={onChange} />
       </Panel>
+      <OwnWords>
+        <HistoryPanel account={account} />
+      </OwnWords>
       <Panel id="data" title={t('data.title')} text={t('data.text')}>
         <DataPanel person={person} />
       </Panel>
     </>
+  );
+}
+
+function HistoryPanel({ account }: { account: MyAccountQuery }) {
+  const t = useTranslations('mine.history');
+  return (
+    <Panel id="history" title={t('title')} text={t('text')}>
+      <History events={account.myAccountEvents} />
+    </Panel>
   );
 }
 

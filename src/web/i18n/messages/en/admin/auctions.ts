@@ -11,6 +11,7 @@ export const auctions = {
   filters: {
     PLANNED: 'To come',
     RUNNING: 'Running',
+    STUCK: 'To be closed, failing',
     SOLD: 'Sold',
     UNSOLD: 'Not sold',
     CANCELLED: 'Cancelled',
@@ -19,6 +20,7 @@ export const auctions = {
     NOT_STARTED: 'To come',
     RUNNING: 'Running',
     FINISHED: 'Not sold',
+    STUCK: 'Closing fails',
     SOLD: 'Sold',
     CANCELLED: 'Cancelled',
   },
@@ -54,6 +56,17 @@ export const auctions = {
     back: 'All auctions',
     toPage: 'See the public page',
     toAd: 'See the ad',
+    stuck: {
+      title: 'This auction could not be closed',
+      reasons: {
+        REFUSED: 'The database refused one of the rows of the closing.',
+        LATE: 'A statement or a lock took too long.',
+        FAULT: 'A fault of the application stopped the closing.',
+      },
+      tries:
+        'Since {since}, {attempts, plural, one {# try} other {# tries}}; the next one at {next}. The result does not change: no bid is taken any more.',
+      log: 'For the support: {errorId}',
+    },
     none: 'This car has no auction.',
     plan: 'Plan an auction',
     price: 'Current price',

@@ -78,6 +78,7 @@ export const audit = {
     account_blocked: 'Account blocked',
     account_unblocked: 'Account unblocked',
     account_signedOut: 'Signed out by staff',
+    account_secondFactorEnded: 'Second factor reset',
     account_confirmationSent: 'Confirmation sent again',
     account_viewed: 'Account looked at',
     document_accepted: 'Paper accepted',

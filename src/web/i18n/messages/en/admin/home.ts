@@ -7,6 +7,7 @@ export const home = {
   again: 'Try again',
   since: 'The oldest has waited since {date}',
   figures: {
+    closingsFailed: '{count, plural, one {auction could not be closed} other {auctions could not be closed}}',
     endingSoon: '{count, plural, one {auction under one hour} other {auctions under one hour}}',
     endingToday: '{count, plural, one {auction ends today} other {auctions end today}}',
     running: '{count, plural, one {auction running} other {auctions running}}',

@@ -39,6 +39,10 @@ export const people = {
     questions: 'Questions',
     leads: 'Leads',
     view: 'See as this person',
+    endSecondFactor: 'Reset the second factor',
+    endSecondFactorText:
+      'Only after you have recognised the person otherwise. Their passkeys and codes end, they are signed out everywhere and set it up anew at their next sign-in.',
+    endSecondFactorConfirm: 'Reset',
     resend: 'Send the confirmation again',
     resent: 'Letter sent.',
     blocked: 'Suspended on {date}: {reason}',
@@ -86,6 +90,7 @@ export const people = {
       UNBLOCKED: 'Suspension lifted',
       SIGNED_OUT: 'Signed out',
       CONFIRMATION_SENT: 'Confirmation sent again',
+      SECOND_FACTOR_ENDED: 'Second factor reset',
       VIEWED: 'Looked at',
     },
   },

@@ -12,6 +12,7 @@ export const auctions = {
   filters: {
     PLANNED: 'À venir',
     RUNNING: 'En cours',
+    STUCK: 'À clore, en échec',
     SOLD: 'Vendues',
     UNSOLD: 'Invendues',
     CANCELLED: 'Annulées',
@@ -20,6 +21,7 @@ export const auctions = {
     NOT_STARTED: 'À venir',
     RUNNING: 'En cours',
     FINISHED: 'Invendue',
+    STUCK: 'Clôture en échec',
     SOLD: 'Vendue',
     CANCELLED: 'Annulée',
   },
@@ -55,6 +57,17 @@ export const auctions = {
     back: 'Toutes les enchères',
     toPage: 'Voir la page publique',
     toAd: 'Voir l’annonce',
+    stuck: {
+      title: 'Cette vente n’a pas pu être close',
+      reasons: {
+        REFUSED: 'La base de données a refusé une des écritures de la clôture.',
+        LATE: 'Une écriture ou un verrou a pris trop de temps.',
+        FAULT: 'Une erreur de l’application a interrompu la clôture.',
+      },
+      tries:
+        'Depuis {since}, {attempts, plural, one {# essai} other {# essais}} ; le prochain à {next}. Le résultat ne change pas : aucune enchère n’est plus acceptée.',
+      log: 'À donner au support : {errorId}',
+    },
     none: 'Cette voiture n’a pas de vente.',
     plan: 'Planifier une vente',
     price: 'Prix actuel',

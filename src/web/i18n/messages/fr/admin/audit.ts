@@ -78,6 +78,7 @@ export const audit = {
     account_blocked: 'Compte bloqué',
     account_unblocked: 'Compte débloqué',
     account_signedOut: 'Déconnexion imposée',
+    account_secondFactorEnded: 'Second facteur réinitialisé',
     account_confirmationSent: 'Confirmation renvoyée',
     account_viewed: 'Compte consulté',
     document_accepted: 'Pièce acceptée',

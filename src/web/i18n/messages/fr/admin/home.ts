@@ -7,6 +7,8 @@ export const home = {
   again: 'Réessayer',
   since: 'La plus ancienne attend depuis le {date}',
   figures: {
+    closingsFailed:
+      '{count, plural, one {vente n’a pas pu être close} other {ventes n’ont pas pu être closes}}',
     endingSoon: '{count, plural, one {enchère à moins d’une heure} other {enchères à moins d’une heure}}',
     endingToday: '{count, plural, one {enchère finit aujourd’hui} other {enchères finissent aujourd’hui}}',
     running: '{count, plural, one {enchère en cours} other {enchères en cours}}',

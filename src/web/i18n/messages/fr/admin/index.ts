@@ -9,7 +9,6 @@ import { editor } from './editor.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { frame } from './frame.ts';
-import { fresh } from './fresh.ts';
 import { groups } from './groups.ts';
 import { home } from './home.ts';
 import { importing } from './importing.ts';
@@ -36,7 +35,6 @@ export const admin = {
   fields,
   form,
   frame,
-  fresh,
   groups,
   home,
   importing,

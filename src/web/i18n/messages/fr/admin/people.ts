@@ -40,6 +40,10 @@ export const people = {
     questions: 'Questions',
     leads: 'Demandes',
     view: 'Voir comme cette personne',
+    endSecondFactor: 'Réinitialiser le second facteur',
+    endSecondFactorText:
+      'À faire seulement après avoir reconnu la personne autrement. Ses clés d’accès et ses codes prennent fin, elle est déconnectée partout et remet tout en place à sa prochaine connexion.',
+    endSecondFactorConfirm: 'Réinitialiser',
     resend: 'Renvoyer la confirmation',
     resent: 'Lettre envoyée.',
     blocked: 'Suspendu le {date} : {reason}',
@@ -87,6 +91,7 @@ export const people = {
       UNBLOCKED: 'Suspension levée',
       SIGNED_OUT: 'Déconnexion',
       CONFIRMATION_SENT: 'Confirmation renvoyée',
+      SECOND_FACTOR_ENDED: 'Second facteur réinitialisé',
       VIEWED: 'Consulté',
     },
   },

@@ -9,6 +9,7 @@ import { RoomBids } from './RoomBids.tsx';
 import { RoomChanges } from './RoomChanges.tsx';
 import { RoomFigures } from './RoomFigures.tsx';
 import { RoomProof } from './RoomProof.tsx';
+import { RoomStuck } from './RoomStuck.tsx';
 import { useRoom } from './use-room.ts';
 
 export type Room = NonNullable<BoardRoomQuery['boardAuction']>;
@@ -60,6 +61,7 @@ export default function LivePage() {
       )}
       {data.kind === 'ready' && room && (
         <div className="flex flex-col gap-6">
+          {room.closingFailure && <RoomStuck failure={room.closingFailure} />}
           <RoomFigures room={room} pace={data.data.deskPace} />
           <RoomActions room={room} onDone={() => void again()} />
           <div className="grid gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFresh } from '../../../../features/admin/index.ts';
+import { useFresh } from '../../../../features/fresh/index.ts';
 import { Action, Panel } from '../../../../features/user-area/index.ts';
 import {
   CancelOrderDocument,
@@ -24,13 +24,14 @@ export function OrderActions({ order, onDone }: Props) {
   const { id, state, isPriceReceived, papers } = order;
   const [note, setNote] = useState('');
   const [isNeeded, setNeeded] = useState(false);
+  const withFresh = useFresh();
   const isOpen = state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
   const kinds = papers.map(({ kind }) => kind);
   const canCredit = kinds.includes('INVOICE') && !kinds.includes('CREDIT_NOTE');
   const act = (done: () => Promise<unknown>) => async () => {
     setNeeded(false);
     try {
-      await done();
+      if ((await withFresh(done)) === null) return;
       setNote('');
       await onDone();
     } catch (error) {
@@ -79,9 +80,8 @@ type CancelProps = {
 
 function Cancel({ id, note, act }: CancelProps) {
   const t = useTranslations('admin.orders.actions');
-  const withFresh = useFresh();
   const [fault, setFault] = useState<OrderFault>('NOBODY');
-  const cancel = act(() => withFresh(() => request(CancelOrderDocument, { id, reason: note, fault })));
+  const cancel = act(() => request(CancelOrderDocument, { id, reason: note, fault }));
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
       <SelectField

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFresh } from '../../../../features/admin/index.ts';
+import { useFresh } from '../../../../features/fresh/index.ts';
 import { beginView } from '../../../../features/staff/index.ts';
 import { StaffDialog } from '../../../../features/staff-forms/index.ts';
 import { useToasts } from '../../../../features/toasts/index.ts';
@@ -16,6 +16,7 @@ import { request } from '../../../../graphql/index.ts';
 import { formatDate, formatDateTime, formatNumber, useLocale } from '../../../../i18n/index.ts';
 import { linkTo } from '../../../../links.ts';
 import { Badge, Button, Card, TextArea } from '../../../../ui/index.ts';
+import { EndSecondFactor } from './EndSecondFactor.tsx';
 
 type Parts = { person: PersonFileFragment; again: () => Promise<void> };
 
@@ -94,6 +95,7 @@ function Actions({ person, again }: Parts) {
     }
   };
   const { id } = person;
+  const isStaff = person.addedPermissions.length > 0 || person.groups.length > 0;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
       {person.blockedAt ? (
@@ -119,6 +121,7 @@ function Actions({ person, again }: Parts) {
           {t('detail.resend')}
         </Button>
       )}
+      {isStaff && <EndSecondFactor id={id} onDone={() => void again()} />}
       <p role="status" className="text-14">
         {hasSent && t('detail.resent')}
       </p>

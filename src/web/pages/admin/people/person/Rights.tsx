@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFresh } from '../../../../features/admin/index.ts';
+import { useFresh } from '../../../../features/fresh/index.ts';
 import { useErrorText } from '../../../../features/session/index.ts';
 import { PermissionBoxes } from '../../../../features/staff-forms/index.ts';
 import {

@@ -1,0 +1,110 @@
+/** Bidders on connections that stay open, in a process of their own: each bids, hears the answer, and bids again. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { minimumBid } from '#sale/index.ts';
+import { AddBidDocument } from '#web/graphql/documents.gen.ts';
+import { STARTING_PRICE } from './people.ts';
+
+export type Run = {
+  readonly kind: 'run';
+  readonly way: 'ours' | 'usual';
+  readonly port: number;
+  readonly connections: number;
+  readonly auctions: readonly string[];
+  readonly ms: number;
+};
+/** Bids decided in a second, the share of them that was placed, and how long an answer took in milliseconds. */
+export type RunFigures = { perSecond: number; placed: number; p50: number; p99: number };
+
+const HEAD_END = '\r\n\r\n';
+let cookies: readonly string[] = [];
+let nextPerson = 0;
+
+async function run({ way, port, connections, auctions, ms }: Run): Promise<RunFigures> {
+  // Every bid is a step above the last one that left: one that a later overtakes on its way is refused.
+  const highest = new Map<string, number>();
+  const took: number[] = [];
+  let placed = 0;
+  let turn = 0;
+  const until = performance.now() + ms;
+
+  function request(): string {
+    const auctionId = auctions[turn++ % auctions.length] ?? '';
+    const bid = minimumBid(highest.get(auctionId) ?? null, STARTING_PRICE);
+    highest.set(auctionId, bid);
+    const body = way === 'ours' ? graphqlBid(auctionId, bid) : JSON.stringify({ auctionId, bid });
+    const cookie = cookies[nextPerson++ % cookies.length];
+    return (
+      `POST ${way === 'ours' ? '/graphql' : '/bids'} HTTP/1.1\r\nhost: calandre.test\r\ncookie: ${cookie}\r\n` +
+      'content-type: application/json\r\naccept: application/json\r\nuser-agent: Mozilla/5.0 (bench)\r\n' +
+      `content-length: ${body.length}${HEAD_END}${body}`
+    );
+  }
+
+  async function bidOn(socket: Socket): Promise<void> {
+    const nextAnswer = answersOf(socket);
+    while (performance.now() < until) {
+      const startedAt = performance.now();
+      socket.write(request(), 'latin1');
+      const answer = await nextAnswer();
+      took.push(performance.now() - startedAt);
+      if (isPlaced(answer)) placed += 1;
+    }
+    socket.destroy();
+  }
+
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      await once(socket, 'connect');
+      return socket.setEncoding('latin1');
+    }),
+  );
+  await Promise.all(sockets.map(bidOn));
+  took.sort((one, other) => one - other);
+  const at = (share: number) => took[Math.floor(took.length * share)] ?? Number.NaN;
+  const figures = { perSecond: (1_000 * took.length) / ms, placed: placed / took.length };
+  return { ...figures, p50: at(0.5), p99: at(0.99) };
+}
+
+function graphqlBid(auctionId: string, bid: number): string {
+  const rest = { isAuctionCGVAccepted: true, termsLocale: 'FR', leadSource: 'website' };
+  const input = { auctionId, bid, maxBid: null, clientBidId: randomUUID(), ...rest };
+  return JSON.stringify({ documentId: AddBidDocument.id, variables: { input } });
+}
+
+/** The bodies of the answers, one at a time. */
+function answersOf(socket: Socket): () => Promise<string> {
+  let text = '';
+  let answer = Promise.withResolvers<string>();
+  socket.on('data', (chunk: string) => {
+    text += chunk;
+    const head = text.indexOf(HEAD_END);
+    if (head < 0) return;
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]);
+    if (text.length < head + HEAD_END.length + length) return;
+    answer.resolve(text.slice(head + HEAD_END.length));
+    text = '';
+  });
+  socket.once('close', () => answer.reject(new Error(`the server hung up after "${text}"`)));
+  return () => {
+    answer = Promise.withResolvers<string>();
+    return answer.promise;
+  };
+}
+
+/** Whether the bid stands; one that came too late for its amount was decided as well, and anything else is no bid. */
+function isPlaced(answer: string): boolean {
+  if (answer.includes('"BidTooLow"')) return false;
+  if (/^\{("data":\{"addBid":\{"id"|"bid":)/.test(answer)) return true;
+  throw new Error(`no bid was decided: ${answer}`);
+}
+
+process.once('disconnect', () => process.exit());
+process.on('message', async (message: Run | { kind: 'people'; cookies: readonly string[] }) => {
+  if (message.kind === 'people') {
+    cookies = message.cookies;
+    process.send?.({});
+  } else process.send?.(await run(message));
+});

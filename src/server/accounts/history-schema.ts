@@ -1,0 +1,34 @@
+import { themselves } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import { ACCOUNT_EVENT_KINDS, type AccountEvent, WAYS } from './history.ts';
+import type { Accounts } from './index.ts';
+
+/** When, by what way and roughly from where I came in, and what was added and ended. */
+export function historySchema(builder: Builder, accounts: Accounts): void {
+  const AccountEventKind = builder.enumType('AccountEventKind', { values: ACCOUNT_EVENT_KINDS });
+  const AccountWay = builder.enumType('AccountWay', { values: WAYS });
+  const AccountEventType = builder.objectRef<AccountEvent>('AccountEvent').implement({
+    fields: t => ({
+      id: t.id({ resolve: event => String(event.id) }),
+      kind: t.field({ type: AccountEventKind, resolve: event => event.kind }),
+      way: t.field({ type: AccountWay, nullable: true, resolve: event => event.way }),
+      browser: t.exposeString('browser', { nullable: true }),
+      system: t.exposeString('system', { nullable: true }),
+      network: t.exposeString('network', {
+        nullable: true,
+        description: 'The network the visitor came from; the last part of their address is not kept.',
+      }),
+      happenedAt: t.field({ type: 'DateTime', resolve: event => event.happenedAt }),
+    }),
+  });
+  builder.queryField('myAccountEvents', t =>
+    t.field({
+      type: [AccountEventType],
+      description: 'The last fifty, the newest first; they are kept for a year.',
+      resolve: (_root, _args, context) => {
+        const viewer = themselves(context);
+        return viewer ? accounts.events(viewer.id) : [];
+      },
+    }),
+  );
+}

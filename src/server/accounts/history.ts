@@ -1,0 +1,71 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import type { Events } from '../events.ts';
+import { deviceOf } from './device.ts';
+import type { Caller } from './parts.ts';
+
+/** What may happen to the ways into an account. */
+export const ACCOUNT_EVENT_KINDS = [
+  'SIGNED_IN',
+  'WAY_ADDED',
+  'WAY_ENDED',
+  'ALL_ENDED',
+  'PASSWORD_CHANGED',
+  'EMAIL_CONFIRMED',
+  'EMAIL_CHANGED',
+] as const;
+export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number];
+
+/** What opens an account, or shows who sits at it. */
+export const WAYS = [
+  'PASSWORD',
+  'PASSKEY',
+  'GOOGLE',
+  'FACEBOOK',
+  'SESSION',
+  'TOTP',
+  'RECOVERY_CODE',
+] as const;
+export type Way = (typeof WAYS)[number];
+
+export type Happening = { readonly kind: AccountEventKind; readonly way?: Way | null };
+
+/** A happening as its person reads it. */
+export type AccountEvent = {
+  readonly id: number;
+  readonly kind: AccountEventKind;
+  readonly way: Way | null;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly network: string | null;
+  readonly happenedAt: number;
+};
+
+const SHOWN = 50;
+
+const addSql = statement(
+  'accountEvents.add',
+  'insert into account_events (account_id, kind, way, browser, system, network) values ($1, $2, $3, $4, $5, $6)',
+);
+const listSql = statement(
+  'accountEvents.list',
+  `select id, kind, way, browser, system, network, happened_at as "happenedAt"
+   from account_events where account_id = $1 order by id desc limit ${SHOWN}`,
+);
+
+/** Writes down what happened to an account, for its person; and, once it did, for whoever keeps watch. */
+export async function tell(
+  { events }: { readonly events: Events },
+  writes: Writes,
+  accountId: string,
+  { kind, way = null }: Happening,
+  caller: Pick<Caller, 'agent' | 'network'> | null,
+): Promise<void> {
+  const { browser, system } = deviceOf(caller?.agent ?? '');
+  await writes.query(addSql, [accountId, kind, way, browser, system, caller?.network ?? null]);
+  writes.afterCommit(() => events.accountChanged({ accountId, kind, way }));
+}
+
+/** The last of a person's, the newest first. */
+export function listAccountEvents(reads: Reads, accountId: string): Promise<AccountEvent[]> {
+  return reads.query<AccountEvent>(listSql, [accountId]);
+}

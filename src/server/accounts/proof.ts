@@ -1,0 +1,88 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Viewer } from '../context.ts';
+import { statement } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { proofCodeLetter } from '../mail/index.ts';
+import { findAccount } from './accounts-store.ts';
+import { requireOwnPassword } from './own-password.ts';
+import type { AccountsParts } from './parts.ts';
+import { proveSession } from './sessions.ts';
+import { hashToken } from './tokens.ts';
+
+/** Whoever sits at an open session: its person, and the session itself. */
+export type Sitter = { readonly accountId: string; readonly token: string };
+
+const CODE_MINUTES = 10;
+const TRIES_MAX = 5;
+
+const putSql = statement(
+  'proofs.putCode',
+  `update sessions set proof_code_hash = $3, proof_code_sent_at = clock_timestamp(), proof_code_tries = 0
+   where token_hash = $1 and account_id = $2`,
+);
+const trySql = statement(
+  'proofs.tryCode',
+  `update sessions set proof_code_tries = proof_code_tries + 1
+   where token_hash = $1 and account_id = $2 and proof_code_hash is not null
+     and proof_code_sent_at > clock_timestamp() - interval '${CODE_MINUTES} minutes' and proof_code_tries < ${TRIES_MAX}
+   returning proof_code_hash as "codeHash"`,
+);
+const dropSql = statement(
+  'proofs.dropCode',
+  'update sessions set proof_code_hash = null where token_hash = $1 and account_id = $2',
+);
+
+const hashOf = (token: string, code: string): Buffer =>
+  createHash('sha256').update(hashToken(token)).update(code).digest();
+
+/**
+ * Before what opens an account or ends it: the password of those who have one; of the others, that they showed a
+ * moment ago that it is them. @throws AppError InvalidCredentials, PasswordNeeded, RateLimited
+ */
+export async function requireOwnProof(
+  parts: AccountsParts,
+  { id, isFresh }: Pick<Viewer, 'id' | 'isFresh'>,
+  password: string | null,
+): Promise<void> {
+  const { hasPassword } = found(await findAccount(parts.database, id));
+  if (hasPassword) await requireOwnPassword(parts, id, password);
+  else if (!isFresh) throw new AppError('PasswordNeeded');
+}
+
+/**
+ * Sends the code by which who has no password shows that it is them, for this session alone.
+ * @throws AppError BadInput where there is a password to ask for; RateLimited
+ */
+export async function sendProofCode(parts: AccountsParts, { accountId, token }: Sitter): Promise<void> {
+  const { email, language, hasPassword } = found(await findAccount(parts.database, accountId));
+  if (hasPassword) throw new AppError('BadInput', { field: 'password' });
+  await parts.limits.take('proofCode', accountId);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await parts.database.transaction(async writes => {
+    await writes.query(putSql, [hashToken(token), accountId, hashOf(token, code)]);
+    await parts.mail.send(writes, proofCodeLetter(email, language, code, CODE_MINUTES));
+  });
+}
+
+/**
+ * The code from the mailbox: the session is its person's for ten minutes more. It is good once, and for a few
+ * attempts. @throws AppError TokenExpired, BadInput
+ */
+export async function proveWithCode(
+  parts: AccountsParts,
+  { accountId, token }: Sitter,
+  code: string,
+): Promise<void> {
+  // A wrong code is counted whatever follows, so the refusal comes after the commit.
+  const refusal = await parts.database.transaction(async writes => {
+    const whose = [hashToken(token), accountId];
+    const [sent] = await writes.query<{ codeHash: Buffer }>(trySql, whose);
+    if (!sent) return new AppError('TokenExpired', { field: 'code' });
+    const isRight = timingSafeEqual(hashOf(token, code.replace(/\s/g, '')), Buffer.from(sent.codeHash));
+    if (!isRight) return new AppError('BadInput', { field: 'code' });
+    await writes.query(dropSql, whose);
+    await proveSession(writes, accountId, token);
+    return null;
+  });
+  if (refusal) throw refusal;
+}

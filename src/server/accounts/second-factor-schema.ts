@@ -1,0 +1,82 @@
+import { type RequestContext, requireFresh, requireViewer, themselves } from '../context.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Accounts } from './index.ts';
+import type { TotpSetup } from './second-factor.ts';
+import type { SecondFactor } from './second-factor-store.ts';
+
+type Mine = SecondFactor & { readonly isNeeded: boolean };
+
+/** What staff show besides their password, where the house asks it. */
+export function secondFactorSchema(builder: Builder, accounts: Accounts): void {
+  addQuery(builder, accounts);
+  const TotpSetupType = builder.objectRef<TotpSetup>('TotpSetup').implement({
+    description: 'What the telephone that makes the codes is shown, once.',
+    fields: t => ({
+      secret: t.exposeString('secret'),
+      picture: t.exposeString('picture', { description: 'A QR code, as an address that an image takes.' }),
+    }),
+  });
+  const tokenOf = (context: RequestContext) => context.sessionToken ?? '';
+  builder.mutationFields(t => ({
+    beginTotp: t.field({
+      type: TotpSetupType,
+      description: 'Staff, just signed in.',
+      resolve: (_root, _args, context) => accounts.beginTotp(requireFresh(context)),
+    }),
+    confirmTotp: t.stringList({
+      description: 'The first code of what was begun; answers the recovery codes, which are shown this once.',
+      args: { code: t.arg.string({ required: true }) },
+      resolve: async (_root, { code }, context) => [
+        ...(await accounts.confirmTotp(requireFresh(context), tokenOf(context), code, context)),
+      ],
+    }),
+    proveSecondFactor: t.boolean({
+      description:
+        'A code from the telephone, or a recovery code: staff’s permissions count at this session.',
+      args: { code: t.arg.string({ required: true }) },
+      resolve: async (_root, { code }, context) => {
+        const who = { accountId: requireViewer(context).id, token: tokenOf(context) };
+        await accounts.proveSecondFactor(who, code, context);
+        return true;
+      },
+    }),
+    renewRecoveryCodes: t.stringList({
+      description: 'Staff, just signed in, with their second factor.',
+      resolve: async (_root, _args, context) => [
+        ...(await accounts.renewRecoveryCodes(requireFresh(context))),
+      ],
+    }),
+    removeTotp: t.boolean({
+      description: 'Staff, just signed in, with their second factor; refused where they have no passkey.',
+      resolve: async (_root, _args, context) => {
+        await accounts.removeTotp(requireFresh(context), context);
+        return true;
+      },
+    }),
+  }));
+}
+
+function addQuery(builder: Builder, accounts: Accounts): void {
+  const SecondFactorType = builder.objectRef<Mine>('SecondFactor').implement({
+    fields: t => ({
+      isNeeded: t.exposeBoolean('isNeeded', {
+        description: 'Whether permissions do not count at this session until it is shown.',
+      }),
+      isEnrolled: t.exposeBoolean('isEnrolled'),
+      hasTotp: t.exposeBoolean('hasTotp', { description: 'Whether a telephone makes codes.' }),
+      recoveryCodesLeft: t.exposeInt('recoveryCodesLeft'),
+    }),
+  });
+  builder.queryField('mySecondFactor', t =>
+    t.field({
+      type: SecondFactorType,
+      nullable: true,
+      description: 'null for whom none is asked.',
+      resolve: async (_root, _args, context) => {
+        const viewer = themselves(context);
+        if (!viewer?.secondFactor) return null;
+        return { ...(await accounts.secondFactor(viewer.id)), isNeeded: viewer.secondFactor === 'needed' };
+      },
+    }),
+  );
+}

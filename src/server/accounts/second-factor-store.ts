@@ -1,0 +1,129 @@
+import { type Reads, statement, type Writes } from '../database/index.ts';
+import { RIGHTS } from './rights.ts';
+import { hashToken } from './tokens.ts';
+
+/** What somebody has to show besides their password. */
+export type SecondFactor = {
+  /** Whether they have shown one before: from then on none is added without one. */
+  readonly isEnrolled: boolean;
+  readonly hasTotp: boolean;
+  readonly recoveryCodesLeft: number;
+};
+
+const findSql = statement(
+  'secondFactors.find',
+  `select exists (select from second_factors where account_id = $1 and enrolled_at is not null) as "isEnrolled",
+     exists (select from second_factors where account_id = $1 and secret is not null) as "hasTotp",
+     (select count(*)::int from recovery_codes where account_id = $1 and used_at is null) as "recoveryCodesLeft"`,
+);
+const putPendingSql = statement(
+  'secondFactors.putPending',
+  `insert into second_factors (account_id, pending_secret) values ($1, $2)
+   on conflict (account_id) do update set pending_secret = excluded.pending_secret`,
+);
+const lockSql = statement(
+  'secondFactors.lock',
+  `select secret, pending_secret as "pendingSecret", last_step as "lastStep" from second_factors
+   where account_id = $1 for update`,
+);
+const confirmSql = statement(
+  'secondFactors.confirm',
+  `update second_factors set secret = pending_secret, pending_secret = null, last_step = $2,
+     enrolled_at = coalesce(enrolled_at, clock_timestamp()) where account_id = $1`,
+);
+const stepSql = statement(
+  'secondFactors.step',
+  'update second_factors set last_step = $2 where account_id = $1',
+);
+const dropTotpSql = statement(
+  'secondFactors.dropTotp',
+  'update second_factors set secret = null, pending_secret = null where account_id = $1 and secret is not null returning account_id',
+);
+const enrolSql = statement(
+  'secondFactors.enrol',
+  `insert into second_factors (account_id, enrolled_at)
+   select p.id, clock_timestamp() from accounts p where p.id = $1 and cardinality(${RIGHTS}) > 0
+   on conflict (account_id) do update set enrolled_at = coalesce(second_factors.enrolled_at, excluded.enrolled_at)`,
+);
+const dropCodesSql = statement('recoveryCodes.drop', 'delete from recovery_codes where account_id = $1');
+const addCodesSql = statement(
+  'recoveryCodes.add',
+  'insert into recovery_codes (account_id, code_hash) select $1, unnest($2::bytea[])',
+);
+const useCodeSql = statement(
+  'recoveryCodes.use',
+  `update recovery_codes set used_at = clock_timestamp()
+   where account_id = $1 and code_hash = $2 and used_at is null returning account_id`,
+);
+const proveSql = statement(
+  'secondFactors.prove',
+  `update sessions set second_factor_at = clock_timestamp(), proven_at = clock_timestamp()
+   where token_hash = $1 and account_id = $2`,
+);
+const endSql = statement('secondFactors.end', 'delete from second_factors where account_id = $1');
+
+export async function findSecondFactor(reads: Reads, accountId: string): Promise<SecondFactor> {
+  const [row] = await reads.query<SecondFactor>(findSql, [accountId]);
+  return row ?? { isEnrolled: false, hasTotp: false, recoveryCodesLeft: 0 };
+}
+
+export async function putPendingSecret(writes: Writes, accountId: string, secret: string): Promise<void> {
+  await writes.query(putPendingSql, [accountId, secret]);
+}
+
+export type Secrets = {
+  readonly secret: string | null;
+  readonly pendingSecret: string | null;
+  readonly lastStep: number;
+};
+
+/** The secrets, held until the transaction ends: two uses of one code wait for each other. */
+export async function lockSecrets(writes: Writes, accountId: string): Promise<Secrets | null> {
+  return (await writes.query<Secrets>(lockSql, [accountId]))[0] ?? null;
+}
+
+export async function confirmSecret(writes: Writes, accountId: string, step: number): Promise<void> {
+  await writes.query(confirmSql, [accountId, step]);
+}
+
+/** The code of that step was given: it and those before are good no more. */
+export async function keepStep(writes: Writes, accountId: string, step: number): Promise<void> {
+  await writes.query(stepSql, [accountId, step]);
+}
+
+export async function dropTotp(writes: Writes, accountId: string): Promise<boolean> {
+  return (await writes.query(dropTotpSql, [accountId])).length > 0;
+}
+
+/** New recovery codes in the place of the old. */
+export async function putRecoveryCodes(
+  writes: Writes,
+  accountId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await writes.query(dropCodesSql, [accountId]);
+  await writes.query(addCodesSql, [accountId, hashes]);
+}
+
+export async function spendRecoveryCode(writes: Writes, accountId: string, hash: Buffer): Promise<boolean> {
+  return (await writes.query(useCodeSql, [accountId, hash])).length > 0;
+}
+
+/**
+ * Whoever sits at this session has shown a second factor of its person's; staff, where one is asked of them, add none
+ * from then on without showing one.
+ */
+export async function markSecondFactor(
+  { asksSecondFactor }: { readonly asksSecondFactor: boolean },
+  writes: Writes,
+  { accountId, token }: { readonly accountId: string; readonly token: string },
+): Promise<void> {
+  await writes.query(proveSql, [hashToken(token), accountId]);
+  if (asksSecondFactor) await writes.query(enrolSql, [accountId]);
+}
+
+/** Forgets all of it: the person sets it up anew. */
+export async function endSecondFactors(writes: Writes, accountId: string): Promise<void> {
+  await writes.query(dropCodesSql, [accountId]);
+  await writes.query(endSql, [accountId]);
+}

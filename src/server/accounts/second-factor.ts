@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import encodeQr from 'qr';
+import type { Viewer } from '../context.ts';
+import type { Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { totpAddedLetter, totpEndedLetter } from '../mail/index.ts';
+import { findAccount } from './accounts-store.ts';
+import { tell } from './history.ts';
+import type { AccountsParts, Caller } from './parts.ts';
+import { listPasskeys } from './passkeys-store.ts';
+import type { Sitter } from './proof.ts';
+import {
+  confirmSecret,
+  dropTotp,
+  findSecondFactor,
+  keepStep,
+  lockSecrets,
+  markSecondFactor,
+  putPendingSecret,
+  putRecoveryCodes,
+  spendRecoveryCode,
+} from './second-factor-store.ts';
+
+const HOUSE = 'Calandre';
+const SECRET_BYTES = 20;
+const PERIOD_S = 30;
+/** The telephone's clock may be wrong by one code, before or after (RFC 6238 §5.2). */
+const STEPS_OFF_MAX = 1;
+const RECOVERY_CODES = 10;
+const RECOVERY_CODE_BYTES = 8;
+
+/** Staff who have to show a second factor, at this session or at all. */
+type Staff = Pick<Viewer, 'id' | 'secondFactor'>;
+
+const totpOf = (secret: string): TOTP =>
+  new TOTP({ issuer: HOUSE, digits: 6, period: PERIOD_S, secret: Secret.fromBase32(secret) });
+
+/** The step whose code this is; null when it is of none near now, or of one that was used. */
+function stepOf(secret: string, code: string, lastStep: number): number | null {
+  const delta = totpOf(secret).validate({ token: code, window: STEPS_OFF_MAX });
+  const step = delta === null ? null : TOTP.counter({ period: PERIOD_S }) + delta;
+  return step !== null && step > lastStep ? step : null;
+}
+
+const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
+/** As it is typed: without what makes it readable. */
+const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+
+/**
+ * Whoever adds another way to show who they are has shown one at this session, if they ever had one: a password that
+ * was stolen is not enough. @throws AppError SecondFactorNeeded
+ */
+export async function requireSecondFactor(parts: AccountsParts, { id, secondFactor }: Staff): Promise<void> {
+  if (secondFactor !== 'needed') return;
+  if ((await findSecondFactor(parts.database, id)).isEnrolled) throw new AppError('SecondFactorNeeded');
+}
+
+/** What the person's telephone is shown: the secret, and a picture of it. */
+export type TotpSetup = { readonly secret: string; readonly picture: string };
+
+/**
+ * Begins to set up codes by telephone; the old ones, if any, are good until the first new one is given.
+ * @throws AppError NotFound for whom none is asked; SecondFactorNeeded
+ */
+export async function beginTotp(parts: AccountsParts, staff: Staff): Promise<TotpSetup> {
+  found(staff.secondFactor);
+  await requireSecondFactor(parts, staff);
+  const { email } = found(await findAccount(parts.database, staff.id));
+  const secret = new Secret({ size: SECRET_BYTES }).base32;
+  await parts.database.transaction(writes => putPendingSecret(writes, staff.id, secret));
+  const totp = totpOf(secret);
+  totp.label = email;
+  const svg = encodeQr(totp.toString(), 'svg');
+  return { secret, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+}
+
+/**
+ * The first code of the new secret: it counts from now on, at this session too. Answers the recovery codes, which
+ * are shown this once. @throws AppError NotFound, SecondFactorNeeded, BadInput for a code that is none, RateLimited
+ */
+export async function confirmTotp(
+  parts: AccountsParts,
+  staff: Staff,
+  token: string,
+  code: string,
+  caller: Caller,
+): Promise<readonly string[]> {
+  await requireSecondFactor(parts, staff);
+  const { id } = staff;
+  await parts.limits.take('secondFactor', id);
+  return parts.database.transaction(async writes => {
+    const { pendingSecret } = found(await lockSecrets(writes, id));
+    const step = stepOf(found(pendingSecret), plain(code), 0);
+    if (step === null) throw new AppError('BadInput', { field: 'code' });
+    await confirmSecret(writes, id, step);
+    await markSecondFactor(parts, writes, { accountId: id, token });
+    await tell(parts, writes, id, { kind: 'WAY_ADDED', way: 'TOTP' }, caller);
+    const { email, language } = found(await findAccount(writes, id));
+    await parts.mail.send(writes, totpAddedLetter(email, language, parts.publicUrl));
+    await parts.limits.giveBack('secondFactor', id);
+    return newRecoveryCodes(writes, id);
+  });
+}
+
+async function newRecoveryCodes(writes: Writes, accountId: string): Promise<readonly string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    randomBytes(RECOVERY_CODE_BYTES).toString('hex').toUpperCase(),
+  );
+  await putRecoveryCodes(writes, accountId, codes.map(hashOf));
+  return codes.map(code => code.match(/.{4}/g)?.join('-') ?? code);
+}
+
+/**
+ * A code from the telephone, or one of those kept for the day it is lost, each good once: this session is its
+ * person's beyond the password. @throws AppError BadInput, RateLimited
+ */
+export async function proveSecondFactor(
+  parts: AccountsParts,
+  { accountId, token }: Sitter,
+  given: string,
+  caller: Caller,
+): Promise<void> {
+  const code = plain(given);
+  await parts.limits.take('secondFactor', accountId);
+  await parts.database
+    .transaction(async writes => {
+      const secrets = await lockSecrets(writes, accountId);
+      const step = secrets?.secret ? stepOf(secrets.secret, code, secrets.lastStep) : null;
+      if (step !== null) await keepStep(writes, accountId, step);
+      else if (await spendRecoveryCode(writes, accountId, hashOf(code)))
+        await tell(parts, writes, accountId, { kind: 'WAY_ENDED', way: 'RECOVERY_CODE' }, caller);
+      else throw new AppError('BadInput', { field: 'code' });
+      await markSecondFactor(parts, writes, { accountId, token });
+    })
+    .catch(error => {
+      if (error instanceof AppError) parts.events.signInFailed({ accountId, way: 'TOTP', code: error.code });
+      throw error;
+    });
+  await parts.limits.giveBack('secondFactor', accountId);
+}
+
+/** New recovery codes in the place of the old, for who has shown a second factor. @throws AppError */
+export async function renewRecoveryCodes(parts: AccountsParts, staff: Staff): Promise<readonly string[]> {
+  if (staff.secondFactor !== 'proven') throw new AppError('SecondFactorNeeded');
+  return parts.database.transaction(writes => newRecoveryCodes(writes, staff.id));
+}
+
+/**
+ * Ends the codes of the telephone, for who has a passkey to show instead.
+ * @throws AppError SecondFactorNeeded, NotFound, LastWayIn
+ */
+export async function removeTotp(parts: AccountsParts, staff: Staff, caller: Caller): Promise<void> {
+  if (staff.secondFactor !== 'proven') throw new AppError('SecondFactorNeeded');
+  await parts.database.transaction(async writes => {
+    if (!(await dropTotp(writes, staff.id))) throw new AppError('NotFound');
+    if ((await listPasskeys(writes, staff.id)).length === 0) throw new AppError('LastWayIn');
+    await tell(parts, writes, staff.id, { kind: 'WAY_ENDED', way: 'TOTP' }, caller);
+    const { email, language } = found(await findAccount(writes, staff.id));
+    await parts.mail.send(writes, totpEndedLetter(email, language, parts.publicUrl));
+  });
+}

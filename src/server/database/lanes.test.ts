@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
+import { openTestProxy } from '#test/kit/proxy.ts';
+import { DatabaseAway, isLate, openDatabase, openPulse, statement } from './index.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const oneSql = statement('test.one', 'select 1 as one');
+const napSql = statement('test.nap', 'select pg_sleep(60)');
+const settingSql = statement(
+  'test.settings',
+  `select name, setting::int as ms from pg_settings
+   where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`,
+);
+const open = (url: string) => openDatabase({ url, role: null, applicationName: 'lanes', onError: () => {} });
+
+describe('lanes', () => {
+  it('of bids and closings are free however many others wait', async () => {
+    await using database = open(db.url);
+    const naps = Array.from({ length: 40 }, () => database.query(napSql).catch(() => null));
+    for (const name of ['DESK', 'HAMMER', 'PULSE', 'LONG'] as const) {
+      expect(await database.lane(name).query(oneSql)).toEqual([{ one: 1 }]);
+    }
+    // Those that nap, and those that still wait for a connection to nap on.
+    const ended = Promise.all(naps);
+    const timer = setInterval(() => {
+      void db.owner(`select pg_terminate_backend(pid) from pg_stat_activity
+        where query like '%test.nap%' and pid <> pg_backend_pid()`);
+    }, 100);
+    await ended.finally(() => clearInterval(timer));
+  });
+
+  it.each(['MAIN', 'DESK', 'HAMMER', 'LONG', 'PULSE'] as const)(
+    'of %s have an end to everything',
+    async name => {
+      await using database = open(db.url);
+      for (const { ms } of await database.lane(name).query<{ ms: number }>(settingSql)) {
+        expect(ms).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('let go of a lock that is not to be had, and of nothing else', async () => {
+    await using database = open(db.url);
+    await using other = open(db.url);
+    const lockSql = statement('test.lock', 'select pg_advisory_xact_lock(7)');
+    await other.transaction(async writes => {
+      await writes.query(lockSql);
+      const refused = await database
+        .lane('DESK')
+        .transaction(second => second.query(lockSql))
+        .catch(error => error);
+      expect(isLate(refused)).toBe(true);
+    });
+    expect(await database.lane('DESK').query(oneSql)).toEqual([{ one: 1 }]);
+  });
+
+  it('drop connections that hang, and find the database again', async () => {
+    await using proxy = await openTestProxy(db.url);
+    await using database = open(proxy.url);
+    const pulse = openPulse(database);
+    const desk = database.lane('DESK');
+    expect([await pulse.isReady(), await desk.query(oneSql)]).toEqual([true, [{ one: 1 }]]);
+    proxy.freeze();
+    const never = Promise.withResolvers<never>().promise;
+    await expect(pulse.unlessAway(never)).rejects.toThrow(DatabaseAway);
+    expect(await pulse.isReady()).toBe(false);
+    await expect(desk.query(oneSql)).rejects.toThrow(DatabaseAway);
+    proxy.thaw();
+    await expect.poll(() => pulse.isReady()).toBe(true);
+    expect(await desk.query(oneSql)).toEqual([{ one: 1 }]);
+  });
+
+  it('tell whether a transaction may have been committed', async () => {
+    await using proxy = await openTestProxy(db.url);
+    await using database = open(proxy.url);
+    proxy.onCommit(() => 'ANSWER');
+    const unsure = await database.transaction(writes => writes.query(oneSql)).catch(error => error);
+    expect([unsure instanceof DatabaseAway, unsure.isUnsure]).toEqual([true, true]);
+    const sure = await database
+      .transaction(async writes => {
+        proxy.cut();
+        return writes.query(oneSql);
+      })
+      .catch(error => error);
+    expect([sure instanceof DatabaseAway, sure.isUnsure]).toEqual([true, false]);
+  });
+});

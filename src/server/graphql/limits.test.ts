@@ -1,0 +1,51 @@
+import { parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { bombOf } from '#test/kit/bombs.ts';
+import { findExcess } from './limits.ts';
+
+/** Why a document is refused, and how many selections were looked at to know it. */
+function look(text: string): { message: string | undefined; visited: number } {
+  let visited = 0;
+  const excess = findExcess(parse(text), () => {
+    visited += 1;
+  });
+  return { message: excess?.message, visited };
+}
+
+describe('the limits of a document', () => {
+  it('look at each selection once, however often its fragment is spread', () => {
+    for (const end of ['...Nowhere', '...F0', 'serverTime']) {
+      const { message, visited } = look(bombOf(60, end));
+      expect(message).toBeDefined();
+      expect(visited).toBeLessThanOrEqual(2 * 60 + 2);
+    }
+  });
+
+  it('look at fragments that nothing spreads, which the library’s rules walk through too', () => {
+    const { message } = look(bombOf(60, '...F0').replace('query{...F0}', 'query{serverTime}'));
+    expect(message).toContain('within itself');
+  });
+
+  it('count a fragment at every place where it is spread', () => {
+    const spread = (times: number) =>
+      look(`{ searchCarAds { edges { ${'...Edge '.repeat(times)} } } }
+        fragment Edge on CarAdEdge { ${'cursor '.repeat(100)} }`).message;
+    expect(spread(5)).toBeUndefined();
+    expect(spread(40)).toBe('The answer could hold too many fields.');
+  });
+
+  it('let through what a page asks for, with fragments in fragments', () => {
+    const text = `query Car($first: Int) { a: searchCarAds(first: $first) { edges { node { ...Card } } } }
+      fragment Card on CarAd { uuid ...Names } fragment Names on CarAd { brand model similar { uuid ...More } }
+      fragment More on CarAd { slug }`;
+    expect(look(text)).toEqual({ message: undefined, visited: 12 });
+  });
+
+  it('count levels through fragments', () => {
+    const levels = (depth: number) =>
+      look(`{ searchCarAds { edges { node { similar { ...S } } } } }
+        fragment S on CarAd { ${'similar { '.repeat(depth)} uuid ${'} '.repeat(depth)} }`).message;
+    expect(levels(2)).toBeUndefined();
+    expect(levels(8)).toBe('At most 12 levels deep.');
+  });
+});

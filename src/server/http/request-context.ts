@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from '../config.ts';
+import type { ReadContext, RequestContext, Viewer } from '../context.ts';
+import { addressOf, regionOf } from './security.ts';
+import {
+  consentCookie,
+  deviceCookie,
+  draftsCookie,
+  linkCookie,
+  sessionCookie,
+  stateCookie,
+} from './session-cookie.ts';
+
+/** Those who say what they are; their visits are no views. */
+const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
+
+export type ContextParts = {
+  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies'>;
+  readonly findViewer: (token: string, view?: string | null) => Promise<Viewer | null>;
+  /** What stands for an address or a browser without naming it: nobody without the house's key finds it back. */
+  readonly mark: (text: string) => Promise<string>;
+  /** The view of somebody else's account that a request brings; elsewhere than in GraphQL there is none. */
+  readonly readView?: (request: IncomingMessage) => string | null;
+};
+
+/** How many addresses and browsers are kept with what stands for them. */
+const MARKED_MAX = 10_000;
+
+/** The marks of those who come again and again, worked out once. */
+function keepMarks(mark: ContextParts['mark']): ContextParts['mark'] {
+  const kept = new Map<string, Promise<string>>();
+  return text => {
+    const known = kept.get(text);
+    if (known) return known;
+    const made = mark(text);
+    if (kept.size >= MARKED_MAX) kept.clear();
+    kept.set(text, made);
+    made.catch(() => kept.delete(text));
+    return made;
+  };
+}
+
+export type MakeContext = (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
+
+/** The one place where a request becomes a person: by its cookie, read again each time. */
+export function contextReader({ config, findViewer, readView = () => null, ...parts }: ContextParts) {
+  const isSecure = config.publicUrl.protocol === 'https:';
+  const cookie = sessionCookie(isSecure);
+  const link = linkCookie(isSecure);
+  const device = deviceCookie(isSecure);
+  const consent = consentCookie(isSecure);
+  const drafts = draftsCookie(isSecure);
+  const address = addressOf(config.trustedProxies);
+  const mark = keepMarks(parts.mark);
+  return async (request: IncomingMessage): Promise<ReadContext> => {
+    const sessionToken = cookie.read(request.headers.cookie);
+    const agent = request.headers['user-agent'] ?? '';
+    return {
+      viewer: sessionToken === null ? null : await findViewer(sessionToken, readView(request)),
+      visitor: await mark(`${address(request)} ${agent}`),
+      origin: await mark(address(request)),
+      network: regionOf(address(request)),
+      isBot: CRAWLER.test(agent),
+      agent,
+      sessionToken,
+      linkToken: link.read(request.headers.cookie),
+      deviceToken: device.read(request.headers.cookie),
+      consentId: consent.read(request.headers.cookie),
+      draftsKey: drafts.read(request.headers.cookie),
+      touched: new Set(),
+    };
+  };
+}
+
+/** The same, for what may also hand the browser something to keep. */
+export function contextMaker(parts: ContextParts): MakeContext {
+  const isSecure = parts.config.publicUrl.protocol === 'https:';
+  const cookie = sessionCookie(isSecure);
+  const device = deviceCookie(isSecure);
+  const consent = consentCookie(isSecure);
+  const drafts = draftsCookie(isSecure);
+  const state = stateCookie(isSecure);
+  const read = contextReader(parts);
+  return async (request, response) => ({
+    ...(await read(request)),
+    setSession: token => void response.appendHeader('set-cookie', cookie.write(token)),
+    setDevice: token => void response.appendHeader('set-cookie', device.write(token)),
+    setState: token => void response.appendHeader('set-cookie', state.write(token)),
+    setConsent: value => void response.appendHeader('set-cookie', consent.write(value)),
+    setDraftsKey: key => void response.appendHeader('set-cookie', drafts.write(key)),
+  });
+}

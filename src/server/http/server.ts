@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from './security.ts';
+
+/** How long a connection may take over each of its parts, in milliseconds. */
+export type Deadlines = {
+  /** Until all headers of a request are here. */
+  readonly headersMs: number;
+  /** Until its body is here too, where it is as small as all but files are. */
+  readonly bodyMs: number;
+  /** Until a file is here whole, on a slow line. */
+  readonly fileMs: number;
+  /** While nothing moves on it at all, neither in nor out. */
+  readonly stalledMs: number;
+  /** Between an answer and the next request. */
+  readonly idleMs: number;
+  /** How often what is late is looked for. */
+  readonly checkEveryMs: number;
+};
+
+const DEADLINES: Deadlines = {
+  headersMs: 15_000,
+  bodyMs: 30_000,
+  fileMs: 300_000,
+  stalledMs: 60_000,
+  idleMs: 10_000,
+  checkEveryMs: 5_000,
+};
+/** A proxy keeps its connections for long and must not send into one that is being closed. */
+const IDLE_BEHIND_PROXY_MS = 75_000;
+
+export type Ceilings = {
+  /** Connections in all, live ones among them. */
+  readonly connections: number;
+  /** Connections of one network; behind a proxy all are the proxy's, and it counts them. */
+  readonly perNetwork: number;
+  /** Requests one connection may bring before it has to be made anew. */
+  readonly requests: number;
+};
+
+export const CEILINGS: Ceilings = { connections: 24_000, perNetwork: 600, requests: 10_000 };
+
+/** Files come to these addresses; every other body is small. */
+const TAKES_FILES = /^\/uploads\//;
+
+export type ServerOptions = {
+  readonly trustedProxies: number;
+  /** null: none, as benches and outside checks ask for. */
+  readonly ceilings: Ceilings | null;
+  readonly deadlines?: Partial<Deadlines>;
+};
+
+/**
+ * The HTTP server itself, with the deadlines and ceilings that are in force before a request reaches anything of
+ * ours: late headers and bodies are answered 408, a connection too many 429.
+ */
+export function openServer(
+  { trustedProxies, ceilings, deadlines: wished = {} }: ServerOptions,
+  listener: RequestListener,
+): Server {
+  const idleMs = trustedProxies > 0 ? IDLE_BEHIND_PROXY_MS : DEADLINES.idleMs;
+  const deadlines = { ...DEADLINES, idleMs, ...wished };
+  const server = createServer(
+    {
+      headersTimeout: deadlines.headersMs,
+      requestTimeout: deadlines.fileMs,
+      keepAliveTimeout: deadlines.idleMs,
+      connectionsCheckingInterval: deadlines.checkEveryMs,
+    },
+    (request, response) => {
+      if (!request.complete && !TAKES_FILES.test(request.url ?? ''))
+        cutWhenLate(server, request, deadlines.bodyMs);
+      listener(request, response);
+    },
+  );
+  server.setTimeout(deadlines.stalledMs);
+  if (ceilings) {
+    server.maxConnections = ceilings.connections;
+    server.maxRequestsPerSocket = ceilings.requests;
+    if (trustedProxies === 0) limitNetworks(server, ceilings.perNetwork);
+  }
+  return server;
+}
+
+/** Ends a request whose body is not here in time, as the library ends one that is late as a whole. */
+function cutWhenLate(server: Server, request: IncomingMessage, bodyMs: number): void {
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    if (!server.emit('clientError', late, request.socket)) request.socket.destroy();
+  }, bodyMs);
+  timer.unref();
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+}
+
+function limitNetworks(server: Server, perNetwork: number): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
+    socket.once('close', () => {
+      const left = (counts.get(network) ?? 1) - 1;
+      left > 0 ? counts.set(network, left) : counts.delete(network);
+    });
+    if (count <= perNetwork) return;
+    socket.write('HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    socket.destroySoon();
+  });
+}

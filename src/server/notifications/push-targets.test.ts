@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+const ADD = `mutation($e: String!, $p: String!, $a: String!) {
+  addPushSubscription(endpoint: $e, p256dh: $p, auth: $a) }`;
+const [p, a] = [Buffer.alloc(65, 1).toString('base64url'), Buffer.alloc(16, 1).toString('base64url')];
+
+describe('where a browser wants to be told', () => {
+  it.each([
+    ...['http://fcm.googleapis.com/x', 'https://fcm.googleapis.com:8443/x', 'https://127.0.0.1/x'],
+    ...['https://[::1]/x', 'https://169.254.169.254/latest', 'https://localhost/x', 'file:///etc/passwd'],
+    ...[
+      'https://fcm.googleapis.com.evil.test/x',
+      'https://evilpush.apple.com.test/x',
+      'https://xpush.apple.com/x',
+    ],
+    ...['https://fcm.googleapis.com@evil.test/x', 'gopher://fcm.googleapis.com/x', 'x', ''],
+  ])('is a push service of a browser, and never %s', async endpoint => {
+    const guest = await house.guest();
+    expect(await guest.codeOf(ADD, { e: endpoint, p, a })).toBe('BadInput');
+  });
+
+  it.each([
+    ...['https://fcm.googleapis.com/fcm/send/x', 'https://web.push.apple.com/x'],
+    ...[
+      'https://updates.push.services.mozilla.com/wpush/v2/x',
+      'https://wns2-par02p.notify.windows.com/w/?x',
+    ],
+  ])('may be %s', async endpoint => {
+    const guest = await house.guest();
+    expect(await guest.codeOf(ADD, { e: endpoint, p, a })).toBeNull();
+  });
+});

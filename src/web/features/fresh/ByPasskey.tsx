@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BeginPasskeyProofDocument, ConfirmWithPasskeyDocument } from '../../graphql/documents.gen.ts';
+import { request } from '../../graphql/index.ts';
+import { Button, Icon } from '../../ui/index.ts';
+import { useHasPasskeys } from '../session/index.ts';
+import { useToasts } from '../toasts/index.ts';
+
+/** One of the person's own keys, where the browser knows keys. */
+export function ByPasskey({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('profile.fresh');
+  const { fail } = useToasts();
+  const [isBusy, setBusy] = useState(false);
+  if (useHasPasskeys() !== true) return null;
+  const ask = async () => {
+    setBusy(true);
+    try {
+      const [{ beginPasskeyProof }, { askKey }] = await Promise.all([
+        request(BeginPasskeyProofDocument, {}),
+        import('../passkey-device/index.ts'),
+      ]);
+      const given = await askKey(beginPasskeyProof);
+      if (given.kind !== 'answer') return;
+      await request(ConfirmWithPasskeyDocument, { answer: given.answer });
+      onDone();
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="secondary" isBusy={isBusy} onClick={() => void ask()}>
+      <Icon name="key" className="size-5" />
+      {t('passkey')}
+    </Button>
+  );
+}

@@ -1,0 +1,114 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
+import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { openLetter } from '#test/kit/letters.ts';
+
+let house: TestHouse;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([openTestHouse({ STAFF_SECOND_FACTOR: 'on' }), openChromium()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await house[Symbol.asyncDispose]();
+});
+
+const linkIn = (text: string) => new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+const isNarrow = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth');
+
+describe('an account that a stranger made', () => {
+  it('is taken back by who reads its letter, and opens to nobody from before', async () => {
+    const stranger = house.visitor();
+    await stranger.ask(`mutation { register(data: { firstName: "X", lastName: "Y", phone: "0612345678",
+      email: "owner@calandre.test", password: "${PASSWORD}", language: EN }) { user { id } } }`);
+    const { pathname, search } = linkIn((await openLetter(house, 'owner@calandre.test')).text);
+    const { page, context, complaints } = await visit(browser, house, pathname + search);
+    await page.getByRole('heading', { name: 'Confirm that this account is yours' }).waitFor();
+    await expectAccessible(page, 'confirm-email-asked-desktop');
+    await page.getByRole('button', { name: 'Confirm and start afresh' }).click();
+    await page.getByText('Nothing from before opens this account any more.').waitFor();
+    expect((await stranger.ask('{ me { id } }')).data).toEqual({ me: null });
+    await page.getByRole('link', { name: 'Choose a password' }).click();
+    await page.waitForURL('**/en/auth/resetPassword');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('who has no password', () => {
+  it('shows that it is them by a code from their mailbox, and goes on where they were', async () => {
+    const guest = await house.guest({ email: 'social@calandre.test' });
+    await house.db.owner("update accounts set password_hash = null where email = 'social@calandre.test'");
+    await house.db.owner("update sessions set proven_at = now() - interval '11 minutes'");
+    const { page, context } = await visit(browser, house, '/es/user/profile', { guest, viewport: PHONE });
+    await page.locator('#email').getByRole('button', { name: 'Cambiar' }).click();
+    await page.locator('#email input[name=email]').fill('moved@calandre.test');
+    await page.locator('#email form button[type=submit]').click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.getByRole('button', { name: 'Recibir un código' }).click();
+    await dialog.locator('input[name=code]').fill('x');
+    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await dialog.getByText('Este no es el código enviado.').waitFor();
+    await expectAccessible(page, 'fresh-code-phone');
+    const code = /\b\d{6}\b/.exec((await openLetter(house, guest.email)).text)?.[0] ?? '';
+    await dialog.locator('input[name=code]').fill(code);
+    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(async () => (await house.rooms.mail.list('moved@calandre.test')).length).toBe(1);
+    expect(await isNarrow(page)).toBe(true);
+    await context.close();
+  });
+});
+
+describe('the history of one’s account', () => {
+  it.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ] as const)('is read in the profile, on a %s', async (size, viewport) => {
+    const guest = await house.guest({ email: `history-${size}@calandre.test` });
+    const phone = house.visitor(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19 Safari/604.1',
+    );
+    await phone.ask(`mutation { login(email: "${guest.email}", password: "${PASSWORD}") { user { id } } }`);
+    const { page, context } = await visit(browser, house, '/user/profile', { guest, viewport });
+    const rows = page.locator('#history li');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(2);
+    expect(await rows.first().innerText()).toMatch(
+      /Connexion : mot de passe[\s\S]*Safari · iPhone · réseau .*x/,
+    );
+    await page.locator('#history').scrollIntoViewIfNeeded();
+    await expectAccessible(page, `history-${size}`);
+    expect(await isNarrow(page)).toBe(true);
+    await context.close();
+  });
+});
+
+describe('staff with their password alone', () => {
+  it('set up their telephone on the way to their pages, and get there', async () => {
+    const guest = await house.guest({ permissions: ['Leads:read'] });
+    const { page, context } = await visit(browser, house, '/admin/leads', { guest, viewport: PHONE });
+    expect(new URL(page.url()).pathname).toBe('/user/profile');
+    const panel = page.locator('#second-factor');
+    await panel.getByRole('button', { name: 'Utiliser mon téléphone' }).click();
+    const secret = (await panel.locator('.break-all').innerText()).replaceAll(' ', '');
+    await panel.scrollIntoViewIfNeeded();
+    await expectAccessible(page, 'second-factor-phone');
+    await panel.locator('input[name=second-factor-code]').fill('x');
+    await panel.getByRole('button', { name: 'Enregistrer ce téléphone' }).click();
+    await panel.getByText('Ce code n’est pas valable').waitFor();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    await panel.locator('input[name=second-factor-code]').fill(code);
+    await panel.getByRole('button', { name: 'Enregistrer ce téléphone' }).click();
+    await panel.getByText('Codes de secours').first().waitFor();
+    await page.setViewportSize(DESKTOP);
+    await panel.scrollIntoViewIfNeeded();
+    await expectAccessible(page, 'second-factor-codes-desktop');
+    expect(await isNarrow(page)).toBe(true);
+    await panel.getByRole('link', { name: 'Aller aux pages de l’équipe' }).click();
+    await page.waitForURL('**/admin');
+    await context.close();
+  });
+});

@@ -1,0 +1,113 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '#server/accounts/index.ts';
+import { type App, openFolder, startApp } from '#test/kit/app.ts';
+import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
+import { addPerson, type Guest, openGuest, PASSWORD } from '#test/kit/house.ts';
+import { openTestProxy, type TestProxy } from '#test/kit/proxy.ts';
+import { addAuction } from '#test/kit/world.ts';
+
+let db: TestDatabase;
+let proxy: TestProxy;
+let app: App;
+let bidder: Guest;
+const open = new AsyncDisposableStack();
+beforeAll(async () => {
+  db = open.use(await openTestDatabase());
+  proxy = open.use(await openTestProxy(db.url));
+  const folder = open.use(await openFolder());
+  app = await startApp({ DATA_DIR: folder.path, DATABASE_URL: proxy.url });
+  open.defer(async () => void (await app.kill('SIGKILL')));
+  const address = 'bidder@calandre.test';
+  const passwordHash = await hashPassword(PASSWORD);
+  await addPerson(db, { address, passwordHash, permissions: [], hasCard: true, firstName: 'Anne' });
+  bidder = openGuest(app.url, address);
+  const login = 'mutation($e: String!, $p: String!) { login(email: $e, password: $p) { user { id } } }';
+  expect(await bidder.codeOf(login, { e: address, p: PASSWORD })).toBeNull();
+});
+afterEach(() => {
+  proxy.thaw();
+  proxy.onCommit(() => null);
+});
+afterAll(() => open.disposeAsync());
+
+const read = async (path: string) => {
+  const response = await fetch(app.url + path);
+  const { document } = new JSDOM(await response.text()).window;
+  return [response.status, document.documentElement.lang] as const;
+};
+/** Of a car that only the database could know. */
+const AD = '/acheter/voiture-collection/x.html';
+const pagesGiven = async () => {
+  const figures = await (await fetch(`${app.url}/metrics`)).text();
+  return Number(/^calandre_pages_given_total (\d+)/m.exec(figures)?.[1]);
+};
+const BID = 'mutation($input: AddBidInput!) { addBid(addBidInput: $input) { bid version } }';
+
+const requestsOf = async (auctionId: string) => {
+  const sql = 'select bid::int from bid_requests where auction_id = $1 order by position';
+  return (await db.owner<{ bid: number }>(sql, [auctionId])).map(({ bid }) => bid);
+};
+
+/** Answers what the work came to, or fails where that takes longer than it may. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+it('a database that hangs is told to whoever asks, in time, and all heals once it answers again', async () => {
+  const { auctionId } = await addAuction(db, {});
+  const bid = (amount: number, clientBidId: string) =>
+    bidder.ask(BID, { input: { auctionId, bid: amount, isAuctionCGVAccepted: true, clientBidId } });
+  expect(await bid(1_000, 'before')).toHaveProperty('data.addBid.version', 1);
+  // A page is at hand once it is given without being rendered; a start that is announced may drop it at first.
+  await expect.poll(() => read('/en/brands').then(pagesGiven)).toBeGreaterThan(0);
+
+  proxy.freeze();
+  // The requirement's own deadlines: 3 s for a page, 5 s for a bid.
+  const [fr, en, kept, ready, question, placed] = await Promise.all([
+    within(3_000, read(AD)),
+    within(3_000, read('/en/buy/collection-car/x.html')),
+    within(3_000, read('/en/brands')),
+    within(3_000, fetch(`${app.url}/readyz`)),
+    within(5_000, bidder.codeOf('{ me { id } }')),
+    within(5_000, bid(2_000, 'hanging')),
+  ]);
+  expect([fr, en, kept]).toEqual([
+    [503, 'fr'],
+    [503, 'en'],
+    [200, 'en'],
+  ]);
+  expect([ready.status, question]).toEqual([503, 'Unavailable']);
+  expect(placed.errors?.[0]?.extensions.code).toBe('OutcomeUnknown');
+  // Not for a moment only: what was at hand goes on being served as long as it hangs.
+  expect(await within(5_000, bid(2_000, 'hanging'))).toHaveProperty('errors');
+  expect(await read('/en/brands')).toEqual([200, 'en']);
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+
+  proxy.thaw();
+  await expect.poll(async () => (await fetch(`${app.url}/readyz`)).status).toBe(200);
+  await expect.poll(() => read(AD)).toEqual([404, 'fr']);
+  // The same key, once or again: placed once.
+  await expect.poll(() => bid(2_000, 'hanging')).not.toHaveProperty('errors');
+  expect(await requestsOf(auctionId)).toEqual([1_000, 2_000]);
+});
+
+it('a bid whose connection is cut at its COMMIT is placed once, and acknowledged', async () => {
+  const { auctionId } = await addAuction(db, {});
+  const cuts = ['ANSWER', 'WORD', 'ANSWER', 'WORD', 'ANSWER'] as const;
+  for (const [index, cutAt] of cuts.entries()) {
+    let isCut = false;
+    proxy.onCommit(() => {
+      const isFirst = !isCut;
+      isCut = true;
+      return isFirst ? cutAt : null;
+    });
+    const amount = 1_000 * (index + 1);
+    const input = { auctionId, bid: amount, isAuctionCGVAccepted: true, clientBidId: `cut-${index}` };
+    expect(await bidder.ask(BID, { input })).not.toHaveProperty('errors');
+    proxy.onCommit(() => null);
+  }
+  expect(await requestsOf(auctionId)).toEqual([1_000, 2_000, 3_000, 4_000, 5_000]);
+});

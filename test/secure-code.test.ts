@@ -1,0 +1,94 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { code, type Source } from '#test/kit/sources.ts';
+
+/** Where it stands, as `path:line text`. */
+const placesOf = (pattern: RegExp, sources = code) =>
+  sources.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+  );
+const filesOf = (pattern: RegExp) =>
+  code.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).toSorted();
+
+/** Whether the module makes it while it is read, and not when somebody asks. */
+function isMadeOnce(node: ts.Node): boolean {
+  for (let around = node.parent; around; around = around.parent) {
+    if (!ts.isFunctionLike(around)) continue;
+    const call = around.parent;
+    const isMapped =
+      ts.isArrowFunction(around) &&
+      ts.isCallExpression(call) &&
+      ts.isPropertyAccessExpression(call.expression) &&
+      call.expression.name.text === 'map';
+    if (!isMapped) return false;
+  }
+  return true;
+}
+
+/** The statements that are put together while the house runs. */
+function lateStatements({ path, text }: Source): string[] {
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const isStatement = ts.isCallExpression(node) && node.expression.getText(tree) === 'statement';
+    if (isStatement && !isMadeOnce(node)) found.push(path);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+describe('our code', () => {
+  it('never runs a text as code, and never writes a text as HTML', () => {
+    const pattern =
+      /\beval\(|new Function\(|node:vm|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\(|__html|DOMParser/;
+    expect(placesOf(pattern)).toEqual([]);
+  });
+
+  it('makes every statement of SQL before anybody asks: what comes from outside is a value in it', () => {
+    const server = code.filter(({ path }) => path.startsWith('src/server/'));
+    const late = new Set(server.flatMap(lateStatements));
+    // A backup names the tables that it finds.
+    expect([...late].toSorted()).toEqual(['src/server/operations/dump.ts', 'src/server/operations/load.ts']);
+    expect(server.filter(({ text }) => /\bstatement\(/.test(text)).length).toBeGreaterThan(50);
+  });
+
+  it('makes no regular expression of what people write', () => {
+    expect(filesOf(/new RegExp\(/)).toEqual([
+      'src/server/http/session-cookie.ts',
+      'src/server/questions/contact-data.ts',
+      'src/web/links.ts',
+    ]);
+  });
+
+  it('starts no program but its database and its build, and no shell', () => {
+    expect(filesOf(/node:child_process/)).toEqual([
+      'src/server/database/embedded.ts',
+      'src/server/database/launcher.ts',
+      'src/server/http/build.ts',
+    ]);
+    expect(placesOf(/\bexec(Sync)?\(['"`]|shell: true/)).toEqual([]);
+  });
+
+  it('leaves no secret to chance that can be guessed', () => {
+    const server = code.filter(({ path }) => path.startsWith('src/server/'));
+    expect(placesOf(/Math\.random/, server)).toEqual([]);
+  });
+
+  it('hashes with SHA-256 and Argon2id alone, and has no cipher of its own', () => {
+    const named = code.flatMap(({ text }) =>
+      Array.from(text.matchAll(/create(?:Hash|Hmac)\(\s*'([^']+)'/g), ([, name]) => name),
+    );
+    expect(new Set(named)).toEqual(new Set(['sha256']));
+    expect(placesOf(/create(Hash|Hmac)\((?!\s*'sha256')/)).toEqual([]);
+    expect(placesOf(/createC(ipher|ipheriv)|createDecipher|\bmd5\b|\bsha1\b/i)).toEqual([]);
+  });
+
+  it('takes no certificate on trust', () => {
+    expect(placesOf(/rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|secureProtocol/)).toEqual([]);
+  });
+
+  it('hears no message of another window', () => {
+    expect(placesOf(/\.postMessage\(|addEventListener\('message'/)).toEqual([]);
+  });
+});
