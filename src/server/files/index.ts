@@ -30,7 +30,7 @@ export { fileNameOf, type Opened, type PrivateFile } from './private-files.ts';
 export { openScan } from './scan.ts';
 export { type PhotoRef, photoSchema } from './schema.ts';
 export { type Key as FileKey, openStore } from './store.ts';
-export { openWorkshop, type Workshop } from './workshop.ts';
+export { openWorkshop } from './workshop.ts';
 
 type Served = { readonly bytes: Buffer; readonly mediaType: string };
 type Size = { readonly width: number; readonly height: number };

@@ -106,6 +106,19 @@ describe('a private file', () => {
   });
 });
 
+describe('what a file is called where it is saved', () => {
+  it.each([
+    ['Passeport.PDF', 'application/pdf', 'Passeport.pdf'],
+    ['facture.pdf.exe', 'application/pdf', 'facture.pdf'],
+    ['photo.jpg', 'image/webp', 'photo.webp'],
+    ['.htaccess', 'application/pdf', 'document.pdf'],
+    ['Titre v1.2', 'application/pdf', 'Titre v1.pdf'],
+    ['a"b<c>|d\u0000.hta ', 'application/pdf', 'abcd.pdf'],
+  ] as const)('%s, a %s, is %s', (given, mediaType, saved) => {
+    expect(fileNameOf(given, mediaType)).toBe(saved);
+  });
+});
+
 describe('photos in a bucket', () => {
   it('are taken, drawn and served as from a folder', async () => {
     const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })

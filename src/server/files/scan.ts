@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { pipeline } from 'node:stream/promises';
 import { Counter, type Registry } from 'prom-client';
 import { AppError } from '../errors.ts';
 import type { Incoming } from './incoming.ts';
@@ -50,10 +50,20 @@ async function ask(url: URL, path: string, silentForMs: number): Promise<string>
     const answer = readLine(socket);
     // Heard below; a scanner that has enough answers and closes while the file is on its way.
     answer.catch(() => {});
-    await pipeline(framed(path), socket, { end: false }).catch(() => {});
+    await sendTo(socket, path);
     return await answer;
   } finally {
     socket.destroy();
+  }
+}
+
+/** Sends as fast as it is read, until all is sent or the other side has closed. */
+async function sendTo(socket: Socket, path: string): Promise<void> {
+  const closed = new Promise<void>(resolve => socket.once('close', () => resolve()));
+  socket.on('error', () => {});
+  for await (const piece of framed(path)) {
+    if (socket.destroyed) return;
+    if (!socket.write(piece)) await Promise.race([once(socket, 'drain').catch(() => {}), closed]);
   }
 }
 

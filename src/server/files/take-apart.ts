@@ -1,19 +1,20 @@
 /**
- * A process of its own for one file from outside: `node take-apart.ts (picture|pdf) <from> <to>`. It reads that
- * file, writes the new one, and says on its output what it made, or why it made none. It may read nothing but the
- * program and the file, and write nothing but the other; whoever started it ends it when it takes too long.
+ * A process of its own for one file from outside: `node take-apart.ts (picture|pdf) <from> <to> <bytes>`. It reads
+ * that file, writes the new one, and says on its output what it made, or why it made none. It may read nothing but
+ * the program and the file, and write nothing but the other; it ends itself where it takes more memory than so many
+ * bytes, and whoever started it ends it when it takes too long.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors.ts';
 import { unlessFull } from './folder.ts';
-import { MEMORY_BYTES_MAX, type Verdict } from './workshop.ts';
+import type { Verdict } from './workshop.ts';
 
-const [kind, from = '', to = ''] = process.argv.slice(2);
+const [kind, from = '', to = '', memoryBytesMax = '0'] = process.argv.slice(2);
 
 // A thread beside the work sees how much memory the process has, also while the work lets nothing else run.
 const watch = `setInterval(() => {
-  if (process.memoryUsage.rss() > ${MEMORY_BYTES_MAX}) process.kill(process.pid, 'SIGKILL');
+  if (process.memoryUsage.rss() > ${Number(memoryBytesMax)}) process.kill(process.pid, 'SIGKILL');
 }, 50)`;
 new Worker(watch, { eval: true }).unref();
 

@@ -278,7 +278,7 @@ describe('an upload is judged before its first byte', () => {
     expect(await readdir(join(house.dataDir, 'incoming'))).toEqual([]);
   });
 
-  it('and one that is cut short leaves nothing behind, and is nobody’s fault', async () => {
+  it('and one that is cut short leaves nothing behind', async () => {
     const { hostname, port } = new URL(house.url);
     const socket = connect(Number(port), hostname);
     const head = { host: hostname, ...image, cookie: person.cookie() };
@@ -288,7 +288,6 @@ describe('an upload is judged before its first byte', () => {
     await expect.poll(arrived).toBe(1);
     socket.destroy();
     await expect.poll(arrived).toBe(0);
-    expect(await (await fetch(`${house.url}/metrics`)).text()).toContain('calandre_requests_failed_total 0');
   });
 });
 

@@ -115,16 +115,17 @@ describe('a PDF from outside', () => {
   });
 
   it('that is made to fill the memory ends its worker, not the house', async () => {
-    // A gigabyte of nothing, in a megabyte.
+    // As much of nothing as five hundred photos, in half a megabyte.
     const deflate = createDeflate();
     const packed = buffer(deflate);
-    for (let piece = 0; piece < 16; piece += 1) deflate.write(Buffer.alloc(64 * 1024 * 1024));
+    for (let piece = 0; piece < 8; piece += 1) deflate.write(Buffer.alloc(64 * 1024 * 1024));
     deflate.end();
     const bytes = await packed;
     const head = `<< /Type /ObjStm /N 1 /First 10 /Filter /FlateDecode /Length ${bytes.length} >>`;
     const bomb = `${head}\nstream\n${bytes.toString('latin1')}\nendstream`;
     complaints.length = 0;
-    const refusal = await takeApart(pdfOf([...ONE_PAGE, bomb])).catch(error => error);
+    const narrow = openWorkshop({ ...parts, memoryBytesMax: 200 * 1024 * 1024 });
+    const refusal = await takeApart(pdfOf([...ONE_PAGE, bomb]), narrow).catch(error => error);
     expect(refusal).toMatchObject({ code: 'FileTooHeavy', details: { field: 'document' } });
     expect(complaints).toHaveLength(1);
   });

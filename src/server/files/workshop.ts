@@ -8,7 +8,7 @@ import type { Incoming } from './incoming.ts';
 /** What a worker says of its file: how large the picture is, or why nothing came of it. */
 export type Verdict = { readonly refused?: ErrorCode; readonly width?: number; readonly height?: number };
 /** A worker that takes more is ended: the largest photo that is taken needs half of it. */
-export const MEMORY_BYTES_MAX = 768 * 1024 * 1024;
+const MEMORY_BYTES_MAX = 768 * 1024 * 1024;
 const HEAP_MIB_MAX = 512;
 /** The largest photo takes two seconds on a small machine. */
 const WITHIN_MS = 30_000;
@@ -28,7 +28,10 @@ type Kind = Rewritten['kind'];
 type Ended = { readonly code: number | null; readonly said: string; readonly complained: string };
 
 const PROGRAM = fileURLToPath(new URL('take-apart.ts', import.meta.url));
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** What the program is made of; beside it may lie the house's data. */
+const READS = ['node_modules/', 'src/', 'package.json'].map(name =>
+  fileURLToPath(new URL(`../../../${name}`, import.meta.url)),
+);
 
 export type WorkshopParts = {
   /** Refuses what must not come in. @throws AppError */
@@ -36,6 +39,7 @@ export type WorkshopParts = {
   /** Hears of workers that did not come to an end. */
   readonly onError: (error: Error) => void;
   readonly withinMs?: number;
+  readonly memoryBytesMax?: number;
 };
 
 export type Workshop = ReturnType<typeof openWorkshop>;
@@ -45,7 +49,8 @@ export type Workshop = ReturnType<typeof openWorkshop>;
  * memory, which reads that file and nothing else of the house, so that a file which is made to break its reader
  * breaks no more than that.
  */
-export function openWorkshop({ scan, onError, withinMs = WITHIN_MS }: WorkshopParts) {
+export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
+  const { withinMs = WITHIN_MS, memoryBytesMax = MEMORY_BYTES_MAX } = limits;
   let waiting = 0;
   const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
 
@@ -64,7 +69,7 @@ export function openWorkshop({ scan, onError, withinMs = WITHIN_MS }: WorkshopPa
   async function rewrite({ path }: Incoming, kind: Kind, field: string): Promise<Rewritten> {
     const to = `${path}.new`;
     try {
-      const { code, said, complained } = await run(kind, path, to, withinMs);
+      const { code, said, complained } = await run([kind, path, to, String(memoryBytesMax)], withinMs);
       if (code !== 0) {
         onError(new Error(`a worker ended with ${code} at a ${kind}: ${complained}`));
         throw new AppError('FileTooHeavy', { field });
@@ -108,14 +113,18 @@ async function kindOf({ path }: Incoming): Promise<Kind | null> {
 }
 
 /** Runs the worker; its code is null when it had to be ended. */
-async function run(kind: Kind, from: string, to: string, withinMs: number): Promise<Ended> {
+async function run(args: readonly [Kind, string, string, string], withinMs: number): Promise<Ended> {
+  const [kind, from, to] = args;
+  // Who draws pictures is no JavaScript, and what follows does not bind it: it has the limits and an empty hand.
+  const rights = kind === 'picture' ? ['--allow-addons'] : [];
   const child = spawn(
     process.execPath,
     [
-      ...['--permission', '--allow-addons', '--allow-worker', '--disable-warning=SecurityWarning'],
-      ...[`--allow-fs-read=${ROOT}`, `--allow-fs-read=${from}`, `--allow-fs-write=${to}`],
+      ...['--permission', '--allow-worker', ...rights, '--disable-warning=SecurityWarning'],
+      ...[...READS, from].map(path => `--allow-fs-read=${path}`),
+      `--allow-fs-write=${to}`,
       `--max-old-space-size=${HEAP_MIB_MAX}`,
-      ...[PROGRAM, kind, from, to],
+      ...[PROGRAM, ...args],
     ],
     // Nothing of the house's environment: it holds its keys.
     { env: {}, stdio: ['ignore', 'pipe', 'pipe'], timeout: withinMs, killSignal: 'SIGKILL' },

@@ -8,12 +8,11 @@ import { DatabaseAway, type Pulse } from '../database/index.ts';
 import type { Events } from '../events.ts';
 import type { Live, openServe } from '../graphql/index.ts';
 import type { Door } from './door.ts';
-import { isLostAtFiles } from './file-doors.ts';
 import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
 import { readableAddress } from './readable-address.ts';
 import type { MakeContext } from './request-context.ts';
-import { assetHeaders, commonHeaders, isOwnOrigin } from './security.ts';
+import { assetHeaders, commonHeaders, isLostAtFiles, isOwnOrigin } from './security.ts';
 import { CEILINGS, openServer } from './server.ts';
 import { sendUnavailable } from './unavailable.ts';
 

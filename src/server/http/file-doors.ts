@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 import type { Files, Opened } from '../files/index.ts';
 import { FOREVER } from './app.ts';
@@ -84,11 +83,4 @@ export function documentsDoor(
         .send(bytes);
     });
   };
-}
-
-/** Whether a request came to the files' own origin for something that is no file: nothing is answered there. */
-export function isLostAtFiles({ filesUrl, publicUrl }: Pick<Config, 'filesUrl' | 'publicUrl'>) {
-  const host = filesUrl && filesUrl.host !== publicUrl.host ? filesUrl.host : null;
-  return ({ headers, url = '' }: IncomingMessage): boolean =>
-    host !== null && headers.host === host && !/^\/(documents|photos)\//.test(url);
 }

@@ -11,7 +11,7 @@ import { problem } from './problems.ts';
 type Keep = (file: Incoming) => Promise<object>;
 type PaperQuery = { readonly kind?: string; readonly name?: string };
 
-export type UploadParts = {
+type UploadParts = {
   readonly files: Pick<Files, 'receive' | 'takePhoto' | 'takeDocument'>;
   /** Looks at everything of a person's paper but its bytes. @throws AppError */
   readonly beginPaper: (accountId: string, of: { kind: string; name: string }) => Promise<Keep>;

@@ -67,7 +67,7 @@ export type LimitName = keyof typeof LIMITS;
 export type Limits = {
   /** Takes one turn. @throws AppError RateLimited with the seconds to wait */
   take(name: LimitName, key: string): Promise<void>;
-  /** Takes as many at once, or none where so many are not left. @throws AppError RateLimited with the seconds to wait */
+  /** Takes as many at once, or none where so many are not left. @throws AppError RateLimited with the wait */
   spend(name: LimitName, key: string, amount: number): Promise<void>;
   /** Gives turns back: what went well was no attempt. */
   giveBack(name: LimitName, key: string, amount?: number): Promise<void>;
