@@ -49,6 +49,14 @@ export function openGrounds() {
 
 export type Grounds = ReturnType<typeof openGrounds>;
 
+/** A database as its owner sees it, who puts there what a measure needs, however long that takes. */
+export function openOwned({ url }: Ground) {
+  return openDatabase({
+    ...{ url, role: null, applicationName: 'bench', onError: console.error },
+    mainLane: 'LONG',
+  });
+}
+
 /** A whole house over a database that is there already. */
 export async function openBenchHouse({ url, dataDir }: Ground, env: NodeJS.ProcessEnv = {}) {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', DEMO: '0', ...env });

@@ -8,8 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { minimumBid } from '#sale/index.ts';
-import { openDatabase } from '#server/database/index.ts';
-import { type Grounds, type Line, median, openChild, sized } from './kit.ts';
+import { type Grounds, type Line, median, openChild, openOwned, sized } from './kit.ts';
 import { addAuctions, addBidders, STARTING_PRICE } from './people.ts';
 import type { Heard, Join } from './sockets-clients.ts';
 
@@ -95,14 +94,13 @@ async function openHouses(
   processes: number,
 ): Promise<Teller> {
   const crowd = `ours-${processes}`;
-  const { url, dataDir } = await grounds.fresh(crowd);
-  const settings = { url, role: null, applicationName: 'bench', onError: console.error };
-  const database = servers.use(openDatabase(settings));
+  const ground = await grounds.fresh(crowd);
+  const database = servers.use(openOwned(ground));
   const { cookies } = await addBidders(database, 2, false);
   const [auction] = await addAuctions(database, 1);
   const ports: number[] = [];
   for (let index = 0; index < processes; index += 1) {
-    const house = servers.use(openChild('bids-http-server.ts', ['unlimited', url, dataDir]));
+    const house = servers.use(openChild('bids-http-server.ts', ['unlimited', ground.url, ground.dataDir]));
     ports.push((await house.first<{ port: number }>()).port);
   }
   const agent = new Agent({ keepAlive: true });

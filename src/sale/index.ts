@@ -26,6 +26,7 @@ export { CLASH_WITHIN_MS, endsClash } from './calendar.ts';
 export { isCardGoodFor } from './card.ts';
 export type { CountdownPart, CountdownStyle, CountdownUnit } from './countdown.ts';
 export { countdownParts, isUrgent, secondsLeft } from './countdown.ts';
+export { INSTANT_MAX, INSTANT_MIN, isCalendarDay, isKnownInstant } from './days.ts';
 export { decide, lowerReserve } from './decide.ts';
 export type { BidFormError, TypedNumber } from './forms.ts';
 export {

@@ -89,6 +89,9 @@ export type SocialConfig = {
   } | null;
 };
 
+/** Made up, so that papers can be seen before there is a house; never on one that binds somebody. */
+const STAND_INS = { vatNumber: 'FR00 000 000 000', iban: 'FR76 3000 6000 0112 3456 7890 189' } as const;
+
 const TOKEN_LENGTH_MIN = 20;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
@@ -126,7 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     house: {
       name: env.HOUSE_NAME || 'Calandre',
       address: env.HOUSE_ADDRESS || '12 rue du Bac, 75007 Paris, France',
-      vatNumber: env.HOUSE_VAT || 'FR00 000 000 000',
+      vatNumber: env.HOUSE_VAT || STAND_INS.vatNumber,
     },
     orderTimes: readOrderTimes(env),
     social: readSocial(env, isProduction),
@@ -194,7 +197,36 @@ function refuseInProduction(config: Config, env: NodeJS.ProcessEnv): void {
   if (!env.PUBLIC_URL || config.publicUrl.protocol !== 'https:') {
     throw new StartError('PUBLIC_URL must be given and begin with https:// in production.');
   }
+  refuseOpenLines(config);
+  const isStandIn = (given: string, standIn: string) => bare(given) === bare(standIn);
+  if (isStandIn(config.house.vatNumber, STAND_INS.vatNumber)) {
+    throw new StartError('HOUSE_VAT must be given in production: contracts and invoices carry it.');
+  }
+  if (config.bank && isStandIn(config.bank.iban, STAND_INS.iban)) {
+    throw new StartError('BANK_IBAN is the made-up one: give the account that buyers transfer to.');
+  }
 }
+
+const bare = (number: string) => number.replaceAll(/\W/g, '').toUpperCase();
+
+/** What leaves this machine is encrypted: passwords go out with it, and letters with links that sign people in. */
+function refuseOpenLines({ smtpUrl, bucket, conversions }: Config): void {
+  const smtp = smtpUrl === null ? null : new URL(smtpUrl);
+  const isEncrypted = smtp?.protocol === 'smtps:' || smtp?.searchParams.get('requireTLS') === 'true';
+  if (smtp && !isEncrypted && !isLoopback(smtp)) {
+    throw new StartError('SMTP_URL must be smtps://, or end in ?requireTLS=true, in production.');
+  }
+  const open = [
+    ['S3_URL', bucket?.url],
+    ['CONVERSIONS_URL', conversions && new URL(conversions.url)],
+  ] as const;
+  for (const [name, url] of open) {
+    if (url && url.protocol !== 'https:' && !isLoopback(url))
+      throw new StartError(`${name} must begin with https:// in production.`);
+  }
+}
+
+const isLoopback = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 function wholeNumber(
   env: NodeJS.ProcessEnv,
@@ -264,7 +296,7 @@ function readBank(env: NodeJS.ProcessEnv, isProduction: boolean): BankConfig | n
   }
   if (payee || iban || bic) throw new StartError('BANK_PAYEE, BANK_IBAN and BANK_BIC go together.');
   if (isProduction) return null;
-  return { payee: 'Calandre Séquestre', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPP' };
+  return { payee: 'Calandre Séquestre', iban: STAND_INS.iban, bic: 'AGRIFRPP' };
 }
 
 const HOUR_MS = 3_600_000;

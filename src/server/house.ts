@@ -28,6 +28,7 @@ import {
   pushWorkerDoor,
   robotsDoor,
   sandboxDoor,
+  securityDoor,
   sessionCookie,
   sharePicturesDoor,
   socialDoor,
@@ -56,12 +57,13 @@ export async function openHouse(parts: HouseParts) {
   const documents = openDocuments(buildSchema(rooms), known, !config.isProduction);
   const execute = openExecute(documents, events);
   const cookie = sessionCookie(config.publicUrl.protocol === 'https:');
+  const address = addressOf(config.trustedProxies);
   const live = openLive({
     documents,
     execute,
     events,
     isOwnOrigin: isOwnOrigin(config),
-    addressOf: addressOf(config.trustedProxies),
+    addressOf: address,
     sessionKeyOf: ({ headers }) => {
       const token = cookie.read(headers.cookie);
       return token === null ? null : sessionKeyOf(token);
@@ -86,6 +88,7 @@ export async function openHouse(parts: HouseParts) {
   const pulse = openPulse(database);
   const pages = await openPages({
     ...{ isReady: pulse.isReady, documents, execute, cache },
+    admit: async request => rooms.limits.take('render', await mark(address(request))),
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
@@ -161,6 +164,11 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: MakeContext): D
     calendarDoor(rooms.calendar),
     sharePicturesDoor(rooms.files.drawPng),
     robotsDoor(config.publicUrl.origin),
+    securityDoor({
+      siteOrigin: config.publicUrl.origin,
+      email: config.houseEmail,
+      clock: rooms.auctions.clock,
+    }),
     conversions,
     social,
     papersDoor(rooms.documents.readPaper),

@@ -104,6 +104,7 @@ export function buildSchema(rooms: Rooms) {
     limitBids: bidderId => limits.take('bid', bidderId),
     requireMayBid: bidderId => rooms.accounts.requireMayBid(bidderId),
     limitViews: origin => limits.take('view', origin),
+    isFirstView: (id, origin) => limits.isWithin('viewOnce', `${id} ${origin}`),
     areResultsPublic: () => rooms.results.showsPrices,
     countAdView: (uuid, visitor) => ads.addView(uuid, visitor),
     Locale: enums.Locale,

@@ -115,6 +115,12 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
     () => `createQuestion(createQuestionInput: { uuid: "${car.uuid}", question: "Une question ?" }) { id }`,
   ),
   view: asking('address', () => `registerView(id: "${car.auctionId}")`),
+  // Nobody is refused: what is more than one look an hour is not counted.
+  viewOnce: null,
+  render: {
+    of: 'address',
+    turn: (_guest, number) => fetch(`${house.url}/blog/article/n${number}`).then(statusCode),
+  },
   bid: asking(
     'person',
     () => `addBid(addBidInput: { auctionId: "${car.auctionId}", bid: 1, isAuctionCGVAccepted: true }) { id }`,

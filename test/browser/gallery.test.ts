@@ -110,11 +110,9 @@ describe('the photographs', () => {
     await context.route('**/photos/**', () => {});
     const page = await context.newPage();
     await page.goto(`${house.url}/acheter/voiture-collection/${slug}.html`, { waitUntil: 'commit' });
-    const alive = async () => {
-      await page.keyboard.press('Tab');
-      return page.locator('[data-late="alive"]').count();
-    };
-    await expect.poll(alive).toBeGreaterThan(0);
+    await page.waitForFunction(() => !('takeEarlyDoings' in window));
+    await page.locator('#gallery button').first().click();
+    await viewer(page).waitFor();
     await context.close();
   });
 });

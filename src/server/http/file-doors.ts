@@ -3,7 +3,7 @@ import type { Files, Opened } from '../files/index.ts';
 import { FOREVER } from './app.ts';
 import type { Door } from './door.ts';
 import { notFound } from './problems.ts';
-import { SHOWN_IN_OUR_FRAMES } from './security.ts';
+import { SHOWN_ANYWHERE, SHOWN_IN_OUR_FRAMES } from './security.ts';
 
 type PhotoPath = { Params: { id: string; width: string; format: string } };
 
@@ -13,13 +13,13 @@ export function photosDoor(files: Pick<Files, 'readPhoto'>): Door {
     app.get<PhotoPath>('/photos/:id/:width.:format', async ({ params: { id, width, format } }, reply) => {
       const photo = await files.readPhoto(id, Number(width), format);
       if (photo === null) return notFound(reply);
-      return reply.type(photo.mediaType).headers(SHOWN_ANYWHERE).send(photo.bytes);
+      return reply
+        .type(photo.mediaType)
+        .headers({ 'cache-control': FOREVER, ...SHOWN_ANYWHERE })
+        .send(photo.bytes);
     });
   };
 }
-
-/** A photo of a car for sale may be shown by whoever shares it: letters, feeds, other houses' pages. */
-const SHOWN_ANYWHERE = { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 /** Private files, by links that are good for minutes; nothing on the way may keep them. */
 export function privateDoor(open: (token: string) => Promise<Opened | null>): Door {
@@ -33,7 +33,6 @@ export function privateDoor(open: (token: string) => Promise<Opened | null>): Do
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(opened.fileName)}`)
         .header('cache-control', 'private, no-store')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('cross-origin-resource-policy', 'same-origin')
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer')
         .send(opened.body);
@@ -56,8 +55,6 @@ const inertIn = (pages: string, extension: string) => ({
   'cache-control': FOREVER,
 });
 const PAPER_TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', webp: 'image/webp' };
-const SAME_ORIGIN = { ...SHOWN_IN_OUR_FRAMES, 'cross-origin-resource-policy': 'same-origin' } as const;
-const CROSS_ORIGIN = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 type DocumentPath = { Params: { id: string; extension: string } };
 
@@ -79,7 +76,7 @@ export function documentsDoor(
       const inert = inertIn(filesUrl ? publicUrl.origin : "'self'", extension);
       return reply
         .type(type)
-        .headers({ ...inert, ...(filesUrl ? CROSS_ORIGIN : SAME_ORIGIN) })
+        .headers({ ...inert, ...(filesUrl ? SHOWN_ANYWHERE : SHOWN_IN_OUR_FRAMES) })
         .send(bytes);
     });
   };

@@ -7,7 +7,7 @@ export { listen, openApp } from './app.ts';
 export { calendarDoor } from './calendar-door.ts';
 export { conversionsDoor } from './conversions.ts';
 export type { Door } from './door.ts';
-export { mailDoor, robotsDoor, sandboxDoor } from './doors.ts';
+export { mailDoor, robotsDoor, sandboxDoor, securityDoor } from './doors.ts';
 export { documentsDoor, photosDoor, privateDoor } from './file-doors.ts';
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';

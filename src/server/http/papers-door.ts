@@ -16,7 +16,6 @@ export function papersDoor(read: (token: string) => Promise<Paper | null>): Door
         .type('application/pdf')
         .headers(SHOWN_IN_OUR_FRAMES)
         .header('cache-control', 'private, no-store')
-        .header('cross-origin-resource-policy', 'same-origin')
         .header('x-robots-tag', 'noindex')
         .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(paper.name)}`)
         .send(paper.bytes);

@@ -37,6 +37,8 @@ export const LIMITS = {
   report: { points: 10, seconds: 3600 },
   question: { points: 10, seconds: 3600 },
   view: { points: 600, seconds: 60 },
+  viewOnce: { points: 1, seconds: 3600 },
+  render: { points: 300, seconds: 60 },
   bid: { points: 60, seconds: 60 },
   revealContact: { points: 20, seconds: 3600 },
   inquiry: { points: 30, seconds: 3600 },
@@ -69,6 +71,8 @@ export type Limits = {
   take(name: LimitName, key: string): Promise<void>;
   /** Takes as many at once, or none where so many are not left. @throws AppError RateLimited with the wait */
   spend(name: LimitName, key: string, amount: number): Promise<void>;
+  /** Takes one turn; whether it was given. Nobody is refused by it, and nothing is written down. */
+  isWithin(name: LimitName, key: string): Promise<boolean>;
   /** Gives turns back: what went well was no attempt. */
   giveBack(name: LimitName, key: string, amount?: number): Promise<void>;
   /** Looks at how long it took. @throws AppError RateLimited with the seconds to wait */
@@ -125,17 +129,22 @@ export type LimitsParts = {
 export function openLimits({ database, isOn, events }: LimitsParts): Limits {
   let taken = 0;
   const takeTurn = openBatched<Turn, Taken>(turns => takeTurns(database, turns));
+  async function takeOne(name: LimitName, key: string): Promise<Taken> {
+    const turn = await takeTurn({ key: countedAs(name, key), seconds: LIMITS[name].seconds });
+    taken += 1;
+    if (taken % SWEEP_EVERY === 0) await database.query(sweepSql);
+    return turn;
+  }
   return {
     async take(name, key) {
       if (!isOn) return;
-      const { points, seconds } = LIMITS[name];
-      const turn = await takeTurn({ key: countedAs(name, key), seconds });
-      taken += 1;
-      if (taken % SWEEP_EVERY === 0) await database.query(sweepSql);
+      const { points } = LIMITS[name];
+      const turn = await takeOne(name, key);
       if (turn.points <= points) return;
       events.limitReached({ limit: name, isFirst: turn.points === points + 1 });
       throw new AppError('RateLimited', { retryAfter: turn.wait });
     },
+    isWithin: async (name, key) => !isOn || (await takeOne(name, key)).points <= LIMITS[name].points,
     async spend(name, key, amount) {
       if (!isOn || amount === 0) return;
       const { points, seconds } = LIMITS[name];

@@ -71,7 +71,7 @@ export function AuctionHeader(props: Props) {
       {isOver ? <OverBlock {...props} /> : <RunningBlock {...props} />}
       <AuctionNotice auction={auction} />
       <div className="tabular flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-14 text-ink-soft">
-        <span className="inline-flex items-center gap-1.5">
+        <span data-views="" className="inline-flex items-center gap-1.5">
           <Icon name="eye" className="size-4" />
           {t('bidding.views', { count: auction.viewCount })}
         </span>

@@ -1,10 +1,11 @@
-import type { Ad } from '../../features/ad-sections/index.ts';
+import { type Ad, ContactBlock } from '../../features/ad-sections/index.ts';
 import { AuctionRoom } from '../../features/bidding/index.ts';
 import { useCarFacts } from '../../features/cards/index.ts';
 import { FavoriteButton } from '../../features/favorites/index.ts';
 import { Gallery } from '../../features/gallery/index.ts';
 import { Questions, useAsking } from '../../features/questions/index.ts';
-import { AboutAuctioned, AfterAuctioned } from './below.ts';
+import { AdEdits } from './AdEdits.tsx';
+import { AboutCar, BelowAuction } from './BelowAuction.tsx';
 import { CarBar } from './CarBar.tsx';
 import type { FaqEntry } from './CarFaq.tsx';
 import { photosOf, titleOf } from './car-words.ts';
@@ -22,6 +23,9 @@ export function AuctionPage({ ad, auction, reviews, faq }: Props) {
   const factsOf = useCarFacts();
   const asking = useAsking();
   const title = titleOf(ad);
+  // Made here, outside the room: what a second or a bid does not change is not drawn again with it.
+  const about = <AboutCar ad={ad} />;
+  const below = <BelowAuction ad={ad} reviews={reviews} faq={faq} />;
   return (
     <AuctionRoom
       uuid={ad.uuid}
@@ -36,7 +40,9 @@ export function AuctionPage({ ad, auction, reviews, faq }: Props) {
       beside={<Gallery photos={photosOf(ad)} title={title} />}
       after={(live, isOver) => (
         <>
-          <AboutAuctioned ad={{ ...ad, auction: { ...auction, ...live, bids: auction.bids } }} />
+          <AdEdits edits={live.adEdits} />
+          {about}
+          <ContactBlock ad={{ ...ad, auction: { ...auction, ...live, bids: auction.bids } }} />
           <Questions
             uuid={ad.uuid}
             auctionId={live.id}
@@ -44,7 +50,7 @@ export function AuctionPage({ ad, auction, reviews, faq }: Props) {
             isOver={isOver}
             asking={asking}
           />
-          <AfterAuctioned ad={ad} reviews={reviews} faq={faq} />
+          {below}
         </>
       )}
     />
