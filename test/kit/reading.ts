@@ -4,7 +4,7 @@ import { goTo, type PHONE } from './chromium.ts';
 /** Long enough for the clock, the session and the live feed to answer, and for what they change to be drawn. */
 const IDLE_MS = 2_000;
 
-/** A page as a reader finds it: every word they can see but the time left and who looks on, and how far down it goes. */
+/** A page as a reader finds it: every word in sight but the time left and who looks on, and how far down it goes. */
 export type Reading = {
   readonly words: readonly string[];
   /** Pixels. */
