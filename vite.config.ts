@@ -7,7 +7,7 @@ import { singleDocuments } from './scripts/single-documents.ts';
 // Tests import components one by one: the router's plugin expects a whole page around them.
 const isTest = process.env.VITEST !== undefined;
 
-/** From how many pages on a module goes into the one file that all of them bring. */
+/** From how many pages on a module goes into the one file that most of them bring. */
 const WIDELY = 25;
 
 export default defineConfig({
@@ -22,12 +22,21 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
+              // Each file costs a journey and its headers: what belongs together travels together, and a group
+              // takes along all that its modules import.
               groups: [
                 {
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|@formatjs)\//,
+                  priority: 3,
                 },
-                { name: 'site', minShareCount: WIDELY },
+                { name: 'site', test: /src\/web\/(root|locale-layout)\.tsx$/, priority: 2 },
+                {
+                  name: 'cards',
+                  test: /src\/web\/(features\/(cards|breadcrumb|reviews|content\/structured-data)|ui\/Disclosure)\b/,
+                  priority: 1,
+                },
+                { name: 'shared', minShareCount: WIDELY },
               ],
             },
           },

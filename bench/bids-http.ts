@@ -1,6 +1,5 @@
-import { openDatabase } from '#server/database/index.ts';
 import type { Run, RunFigures } from './bids-http-clients.ts';
-import { type Grounds, type Line, median, openChild, ratio, sized } from './kit.ts';
+import { type Grounds, type Line, median, openChild, openOwned, ratio, sized } from './kit.ts';
 import { addAuctions, addBidders } from './people.ts';
 
 const ROUNDS = sized(3, 1);
@@ -18,9 +17,7 @@ type Served = { readonly way: Way; readonly port: number };
 /** Bids over HTTP, by signed-in people on connections that stay open: our door beside the usual one. */
 export async function benchBidsHttp(grounds: Grounds): Promise<Line[]> {
   const ground = await grounds.fresh('bids-http');
-  await using database = openDatabase({
-    ...{ url: ground.url, role: null, applicationName: 'bench', onError: console.error },
-  });
+  await using database = openOwned(ground);
   const { cookies } = await addBidders(database, PEOPLE, true);
 
   await using ours = openChild('bids-http-server.ts', ['ours', ground.url, ground.dataDir]);

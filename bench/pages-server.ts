@@ -41,6 +41,7 @@ async function renderer() {
     origin: house.config.publicUrl.origin,
     findPerson: async () => null,
     findGuard: () => null,
+    admit: async () => {},
     isReady: async () => true,
     cache: (await import('#server/http/index.ts')).openPageCache({ isKeeping: false }),
   });

@@ -1,5 +1,4 @@
 import { openBus } from '#server/bus/index.ts';
-import { openDatabase } from '#server/database/index.ts';
 import {
   EMPTY_FILTER,
   openSearch,
@@ -8,7 +7,7 @@ import {
   searchInDatabase,
 } from '#server/search/index.ts';
 import { addManyAds } from '#test/kit/many-ads.ts';
-import { type Grounds, type Line, median, ratio, sized } from './kit.ts';
+import { type Grounds, type Line, median, openOwned, ratio, sized } from './kit.ts';
 
 type Asked = { filter: Partial<SearchFilter>; sort: SearchSort };
 
@@ -52,9 +51,7 @@ export async function benchSearch(grounds: Grounds): Promise<Line[]> {
 }
 
 async function measure(grounds: Grounds, count: number, p99Max: number): Promise<Line[]> {
-  const { url } = await grounds.fresh(`search-${count}`);
-  const options = { url, role: null, applicationName: 'bench', onError: () => {} };
-  const database = openDatabase(options);
+  const database = openOwned(await grounds.fresh(`search-${count}`));
   const bus = await openBus(database, null, () => {});
   try {
     await addManyAds((sql, values) => database.query({ name: '', text: sql }, values), count);

@@ -8,14 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { minimumBid } from '#sale/index.ts';
-import { openDatabase } from '#server/database/index.ts';
-import { type Grounds, type Line, median, openChild, sized } from './kit.ts';
+import { type Grounds, type Line, median, openChild, openOwned, sized } from './kit.ts';
 import { addAuctions, addBidders, STARTING_PRICE } from './people.ts';
 import type { Heard, Join } from './sockets-clients.ts';
 
 const SOCKETS = sized(10_000, 400);
 const ROUNDS = sized(15, 1);
 const REST_MS = sized(300, 10);
+const PROCESSES = sized([1, 2], [2]);
 const RATIO_MAX = 1.3;
 const ADD_BID = 'mutation($input: AddBidInput!) { addBid(addBidInput: $input) { id } }';
 
@@ -35,7 +35,7 @@ export async function benchSockets(grounds: Grounds): Promise<Line[]> {
   const bareServer = await buildBare(open);
   const clients = [0, 1].map(() => open.use(openChild('sockets-clients.ts')));
   const lines: Line[] = [];
-  for (const processes of [1, 2]) {
+  for (const processes of PROCESSES) {
     await using servers = new AsyncDisposableStack();
     const house = await openHouses(grounds, servers, processes);
     await joinAll(clients, house);
@@ -95,14 +95,13 @@ async function openHouses(
   processes: number,
 ): Promise<Teller> {
   const crowd = `ours-${processes}`;
-  const { url, dataDir } = await grounds.fresh(crowd);
-  const settings = { url, role: null, applicationName: 'bench', onError: console.error };
-  const database = servers.use(openDatabase(settings));
+  const ground = await grounds.fresh(crowd);
+  const database = servers.use(openOwned(ground));
   const { cookies } = await addBidders(database, 2, false);
   const [auction] = await addAuctions(database, 1);
   const ports: number[] = [];
   for (let index = 0; index < processes; index += 1) {
-    const house = servers.use(openChild('bids-http-server.ts', ['unlimited', url, dataDir]));
+    const house = servers.use(openChild('bids-http-server.ts', ['unlimited', ground.url, ground.dataDir]));
     ports.push((await house.first<{ port: number }>()).port);
   }
   const agent = new Agent({ keepAlive: true });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 
@@ -20,9 +21,29 @@ describe('the headers of an answer', () => {
     },
   );
 
+  it('allow exactly the scripts that we wrote into a page', async () => {
+    for (const path of ['/', '/en/buy.html', '/nulle-part', '/auth/login?redirect=<script>evil()</script>']) {
+      const answer = await fetch(house.url + path);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ').slice(1) ?? [];
+      const page = await answer.text();
+      const inline = [...page.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+      const hashes = inline.map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
+      expect(hashes.length).toBeGreaterThan(2);
+      expect(new Set(scripts)).toEqual(new Set(hashes.map(hash => `'sha256-${hash}'`)));
+      expect(/\snonce=/.test(page)).toBe(false);
+    }
+  });
+
+  it('let nobody else embed what is ours, but for pictures', async () => {
+    for (const path of ['/', '/healthz', '/nulle-part'])
+      expect((await headersOf(path)).get('cross-origin-resource-policy')).toBe('same-origin');
+    expect((await headersOf('/share/house.png')).get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
   it('tell nobody the address of a page whose link is a key', async () => {
     for (const path of ['/auth/confirmEmail?token=x', '/en/auth/resetPassword?token=x']) {
-      // The second is at hand already.
+      // Whether it was asked for before or not.
       for (const turn of [1, 2])
         expect([turn, (await headersOf(path)).get('referrer-policy')]).toEqual([turn, 'no-referrer']);
     }
@@ -37,6 +58,24 @@ describe('the headers of an answer', () => {
     expect(headers.get('cache-control')).toContain('immutable');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('permissions-policy')).toBeNull();
+  });
+});
+
+describe('whom to tell of a weakness', () => {
+  it('is said where it is looked for, and for less than a year', async () => {
+    const answer = await fetch(`${house.url}/.well-known/security.txt`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const fields = new Map(
+      (await answer.text())
+        .trim()
+        .split('\n')
+        .map(line => line.split(': ') as [string, string]),
+    );
+    expect(fields.get('Contact')).toBe('mailto:equipe@calandre.test');
+    expect(fields.get('Canonical')).toMatch(/^http.*\/\.well-known\/security\.txt$/);
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / (24 * 3_600_000);
+    expect(days).toBeGreaterThan(170);
+    expect(days).toBeLessThan(365);
   });
 });
 

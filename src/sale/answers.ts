@@ -1,3 +1,4 @@
+import { isCalendarDay } from './days.ts';
 import { isEmail, isInternationalPhone, parseTypedNumber } from './forms.ts';
 
 /** What a field of a form asks for; one rule for the page and for the server. */
@@ -81,14 +82,4 @@ function singleProblem({ kind, options, minimum, maximum }: AnswerRule, value: s
     default:
       return null;
   }
-}
-
-const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** A day as a date field writes it, `2026-11-20`, that the calendar has. */
-function isCalendarDay(text: string): boolean {
-  const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = month === 2 && isLeap ? 29 : (DAYS_OF_MONTH[month - 1] ?? 0);
-  return year >= 1900 && day >= 1 && day <= days;
 }

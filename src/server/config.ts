@@ -15,6 +15,8 @@ export type Config = {
   readonly dataDir: string;
   /** null: files are kept under dataDir. */
   readonly bucket: BucketConfig | null;
+  /** Where a virus scanner listens; null: files from outside are written anew, and not scanned. */
+  readonly scanUrl: URL | null;
   /** null: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | null;
   /** null: LISTEN/NOTIFY is the bus. */
@@ -35,6 +37,8 @@ export type Config = {
   readonly trustedProxies: number;
   /** Where advertisers are told what they may know, and the key to it; null: nobody is. */
   readonly conversions: { readonly url: string; readonly token: string } | null;
+  /** Where a range of stolen passwords' hashes is asked for; null: nobody is asked. */
+  readonly breachedPasswordsUrl: URL | null;
   /** Where the house reads what people write to it. */
   readonly houseEmail: string;
   readonly logLevel: string;
@@ -87,6 +91,9 @@ export type SocialConfig = {
   } | null;
 };
 
+/** Made up, so that papers can be seen before there is a house; never on one that binds somebody. */
+const STAND_INS = { vatNumber: 'FR00 000 000 000', iban: 'FR76 3000 6000 0112 3456 7890 189' } as const;
+
 const TOKEN_LENGTH_MIN = 20;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
@@ -106,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     filesUrl: readUrl(env, 'FILES_URL'),
     dataDir: resolve(env.DATA_DIR || '.data'),
     bucket: readBucket(env),
+    scanUrl: readScanUrl(env),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:'])?.href ?? null,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
@@ -117,13 +125,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     asksSecondFactor: oneOf(env, 'STAFF_SECOND_FACTOR', ['on', 'off'], isProduction ? 'on' : 'off') === 'on',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     conversions: readConversions(env),
+    breachedPasswordsUrl: readUrl(env, 'BREACHED_PASSWORDS_URL', isProduction ? ['https:'] : undefined),
     houseEmail: readEmail(env, 'HOUSE_EMAIL', 'equipe@calandre.test'),
     stripe: readStripe(env, isProduction),
     bank: readBank(env, isProduction),
     house: {
       name: env.HOUSE_NAME || 'Calandre',
       address: env.HOUSE_ADDRESS || '12 rue du Bac, 75007 Paris, France',
-      vatNumber: env.HOUSE_VAT || 'FR00 000 000 000',
+      vatNumber: env.HOUSE_VAT || STAND_INS.vatNumber,
     },
     orderTimes: readOrderTimes(env),
     social: readSocial(env, isProduction),
@@ -145,6 +154,15 @@ function readBucket(env: NodeJS.ProcessEnv): BucketConfig | null {
     throw new StartError('S3_URL must name the bucket: https://s3.example.org/bucket, or by its host.');
   }
   return { url, keyId, secret, region: env.S3_REGION || 'us-east-1' };
+}
+
+/** A ClamAV daemon, by host and port. */
+function readScanUrl(env: NodeJS.ProcessEnv): URL | null {
+  const url = readUrl(env, 'SCAN_URL', ['tcp:']);
+  if (url && (url.port === '' || url.hostname === '')) {
+    throw new StartError('SCAN_URL must name host and port: tcp://127.0.0.1:3310.');
+  }
+  return url;
 }
 
 function readSocial(env: NodeJS.ProcessEnv, isProduction: boolean): SocialConfig {
@@ -182,7 +200,36 @@ function refuseInProduction(config: Config, env: NodeJS.ProcessEnv): void {
   if (!env.PUBLIC_URL || config.publicUrl.protocol !== 'https:') {
     throw new StartError('PUBLIC_URL must be given and begin with https:// in production.');
   }
+  refuseOpenLines(config);
+  const isStandIn = (given: string, standIn: string) => bare(given) === bare(standIn);
+  if (isStandIn(config.house.vatNumber, STAND_INS.vatNumber)) {
+    throw new StartError('HOUSE_VAT must be given in production: contracts and invoices carry it.');
+  }
+  if (config.bank && isStandIn(config.bank.iban, STAND_INS.iban)) {
+    throw new StartError('BANK_IBAN is the made-up one: give the account that buyers transfer to.');
+  }
 }
+
+const bare = (number: string) => number.replaceAll(/\W/g, '').toUpperCase();
+
+/** What leaves this machine is encrypted: passwords go out with it, and letters with links that sign people in. */
+function refuseOpenLines({ smtpUrl, bucket, conversions }: Config): void {
+  const smtp = smtpUrl === null ? null : new URL(smtpUrl);
+  const isEncrypted = smtp?.protocol === 'smtps:' || smtp?.searchParams.get('requireTLS') === 'true';
+  if (smtp && !isEncrypted && !isLoopback(smtp)) {
+    throw new StartError('SMTP_URL must be smtps://, or end in ?requireTLS=true, in production.');
+  }
+  const open = [
+    ['S3_URL', bucket?.url],
+    ['CONVERSIONS_URL', conversions && new URL(conversions.url)],
+  ] as const;
+  for (const [name, url] of open) {
+    if (url && url.protocol !== 'https:' && !isLoopback(url))
+      throw new StartError(`${name} must begin with https:// in production.`);
+  }
+}
+
+const isLoopback = ({ hostname }: URL) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
 function wholeNumber(
   env: NodeJS.ProcessEnv,
@@ -252,7 +299,7 @@ function readBank(env: NodeJS.ProcessEnv, isProduction: boolean): BankConfig | n
   }
   if (payee || iban || bic) throw new StartError('BANK_PAYEE, BANK_IBAN and BANK_BIC go together.');
   if (isProduction) return null;
-  return { payee: 'Calandre Séquestre', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPP' };
+  return { payee: 'Calandre Séquestre', iban: STAND_INS.iban, bic: 'AGRIFRPP' };
 }
 
 const HOUR_MS = 3_600_000;

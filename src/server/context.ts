@@ -31,7 +31,7 @@ export type Viewer = {
   readonly permissions: ReadonlySet<string>;
   /** Whether they gave their password, or signed in, within the last ten minutes. */
   readonly isFresh: boolean;
-  /** Staff alone, where the house asks them for more than a password: until it is shown nothing is theirs to do. */
+  /** Of staff alone, where more than a password is asked of them: until it is shown they may do nothing. */
   readonly secondFactor?: 'needed' | 'proven';
   /** Kept out of the house but for what they bought and sold in it. */
   readonly isBlocked: boolean;

@@ -10,7 +10,9 @@ export type FiguresParts = {
   /** Bids that wait at the desk. */
   readonly waitingBids: () => number;
   readonly live: { socketCount(): number; sharedCount(): number };
-  readonly pages: { figures(): { readonly kept: number; readonly given: number; readonly rendered: number } };
+  readonly pages: {
+    figures(): Record<'kept' | 'bytes' | 'given' | 'rendered', number>;
+  };
 };
 
 const lateSql = statement(
@@ -56,6 +58,7 @@ export function followHouse({ registry, reads, pulse, waitingBids, live, pages }
   gauge('live_sockets', 'Open live sockets of this process', () => live.socketCount());
   gauge('live_subscriptions', 'Subscriptions executed, however many watch', () => live.sharedCount());
   gauge('pages_kept', 'Pages kept ready to be sent', () => pages.figures().kept);
+  gauge('pages_bytes', 'Bytes of the pages kept', () => pages.figures().bytes);
   total('pages_given', 'Pages that were ready when they were asked for', () => pages.figures().given);
   total('pages_rendered', 'Pages that had to be rendered', () => pages.figures().rendered);
   gauge(

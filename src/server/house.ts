@@ -28,6 +28,7 @@ import {
   pushWorkerDoor,
   robotsDoor,
   sandboxDoor,
+  securityDoor,
   sessionCookie,
   sharePicturesDoor,
   socialDoor,
@@ -56,12 +57,13 @@ export async function openHouse(parts: HouseParts) {
   const documents = openDocuments(buildSchema(rooms), known, !config.isProduction);
   const execute = openExecute(documents, events);
   const cookie = sessionCookie(config.publicUrl.protocol === 'https:');
+  const address = addressOf(config.trustedProxies);
   const live = openLive({
     documents,
     execute,
     events,
     isOwnOrigin: isOwnOrigin(config),
-    addressOf: addressOf(config.trustedProxies),
+    addressOf: address,
     sessionKeyOf: ({ headers }) => {
       const token = cookie.read(headers.cookie);
       return token === null ? null : sessionKeyOf(token);
@@ -86,6 +88,7 @@ export async function openHouse(parts: HouseParts) {
   const pulse = openPulse(database);
   const pages = await openPages({
     ...{ isReady: pulse.isReady, documents, execute, cache },
+    admit: async request => rooms.limits.take('render', await mark(address(request))),
     headers: commonHeaders(config),
     origin: config.publicUrl.origin,
     fileHost,
@@ -132,9 +135,11 @@ async function closeRooms({ content, auctions, notifications, jobs, mail }: Hous
 function doorsOf(config: Config, rooms: HouseRooms, makeContext: MakeContext): Door[] {
   const upload = uploadDoor({
     files: rooms.files,
+    limits: rooms.limits,
+    beginPaper: rooms.documents.begin,
+    asksForPhotos: context => rooms.leads.asksForPhotos(context),
     makeContext,
     isOwnOrigin: isOwnOrigin(config),
-    limit: origin => rooms.limits.take('upload', origin),
   });
   const unsubscribe = unsubscribeDoor({
     read: rooms.notifications.readUnsubscribe,
@@ -151,7 +156,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: MakeContext): D
   const social = openSocialDoor(config, rooms, makeContext);
   const doors = [
     photosDoor(rooms.files),
-    documentsDoor(rooms.files),
+    documentsDoor(rooms.files, config),
     privateDoor(rooms.files.openLink),
     upload,
     unsubscribe,
@@ -159,14 +164,14 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: MakeContext): D
     calendarDoor(rooms.calendar),
     sharePicturesDoor(rooms.files.drawPng),
     robotsDoor(config.publicUrl.origin),
+    securityDoor({
+      siteOrigin: config.publicUrl.origin,
+      email: config.houseEmail,
+      clock: rooms.auctions.clock,
+    }),
     conversions,
     social,
-    papersDoor({
-      read: rooms.documents.readPaper,
-      add: rooms.documents.add,
-      makeContext,
-      isOwnOrigin: isOwnOrigin(config),
-    }),
+    papersDoor(rooms.documents.readPaper),
     exportsDoor({ read: rooms.orders.readExport, makeContext }),
     stripeDoor(rooms.payments.hearStripe),
   ];

@@ -2,10 +2,12 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type PageServices, pageServices } from './graphql/index.ts';
 import { LOCALES, loadAdminMessages, loadAllMessages, STAFF_LOCALES } from './i18n/index.ts';
-import { inOrderOfNeed } from './page-order.ts';
+import { takeMark } from './own-scripts.ts';
+import { inOrderOfNeed, STARTER } from './page-order.ts';
 
 export { stepAddressWith } from './features/inquiries/index.ts';
 export { linkTo, routeAt } from './links.ts';
+export { searchRead } from './page-queries.ts';
 export { findRedirect } from './redirects.ts';
 
 await Promise.all([...LOCALES.map(loadAllMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);
@@ -29,7 +31,10 @@ export default async function handleRequest(
   services: RouterContextProvider,
 ): Promise<Response> {
   let statusSeen = status;
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const nonce = crypto.randomUUID();
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  const stream = await renderToReadableStream(page, {
+    nonce,
     signal: request.signal,
     // Every part stands in its place in the HTML, however large: it must read well without any script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -39,8 +44,10 @@ export default async function handleRequest(
     },
   });
   await stream.allReady;
-  const { styleAt } = services.get(pageServices);
-  const html = inOrderOfNeed(await new Response(stream).text(), styleAt);
+  const { styleAt, allowScripts } = services.get(pageServices);
+  const written = takeMark(await new Response(stream).text(), nonce);
+  const html = inOrderOfNeed(written.html, styleAt);
+  allowScripts([...written.scripts, ...(html === written.html ? [] : [STARTER])]);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(request.method === 'HEAD' ? null : html, { status: statusSeen, headers });
 }

@@ -1,3 +1,5 @@
+import { keepEarlyDoings } from './early-doings.ts';
+
 /**
  * In which order a page loads. What a visitor sees comes first: the typefaces and the photograph. Styles stand in
  * the page itself, since nothing is drawn without them and asking for them is one more journey. The router lists
@@ -13,59 +15,10 @@ const WAIT_MAX_MS = 2_000;
 /** How long the page may be busy before it looks whether somebody wants something of it. */
 const TASK_MAX_MS = 8;
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** What somebody did before the page could answer: the last button they pressed, and what stood in each field. */
-export type EarlyDoings = {
-  readonly pressed: HTMLElement | null;
-  readonly typed: ReadonlyMap<Field, string | boolean>;
-};
-
-declare global {
-  interface Window {
-    /** Nothing more is kept once this was asked. */
-    takeEarlyDoings?: () => EarlyDoings;
-  }
-}
-
-/*
- * What follows runs in the browser, written into the page as it stands here: neither may use anything from outside
- * itself.
+/**
+ * Asks for the scripts once the page is seen, or somebody wants something of it, and reads them in short tasks.
+ * Runs in the browser, written into the page as it stands here: it may use nothing from outside itself.
  */
-
-/** Keeps what somebody presses and types before the page can answer. */
-export function keepEarlyDoings(): void {
-  // A form that is sent by Enter presses its button too.
-  const waiting = 'button[type="button"], form[method="post"] button[type="submit"]';
-  let pressed: HTMLElement | null = null;
-  const typed = new Map<Field, string | boolean>();
-  const note = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && target.type === 'checkbox') typed.set(target, target.checked);
-    else if (target instanceof HTMLInputElement && !/^(file|radio)$/.test(target.type)) {
-      typed.set(target, target.value);
-    } else if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) {
-      typed.set(target, target.value);
-    }
-  };
-  const keep = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(waiting) : null;
-    pressed = button ?? pressed;
-  };
-  // What the page sends itself the browser would send elsewhere, and all that is typed would be gone.
-  const hold = (event: Event) => {
-    if (event.target instanceof HTMLFormElement && event.target.method === 'post') event.preventDefault();
-  };
-  addEventListener('click', keep, true);
-  addEventListener('input', note, true);
-  addEventListener('submit', hold, true);
-  window.takeEarlyDoings = () => {
-    removeEventListener('click', keep, true);
-    removeEventListener('input', note, true);
-    removeEventListener('submit', hold, true);
-    return { pressed, typed };
-  };
-}
-
-/** Asks for the scripts once the page is seen, or somebody wants something of it, and reads them in short tasks. */
 export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxMs: number): void {
   const signs = ['pointerdown', 'keydown', 'touchstart'];
   const options = { capture: true, passive: true };
@@ -122,6 +75,9 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxM
   setTimeout(begin, waitMaxMs);
 }
 
+/** What a page carries in itself to come alive: its host allows it by its hash. */
+export const STARTER = `(${keepEarlyDoings.toString()})();(${comeAliveAfterPaint.toString()})("${ENTRY_ID}", ${WAIT_MAX_MS}, ${TASK_MAX_MS})`;
+
 /**
  * The page with its styles in it and its scripts after what is seen. A page without scripts stays as it is.
  * `styleAt` gives the text of one of our stylesheets by its address.
@@ -129,14 +85,12 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxM
 export function inOrderOfNeed(html: string, styleAt: (href: string) => string): string {
   if (!ENTRY.test(html)) return html;
   const ahead = Array.from(html.matchAll(SCRIPTS_AHEAD), ([, href]) => href).join(' ');
-  const comeAlive = `(${comeAliveAfterPaint.toString()})("${ENTRY_ID}", ${WAIT_MAX_MS}, ${TASK_MAX_MS})`;
-  const starter = `(${keepEarlyDoings.toString()})();${comeAlive}`;
   return html
     .replace(SCRIPTS_AHEAD, '')
     .replace(STYLES, (_whole, href) => `<style data-href="${href}">${styleAt(href)}</style>`)
     .replace(
       ENTRY,
       (_whole, entry) =>
-        `<script type="text/plain" id="${ENTRY_ID}" data-ahead="${ahead}">${entry}</script><script>${starter}</script>`,
+        `<script type="text/plain" id="${ENTRY_ID}" data-ahead="${ahead}">${entry}</script><script>${STARTER}</script>`,
     );
 }

@@ -11,7 +11,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { answerEarlyDoings } from './features/on-demand/index.ts';
+import { answerEarlyDoings } from './early-doings.ts';
 import { Failure, SiteProviders } from './features/site/index.ts';
 import { type PageServices, pageServices } from './graphql/index.ts';
 import { type Locale, loadPageMessages, localeOfPath, staffLocaleOf } from './i18n/index.ts';

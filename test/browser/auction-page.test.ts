@@ -83,7 +83,7 @@ describe('what comes later than the page', () => {
     const { path } = await newCar(RUNNING);
     const { page, context, complaints } = await visit(browser, house, '/cgv');
     const held: Array<() => void> = [];
-    await page.route(/BelowAuction/, async route => {
+    await page.route(/GuideDialog/, async route => {
       await new Promise<void>(go => held.push(go));
       await route.continue();
     });
@@ -112,6 +112,16 @@ describe('what comes later than the page', () => {
     expect(await page.locator('dialog[open]').count()).toBe(0);
     for (const go of held) go();
     await page.locator('[data-modal="login"]').waitFor();
+    await context.close();
+  });
+
+  it('comes in the language of the address, whatever a browser that translates wrote over the page', async () => {
+    const { path } = await newCar(RUNNING);
+    const { page, context, complaints } = await visit(browser, house, path);
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'));
+    await page.locator('[data-section="header"]').getByRole('button', { name: 'Enchérir' }).click();
+    await page.locator('[data-modal="login"]').waitFor();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

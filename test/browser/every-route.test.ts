@@ -7,7 +7,6 @@ import {
   expectAccessible,
   goTo,
   listenTo,
-  newPage,
   openChromium,
   overflowAt,
   PHONE,
@@ -33,7 +32,7 @@ beforeAll(async () => {
     "select slug from ads join auctions on ad_uuid = uuid where auctions.status = 'open' limit 1",
   );
   car = running?.slug ?? '';
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await browser.close();
   await house[Symbol.asyncDispose]();
@@ -129,7 +128,7 @@ describe('every page, in one of the languages', () => {
       const names = NAMES.filter((_name, index) => index % LOCALES.length === turn);
       const context = await browserOf(browser, house, { viewport, colorScheme });
       const paths = names.map(name => addressOf(name, locale));
-      expect(await walk(await newPage(context), paths)).toEqual([]);
+      expect(await walk(await context.newPage(), paths)).toEqual([]);
       await context.close();
     },
     300_000,

@@ -2,75 +2,122 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemo } from '#demo/house.ts';
 import {
+  browserOf,
   DESKTOP,
   expectAccessible,
+  listenTo,
   openChromium,
   overflowAt,
   PHONE,
   SMALLEST_WIDTH,
-  visit,
 } from '#test/kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { lostWords, readIdly, readWithoutScripts } from '#test/kit/reading.ts';
+import type { Locale } from '#web/i18n/locale.ts';
+import { linkTo } from '#web/links.ts';
 
 let house: TestHouse;
 let browser: Browser;
-let auction = '';
-let ad = '';
+const slugs: Record<string, string> = {};
+
+const AUCTION = 'select slug from ads join auctions on ad_uuid = uuid where auctions.status';
+const WITHOUT_AUCTION = 'not exists (select from auctions where ad_uuid = uuid) limit 1';
+/** A car in each state that a page tells. */
+const CARS = {
+  ad: `select slug from ads where status = 'PUBLISHED' and ${WITHOUT_AUCTION}`,
+  'sold ad': `select slug from ads where status = 'SOLD' and ${WITHOUT_AUCTION}`,
+  auction: `${AUCTION} = 'open' and bid_count > 5 and end_at > now() + interval '1 hour' limit 1`,
+  'coming auction': `${AUCTION} = 'open' and start_at > now() + interval '1 hour' limit 1`,
+  'finished auction': `${AUCTION} = 'sold' limit 1`,
+  'cancelled auction': `${AUCTION} = 'cancelled' limit 1`,
+};
+type Car = keyof typeof CARS;
+
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
+  // What is looked at is the page: drawing a hundred cars' photos would take longer than all the rest.
+  [house, browser] = await Promise.all([
+    openTestHouse(),
+    openChromium(['--blink-settings=imagesEnabled=false']),
+  ]);
   await openDemo(house.rooms, house.db.database);
-  const [running] = await house.db.owner<{ slug: string }>(
-    "select slug from ads join auctions on ad_uuid = uuid where auctions.status = 'open' and bid_count > 5 limit 1",
-  );
-  const [plain] = await house.db.owner<{ slug: string }>(
-    "select slug from ads where status = 'PUBLISHED' and not exists (select from auctions where ad_uuid = uuid) limit 1",
-  );
-  auction = running?.slug ?? '';
-  ad = plain?.slug ?? '';
-}, 120_000);
+  for (const [name, sql] of Object.entries(CARS)) {
+    const [car] = await house.db.owner<{ slug: string }>(sql);
+    slugs[name] = car?.slug ?? '';
+  }
+}, 300_000);
 afterAll(async () => {
   await browser.close();
   await house[Symbol.asyncDispose]();
 });
 
-const PAGES: readonly [name: string, fr: () => string, en: () => string][] = [
-  ['home', () => '/', () => '/en'],
-  ['search', () => '/acheter.html', () => '/en/buy.html'],
-  [
-    'auction',
-    () => `/acheter/voiture-collection/${auction}.html`,
-    () => `/en/buy/collection-car/${auction}.html`,
-  ],
-  ['ad', () => `/acheter/voiture-collection/${ad}.html`, () => `/en/buy/collection-car/${ad}.html`],
-  ['login', () => '/auth/login', () => '/en/auth/login'],
-  ['register', () => '/auth/register', () => '/en/auth/register'],
-  ['reset', () => '/auth/resetPassword', () => '/en/auth/resetPassword'],
-  ['cgv', () => '/cgv', () => '/en/terms-of-sale'],
-  ['unknown', () => '/nulle-part', () => '/en/nowhere'],
+const car = (name: Car) => (locale: Locale) => linkTo('car', locale, { slug: slugs[name] ?? '' });
+
+const PAGES: readonly [name: string, address: (locale: Locale) => string][] = [
+  ['home', locale => linkTo('home', locale)],
+  ['search', locale => linkTo('search', locale)],
+  ['auction', car('auction')],
+  ['ad', car('ad')],
+  ['login', locale => linkTo('auth/login', locale)],
+  ['register', locale => linkTo('auth/register', locale)],
+  ['reset', locale => linkTo('auth/resetPassword', locale)],
+  ['cgv', locale => linkTo('cgv', locale)],
+  ['unknown', locale => (locale === 'fr' ? '/nulle-part' : `/${locale}/nowhere`)],
 ];
 
+/** More kinds of pages and states of them: that they are accessible, other tests see. */
+const MORE: typeof PAGES = [
+  ['sold ad', car('sold ad')],
+  ['coming auction', car('coming auction')],
+  ['finished auction', car('finished auction')],
+  ['cancelled auction', car('cancelled auction')],
+  ['search without a match', locale => `${linkTo('search', locale)}?text=xqzw`],
+  ['results', locale => linkTo('results', locale)],
+  ['brands', locale => linkTo('brandhub', locale)],
+  ['blog', locale => linkTo('blog', locale)],
+  ['article', locale => linkTo('blog/article', locale, { slug: 'hivernage' })],
+  ['service', locale => linkTo('services/sell', locale)],
+  ['contact', locale => linkTo('contact', locale)],
+  ['form', locale => linkTo('form/sell', locale, { formId: 'new', step: 'car' })],
+];
+
+const SIZES = { phone: PHONE, desktop: DESKTOP } as const;
+const TRANSLATED = ['home', 'search', 'auction', 'ad'];
+const EACH = [...PAGES, ...MORE].flatMap(([name, address]) => [
+  { name, address, size: 'phone', locale: 'fr' } as const,
+  { name, address, size: 'desktop', locale: 'fr' } as const,
+  ...(TRANSLATED.includes(name) ? [{ name, address, size: 'phone', locale: 'en' } as const] : []),
+]);
+/** Pixels by which a page may be lower than without scripts. */
+const LOWER_MAX = 2;
+const SHIFT_MAX = 0.05;
+
 describe('every page', () => {
-  it.each(PAGES)('%s is accessible, in its language, on a phone and on a desktop', async (name, fr, en) => {
-    for (const [locale, path] of [
-      ['fr', fr()],
-      ['en', en()],
-    ] as const) {
-      for (const [size, viewport] of [
-        ['phone', PHONE],
-        ['desktop', DESKTOP],
-      ] as const) {
-        const { page, context, complaints } = await visit(browser, house, path, { viewport });
-        expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-        expect(await page.locator('h1').count()).toBe(1);
-        await expectAccessible(page, `${name}-${locale}-${size}`);
-        expect(complaints.filter(text => name !== 'unknown' || !text.includes('404'))).toEqual([]);
+  it.concurrent.each(EACH)(
+    '$name stays whole for who reads it and touches nothing, on a $size in $locale',
+    async ({ name, size, locale, address }) => {
+      const viewport = SIZES[size];
+      const path = address(locale);
+      const written = await readWithoutScripts(browser, house.url + path, viewport);
+      const context = await browserOf(browser, house, { viewport });
+      const page = await context.newPage();
+      const complaints = listenTo(page);
+      const read = await readIdly(page, house.url + path);
+      expect(written.words.length).toBeGreaterThan(100);
+      expect(lostWords(written, read)).toEqual([]);
+      expect(read.height).toBeGreaterThanOrEqual(written.height - LOWER_MAX);
+      expect(read.shift).toBeLessThan(SHIFT_MAX);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      expect(await page.locator('h1').count()).toBe(1);
+      if (locale === 'fr' && PAGES.some(([kind]) => kind === name)) {
+        await expectAccessible(page, `${name}-${size}`);
         for (const width of [viewport.width, SMALLEST_WIDTH]) {
           expect(await overflowAt(page, width), `${path} is too wide for ${width}`).toBe(0);
         }
-        await context.close();
       }
-    }
-  });
+      expect(complaints.filter(text => name !== 'unknown' || !text.includes('404'))).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('a page’s answer', () => {
@@ -78,20 +125,25 @@ describe('a page’s answer', () => {
 
   it('is the same for every visitor, under a strict policy, and never sent twice in vain', async () => {
     const guest = await house.guest();
-    for (const [name, fr] of PAGES) {
+    for (const [name, address] of PAGES) {
       if (name === 'unknown') continue;
-      const anonymous = await get(fr());
+      const path = address('fr');
+      const anonymous = await get(path);
       const html = await anonymous.text();
-      expect(await (await get(fr(), { cookie: guest.cookie() })).text()).toBe(html);
+      expect(await (await get(path, { cookie: guest.cookie() })).text()).toBe(html);
       const policy = anonymous.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'self'");
       expect(policy).not.toContain('unsafe');
       expect(html).not.toMatch(/<[^>]+\sstyle=/);
+      // Nothing that React could give up: a boundary whose part is not here yet would be drawn anew (decision 21).
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      expect(main).toContain('<h1');
+      expect(main).not.toContain('<!--$');
       expect(html).toMatch(/<link rel="canonical"/);
       expect(html.match(/hreflang="/gi)?.length ?? 0).toBeGreaterThanOrEqual(name === 'login' ? 0 : 3);
       const etag = anonymous.headers.get('etag') ?? '';
-      expect((await get(fr(), { 'if-none-match': etag })).status).toBe(304);
-      expect((await get(fr(), { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+      expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+      expect((await get(path, { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
     }
   });
 
@@ -100,7 +152,8 @@ describe('a page’s answer', () => {
       `select slug, reserve::int, leader_ceiling::int as ceiling from ads join auctions on ad_uuid = uuid
        where reserve is not null and not reserve_reached and leader_ceiling > auctions.price limit 1`,
     );
-    const html = await (await get(`/acheter/voiture-collection/${secret?.slug ?? auction}.html`)).text();
+    expect(secret).toBeDefined();
+    const html = await (await get(linkTo('car', 'fr', { slug: secret?.slug ?? '' }))).text();
     for (const amount of [secret?.reserve, secret?.ceiling].filter(value => value !== undefined)) {
       expect(html).not.toContain(String(amount));
     }
@@ -108,9 +161,9 @@ describe('a page’s answer', () => {
   });
 
   it('changes at once with the ad', async () => {
-    const path = `/acheter/voiture-collection/${ad}.html`;
+    const path = car('ad')('fr');
     const before = await (await get(path)).text();
-    const found = await house.rooms.ads.findPublicBySlug(ad);
+    const found = await house.rooms.ads.findPublicBySlug(slugs.ad ?? '');
     await house.rooms.ads.update(found?.uuid ?? '', { details: {}, sold: true });
     const after = await (await get(path)).text();
     expect(after).not.toBe(before);

@@ -197,3 +197,38 @@ describe('an auction, from its plan to its end', () => {
     await context.close();
   });
 });
+
+describe('a car under the hammer, in the editor of its ad', () => {
+  const PERMISSIONS = ['Ads:update', 'Ads:publish'] as const;
+
+  it('is withdrawn only with its auction, by who may end that, for a reason', async () => {
+    const car = await addCar(house, { auction: {} });
+    await bid(car, (await house.guest()).email, 12_000);
+    const editor = `/admin/ads/edit/${car.uuid}`;
+    const clerk = await house.guest({ permissions: [...PERMISSIONS] });
+    const asked = await visit(browser, house, editor, { guest: clerk });
+    await asked.page.getByRole('button', { name: 'Retirer', exact: true }).click();
+    await dialog(asked.page, 'step').getByText('Demandez d’abord son annulation').waitFor();
+    expect(await dialog(asked.page, 'step').locator('[type="submit"]').count()).toBe(0);
+    await asked.context.close();
+
+    const staff = await house.guest({ permissions: [...PERMISSIONS, 'Auctions:update'] });
+    const { page, context } = await visit(browser, house, editor, { guest: staff });
+    await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+    await page
+      .locator('[data-ends-auction]')
+      .getByText(/1 enchère.*le meneur, à 12.000/)
+      .waitFor();
+    await expectAccessible(page, 'admin-step-ends-auction');
+    await send(page, 'step');
+    await page.locator('[data-error-key="admin.form.reason"]').waitFor();
+    await page.locator('[name="reason"]').fill('Une bielle a lâché.');
+    await send(page, 'step');
+    await dialog(page, 'step').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Publier', exact: true }).waitFor();
+    expect(await house.rooms.auctions.find(car.auctionId)).toMatchObject({
+      ...{ status: 'cancelled', notice: { reason: 'Une bielle a lâché.' } },
+    });
+    await context.close();
+  });
+});

@@ -45,9 +45,6 @@ type Wish = {
   colorScheme?: 'light' | 'dark';
 };
 
-/** Somebody is there from the start, and stays: what comes alive only then does, on every page of a journey. */
-const restHandOnMouse = () => void setInterval(() => dispatchEvent(new Event('pointermove')), 100);
-
 /** One person's browser, signed in as `guest` when there is one. */
 export async function browserOf(
   browser: Browser,
@@ -74,23 +71,16 @@ export function listenTo(page: Page): string[] {
   return complaints;
 }
 
-/** A window with somebody's hand on the mouse: what comes alive only then does. */
-export async function newPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.addInitScript(restHandOnMouse);
-  return page;
-}
-
-/** Goes to a page, and waits until it has come to rest. */
+/** Goes to a page, and waits until its scripts answer and it has come to rest. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await page.waitForFunction(() => !('takeEarlyDoings' in window));
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('[data-late=""]'));
 }
 
 /** One page of a person's browser, once it has come to rest. */
 export async function openPage(context: BrowserContext, address: string): Promise<Omit<Visit, 'context'>> {
-  const page = await newPage(context);
+  const page = await context.newPage();
   const complaints = listenTo(page);
   await goTo(page, address);
   return { page, complaints };

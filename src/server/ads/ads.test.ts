@@ -63,6 +63,39 @@ describe('an ad', () => {
     expect(await read(uuid, 'price reducedPrice')).toEqual({ price: 50_000, reducedPrice: null });
   });
 
+  it('refuses dates that no calendar has, addresses that are not encrypted, and lines that are broken', async () => {
+    const { uuid } = await offer(staff, BARE);
+    const sales = { firstName: 'Anne' };
+    const name = { fr: 'Moteur\nrefait' };
+    for (const date of ['0000-01-01', '2026-02-31', '2026-13', '12026-01-01', '2201-01-01']) {
+      expect([date, await fieldRefused(uuid, { releaseDate: date })]).toEqual([date, 'releaseDate']);
+      expect([date, await fieldRefused(uuid, { works: [{ name, endDate: date }] })]).toEqual([date, 'works']);
+    }
+    for (const url of ['javascript:alert(1)', 'http://x.test/a', '//x.test/a', 'x', 'data:text/html,x']) {
+      expect([url, await fieldRefused(uuid, { carVerticalUrl: url })]).toEqual([url, 'carVerticalUrl']);
+      expect([url, await fieldRefused(uuid, { optionReportUrl: url })]).toEqual([url, 'optionReportUrl']);
+      for (const field of ['calendarUrl', 'profilePicture'])
+        expect(await fieldRefused(uuid, { sales: { ...sales, [field]: url } })).toBe(`sales.${field}`);
+    }
+    for (const field of ['model', 'version', 'engine', 'registrationPlace'])
+      expect(await fieldRefused(uuid, { [field]: 'A110\r\nBcc: x' })).toBe(field);
+    expect(await fieldRefused(uuid, { location: { city: 'a\nb' } })).toBe('city');
+    for (const id of ['x', '../a', '1'])
+      expect(await fieldRefused(uuid, { photos: { exteriors: [id] } })).toBe('photos');
+    const data = { ...BARE, photos: { front: 'x' } };
+    expect(
+      await staff.codeOf('mutation($data: CarAdInput!) { createCarAd(data: $data) { uuid } }', { data }),
+    ).toBe('BadInput');
+    const fine = {
+      releaseDate: '1969',
+      works: [{ name, startDate: '1988-03' }],
+      carVerticalUrl: 'https://x.test/a',
+    };
+    expect(
+      await staff.codeOf(UPDATE, { uuid, data: { ...fine, optionReportUrl: '/documents/a.pdf' } }),
+    ).toBeNull();
+  });
+
   it('is nobody’s while it is a draft or after it was withdrawn', async () => {
     expect(await read((await draft(staff, BARE)).uuid, 'uuid')).toBeNull();
     const { uuid, slug } = await offer(staff, BARE);

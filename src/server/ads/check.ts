@@ -1,5 +1,6 @@
-import { isBidAmount } from '#sale/index.ts';
+import { isBidAmount, isCalendarDay } from '#sale/index.ts';
 import { requireInput } from '../context.ts';
+import { isUuid } from '../database/index.ts';
 import type { AdInput } from './ad.ts';
 import { DOCUMENT_LABELS, HIGHLIGHTS, OPTIONS } from './codes.ts';
 
@@ -11,7 +12,8 @@ const MILEAGE_MAX = 10_000_000;
 
 /** Checks what can be told of the fields alone. @throws AppError BadInput naming the first wrong field */
 export function checkAdInput(input: AdInput): void {
-  const { year, mileage, price, reducedPrice, country, details } = input;
+  const { details, ...columns } = input;
+  const { year, mileage, price, reducedPrice, country } = columns;
   if (input.brand !== undefined) requireInput(!isBlank(input.brand), 'brand');
   if (input.model !== undefined) requireInput(!isBlank(input.model), 'model');
   if (input.carType === null) requireInput(false, 'carType');
@@ -36,8 +38,53 @@ export function checkAdInput(input: AdInput): void {
     (details.customDocs ?? []).every(({ label }) => !isBlank(label)),
     'customDocs',
   );
-  for (const [field, value] of Object.entries({ ...input, ...details })) requireInput(isOfSize(value), field);
+  requireInput(
+    (input.photos ?? []).every(({ id }) => isUuid(id)),
+    'photos',
+  );
+  checkDatesAndAddresses(details);
+  for (const [field, value] of Object.entries({ ...columns, ...details })) {
+    requireInput(isOfSize(value) && isInLine(value), field);
+  }
 }
+
+function checkDatesAndAddresses({ releaseDate, works, sales, ...details }: AdInput['details']): void {
+  requireInput(isDate(releaseDate), 'releaseDate');
+  requireInput(
+    works?.every(({ startDate, endDate }) => isDate(startDate) && isDate(endDate)) ?? true,
+    'works',
+  );
+  requireInput(isAddress(sales?.calendarUrl), 'sales.calendarUrl');
+  requireInput(isAddress(sales?.profilePicture), 'sales.profilePicture');
+  for (const field of ['carVerticalUrl', 'optionReportUrl'] as const)
+    requireInput(isAddress(details[field]), field);
+}
+
+/** What is written as a day or a month is one that the calendar has; other words stay as they are. */
+function isDate(text: string | null | undefined): boolean {
+  const [, month, day = '-01'] = /^(\d+-\d+)(-\d+)?/.exec(text?.trim() ?? '') ?? [];
+  return month === undefined || isCalendarDay(month + day, YEAR_MIN);
+}
+
+/** An address a reader is sent to: a path of ours, or encrypted, but on this very machine. */
+function isAddress(text: string | null | undefined): boolean {
+  if (!text || /^\/[^/\\]/.test(text)) return true;
+  const url = URL.parse(text);
+  const isHere = url?.protocol === 'http:' && LOOPBACK.test(url.hostname);
+  return url?.protocol === 'https:' || isHere;
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Whether what stands in one line is one: only texts in languages go over several. */
+function isInLine(value: unknown): boolean {
+  if (typeof value === 'string') return !/[\r\n]/.test(value);
+  if (Array.isArray(value)) return value.every(isInLine);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, part]) => LANGUAGES.has(name) || isInLine(part));
+}
+
+const LANGUAGES = new Set(['fr', 'en', 'es']);
 
 function isBlank(text: string | null): boolean {
   return text === null || text.trim() === '';

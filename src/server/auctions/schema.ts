@@ -36,6 +36,8 @@ export type AuctionsSchemaParts = {
   /** @throws AppError EmailNotConfirmed where the house asks for it */
   readonly requireMayBid: (bidderId: string) => Promise<void>;
   readonly limitViews: (origin: string) => Promise<void>;
+  /** Whether nobody at the address has looked within the hour, whatever their browsers call themselves. */
+  readonly isFirstView: (id: string, origin: string) => Promise<boolean>;
   /** Whether the results tell what the hammer fell at. */
   readonly areResultsPublic: () => boolean;
   /** Counts a look at a car that has no auction. */
@@ -326,14 +328,11 @@ function addViews(builder: Builder, auctions: Auctions, parts: AuctionsSchemaPar
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_root, { id }, { visitor, origin, isBot }) => {
         const auction = (await auctions.findPublic(id)) ?? (await auctions.findPublicByAd(id));
-        if (!auction) {
-          const ad = found(await parts.findAd(id));
-          await parts.limitViews(origin);
-          if (!isBot && ad.isPublic) await parts.countAdView(ad.uuid, visitor);
-          return true;
-        }
+        const ad = auction ? null : found(await parts.findAd(id));
         await parts.limitViews(origin);
-        if (!isBot) await auctions.addView(auction.id, visitor);
+        if (isBot || !(await parts.isFirstView(auction?.id ?? id, origin))) return true;
+        if (auction) await auctions.addView(auction.id, visitor);
+        else if (ad?.isPublic) await parts.countAdView(ad.uuid, visitor);
         return true;
       },
     }),

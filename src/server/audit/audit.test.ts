@@ -28,6 +28,7 @@ describe('the log', () => {
     expect(await (await house.guest({ permissions: ['Ads:update'] })).codeOf(PAGE)).toBe('Forbidden');
     expect(await reader.codeOf(PAGE, { page: 0 })).toBe('BadInput');
     expect(await reader.codeOf(PAGE, { filter: { actorId: 'x' } })).toBe('BadInput');
+    expect(await reader.codeOf(PAGE, { filter: { actorId: '' } })).toBe('BadInput');
     expect(await reader.codeOf('{ auditCsv(filter: { text: "x" }) { text } }')).toBeNull();
   });
 
@@ -59,6 +60,24 @@ describe('the log', () => {
     });
   });
 
+  it('hides a reserve from those who may not know it, and tells them that it changed', async () => {
+    const { auctionId } = await addCar(house, { auction: {} });
+    const entry = { actorId: null, subjectId: auctionId, subjectName: 'Facel Vega' };
+    const states = { before: { reserve: 73_219, tieRule: 'REFUSE' }, after: { reserve: null, tieRule: 'X' } };
+    await house.db.database.transaction(writes =>
+      record(writes, { ...entry, action: 'auction.changed', ...states }),
+    );
+    const other = await house.guest({ permissions: ['Users:update'] });
+    const csv = `{ auditCsv(filter: { text: "${auctionId}" }) { text } }`;
+    const all = async (guest: Guest) =>
+      JSON.stringify([await guest.ask(PAGE, { filter: { text: auctionId } }), await guest.ask(csv)]);
+    expect(await all(reader)).toContain('73219');
+    const told = await all(other);
+    expect(told).not.toContain('73219');
+    expect(told).toContain('{"name":"reserve","before":"•••","after":"•••"}');
+    expect(told).toContain('REFUSE');
+  });
+
   it('is never changed or deleted, by nobody', async () => {
     for (const change of [
       'update audit_entries set reason = $1',
@@ -81,7 +100,7 @@ describe('the log', () => {
       },
     ]);
     expect((await read({ text: 'no papers' })).totalCount).toBe(1);
-    expect((await read({ from: '2999-01-01T00:00:00Z' })).totalCount).toBe(0);
+    expect((await read({ from: '2199-01-01T00:00:00Z' })).totalCount).toBe(0);
     expect((await read({ text: '%' })).totalCount).toBe(0);
     const { data } = await reader.ask('{ auditCsv(filter: { subject: "auction" }) { text } }');
     const file = (data as { auditCsv: { text: string } } | null)?.auditCsv.text ?? '';

@@ -1,4 +1,10 @@
-import { type Permission, requireFreshPermission, requireInput, requirePermission } from '../context.ts';
+import {
+  type Permission,
+  type RequestContext,
+  requireFreshPermission,
+  requireInput,
+  requirePermission,
+} from '../context.ts';
 import { type CsvColumn, csvFileType, isoOf, partSpan, writePart } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -63,7 +69,8 @@ export function auditSchema(builder: Builder, audit: Audit) {
         const span = partSpan(page);
         const part = { first: span.limit, offset: span.offset };
         const { entries, total } = await audit.page(toFilter(filter ?? {}), part);
-        return writePart(COLUMNS, { rows: entries, totalCount: total }, span);
+        const rows = entries.map(entry => readableBy(context, entry));
+        return writePart(COLUMNS, { rows, totalCount: total }, span);
       },
     }),
   }));
@@ -108,10 +115,26 @@ function entryType(builder: Builder) {
       action: t.exposeString('action'),
       subjectId: t.exposeID('subjectId'),
       subjectName: t.exposeString('subjectName'),
-      changes: t.field({ type: [AuditChange], resolve: changesOf }),
+      changes: t.field({
+        type: [AuditChange],
+        resolve: (entry, _args, context) => changesOf(readableBy(context, entry)),
+      }),
       reason: t.exposeString('reason', { nullable: true }),
     }),
   });
+}
+
+/** What only those who run auctions may know, though others read that it changed. */
+const RESERVES = new Set(['reserve', 'reservePrice', 'wishedReserve']);
+const HIDDEN = '•••';
+
+function readableBy({ viewer }: RequestContext, entry: AuditEntry): AuditEntry {
+  if (viewer?.permissions.has('Auctions:update')) return entry;
+  const shown = (state: AuditEntry['before']) =>
+    Object.fromEntries(
+      Object.entries(state).map(([name, value]) => [name, RESERVES.has(name) ? HIDDEN : value]),
+    );
+  return { ...entry, before: shown(entry.before), after: shown(entry.after) };
 }
 
 /** What is different, field by field, in words that can be read. */
@@ -132,7 +155,7 @@ type FilterInput = {
 
 function toFilter({ text, subject, actorId, from, until }: FilterInput): AuditFilter {
   requireInput((text ?? '').length <= TEXT_LENGTH_MAX, 'text');
-  requireInput(!actorId || isUuid(actorId), 'actorId');
+  requireInput(actorId == null || isUuid(actorId), 'actorId');
   return {
     text: text?.trim() || null,
     subject: subject || null,

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '#sale/index.ts';
 import { record } from '../audit/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { requireInput } from '../context.ts';
@@ -56,8 +57,7 @@ function checkDraft({ slug, title, description, body, tags, details }: Draft): v
 }
 
 const isTag = (tag: string) => tag.trim() !== '' && tag.length <= TAG_LENGTH_MAX;
-const isDay = (day: string | undefined) =>
-  day === undefined || (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)));
+const isDay = (day: string | undefined) => day === undefined || isCalendarDay(day);
 
 const nameOf = (kind: Kind, slug: string) => `${kind} ${slug}`;
 

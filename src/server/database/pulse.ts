@@ -50,23 +50,35 @@ export function openPulse(database: Database): Pulse {
     return looking;
   }
 
-  async function untilAway(signal: AbortSignal): Promise<never> {
-    do await sleep(SLOW_FROM_MS, undefined, { signal });
-    while (await isReady());
-    throw new DatabaseAway(true);
+  /** Calls `away` once the database does not answer, looking as long as it is not told to stop. */
+  function watch(away: () => void): () => void {
+    let isOver = false;
+    // A bare timer: every request has one, and hardly any comes to its end.
+    let timer = setTimeout(lookAgain, SLOW_FROM_MS);
+    function lookAgain(): void {
+      void isReady().then(isThere => {
+        if (isOver) return;
+        if (isThere) timer = setTimeout(lookAgain, SLOW_FROM_MS);
+        else away();
+      });
+    }
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }
 
   return {
     isReady,
     async unlessAway(work) {
-      const done = new AbortController();
-      const away = untilAway(done.signal);
+      const { promise: away, reject } = Promise.withResolvers<never>();
       away.catch(() => {});
       work.catch(() => {});
+      const stop = watch(() => reject(new DatabaseAway(true)));
       try {
         return await Promise.race([work, away]);
       } finally {
-        done.abort();
+        stop();
       }
     },
   };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { INSTANT_MAX, INSTANT_MIN, type Instant } from '#sale/index.ts';
 import { DatabaseAway, isAway } from './errors.ts';
 import type { Statement } from './statement.ts';
 
@@ -67,9 +68,19 @@ const GRACE_MS = 1_000;
 /** A connection that listens is asked for a sign of life now and then; joining it anew takes no longer. */
 const LISTENER_WITHIN_MS = 5_000;
 
+/**
+ * The database knows years that the language's clock cannot read: they are read as the first or last instant of
+ * ours, so that one such row does not take a whole list with it.
+ */
+function readInstant(text: string): Instant {
+  const at = Date.parse(text);
+  if (!Number.isNaN(at)) return at;
+  return text.endsWith('BC') || text.startsWith('-') ? INSTANT_MIN : INSTANT_MAX;
+}
+
 /** Amounts, versions and instants all lie far below 2^53. */
 const readers = new Map<number, (text: string) => unknown>([
-  [TIMESTAMPTZ, text => Date.parse(text)],
+  [TIMESTAMPTZ, readInstant],
   [BIGINT, text => Number(text)],
 ]);
 

@@ -1,13 +1,16 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLScalarType, Kind } from 'graphql';
+import { isCalendarDay, isKnownInstant } from '#sale/index.ts';
 import type { RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+const ISO = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
+/** A clock takes the 31st of February for the 3rd of March: the day is looked up in the calendar. */
 function parseInstant(value: unknown): number {
-  const at = typeof value === 'string' && ISO.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(at)) throw new AppError('BadInput');
+  const [, day = ''] = (typeof value === 'string' && ISO.exec(value)) || [];
+  const at = isCalendarDay(day) ? Date.parse(String(value)) : Number.NaN;
+  if (!isKnownInstant(at)) throw new AppError('BadInput');
   return at;
 }
 
@@ -24,7 +27,7 @@ function isoOf(at: number): string {
   return iso;
 }
 
-/** An instant: ISO 8601 in UTC on the wire, milliseconds inside. */
+/** An instant from 1900 to 2200: ISO 8601 in UTC on the wire, milliseconds inside. */
 const DateTime = new GraphQLScalarType<number, string>({
   name: 'DateTime',
   serialize: value => isoOf(value as number),

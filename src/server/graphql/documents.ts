@@ -7,6 +7,7 @@ import {
   validate,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { LRUCache } from 'lru-cache';
 import { DOCUMENT_LENGTH_MAX, DOCUMENT_TOKENS_MAX, findExcess } from './limits.ts';
 
 /** How many foreign documents are kept compiled; ours are few and stay in use. */
@@ -34,7 +35,7 @@ export function openDocuments(
   takesForeign: boolean,
 ): Documents {
   // By text first: looking up a long text that is at hand costs nothing, making a key of it does.
-  const compiled = new Map<string, Map<string, Compiled>>();
+  const compiled = new LRUCache<string, Map<string, Compiled>>({ max: COMPILED_MAX });
   return {
     takesForeign,
     textOf: id => (Object.hasOwn(known, id) ? (known[id] ?? null) : null),
@@ -46,8 +47,6 @@ export function openDocuments(
       const operations = compiled.get(text) ?? new Map<string, Compiled>();
       operations.set(operationName ?? '', made);
       compiled.set(text, operations);
-      const oldest = compiled.size > COMPILED_MAX ? compiled.keys().next().value : undefined;
-      if (oldest !== undefined) compiled.delete(oldest);
       return made;
     },
   };

@@ -147,16 +147,14 @@ function inHouseForm(error: GraphQLError, events: Events): GraphQLError {
     });
   }
   const path = error.path ? { path: error.path } : {};
+  const named = PART_OF_VALUE.exec(error.message) ?? IN_PLACE_OF_VARIABLE.exec(error.message);
+  // Values that fit no type are told before anything runs, and so without a path.
+  const part = error.path ? null : (named?.[1] ?? null);
   if (cause instanceof AppError && ERROR_CODES[cause.code].expected) {
-    const { field = null, ...details } = cause.details;
+    const { field = part, ...details } = cause.details;
     return new GraphQLError(cause.code, { ...path, extensions: { code: cause.code, field, ...details } });
   }
-  // Values that fit no type are told before anything runs, and so without a path.
-  if (!error.path) {
-    const named = PART_OF_VALUE.exec(error.message) ?? IN_PLACE_OF_VARIABLE.exec(error.message);
-    const field = named?.[1] ?? null;
-    return new GraphQLError(error.message, { extensions: { code: 'BadInput', field } });
-  }
+  if (!error.path) return new GraphQLError(error.message, { extensions: { code: 'BadInput', field: part } });
   const errorId = randomUUID();
   events.requestFailed({ errorId, error: cause ?? error });
   return new GraphQLError('Unknown', { ...path, extensions: { code: 'Unknown', errorId } });

@@ -80,3 +80,30 @@ export function robotsDoor(siteOrigin: string): Door {
     );
   };
 }
+
+const DAY_MS = 24 * 3_600_000;
+/** RFC 9116 asks for less than a year. */
+const CONTACT_GOOD_DAYS = 180;
+
+/** Whom to tell of a weakness (RFC 9116). */
+export function securityDoor({
+  siteOrigin,
+  email,
+  clock,
+}: {
+  readonly siteOrigin: string;
+  readonly email: string;
+  readonly clock: () => number;
+}): Door {
+  return app => {
+    app.get('/.well-known/security.txt', (_request, reply) => {
+      const expires = new Date((Math.floor(clock() / DAY_MS) + CONTACT_GOOD_DAYS) * DAY_MS).toISOString();
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=86400')
+        .send(
+          `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: fr, en, es\nCanonical: ${siteOrigin}/.well-known/security.txt\n`,
+        );
+    });
+  };
+}

@@ -99,6 +99,7 @@ describe('in production', () => {
     await using closed = await openTestHouse({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://calandre.test',
+      HOUSE_VAT: 'FR40 303 265 045',
       RATE_LIMITS: 'on',
     });
     const ask = (body: object) =>

@@ -7,6 +7,7 @@ const page = (body: string, touched: readonly string[] = ['auction:A'], status =
   status,
   headers: { 'content-type': 'text/html' },
   body,
+  inline: { scripts: [], styles: [] },
   touched: new Set(touched),
   isPrivate: false,
 });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Notice } from '../bus/index.ts';
-import { contentPolicy } from './security.ts';
+import { contentPolicy, type Inline } from './security.ts';
 
-/** How many pages are kept; the one unread for longest goes first. */
-export const PAGES_MAX = 2_000;
+/** How many bytes of pages are kept, in all their encodings; the page unread for longest goes first. */
+const BYTES_MAX = 192 * 1024 * 1024;
 /** A page that a bid made old is still given for this long: one render a second is enough for a crowd. */
 export const OLD_PRICE_MAX_MS = 1_000;
 
@@ -13,6 +14,8 @@ export type Rendered = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** What of its scripts and styles is ours; none of it in what is no page. */
+  readonly inline: Inline;
   /** What the page was made of, `topic:id`. */
   readonly touched: ReadonlySet<string>;
   /** Not given to everyone who asks, though the same for each who has it. */
@@ -42,6 +45,7 @@ type CacheOptions = {
   readonly now?: () => number;
   /** false: every request renders, as a bench compares it. */
   readonly isKeeping?: boolean;
+  readonly bytesMax?: number;
 };
 
 type Job = {
@@ -54,14 +58,21 @@ type Job = {
 export type PageCache = {
   /** The page at hand, when it may be given; never renders. */
   peek(key: string): CachedPage | null;
+  /** Whether `get` answers without a render of its own: the page is at hand, or is being rendered. */
+  isComing(key: string): boolean;
   /** The page at hand, or a new one: one render at a time a key, whoever else waits. */
   get(key: string, render: () => Promise<Rendered>): Promise<CachedPage>;
   /** A page for one person, in the form it is sent in: kept nowhere, shared with nobody. */
   once(render: () => Promise<Rendered>): Promise<CachedPage>;
   hear(notice: Notice): void;
   clear(): void;
-  /** How many are kept, and how many were given at once or had to be rendered since the start. */
-  figures(): { readonly kept: number; readonly given: number; readonly rendered: number };
+  /** How many are kept and of how many bytes; how many were given at once or rendered since the start. */
+  figures(): {
+    readonly kept: number;
+    readonly bytes: number;
+    readonly given: number;
+    readonly rendered: number;
+  };
 };
 
 /**
@@ -72,8 +83,9 @@ export function openPageCache({
   now = () => performance.now(),
   isKeeping = true,
   fileHost = null,
+  bytesMax = BYTES_MAX,
 }: CacheOptions = {}): PageCache {
-  const shelf = new Shelf(now);
+  const shelf = new Shelf(now, bytesMax);
   const rendering = new Map<string, Job>();
 
   let given = 0;
@@ -113,6 +125,7 @@ export function openPageCache({
 
   return {
     peek,
+    isComing: key => shelf.peek(key) !== null || rendering.get(key)?.isStale === false,
     get(key, render) {
       const ready = peek(key);
       if (ready) return Promise.resolve(ready);
@@ -144,78 +157,83 @@ export function openPageCache({
       outdate();
       shelf.clear();
     },
-    figures: () => ({ kept: shelf.size(), given, rendered }),
+    figures: () => ({ ...shelf.figures(), given, rendered }),
   };
 }
 
 /** The pages at hand, and which of them are made of what. */
 class Shelf {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept: LRUCache<string, Kept>;
   readonly #byTag = new Map<string, Set<string>>();
   readonly #now: () => number;
 
-  constructor(now: () => number) {
+  constructor(now: () => number, bytesMax: number) {
     this.#now = now;
+    this.#kept = new LRUCache({
+      maxSize: bytesMax,
+      sizeCalculation: ({ page }, key) => key.length + bytesOf(page),
+      dispose: ({ touched }, key) => this.#untag(key, touched),
+    });
   }
 
-  size(): number {
-    return this.#kept.size;
+  figures(): { kept: number; bytes: number } {
+    return { kept: this.#kept.size, bytes: this.#kept.calculatedSize };
   }
 
   peek(key: string): CachedPage | null {
     const entry = this.#kept.get(key);
     if (!entry) return null;
     if (entry.isOld && this.#now() - entry.madeAt > OLD_PRICE_MAX_MS) return null;
-    // Set again, so that the map's order is the order of use.
-    this.#kept.delete(key);
-    this.#kept.set(key, entry);
     return entry.page;
   }
 
   keep(key: string, page: CachedPage, touched: ReadonlySet<string>, isOld: boolean): void {
-    this.#forget(key);
     this.#kept.set(key, { page, touched, madeAt: this.#now(), isOld });
+    // A page that is larger than all that may be kept is not.
+    if (!this.#kept.has(key)) return;
     for (const tag of touched) {
       const keys = this.#byTag.get(tag) ?? new Set();
       keys.add(key);
       this.#byTag.set(tag, keys);
     }
-    const oldest = this.#kept.size > PAGES_MAX ? this.#kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.#forget(oldest);
   }
 
   markOld(tag: string): void {
     for (const key of this.#byTag.get(tag) ?? []) {
-      const entry = this.#kept.get(key);
+      const entry = this.#kept.peek(key);
       if (entry) entry.isOld = true;
     }
   }
 
   dropTagged(tag: string): void {
-    for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#forget(key);
+    for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#kept.delete(key);
   }
 
   clear(): void {
     this.#kept.clear();
-    this.#byTag.clear();
   }
 
-  #forget(key: string): void {
-    for (const tag of this.#kept.get(key)?.touched ?? []) {
+  #untag(key: string, touched: ReadonlySet<string>): void {
+    for (const tag of touched) {
       const keys = this.#byTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.#byTag.delete(tag);
     }
-    this.#kept.delete(key);
   }
 }
+
+/** What stands beside a page's bodies: its headers, its policy and its tags. */
+const BYTES_BESIDE = 4_096;
+
+const bytesOf = ({ bodies }: CachedPage): number =>
+  Object.values(bodies).reduce((sum, body) => sum + body.length, BYTES_BESIDE);
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const BROTLI_QUALITY = 5;
 
 async function compress(rendered: Rendered, fileHost: string | null): Promise<CachedPage> {
-  const { status, headers, body, isPrivate } = rendered;
+  const { status, headers, body, inline, isPrivate } = rendered;
   const identity = Buffer.from(body);
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
   const [br, gz] = await Promise.all([brotli(identity, { params }), deflate(identity)]);
@@ -226,7 +244,10 @@ async function compress(rendered: Rendered, fileHost: string | null): Promise<Ca
     etag,
     isPrivate,
     bodies: { br, gzip: gz, identity },
-    headers: { ...headers, ...(isHtml ? { 'content-security-policy': contentPolicy(body, fileHost) } : {}) },
+    headers: {
+      ...headers,
+      ...(isHtml ? { 'content-security-policy': contentPolicy(inline, fileHost) } : {}),
+    },
   };
 }
 

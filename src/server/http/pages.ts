@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { anonymousContext, type Viewer } from '../context.ts';
+import { AppError } from '../errors.ts';
 import type { Documents, Execute } from '../graphql/index.ts';
 import { type CachedPage, chooseEncoding, type PageCache, type Rendered } from './page-cache.ts';
-import { sendUnavailable } from './unavailable.ts';
+import { sendTooMany, sendUnavailable } from './unavailable.ts';
 
 export const BUILD_FOLDER = new URL('../../../build/', import.meta.url);
 
@@ -21,6 +22,7 @@ type PageServices = {
   /** Set for pages of the staff application alone. */
   readonly staff: Staff | null;
   styleAt(href: string): string;
+  allowScripts(texts: readonly string[]): void;
   graphql(
     documentId: string,
     variables: Record<string, unknown>,
@@ -39,6 +41,8 @@ type WebEntry = {
   makePageContext(services: PageServices): RouterContextProvider;
   findRedirect(pathname: string): string | null;
   routeAt(pathname: string): OpenRoute | null;
+  /** Of what stands behind the question mark, what the route's page reads. */
+  searchRead(name: string, search: string): string;
   linkTo(name: string, locale: string, params: object, query: Record<string, string>): string;
   stepAddressWith(query: URLSearchParams, form: string, locale: string, id: string, step: string): string;
 };
@@ -59,6 +63,8 @@ export type PagesParts = {
   readonly findPerson: (request: IncomingMessage) => Promise<Staff | null>;
   /** For a page that names a thing of somebody's: how whoever asks stands to it. null for every other page. */
   readonly findGuard: (asked: Asked) => ((request: IncomingMessage) => Promise<Standing>) | null;
+  /** Takes one of the renders that an address may ask for. @throws AppError RateLimited */
+  readonly admit: (request: IncomingMessage) => Promise<void>;
   /** Whether everything a visitor needs works. */
   readonly isReady: () => Promise<boolean>;
   readonly documents: Documents;
@@ -87,70 +93,124 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
 
   async function render(path: string, staff: Staff | null, isPrivate: boolean): Promise<Rendered> {
     const touched = new Set<string>();
-    const context = entry.makePageContext(servicesFor(parts, touched, staff));
+    const inline = { scripts: [] as string[], styles: [] as string[] };
+    const context = entry.makePageContext(servicesFor(parts, { touched, inline, staff }));
     const response = await handle(new Request(new URL(path, 'http://pages.internal')), context);
     const headers = Object.fromEntries(response.headers);
-    return { status: response.status, headers, body: await response.text(), touched, isPrivate };
+    return { status: response.status, headers, body: await response.text(), inline, touched, isPrivate };
+  }
+
+  const keyOf = (url: string) => readOf(entry, url);
+
+  /** The page from the cache, or a new one, which counts as one of the renders its reader may ask for. */
+  async function obtain(request: IncomingMessage, key: string, isPrivate: boolean): Promise<CachedPage> {
+    if (!parts.cache.isComing(key)) await parts.admit(request);
+    return parts.cache.get(key, () => render(key, null, isPrivate));
+  }
+
+  async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/';
+    // What begins with two slashes a browser takes for the address of another house.
+    if (/^[/\\]{2}/.test(path)) return redirect(response, 301, path.replace(/^[/\\]+/, '/'), parts.headers);
+    const { pathname, search, searchParams: query } = new URL(path, 'http://pages.internal');
+    const moved = movedTo(pathname, search);
+    if (moved !== null) return redirect(response, 301, moved, parts.headers);
+    const route = entry.routeAt(pathname);
+    const isStaffs = STAFFS.test(decodeURIComponent(pathname));
+    const person = isStaffs || route?.who === 'user' ? await parts.findPerson(request) : null;
+    if (!person && (isStaffs || route?.who === 'user')) {
+      const wayIn = { redirect: pathname + search };
+      const address = entry.linkTo('auth/login', route?.locale ?? 'fr', {}, wayIn);
+      return redirect(response, 302, address, parts.headers);
+    }
+    // Whose second factor is not shown yet finds where to show it.
+    if (isStaffs && person?.viewer.secondFactor === 'needed') {
+      const profile = entry.linkTo('user/profile', person.language.toLowerCase(), {}, {});
+      return redirect(response, 302, `${profile}#second-factor`, parts.headers);
+    }
+    if (isStaffs) {
+      const page = await parts.cache.once(() => render(path, person, true));
+      return write(request, response, page, { ...parts.headers, ...FOR_STAFF });
+    }
+    const key = keyOf(path);
+    if (query.get('token') || entry.routeAt(pageOf(pathname))?.params.token) {
+      await parts.admit(request);
+      const page = await parts.cache.once(() => render(key, null, true));
+      return write(request, response, page, { ...parts.headers, ...OF_A_LETTER });
+    }
+    const guard = route && !DATA.test(pathname) ? parts.findGuard({ ...route, query }) : null;
+    const page = await obtain(request, key, guard !== null || route?.who === 'user');
+    // A page that broke because the database is away will be there again: the door says so, and when.
+    const isAway = page.status === 500 && !(await parts.isReady());
+    if (isAway) return sendUnavailable(path, response, parts.headers);
+    // The same page for everyone, which says so itself once it knows who asks: the answer's number says it too.
+    const standing = guard ? await guard(request) : 'theirs';
+    if (route && typeof standing === 'object' && page.status === 200) {
+      const { form, id, step } = standing;
+      const address = entry.stepAddressWith(query, form, route.locale, id, step);
+      return redirect(response, 302, address, parts.headers);
+    }
+    const sent = standing === 'missing' ? { ...page, status: 404 } : withUnread(page, route, entry, search);
+    write(request, response, sent, parts.headers);
   }
 
   return {
     version: build.assets.version,
     trySend(request, response) {
-      const page = parts.cache.peek(request.url ?? '/');
+      const page = parts.cache.peek(keyOf(request.url ?? '/'));
       // A private page is the same for everyone too, but not everyone has it.
       if (!page || page.isPrivate) return false;
       write(request, response, page, parts.headers);
       return true;
     },
-    async send(request, response) {
-      const path = request.url ?? '/';
-      const { pathname, search, searchParams: query } = new URL(path, 'http://pages.internal');
-      const moved = movedTo(pathname, search);
-      if (moved !== null) return redirect(response, 301, moved, parts.headers);
-      const route = entry.routeAt(pathname);
-      const isStaffs = STAFFS.test(pathname);
-      const person = isStaffs || route?.who === 'user' ? await parts.findPerson(request) : null;
-      if (!person && (isStaffs || route?.who === 'user')) {
-        const wayIn = { redirect: pathname + search };
-        return redirect(
-          response,
-          302,
-          entry.linkTo('auth/login', route?.locale ?? 'fr', {}, wayIn),
-          parts.headers,
-        );
-      }
-      // Whose second factor is not shown yet finds where to show it.
-      if (isStaffs && person?.viewer.secondFactor === 'needed') {
-        const profile = entry.linkTo('user/profile', person.language.toLowerCase(), {}, {});
-        return redirect(response, 302, `${profile}#second-factor`, parts.headers);
-      }
-      if (isStaffs) {
-        const page = await parts.cache.once(() => render(path, person, true));
-        return write(request, response, page, { ...parts.headers, ...FOR_STAFF });
-      }
-      const guard = route && !DATA.test(pathname) ? parts.findGuard({ ...route, query }) : null;
-      const isPrivate = guard !== null || route?.who === 'user';
-      const page = await parts.cache.get(path, () => render(path, null, isPrivate));
-      // A page that broke because the database is away will be there again: the door says so, and when.
-      const isAway = page.status === 500 && !(await parts.isReady());
-      if (isAway) return sendUnavailable(path, response, parts.headers);
-      // The same page for everyone, which says so itself once it knows who asks: the answer's number says it too.
-      const standing = guard ? await guard(request) : 'theirs';
-      if (route && typeof standing === 'object' && page.status === 200) {
-        const { form, id, step } = standing;
-        const address = entry.stepAddressWith(query, form, route.locale, id, step);
-        return redirect(response, 302, address, parts.headers);
-      }
-      write(request, response, standing === 'missing' ? { ...page, status: 404 } : page, parts.headers);
-    },
+    send: (request, response) =>
+      send(request, response).catch(error => {
+        if (!(error instanceof AppError && error.code === 'RateLimited')) throw error;
+        sendTooMany(request.url ?? '/', response, parts.headers, Number(error.details.retryAfter));
+      }),
   };
 }
 
-/** Every address of the staff application, those that are no page too. */
-const STAFFS = /^\/admin(\/|\.data$|$)/;
+/** Every address of the staff application, those that are no page too, however it is written. */
+const STAFFS = /^\/admin(\/|\.data$|$)/i;
 /** What a page is made of, for whoever is in the house already: the page itself asks whose it is. */
 const DATA = /\.data$/;
 const FOR_STAFF = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
+/** An address that lets its reader do something is kept nowhere, and told to nobody the page leads to. */
+const OF_A_LETTER = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } as const;
+
+/** The page whose data an address asks for, or the address itself. */
+const pageOf = (path: string) => (DATA.test(path) ? path.replace(/(\/_root|\/_)?\.data$/, '') || '/' : path);
+
+/** What a page is kept under and rendered from: its path, and of its query what it reads. */
+function readOf(entry: Pick<WebEntry, 'routeAt' | 'searchRead'>, url: string): string {
+  const at = url.indexOf('?');
+  if (at === -1) return url;
+  const [path, search] = [url.slice(0, at), url.slice(at)];
+  const isData = DATA.test(path);
+  const route = entry.routeAt(pageOf(path));
+  const read = route ? entry.searchRead(route.name, search) : '';
+  // The router says of which parts of a page it wants the data.
+  const wanted = isData ? new URLSearchParams(search).get('_routes') : null;
+  if (wanted === null) return path + read;
+  return `${path}${read === '' ? '?' : `${read}&`}${new URLSearchParams({ _routes: wanted })}`;
+}
+
+/** A page that leads elsewhere takes along what it has not read, such as a campaign's name. */
+function withUnread(
+  page: CachedPage,
+  route: OpenRoute | null,
+  entry: Pick<WebEntry, 'searchRead'>,
+  search: string,
+): CachedPage {
+  const { location } = page.headers;
+  if (location === undefined || !route) return page;
+  const read = new URLSearchParams(entry.searchRead(route.name, search));
+  const unread = [...new URLSearchParams(search)].filter(([name]) => !read.has(name));
+  if (unread.length === 0) return page;
+  const joined = `${location}${location.includes('?') ? '&' : '?'}${new URLSearchParams(unread)}`;
+  return { ...page, headers: { ...page.headers, location: joined } };
+}
 
 function redirect(
   response: ServerResponse,
@@ -165,22 +225,33 @@ function redirect(
 const styles = new Map<string, string>();
 
 /** A stylesheet of the build, read once: pages carry it in themselves. */
-function styleAt(href: string): string {
+function readStyle(href: string): string {
   const known = styles.get(href) ?? readFileSync(new URL(`client${href}`, BUILD_FOLDER), 'utf8');
   styles.set(href, known);
   return known;
 }
 
+/** What is learnt of a page while it is rendered, and for whom that is. */
+type Rendering = {
+  readonly touched: Set<string>;
+  readonly inline: { readonly scripts: string[]; readonly styles: string[] };
+  readonly staff: Staff | null;
+};
+
 function servicesFor(
   { documents, execute, origin, fileHost = null }: PagesParts,
-  touched: Set<string>,
-  staff: Staff | null,
+  { touched, inline, staff }: Rendering,
 ): PageServices {
   return {
     origin,
     fileHost,
     staff,
-    styleAt,
+    styleAt(href) {
+      const style = readStyle(href);
+      inline.styles.push(style);
+      return style;
+    },
+    allowScripts: texts => void inline.scripts.push(...texts),
     async graphql(documentId, variables) {
       const text = documents.textOf(documentId);
       if (text === null) throw new Error(`the pages ask for an unknown document ${documentId}`);

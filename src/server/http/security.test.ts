@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { openPageCache } from './page-cache.ts';
 import { addressOf, contentPolicy, networkOf } from './security.ts';
 
-const PAGE =
-  '<style data-href="/a.css">p { margin: 0 }</style><script>let a = 1</script><script src="/assets/a.js"></script>';
+const PAGE = { scripts: ['let a = 1'], styles: ['p { margin: 0 }'] };
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HOST = 'https://files.calandre.test';
 
 /** What a policy says of one kind of content. */
@@ -29,6 +31,23 @@ describe('the content policy of a page', () => {
     expect(partOf(policy, 'script-src')?.match(/sha256-/g)).toHaveLength(1);
     expect(partOf(policy, 'style-src')?.match(/sha256-/g)).toHaveLength(1);
     expect(partOf(policy, 'style-src')).not.toContain('unsafe');
+  });
+});
+
+describe('a script that somebody else brought into a page', () => {
+  it('is in no policy, wherever it stands', async () => {
+    const evil = '<script>evil()</script><style>evil{}</style>';
+    const rendered = { status: 200, headers: { 'content-type': 'text/html' }, touched: new Set<string>() };
+    const body = `<script>let a = 1</script>${evil}<style>p { margin: 0 }</style>`;
+    const page = await openPageCache().once(async () => ({
+      ...rendered,
+      body,
+      inline: PAGE,
+      isPrivate: false,
+    }));
+    const policy = page.headers['content-security-policy'] ?? '';
+    for (const text of ['evil()', 'evil{}']) expect(policy).not.toContain(hashOf(text));
+    for (const text of [...PAGE.scripts, ...PAGE.styles]) expect(policy).toContain(hashOf(text));
   });
 });
 

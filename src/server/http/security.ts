@@ -18,28 +18,33 @@ export function commonHeaders(config: Pick<Config, 'publicUrl'>): Readonly<Recor
     ...assetHeaders(config),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'x-frame-options': 'DENY',
   };
 }
 
+/** What a picture carries that letters, feeds and those who share a page show. */
+export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
 /** What a paper carries that our own pages show in a frame; nobody else may. */
 export const SHOWN_IN_OUR_FRAMES = { 'x-frame-options': 'SAMEORIGIN' } as const;
 
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** The texts of what we have written into a page itself. */
+export type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /**
- * The page's content policy: scripts and styles of ours, and of the inline ones exactly those that stand in this
- * page, by their hashes. A page can so be kept and sent again, which a number used once would not allow.
- * `fileHost` is where ads' papers and pictures may come from besides ourselves.
+ * The page's content policy: scripts and styles of ours, and of the inline ones exactly those that we wrote into
+ * this page, by their hashes: what somebody else brought into it is none of them. A page can so be kept and sent
+ * again, which a number used once would not allow. `fileHost` is where ads' papers and pictures may come from
+ * besides ourselves.
  */
-export function contentPolicy(html: string, fileHost: string | null = null): string {
+export function contentPolicy({ scripts, styles }: Inline, fileHost: string | null = null): string {
   const files = fileHost === null ? '' : ` ${fileHost}`;
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashesOf(html, INLINE_SCRIPT)}`.trim(),
-    `style-src 'self' ${hashesOf(html, INLINE_STYLE)}`.trim(),
+    `script-src 'self' ${hashesOf(scripts)}`.trim(),
+    `style-src 'self' ${hashesOf(styles)}`.trim(),
     `img-src 'self' data: blob:${files}`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -51,10 +56,8 @@ export function contentPolicy(html: string, fileHost: string | null = null): str
   ].join('; ');
 }
 
-function hashesOf(html: string, inline: RegExp): string {
-  const hashes = Array.from(html.matchAll(inline), ([, text = '']) => {
-    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  });
+function hashesOf(texts: readonly string[]): string {
+  const hashes = texts.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [...new Set(hashes)].join(' ');
 }
 
@@ -110,4 +113,11 @@ export function networkOf(address: string): string {
 export function regionOf(network: string): string {
   if (isIP(network) === 4) return network.replace(/\d+$/, 'x');
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}:x` : '';
+}
+
+/** Whether a request came to the files' own origin for something that is no file: nothing is answered there. */
+export function isLostAtFiles({ filesUrl, publicUrl }: Pick<Config, 'filesUrl' | 'publicUrl'>) {
+  const host = filesUrl && filesUrl.host !== publicUrl.host ? filesUrl.host : null;
+  return ({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): boolean =>
+    host !== null && headers.host === host && !/^\/(documents|photos)\//.test(url);
 }

@@ -1,5 +1,6 @@
 import type { Door } from './door.ts';
 import { notFound } from './problems.ts';
+import { SHOWN_ANYWHERE } from './security.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -78,7 +79,7 @@ export function sharePicturesDoor(drawPng: (svg: string) => Promise<Buffer>): Do
       drawn.set(motif, picture);
       return reply
         .type('image/png')
-        .header('cache-control', WEEK)
+        .headers({ 'cache-control': WEEK, ...SHOWN_ANYWHERE })
         .send(await picture);
     });
   };

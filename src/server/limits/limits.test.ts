@@ -30,6 +30,19 @@ describe('a limit', () => {
     expect(await given(6, () => other.take('question', 'shared'))).toBe(4);
   });
 
+  it('keeps no two processes waiting for each other, in whatever order their crowds come', async () => {
+    const other = openLimits({ database: db.database, isOn: true, events: quietEvents() });
+    const keys = Array.from({ length: 300 }, (_, index) => `visitor ${index}`);
+    for (let round = 0; round < 5; round += 1) {
+      const taken = [
+        ...keys.map(key => limits.take('view', key)),
+        ...keys.toReversed().map(key => other.take('view', key)),
+      ];
+      const refused = (await Promise.allSettled(taken)).filter(({ status }) => status === 'rejected');
+      expect(refused).toEqual([]);
+    }
+  });
+
   it('says how many seconds to wait, and gives turns again after them', async () => {
     await given(60, () => limits.take('bid', 'patient'));
     const refusal = await limits.take('bid', 'patient').catch(error => error);

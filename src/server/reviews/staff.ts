@@ -1,3 +1,4 @@
+import { isCalendarDay, isKnownInstant } from '#sale/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import { readCsv } from '../csv/index.ts';
@@ -25,7 +26,6 @@ const LENGTHS_MAX = { name: 120, title: 200, message: 5_000, imageUrl: 1_000, im
 const CSV_LENGTH_MAX = 60_000;
 const NOTE = /^star_[1-5]$/;
 const IMAGE = /^(https:\/\/|\/)\S+$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const STARS_TENTHS_MAX = 50;
 const CUSTOMERS_MAX = 100_000_000;
 
@@ -100,7 +100,7 @@ export function openStaffReviews({ database, change }: Parts) {
       const sourceUrl = wish.sourceUrl.trim();
       requireInput(isFigure(name, wish.figure), 'figure');
       requireInput(sourceUrl === '' || isLink(sourceUrl), 'sourceUrl');
-      requireInput(isDay(wish.asOf), 'asOf');
+      requireInput(isCalendarDay(wish.asOf), 'asOf');
       await change(writes =>
         writeFigure(writes, { name, figure: wish.figure, sourceUrl, asOf: wish.asOf }, actorId),
       );
@@ -128,12 +128,6 @@ function isFigure(name: FigureName, figure: number): boolean {
 }
 
 const isLink = (text: string) => text.length <= LENGTHS_MAX.imageUrl && /^https:\/\/\S+$/.test(text);
-/** A day that the calendar has: February has no 30th, though a clock would make it the 2nd of March. */
-function isDay(text: string): boolean {
-  const at = DAY.test(text) ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
-
 /** The review as it is kept; what is wrong with it is thrown by its field. */
 function checkedReview(given: NewReview): NewReview {
   const text = (value: string | null) => value?.trim() || null;
@@ -146,7 +140,7 @@ function checkedReview(given: NewReview): NewReview {
   requireInput(message !== '' && message.length <= LENGTHS_MAX.message, 'message');
   requireInput(given.note !== null && NOTE.test(given.note), 'note');
   requireInput(imageUrl === null || IMAGE.test(imageUrl), 'imageUrl');
-  requireInput(Number.isFinite(given.date), 'date');
+  requireInput(isKnownInstant(given.date), 'date');
   return { ...given, name, title, imageUrl, imageAlt, message, source };
 }
 
@@ -164,7 +158,7 @@ const inSmallLetters = (cells: Readonly<Record<string, string>>): Record<string,
 /** A row of a table: name, title, date, message, note (1 to 5), image, imageAlt, source. */
 function reviewOf(cells: Readonly<Record<string, string>>): NewReview | { problem: string } {
   const { name = '', title = '', date = '', message = '', note = '', image = '', source = '' } = cells;
-  if (!isDay(date)) return { problem: 'date' };
+  if (!isCalendarDay(date)) return { problem: 'date' };
   const row = {
     ...{ name, title, message, source, imageUrl: image, imageAlt: cells.imagealt ?? '' },
     date: Date.parse(`${date}T12:00:00Z`),

@@ -3,6 +3,8 @@
  * costs no query. Dropped by a notice of the bus, loaded again by whoever asks next, many keys in one
  * query. Never holds what belongs to one person. Knows no room.
  */
+import { LRUCache } from 'lru-cache';
+
 export type Snapshots<Value> = {
   /** The value as of the last notice; null when there is none. */
   get(key: string): Promise<Value | null>;
@@ -18,7 +20,7 @@ export function openSnapshots<Value>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
   countMax: number,
 ): Snapshots<Value> {
-  const kept = new Map<string, Promise<Value | null>>();
+  const kept = new LRUCache<string, Promise<Value | null>>({ max: countMax });
   let waiting: { keys: string[]; values: Promise<ReadonlyMap<string, Value>> } | null = null;
 
   function loadWithOthers(key: string): Promise<Value | null> {
@@ -37,16 +39,12 @@ export function openSnapshots<Value>(
   return {
     get(key) {
       const known = kept.get(key);
-      const value = known ?? loadWithOthers(key);
-      // Set again, so that the map's order is the order of use.
-      kept.delete(key);
-      kept.set(key, value);
       if (known) return known;
+      const value = loadWithOthers(key);
+      kept.set(key, value);
       value.catch(() => {
-        if (kept.get(key) === value) kept.delete(key);
+        if (kept.peek(key) === value) kept.delete(key);
       });
-      const oldest = kept.size > countMax ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
       return value;
     },
     // A load under way answers those who asked before the drop and is kept for nobody after it.

@@ -12,6 +12,8 @@ export type PageServices = {
   staff?: { language: string; permissions: readonly string[] } | null;
   /** The text of a stylesheet of ours, by its address. */
   styleAt(href: string): string;
+  /** Tells the texts of the scripts that stand in the page and are ours: no other one runs. */
+  allowScripts(texts: readonly string[]): void;
   graphql(documentId: string, variables: Record<string, unknown>): Promise<GraphqlAnswer>;
 };
 

@@ -1,6 +1,5 @@
 import type { Locale } from './locale.ts';
 import type { core } from './messages/fr/core.ts';
-import type { details } from './messages/fr/details.ts';
 import type { fr } from './messages/fr/index.ts';
 import type { own } from './messages/fr/own.ts';
 import type { reading } from './messages/fr/reading.ts';
@@ -16,7 +15,6 @@ export type Messages = Worded<typeof fr>;
 /** Words that travel together: a page brings only the shelves it speaks from (`shelves.ts`). */
 type Shelves = {
   core: typeof core;
-  details: typeof details;
   reading: typeof reading;
   own: typeof own;
   user: typeof user;
@@ -28,21 +26,18 @@ type Sources = { readonly [Name in Shelf]: () => Promise<Worded<Shelves[Name]>> 
 const SOURCES: Record<Locale, Sources> = {
   fr: {
     core: async () => (await import('./messages/fr/core.ts')).core,
-    details: async () => (await import('./messages/fr/details.ts')).details,
     reading: async () => (await import('./messages/fr/reading.ts')).reading,
     own: async () => (await import('./messages/fr/own.ts')).own,
     user: async () => (await import('./messages/fr/user.ts')).user,
   },
   en: {
     core: async () => (await import('./messages/en/core.ts')).core,
-    details: async () => (await import('./messages/en/details.ts')).details,
     reading: async () => (await import('./messages/en/reading.ts')).reading,
     own: async () => (await import('./messages/en/own.ts')).own,
     user: async () => (await import('./messages/en/user.ts')).user,
   },
   es: {
     core: async () => (await import('./messages/es/core.ts')).core,
-    details: async () => (await import('./messages/es/details.ts')).details,
     reading: async () => (await import('./messages/es/reading.ts')).reading,
     own: async () => (await import('./messages/es/own.ts')).own,
     user: async () => (await import('./messages/es/user.ts')).user,

@@ -3,7 +3,7 @@ import { type Locale, localeOfPath } from './locale.ts';
 import { loadMessages, type Shelf } from './messages.ts';
 
 /** Every shelf: what the server brings, which says all pages. */
-export const SHELVES: readonly Shelf[] = ['core', 'details', 'reading', 'own', 'user'];
+export const SHELVES: readonly Shelf[] = ['core', 'reading', 'own', 'user'];
 /** What a page brings itself, where it is not named below: one's own pages ask for theirs as they come. */
 const OF_PAGES = SHELVES.filter(shelf => shelf !== 'user');
 
@@ -19,7 +19,10 @@ export const loadPageMessages = (pathname: string): Promise<void> =>
 /** Every word of a language: for the server, and for tests. */
 export const loadAllMessages = (locale: Locale): Promise<void> => loadMessages(locale, SHELVES);
 
-/** More words, for a part of the page that comes later than the page. On the server they are all there. */
+/**
+ * More words, for a part of the page that comes later than the page. On the server they are all there. The language
+ * is read from the address: a browser that translates writes another one into the page.
+ */
 export async function loadShelf(shelf: Shelf): Promise<void> {
-  if (typeof document !== 'undefined') await loadMessages(document.documentElement.lang as Locale, [shelf]);
+  if (typeof document !== 'undefined') await loadMessages(localeOfPath(location.pathname), [shelf]);
 }

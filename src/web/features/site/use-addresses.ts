@@ -1,12 +1,13 @@
 import { useLocation, useMatches } from 'react-router';
 import { LOCALES, type Locale } from '../../i18n/index.ts';
 import { linkTo, type ParamsOf, routeAt } from '../../links.ts';
+import { searchRead } from '../../page-queries.ts';
 import type { RouteName } from '../../route-table.ts';
 
 /** The words of a path that differ from language to language, as a page's own data tells them. */
 type Told = { readonly splats?: Readonly<Record<Locale, string>> } | undefined;
 
-/** This very page in each language, with its query; what is no page leads home. */
+/** This very page in each language, with what it reads of its query; what is no page leads home. */
 export function useAddresses(): Record<Locale, string> {
   const { pathname, search } = useLocation();
   const route = routeAt(pathname);
@@ -14,7 +15,7 @@ export function useAddresses(): Record<Locale, string> {
   const addressIn = (locale: Locale) => {
     if (!route) return linkTo('home', locale);
     const params = splats ? { '*': splats[locale] } : (route.params as ParamsOf<RouteName>);
-    return linkTo<RouteName>(route.name, locale, params) + search;
+    return linkTo<RouteName>(route.name, locale, params) + searchRead(route.name, search);
   };
   return Object.fromEntries(LOCALES.map(locale => [locale, addressIn(locale)])) as Record<Locale, string>;
 }

@@ -9,6 +9,7 @@ import { query, RequestError } from '../../graphql/index.ts';
 import { LocaleLink, localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
+import { searchRead } from '../../page-queries.ts';
 import { classes } from '../../ui/index.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   return [
     ...pageHead({
       ...{ name: 'blog', locale, params: {}, origin, title, description },
-      isView: location.search !== '',
+      isView: searchRead('blog', location.search) !== '',
       feeds: [{ title: t('pages.blog.title'), path: linkTo('blog/rss', locale) }],
     }),
     collectionData({ origin, path: location.pathname, name: title, description, locale, entries }),

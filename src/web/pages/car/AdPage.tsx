@@ -3,8 +3,8 @@ import type { Ad } from '../../features/ad-sections/index.ts';
 import { RegisterViewDocument } from '../../graphql/documents.gen.ts';
 import { request } from '../../graphql/index.ts';
 import { AdHead } from './AdHead.tsx';
+import { BelowAd } from './BelowAd.tsx';
 import { Buy } from './Buy.tsx';
-import { AfterHead } from './below.ts';
 import { CarBar } from './CarBar.tsx';
 import type { FaqEntry } from './CarFaq.tsx';
 import type { Reviewed } from './ReviewsBlock.tsx';
@@ -16,9 +16,9 @@ export function AdPage({ ad, reviews, faq }: { ad: Ad; reviews: Reviewed; faq: r
   return (
     <>
       <AdHead ad={ad} />
-      <AfterHead ad={ad} reviews={reviews} faq={faq} />
+      <BelowAd ad={ad} reviews={reviews} faq={faq} />
       <Buy ad={ad} />
-      <CarBar ad={ad} />
+      <CarBar ad={ad} lot={ad.lotState} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import type { Ad } from '../../features/ad-sections/index.ts';
+import { type Ad, ContactBlock } from '../../features/ad-sections/index.ts';
 import { AuctionRoom } from '../../features/bidding/index.ts';
 import { useCarFacts } from '../../features/cards/index.ts';
 import { FavoriteButton } from '../../features/favorites/index.ts';
 import { Gallery } from '../../features/gallery/index.ts';
 import { Questions, useAsking } from '../../features/questions/index.ts';
-import { AboutAuctioned, AfterAuctioned } from './below.ts';
+import { AdEdits } from './AdEdits.tsx';
+import { AboutCar, BelowAuction } from './BelowAuction.tsx';
 import { CarBar } from './CarBar.tsx';
 import type { FaqEntry } from './CarFaq.tsx';
 import { photosOf, titleOf } from './car-words.ts';
@@ -22,21 +23,25 @@ export function AuctionPage({ ad, auction, reviews, faq }: Props) {
   const factsOf = useCarFacts();
   const asking = useAsking();
   const title = titleOf(ad);
+  // Made here, outside the room: what a second or a bid does not change is not drawn again with it.
+  const about = <AboutCar ad={ad} />;
+  const below = <BelowAuction ad={ad} reviews={reviews} faq={faq} />;
   return (
     <AuctionRoom
       uuid={ad.uuid}
       title={title}
       facts={factsOf(ad).join(' · ')}
       reference={ad.sfInternalOpportunityId}
-      isSold={ad.sold}
       auction={auction}
       onAsk={asking.ask}
-      whenOver={<CarBar ad={ad} />}
+      whenOver={lot => <CarBar ad={ad} lot={lot} />}
       favorite={count => <FavoriteButton uuid={ad.uuid} count={count} />}
       beside={<Gallery photos={photosOf(ad)} title={title} />}
       after={(live, isOver) => (
         <>
-          <AboutAuctioned ad={{ ...ad, auction: { ...auction, ...live, bids: auction.bids } }} />
+          <AdEdits edits={live.adEdits} />
+          {about}
+          <ContactBlock ad={{ ...ad, auction: { ...auction, ...live, bids: auction.bids } }} />
           <Questions
             uuid={ad.uuid}
             auctionId={live.id}
@@ -44,7 +49,7 @@ export function AuctionPage({ ad, auction, reviews, faq }: Props) {
             isOver={isOver}
             asking={asking}
           />
-          <AfterAuctioned ad={ad} reviews={reviews} faq={faq} />
+          {below}
         </>
       )}
     />

@@ -1,6 +1,5 @@
-import { type Ad, AdSections, ContactBlock } from '../../features/ad-sections/index.ts';
+import { type Ad, AdSections } from '../../features/ad-sections/index.ts';
 import { Reassurance } from '../../features/reassurance/index.ts';
-import { AdEdits } from './AdEdits.tsx';
 import { BidSteps } from './BidSteps.tsx';
 import { AuctionFaq, type FaqEntry } from './CarFaq.tsx';
 import { Guide } from './Guide.tsx';
@@ -12,15 +11,13 @@ import { Similar } from './Similar.tsx';
 
 type Props = { ad: Ad; reviews: Reviewed; faq: readonly FaqEntry[] };
 
-/** The car itself, and who answers for it. */
+/** The car itself, who sells it, and what can be had with it. */
 export function AboutCar({ ad }: { ad: Ad }) {
   return (
     <>
-      <AdEdits edits={ad.auction?.adEdits ?? []} />
       <SellerCard ad={ad} />
       <AdSections ad={ad} />
       <OptionalServices ad={ad} />
-      <ContactBlock ad={ad} />
     </>
   );
 }

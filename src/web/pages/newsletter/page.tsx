@@ -4,9 +4,6 @@ import { NewsletterChoice, NewsletterForm } from '../../features/newsletter/inde
 import { localeOfPath, translatorIn } from '../../i18n/index.ts';
 import { originOf, pageHead } from '../../page-head.ts';
 
-/** The link that led here is a key: no other page is told it. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' });
-
 export const meta: MetaFunction = ({ location, matches }) => {
   const locale = localeOfPath(location.pathname);
   const t = translatorIn(locale);

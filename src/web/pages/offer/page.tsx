@@ -53,7 +53,6 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const here = { words: text.title, path: linkTo(name, locale) };
   const head = pageHead({
     ...{ name, locale, params: {}, origin, title: text.title, description: text.description },
-    isView: location.search !== '',
   });
   const told = { origin, path: here.path, name: text.title, description: text.description };
   return [

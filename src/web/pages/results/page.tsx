@@ -17,6 +17,7 @@ import { query } from '../../graphql/index.ts';
 import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { linkTo, slugify } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
+import { searchRead } from '../../page-queries.ts';
 import { Button, LinkButton, Select } from '../../ui/index.ts';
 import { Comparables } from './Comparables.tsx';
 
@@ -53,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const [title, description] = [t('results.title'), t('results.description')];
   const ads = loaderData?.results.map(result => result.ad) ?? [];
   const image = ads[0]?.photos.front?.url;
-  const isView = location.search !== '';
+  const isView = searchRead('results', location.search) !== '';
   const head = pageHead({ name: 'results', locale, params: {}, title, description, origin, image, isView });
   const entries = ads.map(ad => ({
     name: [carTitle(ad), ad.year].filter(Boolean).join(' '),

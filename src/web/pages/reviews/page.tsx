@@ -9,6 +9,7 @@ import { query, RequestError } from '../../graphql/index.ts';
 import { localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
+import { searchRead } from '../../page-queries.ts';
 
 /** Every review, the newest first, page after page by plain links. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
   const origin = originOf(matches);
   const path = location.pathname;
   const [title, description] = [t('pages.reviews.title'), t('pages.reviews.description')];
-  const isView = location.search !== '';
+  const isView = searchRead('reviews', location.search) !== '';
   return [
     ...pageHead({ name: 'reviews', locale, params: {}, origin, title, description, isView }),
     pageData('WebPage', { origin, path, name: title, description, locale }),

@@ -25,6 +25,7 @@ import { query } from '../../graphql/index.ts';
 import { formatDate, localeOfPath, translatorIn, useLocale } from '../../i18n/index.ts';
 import { linkTo, type ParamsOf, routeAt } from '../../links.ts';
 import { originOf, pageHead } from '../../page-head.ts';
+import { searchRead } from '../../page-queries.ts';
 import type { RouteName } from '../../route-table.ts';
 
 /** Texts to be read from top to bottom: terms, legal notice, privacy, the search service's own pages. */
@@ -56,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const head = pageHead<RouteName>({
     ...{ name, locale, origin, title: text.title, description: text.description },
     params: params as ParamsOf<RouteName>,
-    isView: location.search !== '',
+    isView: searchRead(name, location.search) !== '',
   });
   const home = { words: translatorIn(locale)('menu.names.home'), path: linkTo('home', locale) };
   const { pathname: path } = location;

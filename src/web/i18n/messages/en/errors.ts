@@ -28,11 +28,18 @@ export const errors = {
   OfferOpen: 'An offer is open on this car. Wait until it is over, or close it.',
   OfferClosed: 'This offer is no longer open.',
   CarUnderHammer: 'One of your cars is under the hammer. Wait until the sale is over.',
+  CarNotOffered: 'This car is no longer offered. Offer it for sale again first.',
+  ReasonNeeded:
+    'An auction of this car is open and would be cancelled. Give the reason: bidders and seller will read it.',
   StaleVersion: 'This was changed elsewhere in the meantime. Nothing was overwritten.',
   LastWayIn: 'This is your only way to sign in. Choose a password first.',
   PasswordNeeded: 'Confirm that it is you to go on.',
   SecondFactorNeeded: 'Show your second factor in your profile to go on.',
   StorageFull: 'We can’t take files at the moment. Try again in an hour.',
+  FileLocked: 'This file is protected by a password. Send it without one.',
+  FileTooHeavy: 'This file takes too long to read. Send a simpler copy of it.',
+  FileInfected: 'This file contains malicious software: it is not accepted.',
+  ScanUnavailable: 'We can’t check files at the moment. Try again in a few minutes.',
   OutbidFromAnotherUser: 'Another bidder has outbid you.',
   NetworkErrorNeedReload: 'Connection lost. Reload the page.',
   PaymentUnavailable:

@@ -28,11 +28,18 @@ export const errors = {
   OfferOpen: 'Hay una oferta en curso sobre este coche. Espere a que termine o ciérrela.',
   OfferClosed: 'Esta oferta ya no está abierta.',
   CarUnderHammer: 'Uno de sus coches está en subasta. Espere a que termine la venta.',
+  CarNotOffered: 'Este coche ya no se ofrece. Vuelva a ponerlo a la venta primero.',
+  ReasonNeeded:
+    'Este coche tiene una subasta abierta que se cancelaría. Indique el motivo: lo leerán los pujadores y el vendedor.',
   StaleVersion: 'Se ha modificado en otro lugar mientras tanto. No se ha sobrescrito nada.',
   LastWayIn: 'Es su única forma de iniciar sesión. Elija antes una contraseña.',
   PasswordNeeded: 'Confirme que es usted para continuar.',
   SecondFactorNeeded: 'Confirme su segundo factor en su perfil para continuar.',
   StorageFull: 'De momento no podemos recibir archivos. Inténtelo de nuevo dentro de una hora.',
+  FileLocked: 'Este archivo está protegido con contraseña. Envíelo sin ella.',
+  FileTooHeavy: 'Este archivo es demasiado pesado de leer. Envíe una copia más sencilla.',
+  FileInfected: 'Este archivo contiene un programa malicioso: no se acepta.',
+  ScanUnavailable: 'No podemos comprobar los archivos en este momento. Inténtelo de nuevo en unos minutos.',
   OutbidFromAnotherUser: 'Otro participante ha superado su puja.',
   NetworkErrorNeedReload: 'Conexión interrumpida. Recargue la página.',
   PaymentUnavailable:

@@ -31,11 +31,19 @@ export const errors = {
   OfferOpen: 'Une offre est en cours sur cette voiture. Attendez sa fin ou mettez-y fin.',
   OfferClosed: 'Cette offre n’est plus ouverte.',
   CarUnderHammer: 'Une de vos voitures est aux enchères. Attendez la fin de la vente.',
+  CarNotOffered: 'Cette voiture n’est plus proposée. Remettez-la d’abord en vente.',
+  ReasonNeeded:
+    'Une vente est en cours sur cette voiture et serait annulée. Donnez-en la raison : enchérisseurs et vendeur la liront.',
   StaleVersion: 'Cette page a été modifiée ailleurs entre-temps. Rien n’a été écrasé.',
   LastWayIn: 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',
   PasswordNeeded: 'Confirmez que c’est bien vous pour continuer.',
   SecondFactorNeeded: 'Confirmez votre second facteur dans votre profil pour continuer.',
   StorageFull: 'Nous ne pouvons plus recevoir de fichiers pour le moment. Réessayez dans une heure.',
+  FileLocked: 'Ce fichier est protégé par un mot de passe. Envoyez-le sans protection.',
+  FileTooHeavy: 'Ce fichier est trop lourd à lire. Envoyez-en une copie plus simple.',
+  FileInfected: 'Ce fichier contient un logiciel malveillant : il n’est pas accepté.',
+  ScanUnavailable:
+    'Nous ne pouvons pas vérifier les fichiers pour le moment. Réessayez dans quelques minutes.',
   OutbidFromAnotherUser: 'Un autre participant a enchéri au-dessus de vous.',
   NetworkErrorNeedReload: 'Connexion interrompue. Rechargez la page.',
   PaymentUnavailable:

@@ -10,9 +10,6 @@ import { originOf, pageHead } from '../../../page-head.ts';
 import { Button, LinkButton } from '../../../ui/index.ts';
 import { OwnPassword } from './OwnPassword.tsx';
 
-/** The link that led here is a key: no other page is told it. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' });
-
 export const meta: MetaFunction = ({ location, matches }) => {
   const locale = localeOfPath(location.pathname);
   const t = translatorIn(locale);

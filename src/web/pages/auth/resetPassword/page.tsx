@@ -4,9 +4,6 @@ import { originOf, pageHead } from '../../../page-head.ts';
 import { AskLink } from './AskLink.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
-/** The link that led here is a key: no other page is told it. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' });
-
 export const meta: MetaFunction = ({ location, matches }) => {
   const locale = localeOfPath(location.pathname);
   const t = translatorIn(locale);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const VAT = 'FR40 303 265 045';
+const production = (env: NodeJS.ProcessEnv) =>
+  readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test', HOUSE_VAT: VAT, ...env });
+const bucket = (url: string) => ({ S3_URL: url, S3_KEY_ID: 'a', S3_SECRET: 'b' });
+const bank = (iban: string) => ({ BANK_PAYEE: 'Calandre', BANK_IBAN: iban, BANK_BIC: 'AGRIFRPP' });
+const ads = (url: string) => ({ CONVERSIONS_URL: url, CONVERSIONS_TOKEN: 'x' });
+
+describe('production', () => {
+  it.each([
+    [{ SMTP_URL: 'smtp://user:secret@mail.example.org:587' }, 'SMTP_URL must be smtps://'],
+    [{ SMTP_URL: 'smtp://127.0.0.1.example.org' }, 'SMTP_URL must be smtps://'],
+    [bucket('http://s3.example.org/bucket'), 'S3_URL must begin with https://'],
+    [ads('http://ads.example.org/'), 'CONVERSIONS_URL must begin with https://'],
+    [{ HOUSE_VAT: '' }, 'HOUSE_VAT must be given'],
+    [{ HOUSE_VAT: 'fr00000000000' }, 'HOUSE_VAT must be given'],
+    [bank('FR76 3000 6000 0112 3456 7890 189'), 'BANK_IBAN is the made-up one'],
+    [bank('FR7630006000011234567890189'), 'BANK_IBAN is the made-up one'],
+  ])('refuses %j, and says no secret of it', (env, said) => {
+    const refused = () => production(env);
+    expect(refused).toThrow(said);
+    expect(refused).not.toThrow('secret');
+  });
+
+  it.each([
+    { SMTP_URL: 'smtps://mail.example.org' },
+    { SMTP_URL: 'smtp://mail.example.org:587?requireTLS=true' },
+    { SMTP_URL: 'smtp://127.0.0.1:2525' },
+    { SMTP_URL: 'smtp://localhost' },
+    bucket('https://s3.example.org/bucket'),
+    bucket('http://127.0.0.1:9000/bucket'),
+    ads('https://ads.example.org/'),
+    bank('FR14 2004 1010 0505 0001 3M02 606'),
+  ])('takes %j', env => {
+    expect(production(env).isProduction).toBe(true);
+  });
+
+  it('alone refuses them: elsewhere stand-ins let the papers be seen', () => {
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example.org' }).house.vatNumber).toMatch(/^FR00/);
+  });
+});

@@ -1,0 +1,54 @@
+import { ROUTES, type RouteName } from './route-table.ts';
+
+/** Where a form stands that has neither in its path. */
+const FORM = ['id', 'step'];
+/** Where signing in leads, and how it went elsewhere. */
+const SIGN_IN = ['redirect', 'error', 'link'];
+const SEARCH = [
+  ...['text', 'brand', 'model', 'type', 'body', 'country', 'gearbox', 'fuel', 'seller'],
+  ...['yearMin', 'yearMax', 'priceMin', 'priceMax', 'mileageMax'],
+  ...['auctions', 'withdrawal', 'stock', 'sort', 'page'],
+];
+
+/**
+ * What the pages of the route table read behind the question mark. All else is dropped before a page is rendered
+ * and is read in the browser alone, so that a page is not kept once for every campaign that leads to it.
+ */
+const QUERIES: Partial<Record<RouteName, readonly string[]>> = {
+  reviews: ['after'],
+  withdrawal: [...FORM, 'order'],
+  'car/contact': ['uuid'],
+  search: SEARCH,
+  results: ['brand', 'model', 'year', 'page'],
+  newsletter: ['token'],
+  feed: ['page'],
+  'feed/brand': ['page'],
+  sitemapXml: ['part'],
+  blog: ['tag', 'after'],
+  'form/buy/precise': FORM,
+  'form/buy/budget': FORM,
+  'form/concierge': FORM,
+  'form/auth': ['form'],
+  'auth/login': SIGN_IN,
+  'auth/register': SIGN_IN,
+  'auth/resetPassword': ['token'],
+  'auth/confirmEmail': ['token'],
+  'orders/sign': ['paper'],
+  'user/profile': ['redirect', 'error'],
+  'user/cars/edit': ['step'],
+  'user/cars/create': ['step'],
+  'user/addresses': ['redirect'],
+  'user/addresses/edit': ['redirect'],
+  'user/addresses/new': ['redirect'],
+};
+/** Texts can be read in each of their versions. */
+const OF_TEXTS = ['version'];
+
+export const queryOf = (name: RouteName): readonly string[] =>
+  QUERIES[name] ?? (ROUTES[name].folder === 'text' ? OF_TEXTS : []);
+
+/** Of what stands behind the question mark, what the route's page reads, in the order it came. */
+export function searchRead(name: RouteName, search: string): string {
+  const read = [...new URLSearchParams(search)].filter(([key]) => queryOf(name).includes(key));
+  return read.length === 0 ? '' : `?${new URLSearchParams(read)}`;
+}
