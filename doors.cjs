@@ -118,6 +118,7 @@ module.exports = {
     home('@pothos/core', 'src/server/graphql'),
     home('@node-rs/argon2', 'src/server/accounts'),
     home('sharp', 'src/server/files'),
+    home('@cantoo/pdf-lib', 'src/server/files'),
     home('aws4fetch', 'src/server/files'),
     home('fastify', 'src/server/http'),
     home('csv-parse', 'src/server/csv'),
@@ -138,7 +139,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|openid-client|ical-generator|@simplewebauthn|otpauth|qr|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|@cantoo|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|openid-client|ical-generator|@simplewebauthn|otpauth|qr|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -15,6 +15,8 @@ export type Config = {
   readonly dataDir: string;
   /** null: files are kept under dataDir. */
   readonly bucket: BucketConfig | null;
+  /** Where a virus scanner listens; null: files from outside are written anew, and not scanned. */
+  readonly scanUrl: URL | null;
   /** null: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | null;
   /** null: LISTEN/NOTIFY is the bus. */
@@ -111,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     filesUrl: readUrl(env, 'FILES_URL'),
     dataDir: resolve(env.DATA_DIR || '.data'),
     bucket: readBucket(env),
+    scanUrl: readScanUrl(env),
     databaseUrl: readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     redisUrl: readUrl(env, 'REDIS_URL', ['redis:', 'rediss:'])?.href ?? null,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
@@ -151,6 +154,15 @@ function readBucket(env: NodeJS.ProcessEnv): BucketConfig | null {
     throw new StartError('S3_URL must name the bucket: https://s3.example.org/bucket, or by its host.');
   }
   return { url, keyId, secret, region: env.S3_REGION || 'us-east-1' };
+}
+
+/** A ClamAV daemon, by host and port. */
+function readScanUrl(env: NodeJS.ProcessEnv): URL | null {
+  const url = readUrl(env, 'SCAN_URL', ['tcp:']);
+  if (url && (url.port === '' || url.hostname === '')) {
+    throw new StartError('SCAN_URL must name host and port: tcp://127.0.0.1:3310.');
+  }
+  return url;
 }
 
 function readSocial(env: NodeJS.ProcessEnv, isProduction: boolean): SocialConfig {

@@ -135,9 +135,11 @@ async function closeRooms({ content, auctions, notifications, jobs, mail }: Hous
 function doorsOf(config: Config, rooms: HouseRooms, makeContext: MakeContext): Door[] {
   const upload = uploadDoor({
     files: rooms.files,
+    limits: rooms.limits,
+    beginPaper: rooms.documents.begin,
+    asksForPhotos: context => rooms.leads.asksForPhotos(context),
     makeContext,
     isOwnOrigin: isOwnOrigin(config),
-    limit: origin => rooms.limits.take('upload', origin),
   });
   const unsubscribe = unsubscribeDoor({
     read: rooms.notifications.readUnsubscribe,
@@ -154,7 +156,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: MakeContext): D
   const social = openSocialDoor(config, rooms, makeContext);
   const doors = [
     photosDoor(rooms.files),
-    documentsDoor(rooms.files),
+    documentsDoor(rooms.files, config),
     privateDoor(rooms.files.openLink),
     upload,
     unsubscribe,
@@ -169,12 +171,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: MakeContext): D
     }),
     conversions,
     social,
-    papersDoor({
-      read: rooms.documents.readPaper,
-      add: rooms.documents.add,
-      makeContext,
-      isOwnOrigin: isOwnOrigin(config),
-    }),
+    papersDoor(rooms.documents.readPaper),
     exportsDoor({ read: rooms.orders.readExport, makeContext }),
     stripeDoor(rooms.payments.hearStripe),
   ];

@@ -12,7 +12,7 @@ import type { Database, Writes } from './database/index.ts';
 import { documentsHolding, openDocumentsRoom } from './documents/index.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
-import { type Files, openFiles, openStore } from './files/index.ts';
+import { type Files, openFiles, openScan, openStore, openWorkshop } from './files/index.ts';
 import type { Holding } from './holding.ts';
 import { openImports } from './imports/index.ts';
 import { openJobs } from './jobs/index.ts';
@@ -90,7 +90,11 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const telling = { database, bus, events, jobs, mail, secrets, publicUrl, houseEmail, clock };
   const notifications = openNotifications(telling);
   const store = openStore(config, error => events.partFailed({ part: 'files', error }));
-  const files = openFiles({ database, store, jobs, secrets, clock });
+  const { scanUrl, dataDir } = config;
+  const onFileError = (error: Error) => events.partFailed({ part: 'files', error });
+  const scan = openScan({ url: scanUrl, metrics, onError: onFileError });
+  const workshop = openWorkshop({ scan, onError: onFileError });
+  const files = openFiles({ database, store, workshop, dataDir, jobs, secrets, clock });
   const onEdited = async (writes: Writes, uuid: string) => {
     const auctionId = await notifications.tellEdit(writes, uuid);
     if (auctionId !== null) await auctions.touch(writes, auctionId);

@@ -33,8 +33,10 @@ const asking = (of: Way['of'], mutation: (number: number) => string, kind = 'mut
   turn: (guest, number) => guest.codeOf(`${kind} { ${mutation(number)} }`),
 });
 const statusCode = ({ status }: Response) => (status === 429 ? 'RateLimited' : null);
-const post = (path: string, type: string, body: string) =>
-  fetch(house.url + path, { method: 'POST', headers: { 'content-type': type }, body }).then(statusCode);
+const post = (path: string, type: string, body: string, cookie = '') =>
+  fetch(house.url + path, { method: 'POST', headers: { 'content-type': type, cookie }, body }).then(
+    statusCode,
+  );
 
 const draftTo = (
   email: string,
@@ -152,7 +154,12 @@ const WAYS: Readonly<Record<LimitName, Way | null>> = {
         JSON.stringify({ eventName: 'PageView', eventId: randomUUID(), sourceUrl: `${SITE}/` }),
       ),
   },
-  upload: { of: 'address', turn: () => post('/uploads/photos', 'image/png', 'x') },
+  upload: { of: 'address', turn: guest => post('/uploads/photos', 'image/png', 'x', guest.cookie()) },
+  // Of bytes, and tried with the uploads.
+  uploadKiB: null,
+  uploadKiBStaff: null,
+  uploadKiBAddress: null,
+  uploadKiBVisitors: null,
   cardCheckout: asking('person', () => `createCardCheckoutSession(id: "${car.uuid}")`),
   signingCode: null,
   orderMessage: null,

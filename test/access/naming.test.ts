@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NAMING_IDS, NAMING_KEYS } from '#server/files/naming.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { takePhoto } from '#test/kit/incoming.ts';
 import { picture } from '#test/kit/pictures.ts';
 import { NAMES_NO_FILE } from './kept.ts';
 
@@ -46,7 +47,7 @@ it('each of them keeps the file it names', async () => {
   );
   const account = row?.id ?? '';
   const { buffer } = await picture('#357');
-  const photo = async () => (await files.takePhoto(buffer, null)).id;
+  const photo = () => takePhoto(house, buffer);
   const inJson = (id: string) => JSON.stringify({ photos: [{ role: 'FRONT', id }] });
   const address = (id: string) => `/photos/${id}/640.webp`;
   const text = (id: string) => JSON.stringify({ body: `![x](${address(id)})` });

@@ -11,6 +11,7 @@ import type { RequestContext } from '#server/context.ts';
 import { anonymousContext } from '#server/context.ts';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
 import type { Guest, TestHouse } from '#test/kit/house.ts';
+import { handIn } from '#test/kit/incoming.ts';
 import { enter, type Identity, PERSONAS, SELLER_EMAIL } from './identities.ts';
 
 /** No amount of the demo's comes near these, so wherever one shows it is the secret itself. */
@@ -193,8 +194,7 @@ async function addPurchase(house: TestHouse, personas: readonly Persona[]): Prom
   const id = await house.db.database.transaction(writes => orders.openOrder(writes, order));
   const message = { text: 'Où est-elle garée, exactement ?', key: randomUUID() };
   await orders.writeMessage(id, { accountId: buyerId, party: 'BUYER' }, message);
-  const paper = { kind: 'IDENTITY', name: 'Passeport.pdf', bytes: Buffer.from('%PDF-1.4') };
-  await house.rooms.documents.add(buyerId, paper);
+  await handIn(house, buyerId);
 }
 
 let steps = 0;

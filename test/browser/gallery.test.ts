@@ -12,6 +12,7 @@ import {
   visit,
 } from '#test/kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { takePhoto } from '#test/kit/incoming.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -34,7 +35,7 @@ async function newPhotographedCar(): Promise<string> {
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
       .jpeg()
       .toBuffer();
-    const { id } = await house.rooms.files.takePhoto(bytes, null);
+    const id = await takePhoto(house, bytes);
     await house.db.owner(
       'insert into ad_photos (ad_uuid, photo_id, role, position) values ($1, $2, $3, $4)',
       [...[uuid, id, role, position]],

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { pdf } from '#test/kit/pdf.ts';
 import { codeOf, sellCar, signPaper } from '#test/kit/sales.ts';
 
 let house: TestHouse;
@@ -206,10 +207,9 @@ describe('a paper', () => {
     const send = page.getByRole('button', { name: 'Hand in' });
     await send.click();
     await page.getByText('Choose a file.').waitFor();
-    const pdf = Buffer.from('%PDF-1.4\n%%EOF');
     await page
       .locator('input[name=paper]')
-      .setInputFiles({ name: 'Passport.pdf', mimeType: 'application/pdf', buffer: pdf });
+      .setInputFiles({ name: 'Passport.pdf', mimeType: 'application/pdf', buffer: await pdf() });
     await send.click();
     await page.locator('[data-document=RECEIVED]').waitFor();
     await expectBoth(page, 'documents-en');

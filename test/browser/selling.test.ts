@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { pdf } from '#test/kit/pdf.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -137,7 +138,7 @@ describe.each(['fr', 'en'] as const)('a seller’s car, in %s', locale => {
     const paper = {
       name: 'papers.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      buffer: await pdf(),
     };
     await page.locator('input[name=document]').setInputFiles(paper);
     await page.locator('[data-paper=REGISTRATION_CERTIFICATE]').waitFor();

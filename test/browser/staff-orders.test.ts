@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { handIn } from '#test/kit/incoming.ts';
 import { idOf, sellCar, signPaper } from '#test/kit/sales.ts';
 
 let house: TestHouse;
@@ -26,8 +27,7 @@ describe('staff', () => {
     await signPaper(house, seller, orderId);
     await buyer.ask(PAY, { id: orderId });
     await house.db.owner("update orders set pay_by = now() - interval '1 day'");
-    const paper = { kind: 'IDENTITY', name: 'Passeport.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF') };
-    await house.rooms.documents.add(await idOf(house, buyer), paper);
+    await handIn(house, await idOf(house, buyer));
     const guest = await house.guest({ permissions: ['Orders:update'] });
     const { page, context, complaints } = await visit(browser, house, '/admin/orders?late=1', { guest });
 

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openFolder, startApp } from '#test/kit/app.ts';
 import { openTestDatabase } from '#test/kit/database.ts';
+import { beginSelling } from '#test/kit/incoming.ts';
 
 /** Runs what follows with a disk of one megabyte at the files' folder. */
 const WITH_SMALL_DISK = [
@@ -31,10 +32,11 @@ it.runIf(canMount)(
     await using folder = await openFolder();
     await mkdir(join(folder.path, 'files'));
     const app = await startApp({ DATA_DIR: folder.path, DATABASE_URL: db.url }, { under: WITH_SMALL_DISK });
+    const cookie = await beginSelling(app.url);
     const upload = async (body: Buffer) => {
       const answer = await fetch(`${app.url}/uploads/photos`, {
         method: 'POST',
-        headers: { 'content-type': 'image/jpeg' },
+        headers: { 'content-type': 'image/jpeg', cookie },
         body: new Uint8Array(body),
       });
       return { status: answer.status, said: (await answer.json()) as { code?: string; id?: string } };

@@ -9,7 +9,7 @@ import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { Files } from '../files/index.ts';
+import { type Files, fileNameOf, type Incoming } from '../files/index.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Language, Mail } from '../mail/index.ts';
 import type { Secrets } from '../secrets/index.ts';
@@ -20,6 +20,7 @@ import {
   findDocument,
   listDocuments,
   listWaiting,
+  type NewDocument,
   type PersonDocument,
   removeDocument,
   type Verdict,
@@ -54,35 +55,39 @@ export type DocumentsParts = RemindersParts & {
 export type Documents = ReturnType<typeof openDocumentsRoom>;
 
 export function openDocumentsRoom(parts: DocumentsParts) {
-  const { database, files, secrets, limits, papers, clock } = parts;
+  const { database, files, secrets, limits, papers, clock, findAccount } = parts;
   const reminders = openReminders(parts);
 
+  async function add(of: Pick<NewDocument, 'accountId' | 'kind' | 'fileName'>, file: Incoming) {
+    const { key: fileKey, mediaType, byteCount } = await files.takePaper(file, of.accountId, 'document');
+    const document = await database.transaction(async writes => {
+      const fileName = fileNameOf(of.fileName, mediaType);
+      const paper = { ...of, fileName, fileKey, mediaType, byteCount };
+      const added = await addDocument(writes, paper, DOCUMENTS_MAX);
+      if (added === null) await files.removePrivate(writes, [fileKey]);
+      return added;
+    });
+    requireInput(document !== null, 'document');
+    return { id: found(document).id };
+  }
+
   return {
-    /** Takes in a paper. @throws AppError BadInput with `kind`, `name` or `document`, RateLimited */
-    async add(
-      accountId: string,
-      given: { kind: string; name: string; bytes: Buffer },
-    ): Promise<PersonDocument> {
+    /**
+     * Looks at what is said of a paper before any of it is read; answers the way to take it in, which throws BadInput
+     * with `document`. @throws AppError BadInput with `kind` or `name`, RateLimited
+     */
+    async begin(accountId: string, given: { kind: string; name: string }) {
       const kind = DOCUMENT_KINDS.find(each => each === given.kind);
       const fileName = given.name.replace(/[\p{C}/\\]/gu, '').trim();
       requireInput(kind !== undefined, 'kind');
       requireInput(fileName !== '' && fileName.length <= NAME_LENGTH_MAX, 'name');
       await limits.take('upload', accountId);
-      const paper = await files.takePaper(given.bytes, accountId, 'document');
-      const { key: fileKey, mediaType, byteCount } = paper;
-      const kept = { fileKey, mediaType, byteCount };
-      const document = await database.transaction(async writes => {
-        const of = { accountId, kind: kind ?? 'IDENTITY', fileName };
-        const added = await addDocument(writes, { ...of, ...kept }, DOCUMENTS_MAX);
-        if (added === null) await files.removePrivate(writes, [fileKey]);
-        return added;
-      });
-      requireInput(document !== null, 'document');
-      return found(document);
+      const of = { accountId, kind: kind ?? 'IDENTITY', fileName };
+      return (file: Incoming) => add(of, file);
     },
     list: (accountId: string) => listDocuments(database, accountId),
     listWaiting: () => listWaiting(database, WAITING_MAX),
-    findAccount: parts.findAccount,
+    findAccount,
     /** With its bytes, and every link to it. @throws AppError NotFound where it is not theirs, or has been accepted */
     async remove(accountId: string, id: string): Promise<void> {
       if (!isUuid(id)) throw new AppError('NotFound');
@@ -103,12 +108,15 @@ export function openDocumentsRoom(parts: DocumentsParts) {
       }
       if (!isStaff) await papers.requirePaper(id, accountId);
       const until = clock() + LINK_GOOD_FOR_MS;
-      return `/papers/${await secrets.sign(LINK, `${id} ${language} ${until}`)}`;
+      return `/papers/${await secrets.sign(LINK, `${id} ${language} ${until} ${accountId}`)}`;
     },
-    /** The paper of an order that a link leads to; null where it is over, or was never ours. */
+    /** The paper of an order that a link leads to; null where it is over, was never ours, or its person has left. */
     async readPaper(token: string): Promise<{ bytes: Buffer; name: string } | null> {
-      const [id = '', language = 'FR', until = ''] = ((await secrets.read(LINK, token)) ?? '').split(' ');
-      return Number(until) > clock() ? papers.readPaper(id, language as Language) : null;
+      const parts = ((await secrets.read(LINK, token)) ?? '').split(' ');
+      const [id = '', language = 'FR', until = '', accountId = ''] = parts;
+      if (Number(until) <= clock() || !isUuid(accountId)) return null;
+      if (!(await findAccount(accountId))) return null;
+      return papers.readPaper(id, language as Language);
     },
     decide: (id: string, verdict: Verdict) => decide(parts, reminders, id, verdict),
   };

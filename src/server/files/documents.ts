@@ -1,17 +1,12 @@
-import { requireInput } from '../context.ts';
 import { type Database, isUuid, statement } from '../database/index.ts';
-import { redraw } from './upload.ts';
+import type { Incoming } from './incoming.ts';
+import type { Workshop } from './workshop.ts';
 
-/** A paper: a PDF as it came, or a picture of one. */
+/** A paper: a PDF, or a picture of one. */
 type PaperFile = {
   readonly fileKey: string;
   readonly extension: 'pdf' | 'webp';
 };
-
-const PDF_BEGINS = Buffer.from('%PDF-');
-/** Readers forgive what a mailer puts before a PDF, within so many bytes. */
-const PDF_BEGINS_WITHIN = 1_024;
-const PDF_ENDS = Buffer.from('%%EOF');
 
 const addSql = statement(
   'files.addDocument',
@@ -36,23 +31,19 @@ export function documentIdOf(url: string): string | null {
 
 type DocumentsParts = {
   readonly database: Database;
+  readonly workshop: Pick<Workshop, 'takeApart'>;
   /** Keeps the bytes; answers their key. */
   readonly keep: (bytes: Buffer, accountId: string) => Promise<string>;
   readonly read: (key: string) => Promise<Buffer | null>;
 };
 
 /** The papers of cars, for everyone who has their address. */
-export function openDocuments({ database, keep, read }: DocumentsParts) {
+export function openDocuments({ database, workshop, keep, read }: DocumentsParts) {
   return {
-    /**
-     * Takes in a paper by what its bytes are, never by its name: a PDF as it is, a picture drawn anew.
-     * @throws AppError BadInput, field document
-     */
-    async takeDocument(given: Buffer, accountId: string): Promise<{ id: string; url: string }> {
-      const isPdf = given.subarray(0, PDF_BEGINS_WITHIN).includes(PDF_BEGINS);
-      requireInput(!isPdf || given.includes(PDF_ENDS), 'document');
-      const bytes = isPdf ? given : (await redraw(given, 'document')).bytes;
-      const extension = isPdf ? 'pdf' : 'webp';
+    /** Takes in a PDF or a picture by what its bytes are, written anew. @throws as `takeApart` does, field document */
+    async takeDocument(given: Incoming, accountId: string): Promise<{ id: string; url: string }> {
+      const { kind, bytes } = await workshop.takeApart(given, ['pdf', 'picture'], 'document');
+      const extension = kind === 'pdf' ? 'pdf' : 'webp';
       const key = await keep(bytes, accountId);
       const [row] = await database.query<{ id: string }>(addSql, [key, extension]);
       if (!row) throw new Error('a document that was just added has an id');

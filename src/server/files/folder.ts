@@ -28,7 +28,7 @@ export function openFolder(dataDir: string): Store {
   return {
     async put(key, bytes) {
       await writeWhole(pathOf(key), bytes).catch((error: NodeJS.ErrnoException) => {
-        throw FULL.has(error.code ?? '') ? new AppError('StorageFull') : error;
+        throw unlessFull(error);
       });
     },
     get: key => readFile(pathOf(key)).catch(unlessMissing),
@@ -44,13 +44,18 @@ export function openFolder(dataDir: string): Store {
     async check() {
       const folder = join(dataDir, 'files');
       try {
-        await mkdir(folder, { recursive: true });
+        await mkdir(folder, { recursive: true, mode: 0o700 });
         await access(folder, constants.R_OK | constants.W_OK);
       } catch (error) {
         throw new StartError(`The files' folder ${folder} cannot be written: ${(error as Error).message}`);
       }
     },
   };
+}
+
+/** The error as whoever sends a file is told it. */
+export function unlessFull(error: NodeJS.ErrnoException): Error {
+  return FULL.has(error.code ?? '') ? new AppError('StorageFull') : error;
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): null {
@@ -61,9 +66,9 @@ function unlessMissing(error: NodeJS.ErrnoException): null {
 /** On the disk and then moved into place: neither a stop nor a power cut leaves half a file behind. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${process.pid}${DRAFT}`;
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
-    await writeFile(draft, bytes, { flush: true });
+    await writeFile(draft, bytes, { flush: true, mode: 0o600 });
     await rename(draft, path);
     await syncFolder(dirname(path));
   } catch (error) {

@@ -14,19 +14,23 @@ import type { Secrets } from '../secrets/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { openDocuments } from './documents.ts';
 import { isStanding } from './files-store.ts';
+import { type Incoming, openIncoming } from './incoming.ts';
 import { openLedger, type Sent } from './ledger.ts';
 import { FORMATS, isFormat, isWidth, type Photo } from './photo.ts';
 import { openPrivateFiles } from './private-files.ts';
 import type { Key, Store } from './store.ts';
-import { type Drawn, redraw, turn } from './upload.ts';
+import { type Drawn, turn } from './upload.ts';
 import { blurOf, openVariants, originalOf } from './variants.ts';
+import type { Workshop } from './workshop.ts';
 
 export { documentIdOf } from './documents.ts';
+export { type Incoming, UPLOAD_BYTES_MAX } from './incoming.ts';
 export type { Photo } from './photo.ts';
-export type { Opened, PrivateFile } from './private-files.ts';
+export { fileNameOf, type Opened, type PrivateFile } from './private-files.ts';
+export { openScan } from './scan.ts';
 export { type PhotoRef, photoSchema } from './schema.ts';
 export { type Key as FileKey, openStore } from './store.ts';
-export { UPLOAD_BYTES_MAX } from './upload.ts';
+export { openWorkshop } from './workshop.ts';
 
 type Served = { readonly bytes: Buffer; readonly mediaType: string };
 type Size = { readonly width: number; readonly height: number };
@@ -62,6 +66,9 @@ export type Files = ReturnType<typeof openFiles>;
 export type FilesParts = {
   readonly database: Database;
   readonly store: Store;
+  readonly workshop: Workshop;
+  /** Where what comes in lies until it is judged. */
+  readonly dataDir: string;
   readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>;
   readonly secrets: Secrets;
   readonly clock: () => number;
@@ -70,7 +77,8 @@ export type FilesParts = {
 /** What photos and papers of cars are called by their records. */
 const fileKeyOf = (key: Key) => key.replace('originals/', '');
 
-export function openFiles({ database, store, jobs, secrets, clock }: FilesParts) {
+export function openFiles({ database, store, workshop, dataDir, jobs, secrets, clock }: FilesParts) {
+  const incoming = openIncoming(dataDir);
   const ledger = openLedger({ database, store, jobs });
   const variants = openVariants(store);
   const keys = openSnapshots(async ids => {
@@ -99,15 +107,20 @@ export function openFiles({ database, store, jobs, secrets, clock }: FilesParts)
       const place = await ledger.keepIn(writes, 'originals', HOUSE_PHOTO, bytes);
       return addRecord(writes, place, bytes, { alt, size });
     },
-    /** Takes in a picture from outside, drawn anew; a visitor's has no account. @throws AppError BadInput */
-    async takePhoto(given: Buffer, accountId: string | null): Promise<TakenPhoto> {
-      const drawn = await redraw(given);
-      const id = await keepPhoto(drawn, null, accountId);
-      return { id, url: `/photos/${id}/640.webp`, width: drawn.width, height: drawn.height };
+    /** Writes what comes in to the disk as it comes; null when it is too large. */
+    receive: incoming.receive,
+    /** Takes in a picture from outside, drawn anew; a visitor's has no account. @throws as `takeApart` does */
+    async takePhoto(given: Incoming, accountId: string | null): Promise<TakenPhoto> {
+      const drawn = await workshop.takeApart(given, ['picture'], 'photo');
+      if (drawn.kind !== 'picture') throw new Error('a picture that was asked for is one');
+      const { bytes, width, height } = drawn;
+      const id = await keepPhoto({ bytes, width, height }, null, accountId);
+      return { id, url: `/photos/${id}/640.webp`, width, height };
     },
     ...photoChanges({ database, store, keys, keepPhoto }),
     ...openDocuments({
       database,
+      workshop,
       keep: async (bytes, accountId) =>
         fileKeyOf(await ledger.keep('originals', { purpose: 'AD_PAPER', accountId }, bytes)),
       read: key => store.get(originalOf(key)),
@@ -128,9 +141,15 @@ export function openFiles({ database, store, jobs, secrets, clock }: FilesParts)
       const original = key === null ? null : await store.get(originalOf(key));
       return original && sharp(original).rotate().resize({ width: 900 }).jpeg({ quality: 80 }).toBuffer();
     },
-    ...openPrivateFiles({ store, ledger, isStanding: key => isStanding(database, key), secrets, clock }),
-    /** Removes what nothing has named for a day. */
-    sweep: ledger.sweep,
+    ...openPrivateFiles({
+      ...{ store, ledger, workshop, secrets, clock },
+      isStanding: key => isStanding(database, key),
+    }),
+    /** Removes what nothing has named for a day, and what was left half way in. */
+    async sweep(): Promise<void> {
+      await ledger.sweep();
+      await incoming.sweep();
+    },
     /** What a person sent in; after the holdings of the rooms that name files. */
     holding: ledger.holding,
     /** Whether files can be kept at all. @throws StartError */

@@ -2,7 +2,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBucketServer } from '#test/kit/bucket.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { LINK_GOOD_FOR_MS, openPrivateFiles, type PrivateFile } from './private-files.ts';
+import { incoming } from '#test/kit/incoming.ts';
+import {
+  LINK_GOOD_FOR_MS,
+  openPrivateFiles,
+  type PrivateFile,
+  type PrivateFilesParts,
+} from './private-files.ts';
 
 let bucket: Awaited<ReturnType<typeof openBucketServer>>;
 let house: TestHouse;
@@ -60,7 +66,7 @@ describe('a private file', () => {
     const files = openPrivateFiles({
       clock: () => now,
       secrets: { sign: async (_purpose, text) => text, read: async (_purpose, text) => text },
-      ledger: {} as never,
+      ...({ ledger: {}, workshop: {} } as never as Pick<PrivateFilesParts, 'ledger' | 'workshop'>),
       isStanding: async () => true,
       store: {
         stream: async () => ({ body: new Blob([PDF]).stream() as never, byteCount: 1 }),
@@ -82,7 +88,8 @@ describe('a private file', () => {
       [email],
     );
     for (const wrong of ['', '<svg/>', 'MZ\u0090', 'GIF89a']) {
-      await expect(files.takePaper(Buffer.from(wrong), accountId, 'document')).rejects.toMatchObject({
+      await using file = await incoming(house, Buffer.from(wrong));
+      await expect(files.takePaper(file, accountId, 'document')).rejects.toMatchObject({
         code: 'BadInput',
         details: { field: 'document' },
       });
@@ -91,10 +98,24 @@ describe('a private file', () => {
       .jpeg()
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 0/1' } })
       .toBuffer();
-    const kept = await files.takePaper(picture, accountId, 'document');
+    await using file = await incoming(house, picture);
+    const kept = await files.takePaper(file, accountId, 'document');
     const bytes = await files.readPrivate(kept.key);
     expect(kept.mediaType).toBe('image/webp');
     expect((await sharp(bytes ?? undefined).metadata()).exif).toBeUndefined();
+  });
+});
+
+describe('what a file is called where it is saved', () => {
+  it.each([
+    ['Passeport.PDF', 'application/pdf', 'Passeport.pdf'],
+    ['facture.pdf.exe', 'application/pdf', 'facture.pdf'],
+    ['photo.jpg', 'image/webp', 'photo.webp'],
+    ['.htaccess', 'application/pdf', 'document.pdf'],
+    ['Titre v1.2', 'application/pdf', 'Titre v1.pdf'],
+    ['a"b<c>|d\u0000.hta ', 'application/pdf', 'abcd.pdf'],
+  ] as const)('%s, a %s, is %s', (given, mediaType, saved) => {
+    expect(fileNameOf(given, mediaType)).toBe(saved);
   });
 });
 
@@ -105,7 +126,7 @@ describe('photos in a bucket', () => {
       .toBuffer();
     const answer = await fetch(`${house.url}/uploads/photos`, {
       method: 'POST',
-      headers: { 'content-type': 'image/png' },
+      headers: { 'content-type': 'image/png', cookie: (await house.guest()).cookie() },
       body: new Uint8Array(body),
     });
     const { url } = (await answer.json()) as { url: string };

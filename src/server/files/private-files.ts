@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream';
-import { requireInput } from '../context.ts';
 import type { Writes } from '../database/index.ts';
 import type { Secrets } from '../secrets/index.ts';
+import type { Incoming } from './incoming.ts';
 import type { Ledger } from './ledger.ts';
 import type { Key, Store } from './store.ts';
-import { redraw } from './upload.ts';
+import type { Workshop } from './workshop.ts';
 
 /** How long a link to a private file opens it. */
 export const LINK_GOOD_FOR_MS = 5 * 60_000;
 const LINK = 'private file';
-const PDF = Buffer.from('%PDF-');
+const MEDIA_TYPES = { pdf: 'application/pdf', picture: 'image/webp' } as const;
+const EXTENSIONS = { 'application/pdf': 'pdf', 'image/webp': 'webp' } as const;
 
 /** A file for few eyes as its room notes it down. */
 export type PrivateFile = {
@@ -29,11 +30,20 @@ export type Opened = {
 export type PrivateFilesParts = {
   readonly store: Store;
   readonly ledger: Pick<Ledger, 'keep' | 'reserve' | 'end'>;
+  readonly workshop: Pick<Workshop, 'takeApart'>;
   /** Whether nobody has removed it. */
   readonly isStanding: (key: Key) => Promise<boolean>;
   readonly secrets: Pick<Secrets, 'sign' | 'read'>;
   readonly clock: () => number;
 };
+
+/** What a file is called where it is saved: its sender's word for it, and an end that says what it is. */
+export function fileNameOf(given: string, mediaType: PrivateFile['mediaType']): string {
+  const extension = EXTENSIONS[mediaType];
+  const clean = given.replace(/[\p{C}/\\:*?"<>|]/gu, '').trim();
+  const stem = clean.replace(/\.[^.]*$/, '').replace(new RegExp(`\\.${extension}$`, 'i'), '');
+  return `${stem.replace(/^[.\s]+|[.\s]+$/g, '') || 'document'}.${extension}`;
+}
 
 const placeOf = (key: string): Key => `private/${key}`;
 const keyOf = (place: Key): string => place.replace('private/', '');
@@ -42,15 +52,14 @@ const keyOf = (place: Key): string => place.replace('private/', '');
  * Files for few eyes. The room whose they are keeps the key and decides who may open one; a link is made
  * only for them, opens one file, and is good for minutes. Who removes one closes its links at once.
  */
-export function openPrivateFiles({ store, ledger, isStanding, secrets, clock }: PrivateFilesParts) {
+export function openPrivateFiles(parts: PrivateFilesParts) {
+  const { store, ledger, workshop, isStanding, secrets, clock } = parts;
   return {
-    /** Keeps a person's PDF as it is, or a picture drawn anew. @throws AppError BadInput on the field, StorageFull */
-    async takePaper(given: Buffer, accountId: string, field: string): Promise<PrivateFile> {
-      requireInput(given.length > 0, field);
-      const isPdf = given.subarray(0, PDF.length).equals(PDF);
-      const bytes = isPdf ? given : (await redraw(given, field)).bytes;
+    /** Keeps a person's PDF or picture, written anew. @throws as `takeApart` does, on the field; StorageFull */
+    async takePaper(given: Incoming, accountId: string, field: string): Promise<PrivateFile> {
+      const { kind, bytes } = await workshop.takeApart(given, ['pdf', 'picture'], field);
       const key = keyOf(await ledger.keep('private', { purpose: 'PERSON_PAPER', accountId }, bytes));
-      return { key, mediaType: isPdf ? 'application/pdf' : 'image/webp', byteCount: bytes.length };
+      return { key, mediaType: MEDIA_TYPES[kind], byteCount: bytes.length };
     },
     /** A place for a paper that the house is about to draw: whoever names it keeps it. */
     async reservePrivate(): Promise<{ readonly key: string; put(bytes: Buffer): Promise<void> }> {
@@ -63,7 +72,8 @@ export function openPrivateFiles({ store, ledger, isStanding, secrets, clock }: 
       fileName: string,
     ): Promise<string> {
       const until = clock() + LINK_GOOD_FOR_MS;
-      return `/private/${await secrets.sign(LINK, JSON.stringify([key, mediaType, until, fileName]))}`;
+      const name = fileNameOf(fileName, mediaType);
+      return `/private/${await secrets.sign(LINK, JSON.stringify([key, mediaType, until, name]))}`;
     },
     /** What a link's token opens; null when it is not ours, too old, or its file was removed. */
     async openLink(token: string): Promise<Opened | null> {

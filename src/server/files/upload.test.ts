@@ -1,18 +1,28 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { beginSelling } from '#test/kit/incoming.ts';
+import { pdf } from '#test/kit/pdf.ts';
+import { LIMITS, type LimitName } from '../limits/index.ts';
 import { UPLOAD_BYTES_MAX } from './index.ts';
 
 let house: TestHouse;
+let person: Guest;
 beforeAll(async () => {
   house = await openTestHouse();
+  person = await house.guest();
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
 const send = (body: Buffer | string, type = 'image/jpeg', headers: Record<string, string> = {}) =>
   fetch(`${house.url}/uploads/photos`, {
     method: 'POST',
-    headers: { 'content-type': type, ...headers },
+    headers: { 'content-type': type, cookie: person.cookie(), ...headers },
     body: typeof body === 'string' ? body : new Uint8Array(body),
   });
 
@@ -76,11 +86,12 @@ describe('a photo that is sent in', () => {
 describe('photos sent in', () => {
   it('are limited to two hundred an hour', async () => {
     await using strict = await openTestHouse({ RATE_LIMITS: 'on' });
+    const cookie = (await strict.guest()).cookie();
     const body = new Uint8Array([1]);
     const send = () =>
       fetch(`${strict.url}/uploads/photos`, {
         method: 'POST',
-        headers: { 'content-type': 'image/png' },
+        headers: { 'content-type': 'image/png', cookie },
         body,
       });
     const statuses = new Set<number>();
@@ -98,20 +109,20 @@ describe('a paper that is sent in', () => {
       headers: { 'content-type': type, cookie },
       body: typeof body === 'string' ? body : new Uint8Array(body),
     });
-  const PDF = '%PDF-1.4\n1 0 obj << >> endobj\n%%EOF\n';
-
-  it('is a PDF as it came, shown in our own frames, where nothing of it runs', async () => {
+  it('is a PDF written anew, shown in our own frames, where nothing of it runs', async () => {
     const guest = await house.guest();
-    const answer = await paper(PDF, 'application/pdf', guest.cookie());
+    const answer = await paper(await pdf('Carnet'), 'application/pdf', guest.cookie());
     expect(answer.status).toBe(201);
     const { url } = (await answer.json()) as { url: string };
     expect(url).toMatch(/^\/documents\/[0-9a-f-]{36}\.pdf$/);
     const shown = await fetch(house.url + url);
-    expect(await shown.text()).toBe(PDF);
+    const text = await shown.text();
+    expect([text.startsWith('%PDF-'), text.includes('PDFKit')]).toEqual([true, false]);
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
     expect((await fetch(`${house.url}${url.replace('.pdf', '.webp')}`)).status).toBe(404);
@@ -129,7 +140,7 @@ describe('a paper that is sent in', () => {
 
   it('is known by its bytes, of a size we can take, from somebody signed in', async () => {
     const guest = await house.guest();
-    expect((await paper(PDF, 'application/pdf')).status).toBe(401);
+    expect((await paper(await pdf(), 'application/pdf')).status).toBe(401);
     for (const body of ['', '<html>', '%PDF-1.4 cut short', 'MZ\u0000']) {
       const answer = await paper(body, 'application/pdf', guest.cookie());
       expect([body, answer.status]).toEqual([body, 422]);
@@ -140,6 +151,38 @@ describe('a paper that is sent in', () => {
     expect((await paper(large, 'application/pdf', guest.cookie())).status).toBe(413);
   });
 });
+
+describe('papers at an origin of their own', () => {
+  it('are shown there alone, in frames of our pages, and nothing else is answered there', async () => {
+    await using apart = await openTestHouse({
+      FILES_URL: 'http://files.test',
+      PUBLIC_URL: 'http://site.test',
+    });
+    const headers = { 'content-type': 'application/pdf', cookie: (await apart.guest()).cookie() };
+    const body = new Uint8Array(await pdf());
+    const taken = await fetch(`${apart.url}/uploads/documents`, { method: 'POST', headers, body });
+    const { url } = (await taken.json()) as { url: string };
+    const sent = await fetch(apart.url + url, { redirect: 'manual' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([308, `http://files.test${url}`]);
+    const there = (path: string) => headOf(apart.url, path, 'files.test');
+    expect(await there(url)).toMatchObject({
+      status: 200,
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': expect.stringContaining('frame-ancestors http://site.test'),
+    });
+    for (const path of ['/', '/graphql', '/private/x', '/auth/login']) {
+      expect([path, (await there(path)).status]).toEqual([path, 404]);
+    }
+    expect((await headOf(apart.url, '/auth/login', 'site.test')).status).toBe(200);
+  });
+});
+
+/** What is answered to whoever came by that host. */
+async function headOf(url: string, path: string, host: string): Promise<Record<string, unknown>> {
+  const [answer] = (await once(get(url + path, { headers: { host } }), 'response')) as [IncomingMessage];
+  answer.resume();
+  return { status: answer.statusCode, ...answer.headers };
+}
 
 describe('a photo of ours', () => {
   it('is turned and told otherwise as a photo of its own', async () => {
@@ -183,5 +226,120 @@ describe('a photo of ours', () => {
     expect(kind).toBe('data:image/webp;base64');
     const { width, height } = await sharp(Buffer.from(pixels, 'base64')).metadata();
     expect([width, height, placeholder.length < 300]).toEqual([12, 16, true]);
+  });
+});
+
+/** The head of an upload and no body: what is answered was judged by the head alone. */
+async function answerToHead(path: string, headers: Record<string, string>): Promise<string> {
+  const { hostname, port } = new URL(house.url);
+  const socket = connect(Number(port), hostname);
+  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return first.toString().split(' ')[1] ?? '';
+}
+
+describe('an upload is judged before its first byte', () => {
+  const length = { 'content-length': '1000000' };
+  const image = { 'content-type': 'image/jpeg', ...length };
+
+  it('by its origin, its type, its length and who sends it', async () => {
+    const cookie = person.cookie();
+    const heads: [string, Record<string, string>, string][] = [
+      ['/uploads/photos', { ...image, cookie, origin: 'https://evil.test' }, '403'],
+      ['/uploads/photos', { ...image, cookie, 'content-length': String(UPLOAD_BYTES_MAX + 1) }, '413'],
+      ['/uploads/photos', { ...length, cookie, 'content-type': 'text/html' }, '415'],
+      ['/uploads/photos', image, '401'],
+      ['/uploads/documents', image, '401'],
+      ['/uploads/papers?kind=IDENTITY&name=x.pdf', image, '401'],
+      ['/uploads/papers?kind=DIARY&name=x.pdf', { ...image, cookie }, '422'],
+      ['/uploads/papers?kind=IDENTITY&name=', { ...image, cookie }, '422'],
+    ];
+    for (const [path, headers, status] of heads) {
+      expect([path, headers, await answerToHead(path, headers)]).toEqual([path, headers, status]);
+    }
+  });
+
+  it('and a body without a length is cut at the same bytes, and leaves nothing behind', async () => {
+    const cookie = person.cookie();
+    async function* endless() {
+      for (let sent = 0; sent <= UPLOAD_BYTES_MAX; sent += 1_000_000) yield new Uint8Array(1_000_000);
+    }
+    const answer = await fetch(`${house.url}/uploads/photos`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/jpeg', cookie },
+      body: ReadableStream.from(endless()),
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(413);
+    expect(await readdir(join(house.dataDir, 'incoming'))).toEqual([]);
+  });
+
+  it('and one that is cut short leaves nothing behind', async () => {
+    const { hostname, port } = new URL(house.url);
+    const socket = connect(Number(port), hostname);
+    const head = { host: hostname, ...image, cookie: person.cookie() };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+    socket.write(`POST /uploads/photos HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\nhalf of it`);
+    const arrived = () => readdir(join(house.dataDir, 'incoming')).then(names => names.length);
+    await expect.poll(arrived).toBe(1);
+    socket.destroy();
+    await expect.poll(arrived).toBe(0);
+  });
+});
+
+describe('a visitor', () => {
+  it('sends photos where a form asks for them, and nowhere else', async () => {
+    const body = await photo();
+    expect((await send(body, 'image/jpeg', { cookie: '' })).status).toBe(401);
+    const cookie = await beginSelling(house.url);
+    expect((await send(body, 'image/jpeg', { cookie })).status).toBe(201);
+    await house.db.owner('update inquiries set sent_at = now()');
+    expect((await send(body, 'image/jpeg', { cookie })).status).toBe(401);
+  });
+});
+
+describe('bytes', () => {
+  it('are charged to a person, an address or all visitors together, and have a ceiling each', async () => {
+    await using strict = await openTestHouse({ RATE_LIMITS: 'on' });
+    const body = new Uint8Array(await photo());
+    const [one, staff] = [await strict.guest(), await strict.guest({ permissions: ['Ads:update'] })];
+    const visitor = await beginSelling(strict.url);
+    const sendAs = async (cookie: string) => {
+      const headers = { 'content-type': 'image/jpeg', cookie };
+      return (await fetch(`${strict.url}/uploads/photos`, { method: 'POST', headers, body })).status;
+    };
+    const rows = () =>
+      strict.db.owner<{ key: string; points: number }>(
+        `select key, points from rate_limits where key like 'uploadKiB%' order by key`,
+      );
+    for (const cookie of [one.cookie(), staff.cookie(), visitor]) expect(await sendAs(cookie)).toBe(201);
+    const kib = Math.ceil(body.length / 1024);
+    expect((await rows()).map(({ key, points }) => [key.split(':')[0], points])).toEqual(
+      ['uploadKiB', 'uploadKiBAddress', 'uploadKiBStaff', 'uploadKiBVisitors'].map(name => [name, kib]),
+    );
+    const fill = (name: LimitName) =>
+      strict.db.owner('update rate_limits set points = $2 where key like $1', [
+        `${name}:%`,
+        LIMITS[name].points,
+      ]);
+    for (const [name, cookie] of [
+      ['uploadKiB', one.cookie()],
+      ['uploadKiBStaff', staff.cookie()],
+      ['uploadKiBVisitors', visitor],
+    ] as const) {
+      await fill(name);
+      expect([name, await sendAs(cookie)]).toEqual([name, 429]);
+    }
+    // What was refused was not charged to the address either.
+    const [, ofAddress] = await rows();
+    expect(ofAddress?.points).toBe(kib);
+    await fill('uploadKiBAddress');
+    await strict.db.owner(`update rate_limits set points = 0 where key like 'uploadKiBVisitors:%'`);
+    expect(await sendAs(visitor)).toBe(429);
+    expect(await sendAs((await strict.guest()).cookie())).toBe(201);
   });
 });

@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 import { requireInput } from '../context.ts';
 
-/** As many bytes as a camera's largest photo has, and no more. */
-export const UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
 const PIXELS_MAX = 60_000_000;
 const SIDE_MAX = 4_096;
 const SIDE_MIN = 200;
@@ -14,23 +12,22 @@ const TAKEN = new Set(['jpeg', 'png', 'webp', 'heif', 'avif']);
 /**
  * A picture from outside, drawn anew: upright, no larger than we need, and without what the camera wrote
  * beside it, such as where it stood. What it is is read from its bytes, never from its name.
- * @throws AppError BadInput, on the field
+ * @throws AppError BadInput
  */
-export async function redraw(bytes: Buffer, field = 'photo'): Promise<Drawn> {
-  requireInput(bytes.length > 0, field);
+export async function redraw(from: string): Promise<Drawn> {
   const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
-  const read = await sharp(bytes, options)
+  const read = await sharp(from, options)
     .metadata()
     .catch(() => null);
-  requireInput(read !== null && TAKEN.has(read.format), field);
-  requireInput(Math.min(read?.width ?? 0, read?.height ?? 0) >= SIDE_MIN, field);
-  const drawn = await sharp(bytes, options)
+  requireInput(read !== null && TAKEN.has(read.format), 'photo');
+  requireInput(Math.min(read?.width ?? 0, read?.height ?? 0) >= SIDE_MIN, 'photo');
+  const drawn = await sharp(from, options)
     .rotate()
     .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 92 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => null);
-  requireInput(drawn !== null, field);
+  requireInput(drawn !== null, 'photo');
   const { data, info } = drawn as NonNullable<typeof drawn>;
   return { bytes: data, width: info.width, height: info.height };
 }

@@ -12,7 +12,7 @@ import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
 import { readableAddress } from './readable-address.ts';
 import type { MakeContext } from './request-context.ts';
-import { assetHeaders, commonHeaders, isOwnOrigin } from './security.ts';
+import { assetHeaders, commonHeaders, isLostAtFiles, isOwnOrigin } from './security.ts';
 import { CEILINGS, openServer } from './server.ts';
 import { sendUnavailable } from './unavailable.ts';
 
@@ -38,6 +38,7 @@ export type AppParts = {
 export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, pages, live } = parts;
   const headers = commonHeaders(config);
+  const isLost = isLostAtFiles(config);
   const said = Object.entries(headers);
   const saidOfAssets = Object.entries(assetHeaders(config));
   const { trustedProxies, withRateLimits } = config;
@@ -48,6 +49,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
     // A page at hand goes out before anything else is asked of the request.
     serverFactory: handler =>
       openServer(serverOptions, (request, response) => {
+        if (isLost(request)) return void response.writeHead(404).end();
         request.url = readableAddress(request.url ?? '/');
         if (isPageRequest(request) && pages.trySend(request, response)) return;
         handler(request, response);

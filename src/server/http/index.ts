@@ -8,7 +8,7 @@ export { calendarDoor } from './calendar-door.ts';
 export { conversionsDoor } from './conversions.ts';
 export type { Door } from './door.ts';
 export { mailDoor, robotsDoor, sandboxDoor, securityDoor } from './doors.ts';
-export { documentsDoor, photosDoor, privateDoor, uploadDoor } from './file-doors.ts';
+export { documentsDoor, photosDoor, privateDoor } from './file-doors.ts';
 export { openPageCache } from './page-cache.ts';
 export { openPages } from './pages.ts';
 export { exportsDoor, papersDoor, stripeDoor } from './papers-door.ts';
@@ -19,3 +19,4 @@ export { deviceCookie, linkCookie, sessionCookie, stateCookie, viewIn } from './
 export { sharePicturesDoor } from './share-pictures.ts';
 export { socialDoor } from './social-door.ts';
 export { unsubscribeDoor } from './unsubscribe.ts';
+export { uploadDoor } from './upload-door.ts';

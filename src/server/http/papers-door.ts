@@ -1,29 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestContext } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { UPLOAD_BYTES_MAX } from '../files/index.ts';
 import type { Door } from './door.ts';
-import { UPLOAD_STATUS } from './file-doors.ts';
 import { notFound, problem } from './problems.ts';
 import { SHOWN_IN_OUR_FRAMES } from './security.ts';
 
 type Paper = { readonly bytes: Buffer; readonly name: string };
 
-export type PapersParts = {
-  readonly read: (token: string) => Promise<Paper | null>;
-  readonly add: (
-    accountId: string,
-    given: { kind: string; name: string; bytes: Buffer },
-  ) => Promise<{ id: string }>;
-  readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
-  readonly isOwnOrigin: (request: IncomingMessage) => boolean;
-};
-
-/**
- * Papers of people, out by a link that is signed and soon over, in from our own pages by whoever is signed
- * in. Nothing on the way may keep one.
- */
-export function papersDoor({ read, add, makeContext, isOwnOrigin }: PapersParts): Door {
+/** Papers of orders, out by a link that is signed and soon over. Nothing on the way may keep one. */
+export function papersDoor(read: (token: string) => Promise<Paper | null>): Door {
   return app => {
     app.get<{ Params: { '*': string } }>('/papers/*', async ({ params }, reply) => {
       const paper = await read(params['*']);
@@ -35,31 +19,6 @@ export function papersDoor({ read, add, makeContext, isOwnOrigin }: PapersParts)
         .header('x-robots-tag', 'noindex')
         .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(paper.name)}`)
         .send(paper.bytes);
-    });
-    app.register(async scope => {
-      scope.addContentTypeParser(
-        /^(image\/|application\/pdf)/,
-        { parseAs: 'buffer', bodyLimit: UPLOAD_BYTES_MAX },
-        (_request, body, done) => done(null, body),
-      );
-      scope.post<{ Querystring: { kind?: string; name?: string } }>(
-        '/uploads/papers',
-        { bodyLimit: UPLOAD_BYTES_MAX },
-        async (request, reply) => {
-          if (!isOwnOrigin(request.raw)) return problem(reply, 403, 'Forbidden');
-          const { viewer } = await makeContext(request.raw, reply.raw);
-          if (!viewer) return problem(reply, 401, 'Unauthenticated');
-          if (!Buffer.isBuffer(request.body)) return problem(reply, 415, 'BadInput', { field: 'document' });
-          const { kind = '', name = '' } = request.query;
-          try {
-            const { id } = await add(viewer.id, { kind, name, bytes: request.body });
-            return await reply.code(201).header('cache-control', 'no-store').send({ id });
-          } catch (error) {
-            if (!(error instanceof AppError)) throw error;
-            return problem(reply, UPLOAD_STATUS[error.code] ?? 422, error.code, error.details);
-          }
-        },
-      );
     });
   };
 }
@@ -84,7 +43,7 @@ export function stripeDoor(hear: (body: Buffer, signature: string) => Promise<bo
 export type ExportsParts = {
   /** A table by its name and year; null where there is none of that name. */
   readonly read: (name: string, year: number) => Promise<string | null>;
-  readonly makeContext: PapersParts['makeContext'];
+  readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
 };
 
 /** Tables for the accountant, for staff with Orders:update. */

@@ -114,3 +114,10 @@ export function regionOf(network: string): string {
   if (isIP(network) === 4) return network.replace(/\d+$/, 'x');
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}:x` : '';
 }
+
+/** Whether a request came to the files' own origin for something that is no file: nothing is answered there. */
+export function isLostAtFiles({ filesUrl, publicUrl }: Pick<Config, 'filesUrl' | 'publicUrl'>) {
+  const host = filesUrl && filesUrl.host !== publicUrl.host ? filesUrl.host : null;
+  return ({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): boolean =>
+    host !== null && headers.host === host && !/^\/(documents|photos)\//.test(url);
+}

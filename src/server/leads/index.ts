@@ -12,6 +12,7 @@ import { FORMS } from './forms/index.ts';
 import { type InquiriesParts, openInquiries, stepBefore } from './inquiries.ts';
 import {
   findInquiry,
+  hasDraftOf,
   type Keeper,
   listInquiries,
   removeInquiry,
@@ -26,6 +27,9 @@ export { mandatesSchema } from './mandates-schema.ts';
 export { leadsSchema } from './schema.ts';
 
 const KEY_BYTES = 24;
+const FORMS_WITH_PHOTOS = [...FORMS.values()]
+  .filter(({ steps }) => steps.some(({ fields }) => fields.some(({ kind }) => kind === 'photos')))
+  .map(({ name }) => name);
 
 /** What tells whose a request is: of a page, too. */
 type Asking = Pick<RequestContext, 'viewer' | 'draftsKey'>;
@@ -64,6 +68,8 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
       const isGone = isUuid(id) && (await database.transaction(writes => removeInquiry(writes, id, keeper)));
       if (!isGone) throw new AppError('NotFound');
     },
+    /** Whether a browser is filling in a form that asks for photos: nobody else sends any without an account. */
+    asksForPhotos: ({ draftsKey }: Asking) => hasDraftOf(database, draftsKey, FORMS_WITH_PHOTOS),
     /** Drops the drafts that nobody went on with for ninety days. */
     sweep: () => database.transaction(sweepInquiries),
     staff: openStaffLeads(parts),

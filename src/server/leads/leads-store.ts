@@ -114,6 +114,20 @@ export function listInquiries(reads: Reads, keeper: Keeper): Promise<Inquiry[]> 
   return reads.query<Inquiry>(listSql, [hashOf(keeper.key), keeper.accountId]);
 }
 
+const beginsSql = statement(
+  'leads.hasDraftOf',
+  `select from inquiries where key_hash = $1 and account_id is null and sent_at is null and form = any($2) limit 1`,
+);
+
+/** Whether a browser's key keeps a draft of one of these forms. */
+export async function hasDraftOf(
+  reads: Reads,
+  key: string | null,
+  forms: readonly string[],
+): Promise<boolean> {
+  return (await reads.query(beginsSql, [hashOf(key), forms])).length > 0;
+}
+
 export type NewInquiry = Pick<Inquiry, 'form' | 'adUuid' | 'language' | 'answers'>;
 
 export async function addInquiry(writes: Writes, keeper: Keeper, draft: NewInquiry): Promise<Inquiry> {

@@ -8,7 +8,11 @@ import { type Database, openBatched, type Reads, statement } from '../database/i
 import { AppError } from '../errors.ts';
 import type { Events } from '../events.ts';
 
-/** How often within how many seconds. */
+const DAY = 86_400;
+/** In KiB, as bytes are counted here. */
+const GIB = 1024 * 1024;
+
+/** How often, or how many KiB, within how many seconds. */
 export const LIMITS = {
   login: { points: 10, seconds: 15 * 60 },
   loginAccount: { points: 100, seconds: 3600 },
@@ -49,6 +53,10 @@ export const LIMITS = {
   newsletterCrowded: { points: 10, seconds: 60 },
   conversion: { points: 300, seconds: 3600 },
   upload: { points: 200, seconds: 3600 },
+  uploadKiB: { points: 2 * GIB, seconds: DAY },
+  uploadKiBStaff: { points: 20 * GIB, seconds: DAY },
+  uploadKiBAddress: { points: GIB / 4, seconds: DAY },
+  uploadKiBVisitors: { points: 8 * GIB, seconds: DAY },
   cardCheckout: { points: 20, seconds: 3600 },
   signingCode: { points: 10, seconds: 3600 },
   orderMessage: { points: 60, seconds: 3600 },
@@ -61,10 +69,12 @@ export type LimitName = keyof typeof LIMITS;
 export type Limits = {
   /** Takes one turn. @throws AppError RateLimited with the seconds to wait */
   take(name: LimitName, key: string): Promise<void>;
+  /** Takes as many at once, or none where so many are not left. @throws AppError RateLimited with the wait */
+  spend(name: LimitName, key: string, amount: number): Promise<void>;
   /** Takes one turn; whether it was given. Nobody is refused by it, and nothing is written down. */
   isWithin(name: LimitName, key: string): Promise<boolean>;
-  /** Gives a turn back: what went well was no attempt. */
-  giveBack(name: LimitName, key: string): Promise<void>;
+  /** Gives turns back: what went well was no attempt. */
+  giveBack(name: LimitName, key: string, amount?: number): Promise<void>;
   /** Looks at how long it took. @throws AppError RateLimited with the seconds to wait */
   checkPace(name: keyof typeof PACES, tookMs: Millis): void;
 };
@@ -82,9 +92,25 @@ const takeSql = statement(
                    else l.expire end
    returning key, points, greatest(1, ceil(expire / 1000.0 - extract(epoch from clock_timestamp())))::int as wait`,
 );
+const spendSql = statement(
+  'limits.spend',
+  `insert into rate_limits as l (key, points, expire)
+   values ($1, $3, (extract(epoch from clock_timestamp()) + $2) * 1000)
+   on conflict (key) do update set
+     points = case when l.expire <= extract(epoch from clock_timestamp()) * 1000 then $3 else l.points + $3 end,
+     expire = case when l.expire <= extract(epoch from clock_timestamp()) * 1000 then excluded.expire
+                   else l.expire end
+   where l.expire <= extract(epoch from clock_timestamp()) * 1000 or l.points + $3 <= $4
+   returning points`,
+);
+const waitSql = statement(
+  'limits.wait',
+  `select greatest(1, ceil(expire / 1000.0 - extract(epoch from clock_timestamp())))::int as wait
+   from rate_limits where key = $1`,
+);
 const giveBackSql = statement(
   'limits.giveBack',
-  'update rate_limits set points = greatest(0, points - 1) where key = $1',
+  'update rate_limits set points = greatest(0, points - $2::int) where key = $1',
 );
 const sweepSql = statement(
   'limits.sweep',
@@ -119,8 +145,18 @@ export function openLimits({ database, isOn, events }: LimitsParts): Limits {
       throw new AppError('RateLimited', { retryAfter: turn.wait });
     },
     isWithin: async (name, key) => !isOn || (await takeOne(name, key)).points <= LIMITS[name].points,
-    async giveBack(name, key) {
-      if (isOn) await database.query(giveBackSql, [countedAs(name, key)]);
+    async spend(name, key, amount) {
+      if (!isOn || amount === 0) return;
+      const { points, seconds } = LIMITS[name];
+      const counted = countedAs(name, key);
+      const spent = await database.query(spendSql, [counted, seconds, amount, points]);
+      if (spent.length > 0) return;
+      const [row] = await database.query<{ wait: number }>(waitSql, [counted]);
+      events.limitReached({ limit: name, isFirst: false });
+      throw new AppError('RateLimited', { retryAfter: row?.wait ?? 1 });
+    },
+    async giveBack(name, key, amount = 1) {
+      if (isOn && amount > 0) await database.query(giveBackSql, [countedAs(name, key), amount]);
     },
     checkPace(name, tookMs) {
       const wait = Math.ceil(PACES[name] - tookMs / 1_000);

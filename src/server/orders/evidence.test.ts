@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { codeOf, type Sale, sellCar, signPaper } from '#test/kit/sales.ts';
@@ -47,6 +49,27 @@ describe('what is signed', () => {
     await seller.ask(REPORT, { id, data: { ...report, remarks: 'Le moteur est cassé.' } });
     expect(await buyer.codeOf(SIGN, { id, paper: 'REPORT', code })).toBe('TokenExpired');
     expect(await signPaper(house, buyer, id, 'REPORT')).toBe('PAID');
+  });
+
+  it('keeps no paper that was only to be signed: a new code, or new words, ends the one before', async () => {
+    const { orderId: id, buyer, seller } = await paidCar();
+    await seller.ask(REPORT, { id, data: report });
+    const kept = async () => {
+      await house.rooms.jobs.drain();
+      const rows = await house.db.owner<{ key: string }>(
+        `select key from files where purpose = 'ORDER_PAPER'`,
+      );
+      const names = await readdir(join(house.dataDir, 'files', 'private'));
+      expect(names.map(name => `private/${name}`).toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
+      return names.length;
+    };
+    const before = await kept();
+    for (const _ of ['a code', 'another']) {
+      await buyer.ask(SEND, { id, paper: 'REPORT' });
+      expect(await kept()).toBe(before + 1);
+    }
+    await seller.ask(REPORT, { id, data: { ...report, remarks: 'Autre.' } });
+    expect(await kept()).toBe(before);
   });
 
   it('is what was read: a code is asked for the words on the page, or the page is old', async () => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { InquiryMessages } from '../../i18n/index.ts';
 import { buttonClasses, classes, Icon, IconButton } from '../../ui/index.ts';
-import { DropZone, type Uploads, useUploads } from '../uploads/index.ts';
+import { DropZone, type Uploads, useUploads, useUploadText } from '../uploads/index.ts';
 
 type Props = {
   ids: readonly string[];
@@ -78,6 +78,7 @@ function SendingTiles({
   uploads: Uploads;
   words: Props['words'];
 }) {
+  const textOf = useUploadText();
   return sending.map(one => (
     <li
       key={one.key}
@@ -89,7 +90,7 @@ function SendingTiles({
         </span>
       ) : (
         <>
-          <span className="text-center text-red">{words[one.error]}</span>
+          <span className="text-center text-red">{textOf(one.code) ?? words[one.error]}</span>
           <span className="flex gap-2">
             <button type="button" className={buttonClasses('quiet', 'medium')} onClick={() => retry(one)}>
               {words.retry}

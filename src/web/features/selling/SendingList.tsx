@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/index.ts';
-import type { Sending, Uploads } from '../uploads/index.ts';
+import { type Sending, type Uploads, useUploadText } from '../uploads/index.ts';
 
 /** Files on their way: how far each has come, and what can be done about it. */
 export function SendingList({ uploads }: { uploads: Uploads }) {
@@ -18,6 +18,7 @@ export function SendingList({ uploads }: { uploads: Uploads }) {
 
 function SendingRow({ one, uploads }: { one: Sending; uploads: Uploads }) {
   const t = useTranslations('selling');
+  const textOf = useUploadText();
   const { name } = one.file;
   const percent = Math.round(one.share * 100);
   return (
@@ -31,7 +32,7 @@ function SendingRow({ one, uploads }: { one: Sending; uploads: Uploads }) {
         </>
       ) : (
         <span role="alert" className="min-w-0 flex-1 text-red">
-          {t(`photos.${one.error}`, { name })}
+          {textOf(one.code) ?? t(`photos.${one.error}`, { name })}
         </span>
       )}
       {one.error === 'failed' && (

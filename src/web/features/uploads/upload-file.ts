@@ -4,10 +4,13 @@ export type Uploaded = { readonly id: string; readonly url: string };
 /** Why a file did not arrive: it is not taken, it was stopped, or the network failed. */
 export class UploadError extends Error {
   readonly reason: 'refused' | 'failed' | 'stopped';
+  /** What the server refused it for; null where it did not say. */
+  readonly code: string | null;
 
-  constructor(reason: UploadError['reason']) {
+  constructor(reason: UploadError['reason'], code: string | null = null) {
     super(reason);
     this.reason = reason;
+    this.code = code;
   }
 }
 
@@ -17,6 +20,12 @@ type Options = {
   /** Stops it on its way. */
   readonly signal?: AbortSignal;
 };
+
+/** The code of a problem, as the server's JSON has it. */
+export function codeIn(said: unknown): string | null {
+  const code = (said as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : null;
+}
 
 /** Sends one file. @throws UploadError */
 export function uploadFile(path: UploadPath, file: File, { onProgress, signal }: Options): Promise<Uploaded> {
@@ -34,7 +43,7 @@ export function uploadFile(path: UploadPath, file: File, { onProgress, signal }:
   sending.addEventListener('load', () => {
     const isRefused = sending.status >= 400 && sending.status < 500 && sending.status !== 429;
     if (sending.status === 201) resolve(sending.response as Uploaded);
-    else reject(new UploadError(isRefused ? 'refused' : 'failed'));
+    else reject(new UploadError(isRefused ? 'refused' : 'failed', codeIn(sending.response)));
   });
   sending.addEventListener('error', () => reject(new UploadError('failed')));
   sending.addEventListener('abort', () => reject(new UploadError('stopped')));

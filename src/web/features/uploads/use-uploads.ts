@@ -8,6 +8,8 @@ export type Sending = {
   readonly file: File;
   readonly share: number;
   readonly error: 'refused' | 'failed' | null;
+  /** What the server refused it for, where it said so. */
+  readonly code: string | null;
 };
 
 export type Uploads = {
@@ -43,9 +45,9 @@ export function useUploads(path: UploadPath, onArrived: (uploaded: Uploaded, fil
         clear(key);
         arrive.current(uploaded, file);
       } catch (error) {
-        const reason = error instanceof UploadError ? error.reason : 'failed';
+        const { reason, code } = error instanceof UploadError ? error : new UploadError('failed');
         if (reason === 'stopped') clear(key);
-        else change(key, { error: reason });
+        else change(key, { error: reason, code });
       }
     });
   };
@@ -55,13 +57,13 @@ export function useUploads(path: UploadPath, onArrived: (uploaded: Uploaded, fil
     add(files) {
       const begun = files.map(file => {
         count.current += 1;
-        return { key: count.current, file, share: 0, error: null };
+        return { key: count.current, file, share: 0, error: null, code: null };
       });
       setSending(all => [...all, ...begun]);
       for (const one of begun) send(one);
     },
     retry(one) {
-      change(one.key, { error: null, share: 0 });
+      change(one.key, { error: null, code: null, share: 0 });
       send(one);
     },
     drop(key) {

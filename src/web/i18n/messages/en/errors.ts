@@ -36,6 +36,10 @@ export const errors = {
   PasswordNeeded: 'Confirm that it is you to go on.',
   SecondFactorNeeded: 'Show your second factor in your profile to go on.',
   StorageFull: 'We can’t take files at the moment. Try again in an hour.',
+  FileLocked: 'This file is protected by a password. Send it without one.',
+  FileTooHeavy: 'This file takes too long to read. Send a simpler copy of it.',
+  FileInfected: 'This file contains malicious software: it is not accepted.',
+  ScanUnavailable: 'We can’t check files at the moment. Try again in a few minutes.',
   OutbidFromAnotherUser: 'Another bidder has outbid you.',
   NetworkErrorNeedReload: 'Connection lost. Reload the page.',
   PaymentUnavailable:

@@ -36,6 +36,10 @@ export const errors = {
   PasswordNeeded: 'Confirme que es usted para continuar.',
   SecondFactorNeeded: 'Confirme su segundo factor en su perfil para continuar.',
   StorageFull: 'De momento no podemos recibir archivos. Inténtelo de nuevo dentro de una hora.',
+  FileLocked: 'Este archivo está protegido con contraseña. Envíelo sin ella.',
+  FileTooHeavy: 'Este archivo es demasiado pesado de leer. Envíe una copia más sencilla.',
+  FileInfected: 'Este archivo contiene un programa malicioso: no se acepta.',
+  ScanUnavailable: 'No podemos comprobar los archivos en este momento. Inténtelo de nuevo en unos minutos.',
   OutbidFromAnotherUser: 'Otro participante ha superado su puja.',
   NetworkErrorNeedReload: 'Conexión interrumpida. Recargue la página.',
   PaymentUnavailable:

@@ -39,6 +39,11 @@ export const errors = {
   PasswordNeeded: 'Confirmez que c’est bien vous pour continuer.',
   SecondFactorNeeded: 'Confirmez votre second facteur dans votre profil pour continuer.',
   StorageFull: 'Nous ne pouvons plus recevoir de fichiers pour le moment. Réessayez dans une heure.',
+  FileLocked: 'Ce fichier est protégé par un mot de passe. Envoyez-le sans protection.',
+  FileTooHeavy: 'Ce fichier est trop lourd à lire. Envoyez-en une copie plus simple.',
+  FileInfected: 'Ce fichier contient un logiciel malveillant : il n’est pas accepté.',
+  ScanUnavailable:
+    'Nous ne pouvons pas vérifier les fichiers pour le moment. Réessayez dans quelques minutes.',
   OutbidFromAnotherUser: 'Un autre participant a enchéri au-dessus de vous.',
   NetworkErrorNeedReload: 'Connexion interrompue. Rechargez la page.',
   PaymentUnavailable:

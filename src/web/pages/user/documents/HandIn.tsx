@@ -1,27 +1,31 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DropZone } from '../../../features/uploads/index.ts';
+import { codeIn, DropZone, useUploadText } from '../../../features/uploads/index.ts';
 import { Button, FieldErrorText, Form, FormAlert, SelectField } from '../../../ui/index.ts';
 
 const KINDS = ['IDENTITY', 'ADDRESS_PROOF', 'COMPANY'] as const;
 const BYTES_MAX = 20 * 1024 * 1024;
 
 type Problem = 'choose' | 'refusedFile' | 'tooLarge' | 'failed';
+/** Why it was not taken, and the server's code for it. */
+type Refusal = { readonly problem: Problem; readonly code: string | null };
 
 /** Why the server did not take it; null when it did. */
-async function handIn(kind: string, file: File): Promise<Problem | null> {
+async function handIn(kind: string, file: File): Promise<Refusal | null> {
   const query = new URLSearchParams({ kind, name: file.name });
   try {
-    const { status } = await fetch(`/uploads/papers?${query}`, {
+    const answer = await fetch(`/uploads/papers?${query}`, {
       method: 'POST',
       headers: { 'content-type': file.type || 'application/pdf' },
       body: file,
     });
+    const { status } = answer;
     if (status === 201) return null;
-    if (status === 413) return 'tooLarge';
-    return status === 415 || status === 422 ? 'refusedFile' : 'failed';
+    const code = codeIn(await answer.json());
+    if (status === 413) return { problem: 'tooLarge', code };
+    return { problem: status === 415 || status === 422 ? 'refusedFile' : 'failed', code };
   } catch {
-    return 'failed';
+    return { problem: 'failed', code: null };
   }
 }
 
@@ -30,13 +34,16 @@ export function HandIn({ onDone }: { onDone: () => Promise<void> }) {
   const t = useTranslations('orders.documents');
   const [file, setFile] = useState<File | null>(null);
   const [kind, setKind] = useState<string>('IDENTITY');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const ofFile = problem !== null && problem !== 'failed';
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const textOf = useUploadText();
+  const text = refusal && (textOf(refusal.code) ?? t(refusal.problem));
+  const isOfFile = refusal !== null && refusal.problem !== 'failed';
 
   const send = async () => {
-    if (!file) return setProblem('choose');
-    const found = file.size > BYTES_MAX ? 'tooLarge' : await handIn(kind, file);
-    setProblem(found);
+    if (!file) return setRefusal({ problem: 'choose', code: null });
+    const isLarge = file.size > BYTES_MAX;
+    const found = isLarge ? { problem: 'tooLarge' as const, code: null } : await handIn(kind, file);
+    setRefusal(found);
     if (found !== null) return;
     setFile(null);
     await onDone();
@@ -67,15 +74,15 @@ export function HandIn({ onDone }: { onDone: () => Promise<void> }) {
               hint={file === null ? t('fileHint') : file.name}
               onFiles={([chosen]) => {
                 setFile(chosen ?? null);
-                setProblem(null);
+                setRefusal(null);
               }}
             />
             <FieldErrorText
               id="paper-error"
-              error={ofFile ? { key: `orders.documents.${problem}`, text: t(problem) } : null}
+              error={isOfFile ? { key: `orders.documents.${refusal.problem}`, text: text ?? '' } : null}
             />
           </div>
-          <FormAlert>{problem === 'failed' ? t('failed') : null}</FormAlert>
+          <FormAlert>{isOfFile ? null : text}</FormAlert>
           <Button type="submit" isBusy={isBusy} className="self-start">
             {t('send')}
           </Button>

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
-import { type Sending, type Uploads, useUploads } from '../../../../features/uploads/index.ts';
+import { type Sending, type Uploads, useUploads, useUploadText } from '../../../../features/uploads/index.ts';
 import { buttonClasses, CONTROL_CLASSES, Icon, IconButton, Select } from '../../../../ui/index.ts';
 import { Rows } from './lists.tsx';
 
@@ -129,6 +129,7 @@ function FilePick({ uploads }: { uploads: Uploads }) {
 
 function SentFile({ one, uploads }: { one: Sending; uploads: Uploads }) {
   const t = useTranslations('admin.editor.photos');
+  const textOf = useUploadText();
   return (
     <li className="flex min-h-11 items-center gap-4 text-14">
       <span className="w-48 truncate">{one.file.name}</span>
@@ -137,7 +138,7 @@ function SentFile({ one, uploads }: { one: Sending; uploads: Uploads }) {
       ) : (
         <>
           <span role="alert" className="flex-1 text-red">
-            {t(one.error === 'refused' ? 'notADocument' : 'failed')}
+            {textOf(one.code) ?? t(one.error === 'refused' ? 'notADocument' : 'failed')}
           </span>
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToasts } from '../../../../features/toasts/index.ts';
+import { useUploadText } from '../../../../features/uploads/index.ts';
 import { DescribeCarAdPhotoDocument } from '../../../../graphql/documents.gen.ts';
 import { request } from '../../../../graphql/index.ts';
 import { buttonClasses, CONTROL_CLASSES, classes, Icon, IconButton, Select } from '../../../../ui/index.ts';
@@ -71,6 +72,7 @@ function Uploads({ photos }: { photos: Photos }) {
 
 function Upload({ one, photos }: { one: Sending; photos: Photos }) {
   const t = useTranslations('admin.editor.photos');
+  const textOf = useUploadText();
   return (
     <li className="flex min-h-11 items-center gap-4 text-14">
       <span className="w-48 truncate">{one.file.name}</span>
@@ -79,7 +81,7 @@ function Upload({ one, photos }: { one: Sending; photos: Photos }) {
       ) : (
         <>
           <span role="alert" className="flex-1 text-red">
-            {t(one.failure)}
+            {textOf(one.code) ?? t(one.failure)}
           </span>
           <button
             type="button"

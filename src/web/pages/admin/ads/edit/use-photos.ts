@@ -12,6 +12,8 @@ export type Sending = {
   /** From 0 to 1. */
   readonly share: number;
   readonly failure: 'refused' | 'failed' | null;
+  /** What the server refused it for, where it said so. */
+  readonly code: string | null;
 };
 
 /** As many as one ad shows. */
@@ -46,9 +48,8 @@ export function usePhotos(edited: Edited) {
       put(added(latest.current, id));
       drop(key);
     } catch (error) {
-      patch(key, {
-        failure: error instanceof UploadError && error.reason === 'refused' ? 'refused' : 'failed',
-      });
+      const { reason, code } = error instanceof UploadError ? error : new UploadError('failed');
+      patch(key, { failure: reason === 'refused' ? 'refused' : 'failed', code });
     }
   };
 
@@ -56,7 +57,7 @@ export function usePhotos(edited: Edited) {
     const room = PHOTOS_MAX - countOf(latest.current) - sending.length;
     const begun = files.slice(0, Math.max(0, room)).map((file): Sending => {
       lastKey.current += 1;
-      return { key: lastKey.current, file, share: 0, failure: null };
+      return { key: lastKey.current, file, share: 0, failure: null, code: null };
     });
     setSending(now => [...now, ...begun]);
     // One after the other: they keep the order in which they were chosen.
@@ -64,7 +65,7 @@ export function usePhotos(edited: Edited) {
   };
 
   const retry = (one: Sending) => {
-    patch(one.key, { failure: null, share: 0 });
+    patch(one.key, { failure: null, code: null, share: 0 });
     void send(one);
   };
   const describe = (id: string, alt: string | null) =>

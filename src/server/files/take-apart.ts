@@ -1,0 +1,38 @@
+/**
+ * A process of its own for one file from outside: `node take-apart.ts (picture|pdf) <from> <to> <bytes>`. It reads
+ * that file, writes the new one, and says on its output what it made, or why it made none. It may read nothing but
+ * the program and the file, and write nothing but the other; it ends itself where it takes more memory than so many
+ * bytes, and whoever started it ends it when it takes too long.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../errors.ts';
+import { unlessFull } from './folder.ts';
+import type { Verdict } from './workshop.ts';
+
+const [kind, from = '', to = '', memoryBytesMax = '0'] = process.argv.slice(2);
+
+// A thread beside the work sees how much memory the process has, also while the work lets nothing else run.
+const watch = `setInterval(() => {
+  if (process.memoryUsage.rss() > ${Number(memoryBytesMax)}) process.kill(process.pid, 'SIGKILL');
+}, 50)`;
+new Worker(watch, { eval: true }).unref();
+
+async function work(): Promise<Verdict> {
+  if (kind === 'pdf') {
+    const { rewritePdf } = await import('./pdf.ts');
+    await writeFile(to, await rewritePdf(await readFile(from)));
+    return {};
+  }
+  const { redraw } = await import('./upload.ts');
+  const { bytes, width, height } = await redraw(from);
+  await writeFile(to, bytes);
+  return { width, height };
+}
+
+const verdict = await work().catch((error: Error): Verdict => {
+  const told = unlessFull(error);
+  // A file that its reader stumbles over is none that we can read.
+  return { refused: told instanceof AppError ? told.code : 'BadInput' };
+});
+process.stdout.write(JSON.stringify(verdict));

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { requireInput } from '../context.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
+import type { Incoming } from './incoming.ts';
+
+/** What a worker says of its file: how large the picture is, or why nothing came of it. */
+export type Verdict = { readonly refused?: ErrorCode; readonly width?: number; readonly height?: number };
+/** A worker that takes more is ended: the largest photo that is taken needs half of it. */
+const MEMORY_BYTES_MAX = 768 * 1024 * 1024;
+const HEAP_MIB_MAX = 512;
+/** The largest photo takes two seconds on a small machine. */
+const WITHIN_MS = 30_000;
+/** The processor belongs to the bids. */
+const AT_ONCE = 2;
+/** More than so many waiting are sent away for a moment. */
+const WAITING_MAX = 40;
+const BUSY_SECONDS = 30;
+const SAID_LENGTH_MAX = 1_000;
+
+/** A file from outside, written anew. */
+export type Rewritten =
+  | { readonly kind: 'pdf'; readonly bytes: Buffer }
+  | { readonly kind: 'picture'; readonly bytes: Buffer; readonly width: number; readonly height: number };
+type Kind = Rewritten['kind'];
+
+type Ended = { readonly code: number | null; readonly said: string; readonly complained: string };
+
+const PROGRAM = fileURLToPath(new URL('take-apart.ts', import.meta.url));
+/** What the program is made of; beside it may lie the house's data. */
+const READS = ['node_modules/', 'src/', 'package.json'].map(name =>
+  fileURLToPath(new URL(`../../../${name}`, import.meta.url)),
+);
+
+export type WorkshopParts = {
+  /** Refuses what must not come in. @throws AppError */
+  readonly scan: (file: Incoming) => Promise<void>;
+  /** Hears of workers that did not come to an end. */
+  readonly onError: (error: Error) => void;
+  readonly withinMs?: number;
+  readonly memoryBytesMax?: number;
+};
+
+export type Workshop = ReturnType<typeof openWorkshop>;
+
+/**
+ * Where files from outside are taken apart and written anew: each in a process of its own with a limit of time and
+ * memory, which reads that file and nothing else of the house, so that a file which is made to break its reader
+ * breaks no more than that.
+ */
+export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
+  const { withinMs = WITHIN_MS, memoryBytesMax = MEMORY_BYTES_MAX } = limits;
+  let waiting = 0;
+  const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
+
+  /** One after the other in each lane. */
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (waiting >= WAITING_MAX) throw new AppError('RateLimited', { retryAfter: BUSY_SECONDS });
+    waiting += 1;
+    const lane = lanes.shift() ?? Promise.resolve();
+    const done = lane.then(work).finally(() => {
+      waiting -= 1;
+    });
+    lanes.push(done.catch(() => {}));
+    return done;
+  }
+
+  async function rewrite({ path }: Incoming, kind: Kind, field: string): Promise<Rewritten> {
+    const to = `${path}.new`;
+    try {
+      const { code, said, complained } = await run([kind, path, to, String(memoryBytesMax)], withinMs);
+      if (code !== 0) {
+        onError(new Error(`a worker ended with ${code} at a ${kind}: ${complained}`));
+        throw new AppError('FileTooHeavy', { field });
+      }
+      const { refused, width = 0, height = 0 } = JSON.parse(said) as Verdict;
+      if (refused) throw new AppError(refused, { field });
+      const bytes = await readFile(to);
+      return kind === 'pdf' ? { kind, bytes } : { kind, bytes, width, height };
+    } finally {
+      await rm(to, { force: true });
+    }
+  }
+
+  return {
+    /**
+     * The file written anew, of one of these kinds by what its bytes are.
+     * @throws AppError BadInput, FileLocked or FileTooHeavy with the field, RateLimited, and what the scan refuses
+     */
+    async takeApart(file: Incoming, kinds: readonly Kind[], field: string): Promise<Rewritten> {
+      const kind = await kindOf(file);
+      requireInput(kind !== null && kinds.includes(kind), field);
+      await scan(file);
+      return inTurn(() => rewrite(file, kind as Kind, field));
+    },
+  };
+}
+
+/** What a file begins as; a PDF from its first byte on, for what stands before one is something else too. */
+async function kindOf({ path }: Incoming): Promise<Kind | null> {
+  const head = Buffer.alloc(16);
+  await using file = await open(path);
+  await file.read(head, 0, head.length);
+  if (head.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'pdf';
+  const text = head.toString('latin1');
+  const isPicture =
+    text.startsWith('\u00ff\u00d8\u00ff') ||
+    text.startsWith('\u0089PNG\r\n') ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
+    text.slice(4, 8) === 'ftyp';
+  return isPicture ? 'picture' : null;
+}
+
+/** Runs the worker; its code is null when it had to be ended. */
+async function run(args: readonly [Kind, string, string, string], withinMs: number): Promise<Ended> {
+  const [kind, from, to] = args;
+  // Who draws pictures is no JavaScript, and what follows does not bind it: it has the limits and an empty hand.
+  const rights = kind === 'picture' ? ['--allow-addons'] : [];
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--permission', '--allow-worker', ...rights, '--disable-warning=SecurityWarning'],
+      ...[...READS, from].map(path => `--allow-fs-read=${path}`),
+      `--allow-fs-write=${to}`,
+      `--max-old-space-size=${HEAP_MIB_MAX}`,
+      ...[PROGRAM, ...args],
+    ],
+    // Nothing of the house's environment: it holds its keys.
+    { env: {}, stdio: ['ignore', 'pipe', 'pipe'], timeout: withinMs, killSignal: 'SIGKILL' },
+  );
+  const said = { out: '', err: '' };
+  child.stdout.on('data', chunk => {
+    said.out = (said.out + chunk).slice(0, SAID_LENGTH_MAX);
+  });
+  child.stderr.on('data', chunk => {
+    said.err = (said.err + chunk).slice(0, SAID_LENGTH_MAX);
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once('error', reject).once('close', resolve);
+  return { code: await promise, said: said.out, complained: said.err };
+}

@@ -1,0 +1,170 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type RequestContext, requireViewer } from '../context.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
+import { type Files, type Incoming, UPLOAD_BYTES_MAX } from '../files/index.ts';
+import type { LimitName, Limits } from '../limits/index.ts';
+import type { Door } from './door.ts';
+import { problem } from './problems.ts';
+
+/** Takes in a file that has arrived; answers what its sender is told. */
+type Keep = (file: Incoming) => Promise<object>;
+type PaperQuery = { readonly kind?: string; readonly name?: string };
+
+type UploadParts = {
+  readonly files: Pick<Files, 'receive' | 'takePhoto' | 'takeDocument'>;
+  /** Looks at everything of a person's paper but its bytes. @throws AppError */
+  readonly beginPaper: (accountId: string, of: { kind: string; name: string }) => Promise<Keep>;
+  /** Whether a visitor is filling in a form that asks for photos. */
+  readonly asksForPhotos: (context: RequestContext) => Promise<boolean>;
+  readonly limits: Pick<Limits, 'take' | 'spend' | 'giveBack'>;
+  readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
+  readonly isOwnOrigin: (request: IncomingMessage) => boolean;
+};
+
+type Upload = {
+  readonly path: string;
+  /** What a refusal of the file itself names. */
+  readonly field: string;
+  /** Judges the request before its first byte is read. @throws AppError */
+  readonly begin: (context: RequestContext, query: PaperQuery) => Promise<Keep>;
+};
+
+const TAKEN = /^(image\/|application\/pdf)/;
+/** How what an upload is refused for is answered. */
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  Unauthenticated: 401,
+  AccountSuspended: 403,
+  RateLimited: 429,
+  ScanUnavailable: 503,
+  StorageFull: 507,
+};
+/** A body that is not wanted is let run out for so long, so that its sender hears the answer. */
+const LINGER_MS = 5_000;
+
+/**
+ * Photos and papers on their way in: the bytes themselves as the body, from our own pages only. Origin, media type,
+ * length, session, limits and the sender's budget of bytes are judged before a byte of the body is read, and what
+ * is read goes to the disk.
+ */
+export function uploadDoor(parts: UploadParts): Door {
+  const { files, limits } = parts;
+  const uploads: readonly Upload[] = [
+    {
+      path: '/uploads/photos',
+      field: 'photo',
+      begin: async context => {
+        const { viewer, origin } = context;
+        if (!viewer && !(await parts.asksForPhotos(context))) throw new AppError('Unauthenticated');
+        await limits.take('upload', origin);
+        return file => files.takePhoto(file, viewer?.id ?? null);
+      },
+    },
+    {
+      path: '/uploads/documents',
+      field: 'document',
+      begin: async context => {
+        const { id } = requireViewer(context);
+        await limits.take('upload', context.origin);
+        return file => files.takeDocument(file, id);
+      },
+    },
+    {
+      path: '/uploads/papers',
+      field: 'document',
+      begin: (context, { kind = '', name = '' }) =>
+        parts.beginPaper(requireViewer(context).id, { kind, name }),
+    },
+  ];
+  return app => {
+    app.register(async scope => {
+      // Nothing reads a body but what takes it in: `request.raw` is still whole when it is judged.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+      for (const upload of uploads) addUpload(scope, parts, upload);
+    });
+  };
+}
+
+function addUpload(scope: FastifyInstance, parts: UploadParts, upload: Upload): void {
+  scope.post<{ Querystring: PaperQuery }>(upload.path, async (request, reply) => {
+    try {
+      return await take(parts, upload, request, reply);
+    } catch (error) {
+      if (error instanceof AppError) {
+        return refuse(request, reply, STATUS[error.code] ?? 422, error.code, error.details);
+      }
+      // Whoever sent half a file is gone; nobody reads this answer.
+      if (request.raw.errored) return problem(reply, 400, 'BadInput', { field: upload.field });
+      throw error;
+    }
+  });
+}
+
+async function take(
+  { files, limits, makeContext, isOwnOrigin }: UploadParts,
+  { field, begin }: Upload,
+  request: FastifyRequest<{ Querystring: PaperQuery }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { raw, headers } = request;
+  if (!isOwnOrigin(raw)) return refuse(request, reply, 403, 'Forbidden');
+  if (!TAKEN.test(headers['content-type'] ?? '')) return refuse(request, reply, 415, 'BadInput', { field });
+  const length = Number(headers['content-length'] ?? UPLOAD_BYTES_MAX);
+  if (length > UPLOAD_BYTES_MAX) return refuse(request, reply, 413, 'TooLarge');
+  const context = await makeContext(raw, reply.raw);
+  const keep = await begin(context, request.query);
+  const giveBack = await spend(limits, payersOf(context), length);
+  await using file = await files.receive(raw);
+  if (file === null) return refuse(request, reply, 413, 'TooLarge');
+  await giveBack(length - file.byteCount);
+  return reply
+    .code(201)
+    .header('cache-control', 'no-store')
+    .send(await keep(file));
+}
+
+type Payer = readonly [name: LimitName, key: string];
+
+/** Whose budget the bytes are charged to: a person's own, or an address's and that of all visitors together. */
+function payersOf({ viewer, origin }: RequestContext): readonly Payer[] {
+  if (viewer) return [[viewer.permissions.size > 0 ? 'uploadKiBStaff' : 'uploadKiB', viewer.id]];
+  return [
+    ['uploadKiBAddress', origin],
+    ['uploadKiBVisitors', 'all'],
+  ];
+}
+
+const kibOf = (byteCount: number) => Math.ceil(byteCount / 1024);
+
+/** Charges bytes before they come; answers the way to give back those that did not. @throws AppError RateLimited */
+async function spend(limits: UploadParts['limits'], payers: readonly Payer[], byteCount: number) {
+  const spent: Payer[] = [];
+  const giveBack = async (unspent: number) => {
+    for (const [name, key] of spent) await limits.giveBack(name, key, kibOf(unspent));
+  };
+  try {
+    for (const [name, key] of payers) {
+      await limits.spend(name, key, kibOf(byteCount));
+      spent.push([name, key]);
+    }
+  } catch (error) {
+    await giveBack(byteCount);
+    throw error;
+  }
+  return giveBack;
+}
+
+/** Answers without reading on; a sender who does not stop sending is cut off. */
+function refuse(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  details: object = {},
+): FastifyReply {
+  reply.raw.once('finish', () => {
+    if (!raw.complete) setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref();
+  });
+  return problem(reply, status, code, details);
+}
