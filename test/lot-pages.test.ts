@@ -144,7 +144,7 @@ function formIn(title: string, wish: string | null): Surfaces['form'] {
 }
 
 describe.each(LOCALES)('the pages of a lot, in %s', locale => {
-  it.each(STATES)('agree on where it stands: %s', async state => {
+  it.each(STATES)('agree on where it stands: %s', { timeout: 60_000 }, async state => {
     expect(await surfacesOf(state, locale)).toEqual(TABLE[state]);
   });
 

@@ -6,7 +6,7 @@ const BID = 'mutation($input: AddBidInput!) { addBid(addBidInput: $input) { vers
 /** Answers that say nothing of the bid: the same key is sent again. */
 const UNSETTLED: ReadonlySet<string> = new Set(['Unavailable', 'OutcomeUnknown', 'RateLimited']);
 const AGAIN_AFTER_MS = 100;
-const GIVEN_UP_AFTER_MS = 120_000;
+const GIVEN_UP_AFTER_MS = 600_000;
 
 /** What the house said of a bid for good, and when by this machine's clock: before it was sent, and after. */
 export type Acknowledged = {

@@ -46,7 +46,7 @@ export const kills: Scenario = {
   unit: 'kills',
   full: 300,
   slice: 3,
-  chunk: 25,
+  chunk: 10,
   async run(count, chance) {
     await using room = await openSaleroom();
     return await bidDuring(room, chance, count, async book => {

@@ -1,11 +1,15 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseAway } from './errors.ts';
 import { statement } from './statement.ts';
 import type { Database } from './transaction.ts';
 
-/** Whatever takes longer is looked into; the look itself is over within the second figure. */
-export const SLOW_FROM_MS = 800;
-export const PULSE_WITHIN_MS = 1_500;
+/** Whatever takes longer is looked into. */
+const SLOW_FROM_MS = 500;
+/**
+ * How long the pulse may take: so many turns of this process, not a time. One that is busy itself takes longer
+ * for each, and must not take its own delay for the database's.
+ */
+const TURNS = { count: 12, eachMs: 100 };
 
 const pulseSql = statement('database.pulse', 'select 1');
 
@@ -25,17 +29,17 @@ export function openPulse(database: Database): Pulse {
   let looking: Promise<boolean> | null = null;
 
   async function look(): Promise<boolean> {
-    const tooLate = new AbortController();
+    let isAnswered = false;
     const asked = lane.query(pulseSql).then(
       rows => rows.length === 1,
       () => false,
     );
-    // A process that was busy itself finds both at once: what the database has answered is read before it counts.
-    const late = sleep(PULSE_WITHIN_MS, undefined, { signal: tooLate.signal })
-      .then(() => nextTurn(false))
-      .catch(() => false);
+    const late = (async () => {
+      for (let turn = 0; turn < TURNS.count && !isAnswered; turn += 1) await sleep(TURNS.eachMs);
+      return false;
+    })();
     const isReady = await Promise.race([asked, late]);
-    tooLate.abort();
+    isAnswered = true;
     return isReady;
   }
 
@@ -46,23 +50,35 @@ export function openPulse(database: Database): Pulse {
     return looking;
   }
 
-  async function untilAway(signal: AbortSignal): Promise<never> {
-    do await sleep(SLOW_FROM_MS, undefined, { signal });
-    while (await isReady());
-    throw new DatabaseAway(true);
+  /** Calls `away` once the database does not answer, looking as long as it is not told to stop. */
+  function watch(away: () => void): () => void {
+    let isOver = false;
+    // A bare timer: every request has one, and hardly any comes to its end.
+    let timer = setTimeout(lookAgain, SLOW_FROM_MS);
+    function lookAgain(): void {
+      void isReady().then(isThere => {
+        if (isOver) return;
+        if (isThere) timer = setTimeout(lookAgain, SLOW_FROM_MS);
+        else away();
+      });
+    }
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }
 
   return {
     isReady,
     async unlessAway(work) {
-      const done = new AbortController();
-      const away = untilAway(done.signal);
+      const { promise: away, reject } = Promise.withResolvers<never>();
       away.catch(() => {});
       work.catch(() => {});
+      const stop = watch(() => reject(new DatabaseAway(true)));
       try {
         return await Promise.race([work, away]);
       } finally {
-        done.abort();
+        stop();
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type RequestContext, requireViewer } from '../context.ts';
+import { type RequestContext, requireParty, requireViewer } from '../context.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { type Files, type Incoming, UPLOAD_BYTES_MAX } from '../files/index.ts';
 import type { LimitName, Limits } from '../limits/index.ts';
@@ -72,8 +72,8 @@ export function uploadDoor(parts: UploadParts): Door {
     {
       path: '/uploads/papers',
       field: 'document',
-      begin: (context, { kind = '', name = '' }) =>
-        parts.beginPaper(requireViewer(context).id, { kind, name }),
+      begin: async (context, { kind = '', name = '' }) =>
+        parts.beginPaper(requireParty(context).id, { kind, name }),
     },
   ];
   return app => {
