@@ -102,7 +102,7 @@ module.exports = {
       name: 'product-imports-no-test',
       severity: 'error',
       from: { path: '^src', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(test|bench)/|\\.test\\.tsx?$' },
+      to: { path: '^(test|bench|torture)/|\\.test\\.tsx?$' },
     },
     {
       name: 'server-knows-no-page',

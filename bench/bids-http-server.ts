@@ -10,7 +10,10 @@ import { openBenchHouse } from './kit.ts';
 const [way, url = '', dataDir = ''] = process.argv.slice(2);
 const here = { host: '127.0.0.1', port: 0 };
 
-const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test', RATE_LIMITS: 'on' };
+const PRODUCTION = {
+  ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test', HOUSE_VAT: 'FR40 303 265 045' },
+  RATE_LIMITS: 'on',
+};
 
 async function serveOurs(env: NodeJS.ProcessEnv): Promise<number> {
   const house = await openBenchHouse({ url, dataDir }, env);

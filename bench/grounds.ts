@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDemo } from '#demo/house.ts';
 import { migrate, startEmbedded } from '#server/database/index.ts';
-import { type Ground, openBenchHouse } from './kit.ts';
+import { type Ground, isTiny, openBenchHouse } from './kit.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'calandre-bench-'));
-const starting = startEmbedded({ dataDir });
+const starting = startEmbedded({ dataDir, isDurable: !isTiny });
 
 // A Ctrl-C reaches us beside the run: we end after it, not in its midst.
 for (const sign of ['SIGINT', 'SIGTERM']) process.on(sign, () => {});

@@ -27,11 +27,14 @@ export const sized = <Size>(whole: Size, tiny: Size): Size => (isTiny ? tiny : w
 /** Where a house of a measure keeps what it has. */
 export type Ground = { readonly url: string; readonly dataDir: string };
 
-/** The run's own PostgreSQL, with fsync on, once somebody asks for it; it ends with the run, however that ends. */
+/**
+ * The run's own PostgreSQL, once somebody asks for it; it ends with the run, however that ends. What is written is
+ * on disk, as in production; in a tiny run it need not be.
+ */
 export function openGrounds() {
   let server: ReturnType<typeof openChild> | null = null;
   const ask = (message: object) => {
-    server ??= openChild('grounds.ts');
+    server ??= openChild('grounds.ts', isTiny ? ['--tiny'] : []);
     return server.ask<Ground>(message);
   };
   let demo: Promise<Ground> | null = null;

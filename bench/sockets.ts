@@ -15,6 +15,7 @@ import type { Heard, Join } from './sockets-clients.ts';
 const SOCKETS = sized(10_000, 400);
 const ROUNDS = sized(15, 1);
 const REST_MS = sized(300, 10);
+const PROCESSES = sized([1, 2], [2]);
 const RATIO_MAX = 1.3;
 const ADD_BID = 'mutation($input: AddBidInput!) { addBid(addBidInput: $input) { id } }';
 
@@ -34,7 +35,7 @@ export async function benchSockets(grounds: Grounds): Promise<Line[]> {
   const bareServer = await buildBare(open);
   const clients = [0, 1].map(() => open.use(openChild('sockets-clients.ts')));
   const lines: Line[] = [];
-  for (const processes of [1, 2]) {
+  for (const processes of PROCESSES) {
     await using servers = new AsyncDisposableStack();
     const house = await openHouses(grounds, servers, processes);
     await joinAll(clients, house);

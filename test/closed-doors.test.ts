@@ -9,6 +9,7 @@ let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse({
     ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test', RATE_LIMITS: 'on' },
+    HOUSE_VAT: 'FR40 303 265 045',
   });
 });
 afterAll(() => house[Symbol.asyncDispose]());
@@ -90,6 +91,18 @@ describe('the port', () => {
     const [answer] = await once(asked, 'response');
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(await text(answer)).not.toContain('mine');
+  });
+
+  it.each([
+    ...['/en/buy.html?text=a&text=b&page=1&page=2', '/calendar/lots/x.ics?lang=fr&lang=en', '/?utm=1&utm=2'],
+    ...['/exports/orders.csv?year=2026&year=2025', '/auth/google/callback?state=a&state=b&code=x&code=y'],
+    ...[
+      '/auth/resetPassword?token=a&token=b',
+      '/car/contact?uuid=a&uuid=b',
+      '/auth/login?redirect=/a&redirect=//b',
+    ],
+  ])('does not break where something is said twice: %s', async path => {
+    expect((await fetch(house.url + path, { redirect: 'manual' })).status).toBeLessThan(500);
   });
 
   it('takes no request that could end in two places', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '#test/kit/sources.ts';
+import { weigh } from '../scripts/flaws.ts';
 
 type Locked = {
   readonly version?: string;
@@ -20,7 +21,9 @@ const locked = Object.entries(packages).filter(([path]) => path !== '');
 
 describe('what we take from others', () => {
   it('is named with one version, and none that comes by itself', () => {
-    const named = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    // A second one of the same name has a name of ours, and its own behind it.
+    const named = all.map(([name, version]) => [name, version.replace(/^npm:[^@]+@/, '')] as const);
     expect(named.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
     const missing = named.filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version);
     expect(missing).toEqual([]);
@@ -34,6 +37,14 @@ describe('what we take from others', () => {
     expect(loose.map(([path]) => path)).toEqual([]);
     const elsewhere = locked.filter(([, { resolved }]) => /^(git|file|http:)/.test(resolved ?? ''));
     expect(elsewhere.map(([path]) => path)).toEqual([]);
+  });
+
+  it('stops CI by a known flaw of weight, and by nothing less', async () => {
+    const [light, heavy] = ['moderate', 'high'].map(severity => ({ severity, range: '<2.0.0' }));
+    expect(weigh({ vulnerabilities: { a: light } as never })).toEqual([]);
+    expect(weigh({ vulnerabilities: { a: light, b: heavy } as never })).toEqual(['b <2.0.0: high']);
+    expect(weigh({ error: 'no answer' })).toBeNull();
+    expect(await readFile(`${ROOT}.ci/run`, 'utf8')).toMatch(/^step .* npm run --silent flaws$/m);
   });
 
   it('runs nothing while it is installed, but for the links of the embedded database', () => {

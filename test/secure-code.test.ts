@@ -61,12 +61,10 @@ describe('our code', () => {
     ]);
   });
 
-  it('starts no program but its database and its build, and no shell', () => {
-    expect(filesOf(/node:child_process/)).toEqual([
-      'src/server/database/embedded.ts',
-      'src/server/database/launcher.ts',
-      'src/server/http/build.ts',
-    ]);
+  it('starts no program but its database, its build and what takes files apart, and no shell', () => {
+    const known = ['database/embedded.ts', 'database/launcher.ts', 'http/build.ts', 'files/workshop.ts'];
+    const starting = filesOf(/node:child_process/);
+    expect(starting.filter(path => !known.includes(path.replace('src/server/', '')))).toEqual([]);
     expect(placesOf(/\bexec(Sync)?\(['"`]|shell: true/)).toEqual([]);
   });
 
@@ -76,12 +74,14 @@ describe('our code', () => {
   });
 
   it('hashes with SHA-256 and Argon2id alone, and has no cipher of its own', () => {
-    const named = code.flatMap(({ text }) =>
+    // The list of stolen passwords is sorted by SHA-1: there it is an index, and protects nothing.
+    const own = code.filter(({ path }) => path !== 'src/server/accounts/breached.ts');
+    const named = own.flatMap(({ text }) =>
       Array.from(text.matchAll(/create(?:Hash|Hmac)\(\s*'([^']+)'/g), ([, name]) => name),
     );
     expect(new Set(named)).toEqual(new Set(['sha256']));
-    expect(placesOf(/create(Hash|Hmac)\((?!\s*'sha256')/)).toEqual([]);
-    expect(placesOf(/createC(ipher|ipheriv)|createDecipher|\bmd5\b|\bsha1\b/i)).toEqual([]);
+    expect(placesOf(/create(Hash|Hmac)\((?!\s*'sha256')/, own)).toEqual([]);
+    expect(placesOf(/createC(ipher|ipheriv)|createDecipher|\bmd5\b|\bsha1\b/i, own)).toEqual([]);
   });
 
   it('takes no certificate on trust', () => {

@@ -40,6 +40,18 @@ export {
   parseTypedNumber,
 } from './forms.ts';
 export { incrementAt, isBigJump, maxBidStep, minimumBid, minimumMaxBid } from './increment.ts';
+export type { LotFacts, LotState } from './lot.ts';
+export {
+  isAuctionOpen,
+  isLotOffered,
+  isLotSold,
+  isUnderHammer,
+  LOT_STATES,
+  lotState,
+  lotStateAt,
+} from './lot.ts';
+export type { HeldLot, LotAct, LotActor, LotMove, LotRefusal } from './lot-moves.ts';
+export { LOT_ACTS, lotMove } from './lot-moves.ts';
 export type { Cents, Euros } from './money.ts';
 export { BID_MAX, bidWithinTotal, feeCents, feeParts, isBidAmount, totalCents } from './money.ts';
 export type { Offer, OfferAct, OfferKind, OfferOutcome, OfferSide, OfferState } from './offer.ts';

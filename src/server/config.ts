@@ -37,6 +37,8 @@ export type Config = {
   readonly trustedProxies: number;
   /** Where advertisers are told what they may know, and the key to it; null: nobody is. */
   readonly conversions: { readonly url: string; readonly token: string } | null;
+  /** Where a range of stolen passwords' hashes is asked for; null: nobody is asked. */
+  readonly breachedPasswordsUrl: URL | null;
   /** Where the house reads what people write to it. */
   readonly houseEmail: string;
   readonly logLevel: string;
@@ -123,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     asksSecondFactor: oneOf(env, 'STAFF_SECOND_FACTOR', ['on', 'off'], isProduction ? 'on' : 'off') === 'on',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 0, 10),
     conversions: readConversions(env),
+    breachedPasswordsUrl: readUrl(env, 'BREACHED_PASSWORDS_URL', isProduction ? ['https:'] : undefined),
     houseEmail: readEmail(env, 'HOUSE_EMAIL', 'equipe@calandre.test'),
     stripe: readStripe(env, isProduction),
     bank: readBank(env, isProduction),

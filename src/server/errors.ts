@@ -32,6 +32,8 @@ export const ERROR_CODES = {
   OfferOpen: { expected: true },
   OfferClosed: { expected: true },
   CarUnderHammer: { expected: true },
+  CarNotOffered: { expected: true },
+  ReasonNeeded: { expected: true },
   LastWayIn: { expected: true },
   PasswordNeeded: { expected: true },
   SecondFactorNeeded: { expected: true },

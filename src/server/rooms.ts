@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import { accountHolding, openAccounts } from './accounts/index.ts';
 import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
 import { alertsHolding, MATCH_ALERTS, MATCH_EDIT, openAlerts } from './alerts/index.ts';
-import { bidsHolding, isSoldOnOrder, openAuctions, tellTakenBids } from './auctions/index.ts';
+import { bidsHolding, openAuctions, openLotKeeper, tellTakenBids } from './auctions/index.ts';
 import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
 import { calendarHolding, openCalendar } from './calendar/index.ts';
@@ -10,7 +10,6 @@ import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
 import type { Database, Writes } from './database/index.ts';
 import { documentsHolding, openDocumentsRoom } from './documents/index.ts';
-import { AppError } from './errors.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
 import { type Files, openFiles, openScan, openStore, openWorkshop } from './files/index.ts';
@@ -100,13 +99,13 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     const auctionId = await notifications.tellEdit(writes, uuid);
     if (auctionId !== null) await auctions.touch(writes, auctionId);
   };
-  const ads = openAds({ database, bus, ...publishing(jobs, onEdited), isSoldOnOrder });
+  const lots = openLotKeeper({ bus });
+  const ads = openAds({ database, bus, ...publishing(jobs, onEdited), lots });
   const { notify, readMessageNews } = notifications;
   const openOrder = orderOpener({ bus, jobs, notify, times: config.orderTimes });
   const auctions = openAuctions({
     ...{ database, bus, events, clock, openOrder },
     onTaken: tellTakenBids(mail, publicUrl),
-    allowSale: (writes, uuid) => offers.allowSale(writes, uuid),
   });
   const offers = openOffers({ database, jobs, notify, openOrder, auctions });
   const payments = openPayments({
@@ -118,10 +117,10 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
     onPaid: (writes, payment) => orders.takeFee(writes, payment),
   });
   const holdings = () => holdingsOf(bus, favorites.holding, files);
-  const { confirmsBidders, asksSecondFactor } = config;
+  const { confirmsBidders, asksSecondFactor, breachedPasswordsUrl } = config;
   const accounts = openAccounts({
     ...{ database, bus, events, limits, mail, secrets, publicUrl, holdings },
-    ...{ confirmsBidders, asksSecondFactor },
+    ...{ confirmsBidders, asksSecondFactor, breachedPasswordsUrl },
     onWaysEnded: async (writes, id) => {
       await calendar.endWithin(writes, id);
       await notifications.push.removeAll(writes, id);
@@ -133,7 +132,7 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
   const social = openSocial({ database, events, config: config.social, publicUrl });
   const questions = openQuestions({ database, bus, jobs, limits, ads, auctions, notify, mail });
   const selling = openSelling({ database, bus, ads, auctions, files, notify });
-  const reports = openReports({ ...telling, limits, ...moderationOf(ads, auctions, accounts) });
+  const reports = openReports({ ...telling, limits, ...moderationOf(ads, accounts) });
   const favorites = openFavorites({ database, ads, auctions });
   const reviews = openReviews({ database, bus });
   const results = openResults({ reads: database, showsPrices: config.withResultPrices });
@@ -193,7 +192,6 @@ type Followers = Pick<Parameters<typeof openAds>[0], 'onPublished' | 'onEdited'>
 /** What can be reported of the rooms that have it, and how each takes it out of sight. */
 function moderationOf(
   ads: ReturnType<typeof openAds>,
-  auctions: ReturnType<typeof openAuctions>,
   accounts: ReturnType<typeof openAccounts>,
 ): Pick<Parameters<typeof openReports>[0], 'findAd' | 'findMember' | 'remove'> {
   return {
@@ -210,8 +208,7 @@ function moderationOf(
     remove: {
       AD: async ({ viewer }, uuid) => {
         // Bidders are told why by whoever cancels the auction, which comes first.
-        if ((await auctions.findByAd(uuid))?.status === 'open') throw new AppError('CarUnderHammer');
-        await ads.withdraw(uuid, { actorId: viewer?.id ?? null });
+        await ads.withdraw(uuid, { actorId: viewer?.id ?? null, by: 'MODERATOR' });
       },
     },
   };

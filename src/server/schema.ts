@@ -1,14 +1,8 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { type Accounts, accountsSchema, memberSchema } from './accounts/index.ts';
-import { type Ads, adsSchema, type CarAdRef } from './ads/index.ts';
+import { type Ads, adsSchema } from './ads/index.ts';
 import { type Alerts, alertsSchema } from './alerts/index.ts';
-import {
-  type AuctionRef,
-  type Auctions,
-  adEditsSchema,
-  auctionsSchema,
-  lotsSchema,
-} from './auctions/index.ts';
+import { type Auctions, adEditsSchema, auctionsSchema, lotSchema, lotsSchema } from './auctions/index.ts';
 import { type Audit, auditSchema } from './audit/index.ts';
 import { type Calendar, calendarSchema } from './calendar/index.ts';
 import { type ContentRoom, contentSchema } from './content/index.ts';
@@ -110,7 +104,7 @@ export function buildSchema(rooms: Rooms) {
     Locale: enums.Locale,
     findTerms: locale => rooms.content.findTerms(locale),
   });
-  addAuctionOf(builder, CarAd, Auction, auctions);
+  lotSchema(builder, auctions, { CarAd, Auction, LotState: enums.LotState });
   adEditsSchema(builder, ads, Auction);
   const { Question } = questionsSchema(builder, rooms.questions, { Auction, CarAd, Photo, CsvFile });
   sellingSchema(builder, rooms.selling, {
@@ -119,7 +113,7 @@ export function buildSchema(rooms: Rooms) {
     files: rooms.files,
     limitUploads: origin => limits.take('upload', origin),
   });
-  addOwnThings(builder, rooms, { Auction, AuctionState, CarAd });
+  addOwnThings(builder, rooms, { Auction, AuctionState, CarAd, LotState: enums.LotState });
   paymentsSchema(builder, rooms.payments);
   addAfterSale(builder, rooms, { CarAd, Photo, Locale: enums.Locale });
   const { Filter } = searchSchema(builder, rooms.search, ads, { CarAd, enums, AuctionState, PageInfo });
@@ -171,26 +165,6 @@ function addAfterSale(
     clock: () => auctions.clock(),
   });
   documentsSchema(builder, documents, { Locale: types.Locale });
-}
-
-/** The newest auction of a car, beside what the ad itself says. */
-function addAuctionOf(
-  builder: ReturnType<typeof newBuilder>,
-  CarAd: CarAdRef,
-  Auction: AuctionRef,
-  auctions: Auctions,
-): void {
-  builder.objectField(CarAd, 'auction', t =>
-    t.field({
-      type: Auction,
-      nullable: true,
-      resolve: async (ad, _args, { touched }) => {
-        const auction = await auctions.findByAd(ad.uuid);
-        if (auction) touched.add(`auction:${auction.id}`);
-        return auction;
-      },
-    }),
-  );
 }
 
 /** The schema as it is committed: the wall between server and web. */

@@ -4,6 +4,7 @@ import { addCar } from '#test/kit/cars.ts';
 import { expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { endAuction } from '#test/kit/sales.ts';
+import { bidOf } from '#test/kit/world.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -136,6 +137,57 @@ describe('two people at one auction', () => {
     expect(await page.locator('[data-section="bid-history"]').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Enchérir' }).count()).toBe(0);
     await expectAccessible(page, 'auction-finished');
+    await context.close();
+  });
+});
+
+describe('what came of an auction', () => {
+  const place = async (auctionId: string, email: string, bid: number) => {
+    const [row] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [email]);
+    await house.rooms.auctions.place(bidOf(auctionId, row?.id ?? '', bid));
+  };
+  const lot = (page: Page, state: string) => page.locator(`[data-lot-state="${state}"]`);
+
+  it('is told by the hammer, before the eyes of who won, who lost and who only watched', async () => {
+    const { path, uuid, auctionId } = await newAuction();
+    const [winner, loser] = [await house.guest(), await house.guest()];
+    await place(auctionId, loser.email, 1_000);
+    await place(auctionId, winner.email, 2_000);
+    const [won, lost, watched] = await Promise.all([
+      visit(browser, house, path, { guest: winner }),
+      visit(browser, house, path, { guest: loser, viewport: PHONE }),
+      visit(browser, house, path),
+    ]);
+    for (const { page } of [won, lost, watched]) await lot(page, 'RUNNING').waitFor();
+    await endAuction(house, uuid);
+    for (const { page, context } of [won, lost, watched]) {
+      await lot(page, 'SOLD').waitFor();
+      await page.locator('[data-section="header"]').getByText('Vendu', { exact: true }).waitFor();
+      await page.getByText('Cette voiture est vendue.').waitFor();
+      const isWinner = page === won.page;
+      expect(await page.getByText('Vous remportez cette vente.').count()).toBe(isWinner ? 1 : 0);
+      expect(await page.getByText('Un autre enchérisseur l’emporte').count()).toBe(
+        page === lost.page ? 1 : 0,
+      );
+      await context.close();
+    }
+  });
+
+  it('is nobody’s when the car is withdrawn: the page says so, and why, and takes no bid', async () => {
+    const { path, uuid, auctionId } = await newAuction();
+    const bidder = await house.guest();
+    await place(auctionId, bidder.email, 1_000);
+    const { page, context } = await visit(browser, house, path, { guest: bidder });
+    await page.getByText('Vous menez l’enchère.').waitFor();
+    await house.rooms.ads.withdraw(uuid, { actorId: null, reason: 'Une bielle a lâché.' });
+    await lot(page, 'WITHDRAWN').waitFor();
+    await page.getByText('Voiture retirée de la vente').first().waitFor();
+    await page.getByText('Une bielle a lâché.').waitFor();
+    expect(await bidButton(page).count()).toBe(0);
+    expect(await page.locator('[data-action="show-contact"]').count()).toBe(0);
+    expect(await page.getByText('Réserve').count()).toBe(0);
+    expect(await page.getByText('Vous remportez cette vente.').count()).toBe(0);
+    await expectAccessible(page, 'auction-withdrawn');
     await context.close();
   });
 });

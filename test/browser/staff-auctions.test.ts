@@ -45,6 +45,29 @@ async function bid(car: TestCar, email: string, amount: number): Promise<void> {
 const dialog = (page: Page, name: string) => page.locator(`[data-modal="${name}"]`);
 const send = (page: Page, name: string) => dialog(page, name).locator('[type="submit"]').click();
 
+describe('an auction that could not be closed', () => {
+  it('is counted first thing, and its room says why', async () => {
+    const staff = await house.guest({ permissions: ['Auctions:update'] });
+    const { auctionId, uuid } = await addCar(house, { auction: {} });
+    await house.db.owner('update auctions set end_at = clock_timestamp() where id = $1', [auctionId]);
+    await house.db.owner(
+      `insert into closing_failures (auction_id, attempts, since, retry_at, reason, error_id)
+       values ($1, 3, now(), now() + interval '1 minute', 'REFUSED', 'error-of-the-log')`,
+      [auctionId],
+    );
+    const { page, context, complaints } = await visit(browser, house, '/admin', { guest: staff });
+    await page.getByText('vente n’a pas pu être close').click();
+    await page.getByText('Clôture en échec').waitFor();
+    await page.goto(`${house.url}/admin/auctions/live/${uuid}`);
+    const told = page.getByRole('alert').filter({ hasText: 'Cette vente n’a pas pu être close' });
+    await told.waitFor();
+    expect(await told.textContent()).toMatch(/refusé.*3 essais.*error-of-the-log/);
+    expect(complaints).toEqual([]);
+    await house.db.owner('delete from closing_failures where auction_id = $1', [auctionId]);
+    await context.close();
+  });
+});
+
 describe('an auction, from its plan to its end', () => {
   it('is planned, run from its room while others bid, and changed before everyone’s eyes', async () => {
     const staff = await house.guest({ permissions: ['Auctions:update'] });
@@ -171,6 +194,41 @@ describe('an auction, from its plan to its end', () => {
     await page.locator('[name="end"]').fill(fieldTime(now + 48 * 3_600_000));
     await dialog(page, 'schedule').locator('p[data-clash]').waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a car under the hammer, in the editor of its ad', () => {
+  const PERMISSIONS = ['Ads:update', 'Ads:publish'] as const;
+
+  it('is withdrawn only with its auction, by who may end that, for a reason', async () => {
+    const car = await addCar(house, { auction: {} });
+    await bid(car, (await house.guest()).email, 12_000);
+    const editor = `/admin/ads/edit/${car.uuid}`;
+    const clerk = await house.guest({ permissions: [...PERMISSIONS] });
+    const asked = await visit(browser, house, editor, { guest: clerk });
+    await asked.page.getByRole('button', { name: 'Retirer', exact: true }).click();
+    await dialog(asked.page, 'step').getByText('Demandez d’abord son annulation').waitFor();
+    expect(await dialog(asked.page, 'step').locator('[type="submit"]').count()).toBe(0);
+    await asked.context.close();
+
+    const staff = await house.guest({ permissions: [...PERMISSIONS, 'Auctions:update'] });
+    const { page, context } = await visit(browser, house, editor, { guest: staff });
+    await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+    await page
+      .locator('[data-ends-auction]')
+      .getByText(/1 enchère.*le meneur, à 12.000/)
+      .waitFor();
+    await expectAccessible(page, 'admin-step-ends-auction');
+    await send(page, 'step');
+    await page.locator('[data-error-key="admin.form.reason"]').waitFor();
+    await page.locator('[name="reason"]').fill('Une bielle a lâché.');
+    await send(page, 'step');
+    await dialog(page, 'step').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Publier', exact: true }).waitFor();
+    expect(await house.rooms.auctions.find(car.auctionId)).toMatchObject({
+      ...{ status: 'cancelled', notice: { reason: 'Une bielle a lâché.' } },
+    });
     await context.close();
   });
 });

@@ -93,7 +93,7 @@ describe('staff with their password alone', () => {
     expect(new URL(page.url()).pathname).toBe('/user/profile');
     const panel = page.locator('#second-factor');
     await panel.getByRole('button', { name: 'Utiliser mon téléphone' }).click();
-    const secret = (await panel.locator('.break-all').innerText()).replaceAll(' ', '');
+    const secret = (await panel.locator('[data-totp-secret]').innerText()).replaceAll(' ', '');
     await panel.scrollIntoViewIfNeeded();
     await expectAccessible(page, 'second-factor-phone');
     await panel.locator('input[name=second-factor-code]').fill('x');

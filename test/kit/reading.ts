@@ -4,20 +4,25 @@ import { goTo, type PHONE } from './chromium.ts';
 /** Long enough for the clock, the session and the live feed to answer, and for what they change to be drawn. */
 const IDLE_MS = 2_000;
 
-/** A page as a reader finds it: every word they can see but the time left and who looks on, and how far down it goes. */
+/** A page as a reader finds it: every word in sight but the time left and who looks on, and how far down it goes. */
 export type Reading = {
   readonly words: readonly string[];
   /** Pixels. */
   readonly height: number;
-  /** The cumulative layout shift so far. */
+  /** The layout shift since the page was loaded. */
   readonly shift: number;
 };
 
-/** Layout shifts add up from the page's beginning. */
+/**
+ * Layout shifts add up from when the page is loaded and its typefaces stand, which a busy machine may bring late; the
+ * page's scripts begin no earlier.
+ */
 const WATCH = `window.shifted = 0;
-new PerformanceObserver(list => {
+const watch = () => new PerformanceObserver(list => {
   for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value;
-}).observe({ type: 'layout-shift', buffered: true });`;
+}).observe({ type: 'layout-shift' });
+const afterFrame = run => requestAnimationFrame(() => requestAnimationFrame(run));
+addEventListener('load', () => document.fonts.ready.then(() => afterFrame(watch)));`;
 
 const READ = `(() => {
   const words = [];

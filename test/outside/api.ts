@@ -73,23 +73,23 @@ const WATCH = `subscription($uuid: ID!) {
   bidAdded(uuid: $uuid) { bid isImmediateBid userId isReservePriceReached version }
 }`;
 
-/** Somebody who watches without an account; `seen` grows with each row. */
-export async function openWatcher(house: TestHouse, uuid: string) {
+/** Somebody who watches without an account; `seen` grows with each row, or each event of another kind. */
+export async function openWatcher<Event = Seen>(house: TestHouse, uuid: string, query = WATCH) {
   const socket = new WebSocket(`${house.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
-  const seen: Seen[] = [];
+  const seen: Event[] = [];
   const joined = Promise.withResolvers<void>();
   const say = (frame: object) => socket.send(JSON.stringify(frame));
   socket.on('open', () => say({ type: 'connection_init' }));
   socket.on('error', joined.reject);
   socket.on('message', text => {
-    const frame = JSON.parse(String(text)) as { type: string; payload?: { data: { bidAdded: Seen } } };
+    const frame = JSON.parse(String(text)) as { type: string; payload?: { data: Record<string, Event> } };
     if (frame.type === 'connection_ack') {
-      say({ id: 'rows', type: 'subscribe', payload: { query: WATCH, variables: { uuid } } });
+      say({ id: 'rows', type: 'subscribe', payload: { query, variables: { uuid } } });
       // Frames are taken in their order: who answers this has joined.
       say({ type: 'ping' });
     }
     if (frame.type === 'pong') joined.resolve();
-    if (frame.type === 'next' && frame.payload) seen.push(frame.payload.data.bidAdded);
+    if (frame.type === 'next' && frame.payload) seen.push(...Object.values(frame.payload.data));
   });
   await joined.promise;
   return { seen, [Symbol.dispose]: () => socket.terminate() };

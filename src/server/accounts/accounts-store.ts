@@ -148,6 +148,16 @@ export async function setPassword(writes: Writes, id: string, passwordHash: stri
   await writes.query(passwordSql, [id, passwordHash]);
 }
 
+const rehashSql = statement(
+  'accounts.rehash',
+  'update accounts set password_hash = $3 where id = $1 and password_hash = $2',
+);
+
+/** Another hash of the same password; nothing where it was changed meanwhile. */
+export async function replaceHash(writes: Writes, id: string, from: string, to: string): Promise<void> {
+  await writes.query(rehashSql, [id, from, to]);
+}
+
 const placesSql = statement(
   'accounts.placesNaming',
   `select 'ad' as topic, uuid as id from ads where owner_id = $1

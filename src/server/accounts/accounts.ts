@@ -9,14 +9,16 @@ import {
   type Language,
   type Profile,
   placesNaming,
+  replaceHash,
   updateProfile,
   updatePseudo,
 } from './accounts-store.ts';
+import { requireUnbreached } from './breached.ts';
 import { checkedProfile, requireEmail, requirePassword } from './check.ts';
 import { letIn } from './coming-in.ts';
 import { sendConfirmation } from './confirmation.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { takeRegistration, takeTry } from './tries.ts';
 
 export type Registration = Profile & {
@@ -31,6 +33,7 @@ export async function register(parts: AccountsParts, given: Registration, caller
   const email = requireEmail(given.email);
   requirePassword(given.password);
   const takeBack = await takeRegistration(parts, caller);
+  await requireUnbreached(parts, given.password);
   const passwordHash = await hashPassword(given.password);
   const { language } = given;
   const signedIn = await parts.database.transaction(async writes => {
@@ -65,7 +68,14 @@ export async function login(
   await takeBack();
   // Said to who knows the password alone: nobody else learns that there is such an account.
   if (known.isShutOut) throw new AppError('AccountSuspended');
-  return database.transaction(writes => letIn(parts, writes, known.id, 'PASSWORD', caller));
+  const { id, passwordHash } = known;
+  const isOld = passwordHash !== null && isOutdated(passwordHash);
+  // Its costs have risen since: the password is at hand now, and then not again until it is next given.
+  const anew = isOld ? await hashPassword(password) : null;
+  return database.transaction(async writes => {
+    if (passwordHash !== null && anew !== null) await replaceHash(writes, id, passwordHash, anew);
+    return letIn(parts, writes, id, 'PASSWORD', caller);
+  });
 }
 
 export async function changeProfile(parts: AccountsParts, id: string, given: Profile): Promise<void> {

@@ -39,6 +39,10 @@ const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => s
     permission: 'Auctions:update',
     call: uuid => `mutation { lowerReserve(uuid: "${uuid}") { id } }`,
   },
+  'withdraw a car under the hammer': {
+    permission: 'Ads:publish Auctions:update',
+    call: uuid => `mutation { withdrawCarAd(uuid: "${uuid}", reason: "x") { uuid } }`,
+  },
   'take everybody’s names': { permission: 'Users:update', call: () => '{ peopleCsv { text } }' },
   'take the leads': { permission: 'Leads:read', call: () => '{ leadsCsv { text } }' },
   'take the letters': { permission: 'Users:update', call: () => '{ staffLettersCsv { text } }' },
@@ -78,7 +82,7 @@ describe('what cannot be taken back', () => {
 
   it.each(Object.entries(STAFF_ACTS))('asks it of staff who %s', async (_what, { permission, call }) => {
     const { uuid } = await addCar(house, { auction: {} });
-    const staff = await house.guest({ permissions: [permission] });
+    const staff = await house.guest({ permissions: permission.split(' ') });
     const codeNow = () => staff.codeOf(call(uuid));
     expect(await codeNow()).not.toBe('PasswordNeeded');
     await growOld(staff);

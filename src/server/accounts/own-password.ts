@@ -2,6 +2,7 @@ import { statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { passwordChangedLetter } from '../mail/index.ts';
 import { findAccount, findCredentials, setPassword } from './accounts-store.ts';
+import { requireUnbreached } from './breached.ts';
 import { requirePassword } from './check.ts';
 import { tell } from './history.ts';
 import type { AccountsParts, Caller } from './parts.ts';
@@ -56,6 +57,7 @@ export async function changePassword(
   // Who has none gets their first by the letter that proves their address.
   if (!account.hasPassword) throw new AppError('InvalidCredentials', { field: 'password' });
   await requireOwnPassword(parts, accountId, current);
+  await requireUnbreached(parts, password);
   const passwordHash = await hashPassword(password);
   await parts.database.transaction(async writes => {
     await replacePassword(parts, writes, accountId, passwordHash, token);

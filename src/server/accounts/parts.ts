@@ -15,6 +15,8 @@ export type AccountsParts = {
   readonly mail: Mail;
   readonly secrets: Secrets;
   readonly publicUrl: URL;
+  /** Where stolen passwords are asked for; null: nowhere. */
+  readonly breachedPasswordsUrl: URL | null;
   /** Whether somebody bids only once their address is confirmed. */
   readonly confirmsBidders: boolean;
   /** Whether staff show a second factor before their permissions count. */

@@ -3,6 +3,7 @@ import { statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/index.ts';
 import { findAccount, findCredentials, setPassword } from './accounts-store.ts';
+import { requireUnbreached } from './breached.ts';
 import { requireEmail, requirePassword } from './check.ts';
 import { rememberDevice } from './devices.ts';
 import { tell } from './history.ts';
@@ -62,6 +63,7 @@ export async function resetPassword(
   return parts.database.transaction(async writes => {
     const accountId = await useReset(writes, token);
     if (accountId === null) throw new AppError('TokenExpired');
+    await requireUnbreached(parts, password);
     const passwordHash = await hashPassword(password);
     await proveEmail(parts, writes, accountId, false, caller);
     await setPassword(writes, accountId, passwordHash);

@@ -3,6 +3,12 @@ import { hash, verify } from '@node-rs/argon2';
 /** Argon2id, with the costs that OWASP asks for at least. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** What a hash of these costs begins with. */
+const PREFIX = `$argon2id$v=19$m=${COSTS.memoryCost},t=${COSTS.timeCost},p=${COSTS.parallelism}$`;
+
+/** Whether it was made at the costs of another time, or by another function. */
+export const isOutdated = (storedHash: string): boolean => !storedHash.startsWith(PREFIX);
+
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COSTS);
 }

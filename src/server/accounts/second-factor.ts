@@ -28,7 +28,8 @@ const PERIOD_S = 30;
 /** The telephone's clock may be wrong by one code, before or after (RFC 6238 §5.2). */
 const STEPS_OFF_MAX = 1;
 const RECOVERY_CODES = 10;
-const RECOVERY_CODE_BYTES = 8;
+/** As many bits as cannot be guessed from a plain hash either (ASVS 6.5.2). */
+const RECOVERY_CODE_BYTES = 14;
 
 /** Staff who have to show a second factor, at this session or at all. */
 type Staff = Pick<Viewer, 'id' | 'secondFactor'>;

@@ -41,14 +41,6 @@ export async function findUuidsBySlugs(reads: Reads, slugs: readonly string[]): 
   return new Map(rows.map(row => [row.slug, row.uuid]));
 }
 
-const lockAdSql = statement('ads.lock', 'select uuid from ads where uuid = $1 for update');
-
-/** The ad, locked; null when there is none. */
-export async function lockAd(writes: Writes, uuid: string): Promise<Ad | null> {
-  await writes.query(lockAdSql, [uuid]);
-  return (await findAds(writes, [uuid])).get(uuid) ?? null;
-}
-
 const saveAdSql = statement(
   'ads.save',
   `insert into ads as d (uuid, slug, owner_id, is_retromobile, calandre_collection, handle_by_calandre, brand,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { LotAct, LotActor } from '#sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Database, Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { type Ad, type AdColumns, type AdInput, isPublic } from './ad.ts';
 import {
   findAds,
   findOwnerId,
   keepSlug,
-  lockAd,
   revise,
   type SavedAd,
   saveAd,
@@ -26,8 +26,27 @@ export type AdsParts = {
   readonly onPublished?: (writes: Writes, uuid: string) => Promise<void>;
   /** Whatever follows from an edit that the public sees, in the same transaction. */
   readonly onEdited?: (writes: Writes, edit: AdEdit) => Promise<void>;
-  /** Whether somebody is buying the car: then it stays sold. */
-  readonly isSoldOnOrder?: (writes: Writes, uuid: string) => Promise<boolean>;
+  readonly lots: LotKeeper;
+};
+
+/** A move of an ad as its lot is asked about it. */
+export type AskedMove = {
+  readonly act: LotAct;
+  readonly by: LotActor;
+  readonly reason?: string | null;
+  readonly actorId: string | null;
+};
+
+/** A lot that nobody else changes until the transaction ends. */
+export type KeptLot = {
+  /** What has to follow the move; null where there is nothing to do. @throws AppError where it may not be */
+  ask(asked: AskedMove): ((writes: Writes) => Promise<void>) | null;
+};
+
+/** Whoever knows where lots stand. An ad never moves but as its lot allows, and its auction follows. */
+export type LotKeeper = {
+  /** Holds the lot, its auctions before its ad, until the transaction ends. @throws AppError NotFound */
+  hold(writes: Writes, uuid: string): Promise<KeptLot>;
 };
 
 /** An edit that the public sees. */
@@ -46,6 +65,8 @@ type Followed = Omit<AdsParts, 'database'>;
 export type Editing = {
   readonly actorId: string | null;
   readonly revision?: number | null;
+  /** Why the car is sold while it is under the hammer. */
+  readonly reason?: string | null;
   /** A seller writing what nobody sees yet: handing it in is what the log tells, not each word. */
   readonly isUnlogged?: boolean;
 };
@@ -101,25 +122,25 @@ export function updateAd(parts: AdsParts, uuid: string, input: AdInput, by?: Edi
 
 /**
  * The same inside the caller's transaction. @throws AppError NotFound, BadInput with the field, StaleVersion
- * when somebody else has changed the ad since the revision that the editor saw
+ * when somebody else has changed the ad since the revision that the editor saw; what its lot refuses where it is
+ * marked sold or offered again, as ReasonNeeded under the hammer
  */
 export async function updateAdFor(
   parts: Followed,
   writes: Writes,
   uuid: string,
   input: AdInput,
-  { actorId, revision, isUnlogged = false }: Editing = HOUSE,
+  { actorId, revision, reason = null, isUnlogged = false }: Editing = HOUSE,
 ): Promise<void> {
-  const ad = found(await lockAd(writes, uuid));
+  const { ad, lot } = await holdAd(parts, writes, uuid);
   if (revision != null && revision !== ad.revision) throw new AppError('StaleVersion');
   await write(writes, ad, input);
   const after = await written(writes, uuid);
   const names = isUnlogged ? changedNames(ad, after) : await recordEdit(writes, ad, after, actorId);
   if (names.length > 0) await revise(writes, uuid);
-  if (input.sold === true && ad.status !== 'SOLD') await move(writes, ad, 'SOLD', actorId);
-  if (input.sold === false && ad.status === 'SOLD') {
-    if (await parts.isSoldOnOrder?.(writes, uuid)) throw new AppError('OrderOpen', { field: 'sold' });
-    await move(writes, ad, 'PUBLISHED', actorId);
+  if (input.sold != null) {
+    const act = input.sold ? 'markSold' : 'reopen';
+    await move(writes, { ad, lot }, { act, by: 'STAFF', reason, actorId });
   }
   if (isPublic(ad) && topicsOf(names).length > 0) {
     await parts.onEdited?.(writes, { uuid, revision: ad.revision + 1, priceWas: loweredFrom(ad, after) });
@@ -133,33 +154,51 @@ function loweredFrom(before: Ad, after: Ad): number | null {
   return was != null && is != null && is < was ? was : null;
 }
 
-type ShownStatus = 'PUBLISHED' | 'WITHDRAWN';
-/** Who moves an ad; `isWhole` asks that nothing is missing that a buyer would look for. */
-export type Moving = { readonly actorId: string | null; readonly isWhole?: boolean };
+/**
+ * Who moves an ad; `isWhole` asks that nothing is missing that a buyer would look for, `reason` is why the auction
+ * ends with it.
+ */
+export type Moving = {
+  readonly actorId: string | null;
+  readonly by?: LotActor;
+  readonly reason?: string | null;
+  readonly isWhole?: boolean;
+};
 
 /** Puts an ad before the public, or takes it away. @throws AppError as `changeStatusFor` */
-export function changeStatus(parts: AdsParts, uuid: string, status: ShownStatus, by?: Moving): Promise<void> {
-  return parts.database.transaction(writes => changeStatusFor(parts, writes, uuid, status, by));
+export function changeStatus(
+  parts: AdsParts,
+  uuid: string,
+  act: 'publish' | 'withdraw',
+  by?: Moving,
+): Promise<void> {
+  return parts.database.transaction(writes => changeStatusFor(parts, writes, uuid, act, by));
 }
 
 /**
  * The same inside the caller's transaction; a sold car stands before the public already.
- * @throws AppError NotFound, BadInput for another move, or naming what is missing
+ * @throws AppError NotFound, BadInput naming what is missing, and what its lot refuses: `status` for a move there
+ * is not, ReasonNeeded under the hammer
  */
 export async function changeStatusFor(
   parts: Followed,
   writes: Writes,
   uuid: string,
-  status: ShownStatus,
-  { actorId, isWhole = false }: Moving = HOUSE,
+  act: 'publish' | 'withdraw',
+  { actorId, by = 'STAFF', reason = null, isWhole = false }: Moving = HOUSE,
 ): Promise<void> {
-  const ad = found(await lockAd(writes, uuid));
+  const { ad, lot } = await holdAd(parts, writes, uuid);
   const [missing] = isWhole ? missingOf(ad) : [];
   if (missing) throw new AppError('BadInput', { field: missing });
-  const isThere = ad.status === status || (status === 'PUBLISHED' && ad.status === 'SOLD');
-  if (!isThere) await move(writes, ad, status, actorId);
-  if (!isThere && status === 'PUBLISHED') await parts.onPublished?.(writes, uuid);
+  const isMoved = await move(writes, { ad, lot }, { act, by, reason, actorId });
+  if (isMoved && act === 'publish') await parts.onPublished?.(writes, uuid);
   await announce(parts.bus, writes, uuid);
+}
+
+/** The ad as it stands, held with its lot until the transaction ends. @throws AppError NotFound */
+export async function holdAd({ lots }: Followed, writes: Writes, uuid: string) {
+  const lot = await lots.hold(writes, uuid);
+  return { lot, ad: await written(writes, uuid) };
 }
 
 /** The ad as it stands in this transaction. */
@@ -169,19 +208,26 @@ async function written(writes: Writes, uuid: string): Promise<Ad> {
   return ad;
 }
 
-const MOVES: Readonly<Record<Ad['status'], readonly Ad['status'][]>> = {
-  DRAFT: ['PUBLISHED', 'SOLD'],
-  PUBLISHED: ['SOLD', 'WITHDRAWN'],
-  WITHDRAWN: ['PUBLISHED'],
-  SOLD: ['PUBLISHED'],
-};
+const STATUS = {
+  publish: 'PUBLISHED',
+  reopen: 'PUBLISHED',
+  markSold: 'SOLD',
+  withdraw: 'WITHDRAWN',
+} as const;
+const STEPS = { publish: 'published', reopen: 'published', markSold: 'sold', withdraw: 'withdrawn' } as const;
 
-const STEPS = { PUBLISHED: 'published', SOLD: 'sold', WITHDRAWN: 'withdrawn', DRAFT: 'created' } as const;
-
-async function move(writes: Writes, ad: Ad, status: Ad['status'], actorId: string | null): Promise<void> {
-  if (!MOVES[ad.status].includes(status)) throw new AppError('BadInput', { field: 'status' });
-  await setStatus(writes, ad.uuid, status);
-  await recordStep(writes, ad, STEPS[status], actorId);
+/** Moves an ad as its lot allows; answers false where it was there already. @throws AppError */
+async function move(
+  writes: Writes,
+  { ad, lot }: { ad: Ad; lot: KeptLot },
+  asked: AskedMove & { readonly act: keyof typeof STATUS },
+): Promise<boolean> {
+  const follow = lot.ask(asked);
+  if (follow === null) return false;
+  await setStatus(writes, ad.uuid, STATUS[asked.act]);
+  await recordStep(writes, ad, STEPS[asked.act], asked.actorId);
+  await follow(writes);
+  return true;
 }
 
 type Known = AdColumns & { uuid: string; slug: string; ownerId: string | null };

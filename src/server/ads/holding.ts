@@ -1,5 +1,6 @@
 import type { Bus } from '../bus/index.ts';
 import { statement } from '../database/index.ts';
+import { AppError } from '../errors.ts';
 import type { Holding } from '../holding.ts';
 
 const collectSql = statement(
@@ -11,6 +12,11 @@ const withdrawSql = statement(
   'ads.withdrawOf',
   `update ads set status = 'WITHDRAWN', updated_at = now() where owner_id = $1 and status = 'PUBLISHED'
    returning uuid`,
+);
+
+const openSql = statement(
+  'ads.anyUnderHammer',
+  `select exists (select from auctions where ad_uuid = any($1::uuid[]) and status = 'open') as "isAny"`,
 );
 
 // What bidders have seen under the hammer stays with the sale: only an ad that never came to one lets go of all.
@@ -31,6 +37,9 @@ export function adsHolding(bus: Bus): Holding {
     collect: (reads, accountId) => reads.query(collectSql, [accountId]),
     async erase(writes, accountId) {
       const withdrawn = await writes.query<{ uuid: string }>(withdrawSql, [accountId]);
+      // One that was planned in this very moment was not there yet when its seller asked to leave.
+      const [open] = await writes.query<{ isAny: boolean }>(openSql, [withdrawn.map(({ uuid }) => uuid)]);
+      if (open?.isAny) throw new AppError('CarUnderHammer');
       await bus.announce(
         writes,
         withdrawn.map(({ uuid }) => ({ topic: 'ad', id: uuid, version: 0 })),

@@ -13,6 +13,7 @@ import {
   createAd,
   createAdFor,
   type Editing,
+  holdAd,
   type Moving,
   updateAd,
   updateAdFor,
@@ -23,7 +24,6 @@ import {
   findSimilar,
   findUuidsBySlugs,
   findUuidsOf,
-  lockAd,
   revealContact,
 } from './ads-store.ts';
 import { findChanges } from './changes.ts';
@@ -107,8 +107,8 @@ export function openAds(parts: AdsParts) {
       const uuids = await findAllUuidsOf(database, ownerId);
       return (await Promise.all(uuids.map(find))).filter(ad => ad !== null);
     },
-    /** The ad as it stands, held until the transaction ends. */
-    lock: lockAd,
+    /** The ad as it stands, held with its lot until the transaction ends. @throws AppError NotFound */
+    lock: async (writes: Writes, uuid: string): Promise<Ad> => (await holdAd(parts, writes, uuid)).ad,
     ...writingOf(parts),
     revealContact: (uuid: string, accountId: string | null, visitor: string) =>
       database.transaction(writes => revealContact(writes, uuid, accountId, visitor)),
@@ -127,12 +127,12 @@ function writingOf(parts: AdsParts) {
     /** The same inside the caller's transaction. */
     updateFor: (writes: Writes, uuid: string, input: AdInput, by?: Editing) =>
       updateAdFor(parts, writes, uuid, input, by),
-    publish: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'PUBLISHED', by),
+    publish: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'publish', by),
     publishFor: (writes: Writes, uuid: string, by?: Moving) =>
-      changeStatusFor(parts, writes, uuid, 'PUBLISHED', by),
-    withdraw: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'WITHDRAWN', by),
+      changeStatusFor(parts, writes, uuid, 'publish', by),
+    withdraw: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'withdraw', by),
     withdrawFor: (writes: Writes, uuid: string, by?: Moving) =>
-      changeStatusFor(parts, writes, uuid, 'WITHDRAWN', by),
+      changeStatusFor(parts, writes, uuid, 'withdraw', by),
     /** Counts a look at a car that has no auction; the same visitor within the hour counts once. */
     addView: (uuid: string, visitor: string) => addAdView(database, uuid, visitor),
   };

@@ -1,4 +1,4 @@
-import { requireInput, requirePermission } from '../context.ts';
+import { type RequestContext, requireFreshPermission, requireInput, requirePermission } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -8,6 +8,7 @@ import { missingOf } from './missing.ts';
 import type { CarAdRef } from './schema.ts';
 
 const ALT_LENGTH_MAX = 300;
+const REASON_LENGTH_MAX = 1_000;
 
 /** What staff may do to ads; each call needs its permission and leaves a line in the audit log. */
 export function addStaffMutations(
@@ -27,6 +28,18 @@ export function addStaffMutations(
   addWriting(builder, ads, CarAd, CarAdInput);
   addSteps(builder, ads, CarAd);
   addDescribing(builder, ads);
+}
+
+const REASON =
+  'Why the open auction of the car is cancelled with it, which needs Auctions:update; everybody reads it. Without it a car under the hammer stays: ReasonNeeded.';
+
+/** Who gives a reason may end the auction: that takes what cancelling it takes. @throws AppError Forbidden, BadInput */
+function reasonIn(context: RequestContext, given: string | null | undefined): string | null {
+  const reason = given?.trim() ?? '';
+  if (reason === '') return null;
+  requireInput(reason.length <= REASON_LENGTH_MAX, 'reason');
+  requireFreshPermission(context, 'Auctions:update');
+  return reason;
 }
 
 const anyAd = async (ads: Ads, uuid: string) => found(await ads.find(uuid));
@@ -53,10 +66,11 @@ function addWriting(builder: Builder, ads: Ads, CarAd: CarAdRef, CarAdInput: Car
         uuid: t.arg.id({ required: true }),
         data: t.arg({ type: CarAdInput, required: true }),
         revision: t.arg.int(),
+        reason: t.arg.string({ description: REASON }),
       },
-      resolve: async (_root, { uuid, data, revision }, context) => {
+      resolve: async (_root, { uuid, data, revision, reason }, context) => {
         const { id } = requirePermission(context, 'Ads:update');
-        const by = { actorId: id, revision: revision ?? null };
+        const by = { actorId: id, revision: revision ?? null, reason: reasonIn(context, reason) };
         await ads.update((await anyAd(ads, uuid)).uuid, toAdInput(data), by);
         return anyAd(ads, uuid);
       },
@@ -85,11 +99,12 @@ function addSteps(builder: Builder, ads: Ads, CarAd: CarAdRef): void {
     }),
     withdrawCarAd: t.field({
       type: CarAd,
-      description: 'Ads:publish',
-      args: { uuid: t.arg.id({ required: true }) },
-      resolve: async (_root, { uuid }, context) => {
+      description: 'Ads:publish. Ends the auction where one is open.',
+      args: { uuid: t.arg.id({ required: true }), reason: t.arg.string({ description: REASON }) },
+      resolve: async (_root, { uuid, reason }, context) => {
         const { id } = requirePermission(context, 'Ads:publish');
-        await ads.withdraw((await anyAd(ads, uuid)).uuid, { actorId: id });
+        const by = { actorId: id, reason: reasonIn(context, reason) };
+        await ads.withdraw((await anyAd(ads, uuid)).uuid, by);
         return anyAd(ads, uuid);
       },
     }),

@@ -1,4 +1,4 @@
-import { adKind, canStrikePrice, saleRegime } from '#sale/index.ts';
+import { adKind, canStrikePrice, LOT_STATES, saleRegime } from '#sale/index.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type {
@@ -166,6 +166,11 @@ export function adEnums(builder: Builder) {
     SaleRegime: builder.enumType('SaleRegime', {
       description: 'Whose sale it is: between private people, a professional’s, or the house’s own.',
       values: ['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const,
+    }),
+    LotState: builder.enumType('LotState', {
+      description:
+        'Where a lot stands: what its ad, its auction and its order come to. SOLD: by the house; SOLD_ELSEWHERE: another way than by its auction; UNSOLD: the hammer fell, or its sale came to nothing.',
+      values: LOT_STATES,
     }),
     AdStatus: builder.enumType('AdStatus', { values: ['DRAFT', 'PUBLISHED', 'SOLD', 'WITHDRAWN'] as const }),
   };

@@ -46,6 +46,38 @@ const bidOn = ({ auctionId }: TestCar, bid: number, more: object = {}) => ({
   i: { auctionId, bid, isAuctionCGVAccepted: true, ...more },
 });
 
+describe('an auction that could not be closed', () => {
+  it('is on the board with its reason, and counted in the overview', async () => {
+    const car = await addCar(house, { auction: {} });
+    await house.db.owner(
+      "update auctions set start_at = now() - interval '1 hour', end_at = clock_timestamp() - interval '1 second' where id = $1",
+      [car.auctionId],
+    );
+    const name = `no_change_${car.auctionId.replaceAll('-', '')}`;
+    const refuse = `check (auction_id <> '${car.auctionId}') not valid`;
+    await house.db.owner(`alter table auction_changes add constraint ${name} ${refuse}`);
+    await house.rooms.auctions.closing.tick();
+    const STUCK = `query($u: ID!) {
+      staffOverview { closingsFailed }
+      boardAuction(uuid: $u) { closingFailure { attempts reason errorId since nextTry } } }`;
+    const { data } = await staff.ask(STUCK, { u: car.uuid });
+    expect(data).toMatchObject({
+      staffOverview: { closingsFailed: 1 },
+      boardAuction: { closingFailure: { attempts: 1, reason: 'REFUSED' } },
+    });
+    expect((await board({ filter: 'STUCK' })).auctions).toMatchObject([{ adUuid: car.uuid }]);
+    expect(await (await fetch(`${house.url}/metrics`)).text()).toContain('calandre_auctions_unclosed 1');
+
+    await house.db.owner(`alter table auction_changes drop constraint ${name}`);
+    await house.db.owner('update closing_failures set retry_at = clock_timestamp()');
+    await house.rooms.auctions.closing.tick();
+    expect((await staff.ask(STUCK, { u: car.uuid })).data).toMatchObject({
+      staffOverview: { closingsFailed: 0 },
+      boardAuction: { closingFailure: null },
+    });
+  });
+});
+
 describe('the board', () => {
   it('is for Auctions:update, and shows nobody else a reserve or a leader', async () => {
     const car = await addCar(house, { auction: {} });

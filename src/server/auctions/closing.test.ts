@@ -103,7 +103,6 @@ describe('the hammer', () => {
   it('announces a start once', async () => {
     const { auctionId } = await world.auction({ startsInMs: -10, endsInMs: DAY_MS });
     await world.auctions.closing.tick();
-    await hold();
     await world.auctions.closing.tick();
     expect(await stateOf(auctionId)).toMatchObject({ version: 1 });
   });
@@ -198,6 +197,7 @@ describe('an auction that cannot be closed', () => {
       [auctionId],
     );
     await world.auctions.closing.tick();
+    await hold();
     await world.auctions.closing.tick();
     expect(await failureOf(auctionId)).toMatchObject({ attempts: 1 });
     await world.db.owner(`alter table auction_changes drop constraint ${name}`);

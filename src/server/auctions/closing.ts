@@ -7,6 +7,7 @@ import {
   feeCents,
   type Instant,
   isOutage,
+  lotMove,
   type Millis,
   reopenedEnd,
   verdict,
@@ -29,7 +30,8 @@ import {
   untilNextInstant,
   writeHeartbeat,
 } from './closing-store.ts';
-import { type Auction, lockAuctions, readClock } from './ledger.ts';
+import { type Auction, lockAuctions, lotOf, readClock } from './ledger.ts';
+import { endWithoutSale } from './lot.ts';
 
 /** The house says that it is up at least this often. */
 const BEAT_EVERY_MS: Millis = 1_000;
@@ -88,6 +90,8 @@ export function openClosing(parts: ClosingParts): Closing {
     const room = CLOSING_MAX - underWay.size;
     if (room === 0) return;
     for (const id of await findDueAuctions(parts.database, beatAt, [...underWay.keys()], room)) {
+      // Another look, begun meanwhile, may have been first.
+      if (underWay.has(id)) continue;
       underWay.set(
         id,
         close(parts, id, beatAt).finally(() => underWay.delete(id)),
@@ -195,6 +199,12 @@ async function bringDownHammer(
   auction: Auction,
   now: Instant,
 ): Promise<Notice[]> {
+  const move = lotMove({ act: 'bringDownHammer', by: 'HOUSE' }, lotOf(auction), now);
+  if (move.kind !== 'go') return [];
+  if (move.cancelsAuction) {
+    await endWithoutSale(writes, auction, { actorId: null, reason: null }, now);
+    return noticesOf(auction);
+  }
   const decided = verdict(auction);
   await closeAuction(writes, auction, decided, now);
   if (decided === 'sold' && auction.leader !== null && auction.price !== null) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import { decide, type Instant, isCardGoodFor, type Refused } from '#sale/index.ts';
+import { decide, type Instant, isCardGoodFor, lotMove, type Refused } from '#sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { type Connections, DatabaseAway, isLate, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
@@ -16,6 +16,7 @@ import {
   type KeyOutcome,
   type LedgerRequest,
   lockAuctions,
+  lotOf,
   namesIn,
   readClock,
   type Terms,
@@ -244,11 +245,16 @@ class Batch {
   fold(request: Request): void {
     const auction = this.#auctions.get(request.auctionId);
     const bidder = this.#bidders.get(request.bidderId);
-    if (!auction?.isPublic || !bidder || this.#outcomes.has(keyOf(request))) return;
+    if (!auction || !bidder || this.#outcomes.has(keyOf(request))) return;
+    const move = lotMove({ act: 'bid', by: 'BIDDER' }, lotOf(auction), this.#now);
+    const stopped = move.kind === 'refused' ? move.code : null;
+    if (stopped === 'NotFound') return;
 
     const isSeller = bidder.id === auction.sellerId || (auction.isHouseSale && bidder.isStaff);
     const hasValidCard = isCardGoodFor(auction.endAt, bidder.cardGoodUntil);
-    const outcome = decide(auction, { ...request, bidder: bidder.id, isSeller, hasValidCard }, this.#now);
+    // A lot that is gone takes no bid, whatever its auction says: the rules decide it as one that is closed.
+    const known = stopped === 'AuctionFinished' ? { ...auction, status: 'cancelled' as const } : auction;
+    const outcome = decide(known, { ...request, bidder: bidder.id, isSeller, hasValidCard }, this.#now);
     if (outcome.kind === 'refused') return this.#remember(request, outcome, null);
 
     const { id: auctionId, bidderSalt, lastBidVersion } = auction;

@@ -42,14 +42,16 @@ import { openWatchers } from './watchers.ts';
 
 export { type BidLog, checkBidLogs } from './bid-log.ts';
 export { contractClauses } from './clauses.ts';
+export { touchAuction } from './counts.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export { adEditsSchema } from './edits-schema.ts';
 export type { FeedEvent } from './feed.ts';
 export { bidsHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';
+export { holdAuctions, holdLot, openLotKeeper, requireMove } from './lot.ts';
+export { lotSchema } from './lot-schema.ts';
 export { lotsSchema } from './lots-schema.ts';
 export type { Relisting } from './relist.ts';
-export { isSoldOnOrder } from './sale-store.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
 export { tellTakenBids } from './taken-bids.ts';
@@ -69,8 +71,6 @@ export type AuctionsParts = {
   /** Who tells people of a bid that somebody else placed for them. */
   readonly onTaken?: OnTaken;
   readonly openOrder: OpenOrder;
-  /** Throws where the car is being sold in another way: nobody is outbid behind their back. */
-  readonly allowSale?: (writes: Writes, adUuid: string) => Promise<void>;
 };
 
 /** What is asked for most, in memory until somebody changes it. */
@@ -104,7 +104,7 @@ export function openAuctions(parts: AuctionsParts) {
   const atDesk = { database: database.lane('DESK'), bus, events, onRows };
   const desk = openDesk({ ...atDesk, ...(onTaken ? { onTaken } : {}) });
   const watchers = openWatchers({ database, events });
-  const schedule = { database, bus, onRows, allowSale: parts.allowSale ?? (async () => {}) };
+  const schedule = { database, bus, onRows };
   const closing = openClosing({ ...parts, database: database.lane('HAMMER') });
 
   const find = async (id: string) => (isUuid(id) ? auctions.get(id) : null);
@@ -162,8 +162,8 @@ function changesOf(schedule: ScheduleParts) {
       scheduleAuction(schedule, adUuid, plan, actorId),
     cancel: (id: string, reason: string, actorId: string) => cancelAuction(schedule, id, reason, actorId),
     moveEnd: (id: string, endAt: Instant, actorId: string) => moveEnd(schedule, id, endAt, actorId),
-    lowerReserve: (id: string, reserve: number | null, actorId: string) =>
-      changeReserve(schedule, id, reserve, actorId),
+    lowerReserve: (id: string, reserve: number | null, actorId: string, by?: 'STAFF' | 'SELLER') =>
+      changeReserve(schedule, id, reserve, actorId, by),
   };
 }
 

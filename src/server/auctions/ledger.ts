@@ -1,4 +1,13 @@
-import type { AuctionState, Instant, Refused, SaleRegime, TieRule, Version } from '#sale/index.ts';
+import type {
+  AuctionState,
+  HeldLot,
+  Instant,
+  LotFacts,
+  Refused,
+  SaleRegime,
+  TieRule,
+  Version,
+} from '#sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { sealsOf } from './seal.ts';
 
@@ -8,8 +17,11 @@ export type Auction = AuctionState & {
   readonly adUuid: string;
   /** The ad's owner; null for the house's own. */
   readonly sellerId: string | null;
+  readonly adStatus: LotFacts['adStatus'];
   /** Whether the car is before the public: nobody bids on a draft. */
   readonly isPublic: boolean;
+  /** Whether somebody is buying the car, or has bought it. */
+  readonly hasOrder: boolean;
   /** A handled or collection car: the house's staff may not bid on it. */
   readonly isHouseSale: boolean;
   /** Whose sale it is, as its bidders were told when it was scheduled. */
@@ -99,7 +111,8 @@ const AUCTION_COLUMNS = `
   a.notice_kind as "noticeKind", a.notice_reason as "noticeReason", a.notice_at as "noticeAt",
   a.bidder_salt as "bidderSalt", a.regime, d.owner_id as "sellerId",
   (d.handle_by_calandre or d.calandre_collection) as "isHouseSale",
-  d.status in ('PUBLISHED', 'SOLD') as "isPublic",
+  d.status as "adStatus", d.status in ('PUBLISHED', 'SOLD') as "isPublic",
+  d.status = 'SOLD' and exists (select from orders where ad_uuid = d.uuid and state <> 'CANCELLED') as "hasOrder",
   a.bid_hash as "lastBidHash", a.request_hash as "lastRequestHash",
   coalesce((select max(version) from bids where auction_id = a.id), 0) as "lastBidVersion"`;
 
@@ -136,6 +149,12 @@ function byId(rows: readonly AuctionRow[]): Map<string, Auction> {
 function toAuction({ noticeKind, noticeReason, noticeAt, ...row }: AuctionRow): Auction {
   const notice = noticeKind === null ? null : { kind: noticeKind, reason: noticeReason, at: noticeAt ?? 0 };
   return { ...row, notice };
+}
+
+/** The lot of an auction as it was read with it; while an auction is open nobody is asked for an offer. */
+export function lotOf(auction: Auction): HeldLot {
+  const { adStatus, hasOrder } = auction;
+  return { adStatus, hasOrder, auction, hasOpenOffer: false };
 }
 
 const findByAdsSql = statement(

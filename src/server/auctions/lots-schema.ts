@@ -1,11 +1,11 @@
-import { phaseAt } from '#sale/index.ts';
-import type { Ad, CarAdRef } from '../ads/index.ts';
+import { lotState, phaseAt } from '#sale/index.ts';
+import type { Ad, AdEnums, CarAdRef } from '../ads/index.ts';
 import { requireInput, toThemselves } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import type { FeedEvent } from './feed.ts';
 import type { Auctions } from './index.ts';
-import type { Auction } from './ledger.ts';
+import { type Auction, lotOf } from './ledger.ts';
 import { LOT_STANDINGS, type OwnLot } from './lots-of.ts';
 import { merged } from './merged.ts';
 import { bidderIdIn, publicNamesOf } from './names.ts';
@@ -18,6 +18,7 @@ export type LotsSchemaParts = {
   readonly Auction: AuctionRef;
   readonly AuctionState: AuctionStateRef;
   readonly CarAd: CarAdRef;
+  readonly LotState: AdEnums['LotState'];
   readonly findPublicAd: (uuid: string) => Promise<Ad | null>;
 };
 
@@ -71,16 +72,15 @@ function addOwnLots(builder: Builder, auctions: Auctions, parts: LotsSchemaParts
 }
 
 /** What moved of one auction. */
-type News = Pick<Auction, 'id' | 'version' | 'price' | 'startAt' | 'endAt' | 'status'> & {
-  readonly leader: string | null;
-};
+type News = Auction & { readonly leader: string | null };
 
-function addNews(builder: Builder, auctions: Auctions, { AuctionState }: LotsSchemaParts): void {
+function addNews(builder: Builder, auctions: Auctions, { AuctionState, LotState }: LotsSchemaParts): void {
   const LotNews = builder.objectRef<News>('LotNews').implement({
     description: 'What moved of one of the auctions that are followed.',
     fields: t => ({
       auctionId: t.id({ resolve: ({ id }) => id }),
       state: t.field({ type: AuctionState, resolve: news => phaseAt(news, auctions.clock()) }),
+      lotState: t.field({ type: LotState, resolve: news => lotState(lotOf(news), auctions.clock()) }),
       start: t.field({ type: 'DateTime', resolve: ({ startAt }) => startAt }),
       end: t.field({ type: 'DateTime', resolve: ({ endAt }) => endAt }),
       currentBid: t.int({ nullable: true, resolve: ({ price }) => price }),
@@ -95,7 +95,8 @@ function addNews(builder: Builder, auctions: Auctions, { AuctionState }: LotsSch
 
   /** A row says itself how the auction stands after it; whatever else changed is read. */
   async function newsOf(id: string, event: FeedEvent): Promise<News | null> {
-    const auction = await auctions.findPublic(id);
+    // Also of a car that was withdrawn meanwhile: whoever follows it is told so.
+    const auction = await auctions.find(id);
     if (!auction) return null;
     if (event.kind === 'changed') return { ...auction, leader: null };
     const { bid } = event;

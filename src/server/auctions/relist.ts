@@ -1,8 +1,7 @@
 import type { Instant } from '#sale/index.ts';
-import { isUuid } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
-import { type Auction, findAuctionIdsByAds, lockAuctions, readClock } from './ledger.ts';
-import { isSoldOnOrder } from './sale-store.ts';
+import { found } from '../errors.ts';
+import { type Auction, lockAuctions } from './ledger.ts';
+import { holdLot, requireMove } from './lot.ts';
 import { type AuctionPlan, addAuction, checkPlan, type ScheduleParts } from './schedule.ts';
 
 /** What differs from the sale before; what is not said stays as it was. */
@@ -16,7 +15,8 @@ export type Relisting = {
 /**
  * Puts a car that found no buyer under the hammer again: a new auction with the terms of the last, its old
  * bids kept apart with the old one. It begins now and lasts as long as the last was planned to, unless said.
- * @throws AppError NotFound, CarUnderHammer while it is being sold, OrderOpen while somebody is buying it
+ * @throws AppError NotFound, CarUnderHammer while it is being sold, OrderOpen while somebody is buying it,
+ * OfferOpen while somebody is asked, CarNotOffered where it is gone
  */
 export async function relistAuction(
   parts: ScheduleParts,
@@ -24,13 +24,11 @@ export async function relistAuction(
   wish: Relisting,
   actorId: string,
 ): Promise<string> {
-  const ids = isUuid(adUuid) ? await findAuctionIdsByAds(parts.database, [adUuid]) : null;
-  const known = found(ids?.get(adUuid));
   return parts.database.transaction(async writes => {
+    const { now, auctionId, ...lot } = await holdLot(writes, adUuid);
+    requireMove({ act: 'relist', by: 'STAFF' }, lot, now);
+    const known = found(auctionId);
     const last = found((await lockAuctions(writes, [known])).get(known));
-    if (last.status === 'open') throw new AppError('CarUnderHammer');
-    if (await isSoldOnOrder(writes, adUuid)) throw new AppError('OrderOpen');
-    const now = await readClock(writes);
     const plan = planAfter(last, wish, now);
     checkPlan(plan);
     return addAuction(parts, writes, adUuid, plan, actorId, now);

@@ -13,14 +13,3 @@ export async function findRegime(reads: Reads, adUuid: string): Promise<SaleRegi
   const [ad] = await reads.query<{ calandreCollection: boolean; ownerIsPro: boolean }>(sellerSql, [adUuid]);
   return saleRegime(found(ad));
 }
-
-const orderSql = statement(
-  'auctions.hasStandingOrder',
-  `select exists (select from orders where ad_uuid = $1 and state <> 'CANCELLED') as "isSold"`,
-);
-
-/** Whether the car is somebody's already: an order that was cancelled binds nobody. */
-export async function isSoldOnOrder(reads: Reads, adUuid: string): Promise<boolean> {
-  const [row] = await reads.query<{ isSold: boolean }>(orderSql, [adUuid]);
-  return row?.isSold ?? false;
-}

@@ -1,4 +1,12 @@
-import { type Instant, isBidAmount, lowerReserve, phaseAt, type TieRule } from '#sale/index.ts';
+import {
+  type Instant,
+  isBidAmount,
+  type LotAct,
+  type LotActor,
+  lowerReserve,
+  phaseAt,
+  type TieRule,
+} from '#sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { type Database, statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -8,12 +16,13 @@ import {
   type Auction,
   append,
   type Bid,
-  findAuctionIdsByAds,
   findBidders,
   lockAuctions,
+  lotOf,
   namesIn,
   readClock,
 } from './ledger.ts';
+import { endWithoutSale, holdLot, requireMove } from './lot.ts';
 import { findRegime } from './sale-store.ts';
 
 export type AuctionPlan = {
@@ -30,8 +39,6 @@ export type ScheduleParts = {
   readonly database: Database;
   readonly bus: Bus;
   readonly onRows: (added: RowsAdded) => void;
-  /** Throws where the car is being sold in another way. */
-  readonly allowSale: (writes: Writes, adUuid: string) => Promise<void>;
 };
 
 const DAY_MS = 86_400_000;
@@ -57,7 +64,8 @@ const replanSql = statement(
 /**
  * Plans an ad's auction. Before the start everything can be changed; while it runs only what harms no
  * bidder: a later end, a lower reserve, no card any more. A start in the past means now.
- * @throws AppError BadInput with the field, AuctionFinished once it is sold or cancelled.
+ * @throws AppError BadInput with the field, AuctionFinished once it is over, CarNotOffered where the car is gone,
+ * OrderOpen, OfferOpen
  */
 export async function scheduleAuction(
   parts: ScheduleParts,
@@ -66,11 +74,13 @@ export async function scheduleAuction(
   actorId: string,
 ): Promise<string> {
   checkPlan(plan);
-  const known = (await findAuctionIdsByAds(parts.database, [adUuid])).get(adUuid);
   return parts.database.transaction(async writes => {
-    const auction = known ? (await lockAuctions(writes, [known])).get(known) : undefined;
-    const now = await readClock(writes);
-    if (!auction || auction.status === 'unsold') return addAuction(parts, writes, adUuid, plan, actorId, now);
+    const { now, auctionId, ...lot } = await holdLot(writes, adUuid);
+    requireMove({ act: 'schedule', by: 'STAFF' }, lot, now);
+    if (auctionId === null || lot.auction?.status !== 'open') {
+      return addAuction(parts, writes, adUuid, plan, actorId, now);
+    }
+    const auction = found((await lockAuctions(writes, [auctionId])).get(auctionId));
     const phase = phaseAt(auction, now);
     if (phase === 'NOT_STARTED') await replan(writes, auction, fromNow(plan, now), actorId, now);
     else if (phase === 'RUNNING') await easeRunning(parts, writes, auction, plan, actorId, now);
@@ -80,9 +90,9 @@ export async function scheduleAuction(
   });
 }
 
-/** Writes a new auction of the ad inside the caller's transaction. */
+/** Writes a new auction of the ad inside the caller's transaction, which holds the lot. */
 export async function addAuction(
-  { bus, allowSale }: ScheduleParts,
+  { bus }: ScheduleParts,
   writes: Writes,
   adUuid: string,
   plan: AuctionPlan,
@@ -90,7 +100,6 @@ export async function addAuction(
   now: Instant,
 ): Promise<string> {
   const begun = fromNow(plan, now);
-  await allowSale(writes, adUuid);
   const [row] = await writes.query<{ id: string }>(insertSql, [
     adUuid,
     ...valuesOf(begun),
@@ -238,12 +247,6 @@ function toBid(
   return { ...row, ...named, auctionId, endAt, placedAt: now, asksForCard };
 }
 
-const cancelSql = statement(
-  'auctions.cancel',
-  `update auctions set status = 'cancelled', closed_at = $2, version = version + 1, notice_kind = 'CANCELLED',
-     notice_reason = $3, notice_at = $2 where id = $1`,
-);
-
 /** Ends an auction without a sale; watchers read the reason. */
 export function cancelAuction(
   parts: ScheduleParts,
@@ -252,16 +255,9 @@ export function cancelAuction(
   actorId: string,
 ): Promise<void> {
   if (reason.trim() === '') throw new AppError('BadInput', { field: 'reason' });
-  return changeOpen(parts, auctionId, async (writes, auction, now) => {
-    await writes.query(cancelSql, [auction.id, timestamp(now), reason.trim()]);
-    const states = { before: { status: auction.status }, after: { status: 'cancelled' as const } };
-    await addChange(
-      writes,
-      auction.id,
-      { kind: 'CANCELLED', actorId, ...states, reason: reason.trim() },
-      now,
-    );
-  });
+  return changeOpen(parts, auctionId, { act: 'cancel', by: 'STAFF' }, (writes, auction, now) =>
+    endWithoutSale(writes, auction, { actorId, reason: reason.trim() }, now),
+  );
 }
 
 /** Moves the end of a running auction later. */
@@ -271,7 +267,7 @@ export function moveEnd(
   endAt: Instant,
   actorId: string,
 ): Promise<void> {
-  return changeOpen(parts, auctionId, (writes, auction, now) => {
+  return changeOpen(parts, auctionId, { act: 'moveEnd', by: 'STAFF' }, (writes, auction, now) => {
     // A slip of a key would keep the sale open for ever: no end is moved back.
     if (endAt > auction.endAt + MOVE_MAX_MS) throw new AppError('BadInput', { field: 'end' });
     return writeEnd(writes, auction, endAt, actorId, now);
@@ -284,8 +280,9 @@ export function changeReserve(
   auctionId: string,
   reserve: number | null,
   actorId: string,
+  by: 'STAFF' | 'SELLER' = 'STAFF',
 ): Promise<void> {
-  return changeOpen(parts, auctionId, (writes, auction, now) =>
+  return changeOpen(parts, auctionId, { act: 'lowerReserve', by }, (writes, auction, now) =>
     writeReserve(parts, writes, auction, reserve, actorId, now),
   );
 }
@@ -293,13 +290,13 @@ export function changeReserve(
 async function changeOpen(
   { database, bus }: ScheduleParts,
   auctionId: string,
+  move: { readonly act: LotAct; readonly by: LotActor },
   change: (writes: Writes, auction: Auction, now: Instant) => Promise<void>,
 ): Promise<void> {
   await database.transaction(async writes => {
     const auction = found((await lockAuctions(writes, [auctionId])).get(auctionId));
     const now = await readClock(writes);
-    const phase = phaseAt(auction, now);
-    if (phase === 'FINISHED' || phase === 'CANCELLED') throw new AppError('AuctionFinished');
+    requireMove(move, lotOf(auction), now);
     await change(writes, auction, now);
     await announce(bus, writes, auction);
   });

@@ -13,8 +13,8 @@ export class DatabaseAway extends Error {
 
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
-/** It ends connections: shut down, crashed, starting, or it has no room for more. */
-const GONE = /^(57P0[1-5]|08...|53300)$/;
+/** It ends connections: shut down, crashed, starting, idle in a transaction, or it has no room for more. */
+const GONE = /^(57P0[1-5]|25P0[34]|08...|53300)$/;
 
 /** Whether what the driver threw is about the connection, and not about what was asked. */
 export function isAway(error: unknown): boolean {

@@ -3,9 +3,13 @@ import { DatabaseAway } from './errors.ts';
 import { statement } from './statement.ts';
 import type { Database } from './transaction.ts';
 
-/** Whatever takes longer is looked into; the look itself is over within the second figure. */
-export const SLOW_FROM_MS = 800;
-export const PULSE_WITHIN_MS = 1_500;
+/** Whatever takes longer is looked into. */
+const SLOW_FROM_MS = 500;
+/**
+ * How long the pulse may take: so many turns of this process, not a time. One that is busy itself takes longer
+ * for each, and must not take its own delay for the database's.
+ */
+const TURNS = { count: 12, eachMs: 100 };
 
 const pulseSql = statement('database.pulse', 'select 1');
 
@@ -25,14 +29,17 @@ export function openPulse(database: Database): Pulse {
   let looking: Promise<boolean> | null = null;
 
   async function look(): Promise<boolean> {
-    const tooLate = new AbortController();
+    let isAnswered = false;
     const asked = lane.query(pulseSql).then(
       rows => rows.length === 1,
       () => false,
     );
-    const late = sleep(PULSE_WITHIN_MS, false, { signal: tooLate.signal }).catch(() => false);
+    const late = (async () => {
+      for (let turn = 0; turn < TURNS.count && !isAnswered; turn += 1) await sleep(TURNS.eachMs);
+      return false;
+    })();
     const isReady = await Promise.race([asked, late]);
-    tooLate.abort();
+    isAnswered = true;
     return isReady;
   }
 

@@ -55,10 +55,10 @@ const LANES = {
   DESK: { size: 2, ...AT_ONCE },
   /** The heartbeat and what has ended. */
   HAMMER: { size: 5, ...AT_ONCE },
-  /** What may take long because nobody waits for it: jobs, sweeps, backups, the search index. */
+  /** What may take long because nobody waits for it: jobs, backups, loading the search index. */
   LONG: { size: 5, waitMs: 60_000, statementMs: 600_000, lockMs: 30_000, idleMs: 600_000 },
-  /** Whether it answers at all. */
-  PULSE: { size: 1, waitMs: 1_500, statementMs: 1_500, lockMs: 1_500, idleMs: 1_500 },
+  /** Whether it answers at all; the pulse itself says when that is too late. */
+  PULSE: { size: 1, waitMs: 5_000, statementMs: 5_000, lockMs: 5_000, idleMs: 5_000 },
 } as const satisfies Record<string, Terms>;
 
 export type Lane = keyof typeof LANES;

@@ -3,7 +3,7 @@
  * and that the count on the auction follows in the same transaction.
  */
 import { type Ad, type Ads, isPublic } from '../ads/index.ts';
-import type { Auctions } from '../auctions/index.ts';
+import { type Auctions, holdAuctions } from '../auctions/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid, statement } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -67,6 +67,7 @@ export function openFavorites({ database, ads, auctions }: FavoritesParts) {
   async function change(accountId: string, uuid: string, difference: 1 | -1): Promise<boolean> {
     const sql = difference === 1 ? addSql : removeSql;
     return database.transaction(async writes => {
+      await holdAuctions(writes, uuid);
       const changed = await writes.query(sql, [accountId, uuid]);
       if (changed.length > 0) await auctions.countFavorite(writes, uuid, difference);
       return changed.length > 0;
@@ -78,6 +79,7 @@ export function openFavorites({ database, ads, auctions }: FavoritesParts) {
     collect: (reads, accountId) => reads.query(collectSql, [accountId]),
     async erase(writes, accountId) {
       for (const { ad } of await writes.query<{ ad: string }>(collectSql, [accountId])) {
+        await holdAuctions(writes, ad);
         await writes.query(removeSql, [accountId, ad]);
         await auctions.countFavorite(writes, ad, -1);
       }

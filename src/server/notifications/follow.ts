@@ -159,7 +159,17 @@ function ofBids(told: Told, bids: NewBids, followers: readonly string[], isOver:
 function ofEnd(told: Told, followers: readonly string[]): NewNotification[] {
   const { id: key, sellerId, leaderId, price, status } = told;
   if (status === 'cancelled') {
-    return toEach([sellerId, ...followers], told, { kind: 'CANCELLED', key, data: {} });
+    const { adStatus, reason } = told;
+    const cancelled = { adStatus, ...(reason === null ? {} : { reason }) };
+    const say = (isSeller: boolean) => ({
+      kind: 'CANCELLED' as const,
+      key,
+      data: { ...cancelled, isSeller },
+    });
+    return [
+      ...toEach([sellerId], told, say(true)),
+      ...toEach(without(followers, sellerId), told, say(false)),
+    ];
   }
   const isSold = status === 'sold';
   const data = { isSold, ...(price === null ? {} : { amount: price }) };

@@ -1,3 +1,4 @@
+import type { LotFacts } from '#sale/index.ts';
 import type { Permission } from '../context.ts';
 
 /** Where somebody can be told. */
@@ -57,6 +58,8 @@ export type NotificationData = {
   /** Bids of the last minutes: quiet hours don't hold it back. */
   readonly isUrgent?: boolean;
   readonly isSold?: boolean;
+  /** What became of the ad of a cancelled auction. */
+  readonly adStatus?: LotFacts['adStatus'];
   /** What an alert is called, and how many new cars it found; or what a paper is called. */
   readonly name?: string;
   readonly count?: number;

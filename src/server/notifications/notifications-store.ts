@@ -152,7 +152,7 @@ const toTellSql = statement(
   'notifications.toTell',
   `select n.id, n.kind, n.ad_uuid as "adUuid", n.data, n.created_at as at, n.read_at is not null as "isRead",
      p.id as "accountId", p.email, p.blocked_at is not null as "isBlocked", p.language,
-     coalesce(concat_ws(' ', d.brand, d.model, d.year), '') as car, coalesce(d.slug, '') as slug,
+     coalesce(concat_ws(' ', d.brand, d.model, d.year), '') as car, case when d.status in ('PUBLISHED', 'SOLD') then d.slug else '' end as slug,
      (select photo_id from ad_photos where ad_uuid = n.ad_uuid and role = 'FRONT'
       order by position limit 1) as "photoId",
      coalesce((select status <> 'open' from auctions where ad_uuid = n.ad_uuid

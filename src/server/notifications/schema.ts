@@ -148,6 +148,11 @@ function notificationType(
         description: 'It was written to the house: staff read it on their own pages.',
         resolve: ({ data }) => data.isForHouse === true,
       }),
+      reason: t.string({
+        nullable: true,
+        description: 'Why an auction was cancelled; null where nothing was said, and for other news.',
+        resolve: ({ data, kind }) => (kind === 'CANCELLED' ? (data.reason ?? null) : null),
+      }),
       orderId: t.id({ nullable: true, resolve: ({ data }) => data.orderId ?? null }),
       offerId: t.id({ nullable: true, resolve: ({ data }) => data.offerId ?? null }),
       orderNews: t.field({ type: OrderNews, nullable: true, resolve: ({ data }) => data.step ?? null }),

@@ -1,3 +1,4 @@
+import type { AuctionStatus, LotFacts } from '#sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 
 // An auction whose end has been told has nothing more to tell.
@@ -20,7 +21,10 @@ export type Told = {
   readonly id: string;
   readonly adUuid: string;
   readonly sellerId: string | null;
-  readonly status: 'open' | 'sold' | 'unsold' | 'cancelled';
+  readonly status: AuctionStatus;
+  readonly adStatus: LotFacts['adStatus'];
+  /** Why it was cancelled; null where nothing was said. */
+  readonly reason: string | null;
   readonly leaderId: string | null;
   readonly price: number | null;
   readonly endAt: number;
@@ -40,7 +44,8 @@ const beginSql = statement(
 );
 const lockSql = statement(
   'notifications.lockTold',
-  `select a.id, a.ad_uuid as "adUuid", d.owner_id as "sellerId", a.status, a.leader_id as "leaderId", a.price,
+  `select a.id, a.ad_uuid as "adUuid", d.owner_id as "sellerId", a.status, d.status as "adStatus",
+     case when a.notice_kind = 'CANCELLED' then a.notice_reason end as reason, a.leader_id as "leaderId", a.price,
      a.end_at as "endAt", a.extension_window_ms as "windowMs", a.is_start_announced as "isStarted",
      a.start_at > clock_timestamp() - interval '1 day' as "isStartRecent",
      coalesce(a.closed_at > clock_timestamp() - interval '1 day', true) as "isEndRecent",

@@ -1,6 +1,7 @@
 import { formatEuros } from '../amounts.ts';
 import type { Language } from '../mail/index.ts';
 import { sayAlert } from './alert-words.ts';
+import { sayCancelled } from './cancelled-words.ts';
 import type { NotificationData, NotificationKind } from './kinds.ts';
 import { sayOrderMessage } from './message-words.ts';
 import { sayOfferNews } from './offer-words.ts';
@@ -73,11 +74,7 @@ const FR: Record<NotificationKind, Words> = {
         : 'La réserve n’a pas été atteinte, la voiture n’est pas vendue.',
     button: 'Voir le résultat',
   }),
-  CANCELLED: car => ({
-    subject: `Vente annulée : ${car}`,
-    text: 'La vente a été annulée. Vos enchères ne vous engagent plus.',
-    button: 'Voir l’annonce',
-  }),
+  CANCELLED: (car, data) => sayCancelled('FR', car, data),
   BID_RECEIVED: (car, data) => ({
     subject: `Nouvelle enchère sur votre ${car}`,
     text: `La meilleure enchère est maintenant de ${euros(data)}.`,
@@ -190,11 +187,7 @@ const EN: Record<NotificationKind, Words> = {
         : 'The reserve was not reached, and the car is not sold.',
     button: 'See the result',
   }),
-  CANCELLED: car => ({
-    subject: `Sale cancelled: ${car}`,
-    text: 'The sale was cancelled. Your bids no longer bind you.',
-    button: 'See the ad',
-  }),
+  CANCELLED: (car, data) => sayCancelled('EN', car, data),
   BID_RECEIVED: (car, data) => ({
     subject: `A new bid on your ${car}`,
     text: `The best bid is now ${euros(data)}.`,
@@ -306,11 +299,7 @@ const ES: Record<NotificationKind, Words> = {
         : 'No se ha alcanzado la reserva; el coche no se ha vendido.',
     button: 'Ver el resultado',
   }),
-  CANCELLED: car => ({
-    subject: `Venta anulada: ${car}`,
-    text: 'La venta ha sido anulada. Sus pujas ya no le comprometen.',
-    button: 'Ver el anuncio',
-  }),
+  CANCELLED: (car, data) => sayCancelled('ES', car, data),
   BID_RECEIVED: (car, data) => ({
     subject: `Nueva puja por su ${car}`,
     text: `La mejor puja es ahora de ${euros(data)}.`,

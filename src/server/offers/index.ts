@@ -6,7 +6,7 @@
 import { offerAt } from '#sale/index.ts';
 import type { Auctions, Relisting } from '../auctions/index.ts';
 import { requireInput, type Viewer } from '../context.ts';
-import { isUuid, type Writes } from '../database/index.ts';
+import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import {
   actOnOffer,
@@ -14,6 +14,7 @@ import {
   EXPIRE,
   type ExpireJob,
   expireOffer,
+  isOver,
   isTimeFor,
   type OffersParts,
   openOffer,
@@ -22,7 +23,6 @@ import {
   findCandidate,
   findLastSale,
   findOffer,
-  hasOpenOffer,
   listOffersOf,
   listOffersOn,
   listUnsoldOf,
@@ -69,21 +69,16 @@ export function openOffers(parts: OffersParts & { readonly auctions: Auctions })
         adUuid,
         bestOfferFrom: await askable('BEST_OFFER'),
         secondChanceAt: await askable('SECOND_CHANCE'),
-        canRelist: sale.status !== 'open' && !sale.hasOrder && !sale.hasOpenOffer,
+        canRelist: isOver(sale) && !sale.hasOpenOffer,
         wish: sale.wish,
       };
     },
     relist: (adUuid: string, wish: Relisting, actorId: string) => auctions.relist(adUuid, wish, actorId),
-    /** While somebody is asked in private, the car is sold in no other way. @throws AppError OfferOpen */
-    async allowSale(writes: Writes, adUuid: string): Promise<void> {
-      if (await hasOpenOffer(writes, adUuid)) throw new AppError('OfferOpen');
-    },
     listUnsold: (accountId: string) => listUnsoldOf(database, accountId),
     /** The seller would like another auction. @throws AppError NotFound, BadInput */
     async wishRelisting(viewerId: string, adUuid: string, note: string): Promise<void> {
       const sale = found(isUuid(adUuid) ? await findLastSale(database, adUuid) : null);
-      if (sale.sellerId !== viewerId || sale.status === 'open' || sale.hasOrder)
-        throw new AppError('NotFound');
+      if (sale.sellerId !== viewerId || !isOver(sale)) throw new AppError('NotFound');
       requireInput(note.length <= WISH_LENGTH_MAX, 'note');
       await database.transaction(writes => writeWish(writes, sale.auctionId, viewerId, note.trim()));
     },

@@ -1,4 +1,4 @@
-import type { Euros, Instant, Offer, OfferKind } from '#sale/index.ts';
+import type { AuctionStatus, Euros, Instant, LotFacts, Offer, OfferKind } from '#sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 
 /** An offer as it is kept: whose it is, of which sale. */
@@ -34,7 +34,8 @@ export async function readClock(reads: Reads): Promise<Instant> {
 /** The last auction of a car as far as a word after it needs to know. */
 export type LastSale = {
   readonly auctionId: string;
-  readonly status: 'open' | 'sold' | 'unsold' | 'cancelled';
+  readonly adStatus: LotFacts['adStatus'];
+  readonly status: AuctionStatus;
   readonly reserve: Euros | null;
   readonly price: Euros | null;
   readonly leaderId: string | null;
@@ -46,7 +47,7 @@ export type LastSale = {
 };
 
 const LAST_SALE = `
-  select a.id as "auctionId", a.status, a.reserve, a.price, a.leader_id as "leaderId", d.owner_id as "sellerId",
+  select a.id as "auctionId", d.status as "adStatus", a.status, a.reserve, a.price, a.leader_id as "leaderId", d.owner_id as "sellerId",
     exists (select from orders where ad_uuid = d.uuid and state <> 'CANCELLED') as "hasOrder",
     exists (select from orders where auction_id = a.id and state = 'CANCELLED') as "hasCancelledOrder",
     exists (select from offers where ad_uuid = d.uuid and closed_at is null) as "hasOpenOffer",
@@ -54,20 +55,10 @@ const LAST_SALE = `
   from auctions a join ads d on d.uuid = a.ad_uuid where a.ad_uuid = $1
   order by a.created_at desc limit 1`;
 const lastSaleSql = statement('offers.findLastSale', LAST_SALE);
-const lockSaleSql = statement(
-  'offers.lockAuctions',
-  'select id from auctions where ad_uuid = $1 order by id for update',
-);
 
 export async function findLastSale(reads: Reads, adUuid: string): Promise<LastSale | null> {
   const [row] = await reads.query<LastSale>(lastSaleSql, [adUuid]);
   return row ?? null;
-}
-
-/** The same, locked: nobody sells the car in another way meanwhile. */
-export async function lockLastSale(writes: Writes, adUuid: string): Promise<LastSale | null> {
-  await writes.query(lockSaleSql, [adUuid]);
-  return findLastSale(writes, adUuid);
 }
 
 export type Asked = { readonly bidderId: string; readonly lastBid: Euros };
@@ -155,16 +146,6 @@ export function listOffersOf(reads: Reads, accountId: string): Promise<StoredOff
 
 export function listOffersOn(reads: Reads, adUuid: string): Promise<StoredOffer[]> {
   return reads.query<StoredOffer>(ofAdSql, [adUuid]);
-}
-
-const openOnSql = statement(
-  'offers.isOpenOn',
-  'select exists (select from offers where ad_uuid = $1 and closed_at is null) as "isOpen"',
-);
-
-export async function hasOpenOffer(reads: Reads, adUuid: string): Promise<boolean> {
-  const [row] = await reads.query<{ isOpen: boolean }>(openOnSql, [adUuid]);
-  return row?.isOpen ?? false;
 }
 
 const wishSql = statement(

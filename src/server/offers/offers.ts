@@ -9,6 +9,7 @@ import {
   openedOffer,
   turnOf,
 } from '#sale/index.ts';
+import { type Auctions, holdLot, requireMove } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
 import type { Viewer } from '../context.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
@@ -19,8 +20,8 @@ import { newsOf } from './news.ts';
 import {
   addOffer,
   findCandidate,
+  findLastSale,
   type LastSale,
-  lockLastSale,
   lockOffer,
   readClock,
   type StoredOffer,
@@ -31,6 +32,7 @@ export type OffersParts = {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly notify: Notify;
+  readonly auctions: Pick<Auctions, 'touch'>;
   /** Makes the order of a sale, in the transaction of the sale. */
   readonly openOrder: (writes: Writes, sale: Sale) => Promise<string>;
 };
@@ -51,8 +53,8 @@ export type ExpireJob = { readonly id: string };
 
 /**
  * Asks the last bidder for a best offer, or the next one whether their amount still stands.
- * @throws AppError NotFound without a sale or somebody to ask, CarUnderHammer, OrderOpen, OfferClosed when it
- * is not the time for it
+ * @throws AppError NotFound without a sale or somebody to ask, CarUnderHammer, OrderOpen, CarNotOffered where the
+ * car is gone, OfferClosed when it is not the time for it
  */
 export async function openOffer(
   parts: OffersParts,
@@ -61,10 +63,12 @@ export async function openOffer(
   actorId: string,
 ): Promise<StoredOffer> {
   return parts.database.transaction(async writes => {
-    const sale = found(isUuid(adUuid) ? await lockLastSale(writes, adUuid) : null);
-    requireTime(sale, kind);
+    const lot = await holdLot(writes, adUuid);
+    const sale = found(await findLastSale(writes, adUuid));
+    requireMove({ act: 'openOffer', by: 'STAFF' }, lot, lot.now);
+    if (!isTimeFor(sale, kind)) throw new AppError('OfferClosed');
     const asked = found(await findCandidate(writes, sale.auctionId, kind));
-    const now = await readClock(writes);
+    const { now } = lot;
     const needsSeller = kind === 'BEST_OFFER' || (sale.reserve !== null && asked.lastBid < sale.reserve);
     const begun = openedOffer({ kind, lastBid: asked.lastBid, needsSeller }, now);
     const { auctionId, sellerId } = sale;
@@ -79,15 +83,13 @@ export async function openOffer(
 
 /** Whether the last sale came out so that this may follow. */
 export function isTimeFor(sale: LastSale, kind: OfferKind): boolean {
-  if (sale.status === 'open' || sale.hasOrder || sale.hasOpenOffer) return false;
+  if (sale.hasOpenOffer || !isOver(sale)) return false;
   return kind === 'BEST_OFFER' ? sale.status === 'unsold' && sale.leaderId !== null : sale.hasCancelledOrder;
 }
 
-function requireTime(sale: LastSale, kind: OfferKind): void {
-  if (sale.status === 'open') throw new AppError('CarUnderHammer');
-  if (sale.hasOrder) throw new AppError('OrderOpen');
-  if (!isTimeFor(sale, kind)) throw new AppError('OfferClosed');
-}
+/** The car is offered, its auction is over, and nobody has bought it. */
+export const isOver = (sale: LastSale): boolean =>
+  sale.adStatus === 'PUBLISHED' && sale.status !== 'open' && !sale.hasOrder;
 
 /**
  * One side takes its turn; an agreement is a sale, with its order, at once.
@@ -100,30 +102,30 @@ export async function actOnOffer(
   act: OfferAct,
 ): Promise<StoredOffer> {
   return parts.database.transaction(async writes => {
-    const { offer, sale } = await lockBoth(writes, id);
+    const offer = found(isUuid(id) ? await lockOffer(writes, id) : null);
+    // Whoever else holds both has taken the offer first.
+    const { now, auctionId, ...lot } = await holdLot(writes, offer.adUuid);
     const side = found(sideOf(offer, viewer));
-    const now = await readClock(writes);
     const outcome = decideOffer(offer, side, act, now);
     if (outcome.kind === 'refused') {
       const minimum = outcome.code === 'BidTooLow' ? outcome.minimum : null;
       throw new AppError(outcome.code, { field: 'amount', minimum });
     }
     const next = { ...offer, ...outcome.next };
-    // Staff may have begun to sell the car in another way; it is sold once.
-    const isTaken = sale.status === 'open' || sale.hasOrder || sale.auctionId !== offer.auctionId;
-    if (next.state === 'ACCEPTED' && isTaken) throw new AppError('OfferClosed');
+    if (next.state === 'ACCEPTED') {
+      requireMove({ act: 'acceptOffer', by: 'HOUSE' }, lot, now);
+      // Staff may have put the car under the hammer again meanwhile: this offer was about another sale.
+      if (auctionId !== offer.auctionId) throw new AppError('OfferClosed');
+    }
     await saveOffer(writes, next, now);
-    if (next.state === 'ACCEPTED') await parts.openOrder(writes, saleOf(next, now));
+    if (next.state === 'ACCEPTED') {
+      await parts.openOrder(writes, saleOf(next, now));
+      await parts.auctions.touch(writes, offer.auctionId);
+    }
     if (next.state === 'SELLER_TURN') await promiseEnd(parts, writes, next, now);
     await parts.notify(writes, newsOf(next, viewer.id));
     return next;
   });
-}
-
-/** The offer and its sale: whoever else holds both has taken the offer first. */
-async function lockBoth(writes: Writes, id: string): Promise<{ offer: StoredOffer; sale: LastSale }> {
-  const known = found(isUuid(id) ? await lockOffer(writes, id) : null);
-  return { offer: known, sale: found(await lockLastSale(writes, known.adUuid)) };
 }
 
 /** Which side somebody is on; where the house sells for itself, its people answer. */

@@ -1,3 +1,4 @@
+import { holdLot, requireMove, touchAuction } from '../auctions/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { creditInvoice, requireReason } from './invoices.ts';
@@ -34,9 +35,13 @@ export async function cancelOrder(
     const held = await holdOrder(writes, id);
     const { order, facts, now } = held;
     requireInput(!facts.isCancelled && !facts.isHandedOver, 'state');
+    const lot = await holdLot(writes, order.adUuid);
     const data = { reason: reason.trim(), fault, isPriceToReturn: facts.isPriceReceived };
     await advance(parts, writes, held, { kind: 'CANCELLED', party: 'HOUSE', actorId, data });
-    await markAdUnsold(writes, order.adUuid, now);
+    if (requireMove({ act: 'cancelOrder', by: 'STAFF' }, lot, now)) {
+      await markAdUnsold(writes, order.adUuid, now);
+      await touchAuction(writes, parts.bus, order.auctionId);
+    }
     await parts.bus.announce(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
     await parts.jobs.enqueue<GiveUpJob>(writes, [{ kind: GIVE_UP_FEE, data: { orderId: id } }]);
     if (facts.isFeePaid && fault !== 'BUYER') await creditInvoice(parts, writes, id, reason.trim(), now);

@@ -49,7 +49,7 @@ export function openSelling(parts: SellingParts) {
     async lowerReserve(viewerId: string, uuid: string, reserve: number | null): Promise<MyCar> {
       const { ad } = await get(viewerId, uuid);
       const auction = found(isPublic(ad) ? await auctions.findByAd(ad.uuid) : null);
-      await auctions.lowerReserve(auction.id, reserve, viewerId);
+      await auctions.lowerReserve(auction.id, reserve, viewerId, 'SELLER');
       return get(viewerId, uuid);
     },
     trader: (accountId: string) => findTrader(database, accountId),

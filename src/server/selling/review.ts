@@ -100,7 +100,7 @@ function close(
     await lockDraft(writes, adUuid);
     requireInput(await decide(writes, id, decided), 'state');
     await apply?.(writes, adUuid);
-    const ad = found(await ads.lock(writes, adUuid));
+    const ad = await ads.lock(writes, adUuid);
     await recordWord(writes, ad, decided);
     const { ownerId } = ad;
     if (ownerId === null) return;
@@ -120,7 +120,7 @@ async function publish(
 ): Promise<void> {
   const { ads } = parts;
   const draft = await lockDraft(writes, uuid);
-  const ad = found(await ads.lock(writes, uuid));
+  const ad = await ads.lock(writes, uuid);
   const proposed = adWith(ad, draft.revision, await parts.files.findPhotos(photoIdsOf(draft.revision)));
   const [missing] = missingOf({ proposed, draft }, await findTrader(writes, ad.ownerId));
   if (missing !== undefined) throw new AppError('BadInput', { field: missing });

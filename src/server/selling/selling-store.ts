@@ -150,14 +150,3 @@ const reviewersSql = statement(
 export async function findReviewers(reads: Reads): Promise<string[]> {
   return (await reads.query<{ id: string }>(reviewersSql)).map(row => row.id);
 }
-
-const underHammerSql = statement(
-  'selling.isUnderHammer',
-  `select exists (select from auctions where ad_uuid = $1 and status = 'open') as "isOpen"`,
-);
-
-/** Whether the car's auction is planned or runs. */
-export async function isUnderHammer(reads: Reads, uuid: string): Promise<boolean> {
-  const [row] = await reads.query<{ isOpen: boolean }>(underHammerSql, [uuid]);
-  return row?.isOpen === true;
-}

@@ -2,7 +2,7 @@ import { isBidAmount } from '#sale/index.ts';
 import { type Ad, type AdInput, checkAdInput, isPublic } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { changedFields } from './differences.ts';
 import { recordCar } from './logged.ts';
 import { missingOf } from './missing.ts';
@@ -13,7 +13,6 @@ import {
   decide,
   findLastSubmissions,
   findReviewers,
-  isUnderHammer,
   lockDraft,
   type SellersDraft,
   type Submission,
@@ -29,7 +28,7 @@ async function lockOwn({ ads }: SellingParts, writes: Writes, viewerId: string, 
   const known = isUuid(uuid) ? await ads.find(uuid) : null;
   if (known?.ownerId !== viewerId) throw new AppError('NotFound');
   const draft = await lockDraft(writes, uuid);
-  const ad = found(await ads.lock(writes, uuid));
+  const ad = await ads.lock(writes, uuid);
   if (ad.ownerId !== viewerId) throw new AppError('NotFound');
   return { ad, draft, submission: (await findLastSubmissions(writes, [uuid])).get(uuid) ?? null };
 }
@@ -140,14 +139,13 @@ export async function takeBack(parts: SellingParts, viewerId: string, uuid: stri
 
 /**
  * Takes one's own car off the market. The house's own sales are its own to end.
- * @throws AppError NotFound, Forbidden, CarUnderHammer while its auction is planned or runs
+ * @throws AppError NotFound, Forbidden, CarUnderHammer while its auction is planned or runs, OfferOpen
  */
 export async function withdrawCar(parts: SellingParts, viewerId: string, uuid: string): Promise<void> {
   await parts.database.transaction(async writes => {
     const { ad, draft, submission } = await lockOwn(parts, writes, viewerId, uuid);
     if (ad.handleByCalandre || ad.calandreCollection) throw new AppError('Forbidden');
-    if (await isUnderHammer(writes, uuid)) throw new AppError('CarUnderHammer');
-    await parts.ads.withdrawFor(writes, uuid, { actorId: viewerId });
+    await parts.ads.withdrawFor(writes, uuid, { actorId: viewerId, by: 'SELLER' });
     // Nobody sees the ad now: what waited beside it is written into it, for its owner to go on.
     if (draft.revision) await parts.ads.updateFor(writes, uuid, draft.revision, { actorId: viewerId });
     await saveDraft(writes, uuid, { ...draft, revision: null });

@@ -6,7 +6,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   AdEdit: { everyone: 'editedAt topics' },
   AdPhotos: { everyone: 'exteriors front interiors mechanics' },
   Auction: {
-    everyone: `adEdits askForCardDetails bidCount bids currentBid end extensionWindowSeconds id minimumBid nbFav notice
+    everyone: `adEdits askForCardDetails bidCount bids currentBid end extensionWindowSeconds id lotState minimumBid nbFav notice
       hasWithdrawal questions reservePriceReached saleRegime start startingPrice state version viewCount`,
   },
   AuctionNotice: { everyone: 'at kind reason' },
@@ -23,8 +23,8 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
     everyone: `auction body brand calandreCollection canStrikePrice carLocation carState carType carVerticalUrl customDocs
       customHighlights customOptions disclaimer documents doorNumber engine exteriorShade exteriorState freeOption
       fundingOpportunity globalState handleByCalandre hasWithdrawal highlights history id interiorColor interiorShade
-      interiorState internationalDelivery isPriceHidden isRetromobile kind location mechanicalState mileage
-      model optionReportUrl optionalData options owner photos price publishedAt reducedPrice refundWarranty revision
+      interiorState internationalDelivery isPriceHidden isRetromobile kind location lotState mechanicalState
+      mileage model optionReportUrl optionalData options owner photos price publishedAt reducedPrice refundWarranty revision
       registrationPlace releaseDate saddlery saleRegime sales sfInternalOpportunityId shellColor similar slug sold status
       trader transmission updatedAt uuid version vinPublic warranty works year`,
     'Ads:update': 'missing',
@@ -52,7 +52,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   FacetValue: { everyone: 'count until value' },
   LocalizedText: { everyone: 'en es fr' },
   Location: { everyone: 'city country zipCode' },
-  LotNews: { everyone: 'auctionId currentBid end leader start state version' },
+  LotNews: { everyone: 'auctionId currentBid end leader lotState start state version' },
   OptionalData: {
     everyone: `cubicCapacity cylinderNumber expertiseLess5Y fiscalHorse fuel gearNumber horsePower
       lastRestoration originPlace originalHue serialEngine steeringWheel`,

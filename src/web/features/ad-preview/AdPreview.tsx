@@ -12,7 +12,7 @@ export function AdPreview({ ad, price }: { ad: Ad; price: ReactNode }) {
       <Gallery photos={groupedPhotos(ad.photos)} title={title} isBlock={false} />
       <header className="flex flex-col gap-2">
         <h2 className="display text-28 sm:text-36">{title}</h2>
-        {ad.auction ? <AuctionTerms auction={ad.auction} isSold={ad.sold} /> : price}
+        {ad.auction ? <AuctionTerms auction={ad.auction} /> : price}
       </header>
       <AdSections ad={ad} />
       <ContactBlock ad={ad} isPreview />

@@ -7,7 +7,7 @@ import { AuctionLine } from '../cards/index.ts';
 const instantOf = (at: string) => ({ date: formatDate(at), time: formatTime(at) });
 
 /** How the car is sold under the hammer: what the auction's header says before anybody bids. */
-export function AuctionTerms({ auction, isSold }: { auction: NonNullable<Ad['auction']>; isSold: boolean }) {
+export function AuctionTerms({ auction }: { auction: NonNullable<Ad['auction']> }) {
   const t = useTranslations();
   const { reservePriceReached, hasWithdrawal, start, end } = auction;
   return (
@@ -21,7 +21,7 @@ export function AuctionTerms({ auction, isSold }: { auction: NonNullable<Ad['auc
         {reservePriceReached === null && <Badge tone="good">{t('auction.reserve.none')}</Badge>}
         {hasWithdrawal && <Badge tone="good">{t('car.withdrawal')}</Badge>}
       </p>
-      <AuctionLine auction={auction} isSold={isSold} />
+      <AuctionLine auction={auction} />
       <p className="tabular text-14 text-ink-soft">
         <span className="block">{t('auction.startsAt', instantOf(start))}</span>
         <span className="block">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { isLotSold } from '#sale/lot.ts';
 import { LocaleLink } from '../../i18n/index.ts';
 import { hasPage } from '../../route-table.ts';
 import { AuctionLine } from '../cards/index.ts';
@@ -18,24 +19,30 @@ type Props = {
  * sold car leads to the search for another instead (spec §4).
  */
 export function ContactBlock({ ad, isPreview = false }: Props) {
-  const t = useTranslations('ad');
+  const t = useTranslations();
+  // The auction's is the one that lives.
+  const lot = ad.auction?.lotState ?? ad.lotState;
+  const isSold = isLotSold(lot);
+  const isGone = isSold || lot === 'WITHDRAWN';
   return (
     <section
       data-section="contact"
       id="contact"
       className="flex flex-col gap-5 rounded-box border border-line bg-surface p-6 sm:p-8"
     >
-      <h2 className="display text-28">{t('contact')}</h2>
-      {ad.auction && !ad.sold && (
+      <h2 className="display text-28">{t('ad.contact')}</h2>
+      {ad.auction && !isSold && (
         <div className="max-w-md">
-          <AuctionLine auction={ad.auction} isSold={false} />
+          <AuctionLine auction={ad.auction} />
         </div>
       )}
-      {ad.sold ? <p className="max-w-prose">{t('soldContact')}</p> : <Person ad={ad} isPreview={isPreview} />}
-      {(ad.sold || (hasInterestForm() && !ad.auction)) && (
+      {isSold && <p className="max-w-prose">{t('ad.soldContact')}</p>}
+      {!isGone && <Person ad={ad} isPreview={isPreview} />}
+      {(isGone || (hasInterestForm() && !ad.auction)) && (
         <InterestLink
-          ad={ad}
-          look={ad.sold ? 'primary' : 'secondary'}
+          uuid={ad.uuid}
+          lot={lot}
+          look={isGone ? 'primary' : 'secondary'}
           size="large"
           className="sm:self-start"
         />
@@ -45,7 +52,7 @@ export function ContactBlock({ ad, isPreview = false }: Props) {
           to="contact"
           className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
         >
-          {t('aboutHouse')}
+          {t('ad.aboutHouse')}
         </LocaleLink>
       )}
     </section>

@@ -1,14 +1,13 @@
 import { useTranslations } from 'use-intl';
+import { isLotOffered, isLotSold, type LotState } from '#sale/lot.ts';
 import { useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { hasPage } from '../../route-table.ts';
 import { type ButtonLook, type ButtonSize, LinkButton } from '../../ui/index.ts';
-import type { Ad } from './Section.tsx';
 
 type Props = {
-  ad: Pick<Ad, 'uuid' | 'sold'>;
-  /** For those who came too late: the words of a search for one like it. */
-  isSimilar?: boolean;
+  uuid: string;
+  lot: LotState;
   look?: ButtonLook;
   size?: ButtonSize;
   className?: string;
@@ -17,18 +16,24 @@ type Props = {
 /** Whether the house has a form for those who want this car, or one like it. */
 export const hasInterestForm = (): boolean => hasPage('car/contact');
 
-/** To the form about this car: one wants it, or it is sold and the house finds another in 72 hours. */
-export function InterestLink({ ad, isSimilar = false, ...rest }: Props) {
+/** To the form about this car: one wants it, or came too late and looks for one like it. */
+export function InterestLink({ uuid, lot, ...rest }: Props) {
   const t = useTranslations();
   const locale = useLocale();
-  const elsewhere = ad.sold ? linkTo('search', locale) : '#contact';
+  const elsewhere = isLotSold(lot) ? linkTo('search', locale) : '#contact';
+  const action = isLotSold(lot) ? 'find-in-72h' : isLotOffered(lot) ? 'interested' : 'search-similar';
+  const words = {
+    'find-in-72h': 'ad.findIn72h',
+    'search-similar': 'bidding.searchSimilar',
+    interested: 'ad.interested',
+  } as const;
   return (
     <LinkButton
-      data-action={ad.sold ? 'find-in-72h' : isSimilar ? 'search-similar' : 'interested'}
-      to={hasInterestForm() ? linkTo('car/contact', locale, {}, { uuid: ad.uuid }) : elsewhere}
+      data-action={action}
+      to={hasInterestForm() ? linkTo('car/contact', locale, {}, { uuid }) : elsewhere}
       {...rest}
     >
-      {ad.sold ? t('ad.findIn72h') : t(isSimilar ? 'bidding.searchSimilar' : 'ad.interested')}
+      {t(words[action])}
     </LinkButton>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Phase } from '#sale/index.ts';
+import { isAuctionOpen, isLotSold, type LotState } from '#sale/lot.ts';
 import { useLiveStatus } from '../../graphql/index.ts';
 import {
   formatDate,
@@ -24,10 +24,10 @@ type Props = {
   facts: ReactNode;
   reference: string | null;
   auction: LiveAuction;
-  phase: Phase;
-  isSold: boolean;
+  lot: LotState;
   isLeader: boolean;
   isWinner: boolean;
+  isLoser: boolean;
   isOutbid: boolean;
   receipt: Receipt | null;
   uuid: string;
@@ -35,36 +35,39 @@ type Props = {
   favorite: ReactNode;
 };
 
-const STATES = {
-  NOT_STARTED: 'not-started',
-  RUNNING: 'running',
-  FINISHED: 'finished',
-  CANCELLED: 'cancelled',
-} as const;
+/** An auction that was cancelled is nobody's, whatever became of the car. */
+const isCancelled = ({ state }: LiveAuction): boolean => state === 'CANCELLED';
+
+function stateOf(auction: LiveAuction, lot: LotState): string {
+  if (isCancelled(auction)) return 'cancelled';
+  if (lot === 'ANNOUNCED') return 'not-started';
+  return lot === 'RUNNING' ? 'running' : 'finished';
+}
 
 /** The header card: what is sold, where it stands, how long it runs, and the one thing to do. */
 export function AuctionHeader(props: Props) {
-  const { title, facts, reference, auction, phase, isSold, favorite } = props;
+  const { title, facts, reference, auction, lot, favorite } = props;
   const t = useTranslations();
-  const isOver = phase === 'FINISHED' || phase === 'CANCELLED';
+  const isOver = !isAuctionOpen(lot);
   return (
     <section
       data-section="header"
       id="header"
-      data-auction-state={STATES[phase]}
+      data-auction-state={stateOf(auction, lot)}
+      data-lot-state={lot}
       data-reserve={reserveOf(auction)}
       aria-label={title}
       className="flex flex-col gap-5 rounded-box border border-line bg-surface p-6 shadow-card sm:p-8"
     >
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone="brass">{t('auction.badge')}</Badge>
-        <ReserveBadge auction={auction} phase={phase} />
+        <ReserveBadge auction={auction} lot={lot} />
         {auction.hasWithdrawal && !isOver && (
           <Badge tone="good" data-withdrawal="">
             {t('car.withdrawal')}
           </Badge>
         )}
-        {isSold && <Badge tone="night">{t('car.sold')}</Badge>}
+        {isLotSold(lot) && <Badge tone="night">{t('car.sold')}</Badge>}
       </div>
       <h1 className="display text-36">{title}</h1>
       <p className="tabular text-ink-soft">{facts}</p>
@@ -82,10 +85,10 @@ export function AuctionHeader(props: Props) {
   );
 }
 
-function RunningBlock({ auction, phase, isLeader, isOutbid, receipt, onBid }: Props) {
+function RunningBlock({ auction, lot, isLeader, isOutbid, receipt, onBid }: Props) {
   const t = useTranslations();
   const isCutOff = useLiveStatus() === 'offline';
-  const isRunning = phase === 'RUNNING';
+  const isRunning = lot === 'RUNNING';
   const isLastHour = useIsLastHour(auction.end);
   const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;
   return (
@@ -190,14 +193,18 @@ function ReceiptLine({ receipt, bids }: { receipt: Receipt; bids: LiveAuction['b
   );
 }
 
-function OverBlock({ phase, auction, uuid, isWinner }: Props) {
+/** What came of it; the watchers' words change as the house says them, without a reload. */
+function OverBlock({ lot, auction, uuid, isWinner, isLoser }: Props) {
   const t = useTranslations();
+  const { notice } = auction;
+  const reason = notice?.kind === 'CANCELLED' ? notice.reason : null;
+  const ending = isCancelled(auction) ? 'cancelled' : 'finished';
   return (
-    <div className="flex flex-col items-start gap-4">
-      <p className="display text-22">{t(phase === 'CANCELLED' ? 'auction.cancelled' : 'auction.finished')}</p>
-      {phase === 'CANCELLED' && auction.notice?.reason && (
-        <p className="text-ink-soft">{auction.notice.reason}</p>
-      )}
+    <div role="status" className="flex flex-col items-start gap-4">
+      <p className="display text-22">{t(`auction.${lot === 'WITHDRAWN' ? 'withdrawn' : ending}`)}</p>
+      {reason && <p className="text-ink-soft">{reason}</p>}
+      {lot === 'UNSOLD' && <p className="text-ink-soft">{t('auction.noBuyer')}</p>}
+      {isLoser && <p className="text-ink-soft">{t('bidding.lost')}</p>}
       {isWinner ? <Won /> : <SearchSimilar uuid={uuid} />}
     </div>
   );
@@ -208,10 +215,7 @@ function Won() {
   const t = useTranslations('bidding');
   return (
     <>
-      <p
-        role="status"
-        className="flex items-center gap-2 rounded-box bg-good-wash px-4 py-2 text-14 text-good"
-      >
+      <p className="flex items-center gap-2 rounded-box bg-good-wash px-4 py-2 text-14 text-good">
         <Icon name="check" className="size-4" />
         {t('won')}
       </p>
@@ -254,11 +258,13 @@ export function reserveOf({ reservePriceReached }: Pick<LiveAuction, 'reservePri
   return reservePriceReached ? 'reached' : 'not-reached';
 }
 
-/** That a reserve is not reached is said only once one can bid. */
-function ReserveBadge({ auction, phase }: { auction: LiveAuction; phase: Phase }) {
+/** Where the reserve says something: not of an auction that is nobody's, nor of a car that is sold all the same. */
+function ReserveBadge({ auction, lot }: { auction: LiveAuction; lot: LotState }) {
   const t = useTranslations('auction.reserve');
   const reserve = auction.reservePriceReached;
+  if (isCancelled(auction) || lot === 'WITHDRAWN' || lot === 'SOLD_ELSEWHERE') return null;
   if (reserve === null) return <Badge tone="good">{t('none')}</Badge>;
   if (reserve) return <Badge tone="good">{t('reached')}</Badge>;
-  return phase === 'NOT_STARTED' ? null : <Badge>{t('notReached')}</Badge>;
+  // That it is not reached is said only once one can bid.
+  return lot === 'ANNOUNCED' || lot === 'SOLD' ? null : <Badge>{t('notReached')}</Badge>;
 }

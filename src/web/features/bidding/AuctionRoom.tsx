@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { isAuctionOpen, isLotSold, type LotState } from '#sale/lot.ts';
 import {
   type AuctionFactsFragment,
   type BidRowFragment,
@@ -7,7 +8,7 @@ import {
 import { request, useServerNow } from '../../graphql/index.ts';
 import { keepLeadSource } from '../analytics/index.ts';
 import { CardDialog } from '../card-check/index.ts';
-import { phaseNow } from '../countdown/index.ts';
+import { lotNow } from '../countdown/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { useMe } from '../session/index.ts';
 import { AuctionBars } from './AuctionBars.tsx';
@@ -23,27 +24,28 @@ type Props = {
   title: string;
   facts: ReactNode;
   reference: string | null;
-  isSold: boolean;
   auction: AuctionFactsFragment & { readonly bids: readonly BidRowFragment[] };
   favorite: (count: number) => ReactNode;
   /** What stands beside the header card: the gallery. */
   beside: ReactNode;
   onAsk: () => void;
   /** What a phone's bar holds once it is over. */
-  whenOver: ReactNode;
+  whenOver: (lot: LotState) => ReactNode;
   /** What follows the history, told how the auction stands. */
   after: (live: LiveAuction, isOver: boolean) => ReactNode;
 };
 
 /** The saleroom: header card, history, the bid and its dialogs, alive. */
-export function AuctionRoom({ uuid, title, facts, reference, isSold, auction: rendered, ...slots }: Props) {
+export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, ...slots }: Props) {
   const [shown, standings] = useStanding(rendered.id);
   const auction = useLiveAuction({ uuid, facts: rendered, bids: rendered.bids }, standings);
-  const phase = phaseNow(auction, useServerNow());
-  const controls = useBidFlow({ uuid, auction, isRunning: phase === 'RUNNING', shown, standings });
+  const lot = lotNow(auction, useServerNow());
+  const controls = useBidFlow({ uuid, auction, isRunning: lot === 'RUNNING', shown, standings });
   const dialog = useBidDialog(controls);
-  const isOver = phase === 'FINISHED' || phase === 'CANCELLED';
+  const isOver = !isAuctionOpen(lot);
   const hasBid = shown.bidderId !== null && auction.bids.some(row => row.userId === shown.bidderId);
+  // Only the hammer makes a winner: until it has fallen, and where the car went another way, nobody is.
+  const isWinner = controls.isLeader && lot === 'SOLD' && auction.reservePriceReached !== false;
   useView(uuid);
 
   return (
@@ -55,10 +57,10 @@ export function AuctionRoom({ uuid, title, facts, reference, isSold, auction: re
           facts={facts}
           reference={reference}
           auction={auction}
-          phase={phase}
-          isSold={isSold}
+          lot={lot}
           isLeader={controls.isLeader && !isOver}
-          isWinner={controls.isLeader && phase === 'FINISHED' && auction.reservePriceReached !== false}
+          isWinner={isWinner}
+          isLoser={hasBid && !isWinner && isLotSold(lot)}
           isOutbid={hasBid && !controls.isLeader && !isOver}
           receipt={controls.receipt}
           uuid={uuid}
@@ -78,12 +80,12 @@ export function AuctionRoom({ uuid, title, facts, reference, isSold, auction: re
         <AuctionBars
           title={title}
           auction={auction}
-          isBidOpen={phase === 'RUNNING'}
+          isBidOpen={lot === 'RUNNING'}
           onBid={controls.start}
           onAsk={slots.onAsk}
         />
       )}
-      {isOver && slots.whenOver}
+      {isOver && slots.whenOver(lot)}
     </>
   );
 }

@@ -16,6 +16,7 @@ const facts = {
   saleRegime: 'BROKERAGE',
   hasWithdrawal: false,
   state: 'RUNNING',
+  lotState: 'RUNNING',
   start: '2026-11-20T10:00:00.000Z',
   end: '2026-11-27T10:00:00.000Z',
   reservePriceReached: null,

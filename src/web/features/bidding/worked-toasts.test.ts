@@ -64,6 +64,7 @@ function said(worked: WorkedCase, person: string): readonly Notice[] {
     saleRegime: 'BROKERAGE',
     hasWithdrawal: false,
     state: 'RUNNING',
+    lotState: 'RUNNING',
     start: new Date(0).toISOString(),
     end: new Date(END).toISOString(),
     reservePriceReached: worked.reserve === null ? null : false,

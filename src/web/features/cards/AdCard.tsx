@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { isLotSold } from '#sale/lot.ts';
 import type { AdCardFragment } from '../../graphql/documents.gen.ts';
 import { formatKilometres, LocaleLink } from '../../i18n/index.ts';
 import { Badge, FactRow, Icon, Photo } from '../../ui/index.ts';
@@ -37,11 +38,7 @@ export function AdCard({
         </Heading>
         <CardFacts ad={ad} />
         <div className="mt-auto border-line border-t pt-3">
-          {ad.auction ? (
-            <AuctionLine auction={ad.auction} isSold={ad.sold} />
-          ) : (
-            <Price ad={ad} className="display text-22" />
-          )}
+          {ad.auction ? <AuctionLine auction={ad.auction} /> : <Price ad={ad} className="display text-22" />}
           <Seller ad={ad} />
         </div>
       </div>
@@ -71,7 +68,7 @@ function CardPhoto({ ad, isFirst }: { ad: AdCardFragment; isFirst: boolean }) {
       <div className="absolute top-3 left-3 flex gap-2">
         {ad.auction && <Badge tone="brass">{t('auction.badge')}</Badge>}
         {ad.kind === 'CALANDRE_COLLECTION' && <Badge tone="night">{t('car.kind.CALANDRE_COLLECTION')}</Badge>}
-        {ad.sold && <Badge tone="plain">{t('car.sold')}</Badge>}
+        {isLotSold(ad.lotState) && <Badge tone="plain">{t('car.sold')}</Badge>}
       </div>
     </div>
   );
@@ -83,7 +80,7 @@ function Seller({ ad }: { ad: AdCardFragment }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-12 text-ink-soft">
       {t(`kind.${ad.kind}`)}
-      {ad.hasWithdrawal && !ad.sold && (
+      {ad.hasWithdrawal && !isLotSold(ad.lotState) && (
         <span data-withdrawal="" className="inline-flex items-center gap-1 text-good">
           <Icon name="check" className="size-3.5" />
           {t('withdrawal')}

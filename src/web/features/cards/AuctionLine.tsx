@@ -1,26 +1,31 @@
 import { useTranslations } from 'use-intl';
+import { isAuctionOpen, isLotSold, type LotState } from '#sale/lot.ts';
 import type { AdCardFragment } from '../../graphql/documents.gen.ts';
 import { useServerNow } from '../../graphql/index.ts';
 import { formatEuros } from '../../i18n/index.ts';
-import { Countdown, phaseNow } from '../countdown/index.ts';
+import { Countdown, lotNow } from '../countdown/index.ts';
 
 type CardAuction = NonNullable<AdCardFragment['auction']>;
 
-/** What an auction stands at and how long it still runs. */
-export function AuctionLine({ auction, isSold }: { auction: CardAuction; isSold: boolean }) {
-  const t = useTranslations();
-  const phase = phaseNow(auction, useServerNow());
-  const isOver = phase === 'FINISHED' || phase === 'CANCELLED';
+/** What is said of a lot whose auction goes on no more. */
+function overWord(lot: LotState) {
+  if (isLotSold(lot)) return 'car.sold' as const;
+  if (lot === 'WITHDRAWN') return 'auction.withdrawn' as const;
+  return lot === 'CANCELLED' ? ('auction.cancelled' as const) : ('auction.finished' as const);
+}
 
-  if (isOver) {
-    const word = isSold ? t('car.sold') : t(phase === 'CANCELLED' ? 'auction.cancelled' : 'auction.finished');
+/** What an auction stands at and how long it still runs, or what came of it. */
+export function AuctionLine({ auction }: { auction: CardAuction }) {
+  const t = useTranslations();
+  const lot = lotNow(auction, useServerNow());
+  if (!isAuctionOpen(lot)) {
     return (
-      <p data-price-state={isSold ? 'sold' : undefined} className="display text-22 text-ink-soft">
-        {word}
+      <p data-price-state={isLotSold(lot) ? 'sold' : undefined} className="display text-22 text-ink-soft">
+        {t(overWord(lot))}
       </p>
     );
   }
-  const isRunning = phase === 'RUNNING';
+  const isRunning = lot === 'RUNNING';
   const price = auction.currentBid ?? auction.startingPrice;
   return (
     <dl className="grid grid-flow-col grid-cols-[1fr_auto] grid-rows-[auto_auto] items-baseline gap-x-3">

@@ -4,5 +4,5 @@
  */
 export { LotPhoto } from './LotPhoto.tsx';
 export { LotPrice } from './LotPrice.tsx';
-export { isOpenState, type LiveLot, standingNow } from './live-lots.ts';
+export { type LiveLot, standingNow } from './live-lots.ts';
 export { useLiveLots } from './use-live-lots.ts';

@@ -12,8 +12,8 @@ export type LiveLot = Lot & {
 /** What is newest of an auction, by its version: news come in order, but the list may be asked for again. */
 export function withNews(lot: Lot, news: News | undefined): LiveLot {
   if (!news || news.version < lot.version) return { ...lot, leader: null };
-  const { state, start, end, currentBid, leader, version } = news;
-  return { ...lot, state, start, end, currentBid, version, leader };
+  const { lotState, start, end, currentBid, leader, version } = news;
+  return { ...lot, lotState, start, end, currentBid, version, leader };
 }
 
 /** The newest news of an auction; what tells of no bid leaves who leads as it was. */
@@ -32,6 +32,3 @@ export function standingNow(
   if (!isOpen || leader === null) return standing;
   return leader === myBidderId ? 'LEADING' : 'OUTBID';
 }
-
-/** Whether the auction goes on, or is still to come. */
-export const isOpenState = (state: Lot['state']): boolean => state === 'RUNNING' || state === 'NOT_STARTED';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isUnderHammer } from '#sale/lot.ts';
 import { type LotLineFragment, LotNewsDocument } from '../../graphql/documents.gen.ts';
 import { live } from '../../graphql/index.ts';
-import { isOpenState, type LiveLot, laterNews, type News, withNews } from './live-lots.ts';
+import { type LiveLot, laterNews, type News, withNews } from './live-lots.ts';
 
 /** As many as one subscription takes. */
 const FOLLOWED_MAX = 50;
@@ -15,11 +16,11 @@ export function useLiveLots(
   onTurn: () => void,
 ): (lot: LotLineFragment) => LiveLot {
   const [news, setNews] = useState<ReadonlyMap<string, News>>(new Map());
-  const open = new Set(lots.filter(({ state }) => isOpenState(state)).map(({ id }) => id));
+  const open = new Set(lots.filter(({ lotState }) => isUnderHammer(lotState)).map(({ id }) => id));
   const followed = [...open].slice(0, FOLLOWED_MAX).toSorted().join(' ');
   const take = useEffectEvent((next: News) => {
     setNews(known => new Map(known).set(next.auctionId, laterNews(known.get(next.auctionId), next)));
-    if (!isOpenState(next.state)) onTurn();
+    if (!isUnderHammer(next.lotState)) onTurn();
   });
   const rejoin = useEffectEvent(onTurn);
 

@@ -28,6 +28,10 @@ export function useEventText(): (event: NotificationRowFragment) => string {
       if (isSold) return t(`${kind}_SOLD`, values);
       return t(amount === null ? 'NO_BID' : `${kind}_UNSOLD`);
     }
+    if (kind === 'CANCELLED') {
+      const text = t(event.isSeller ? 'CANCELLED_SELLER' : 'CANCELLED');
+      return event.reason ? t('CANCELLED_WHY', { text, reason: event.reason }) : text;
+    }
     if (kind === 'DOCUMENT_EXPIRING') return t(kind, { ...values, end: end === null ? '' : formatDate(end) });
     if (kind === 'ORDER_MESSAGE' && isForHouse) return t('ORDER_MESSAGE_FOR_HOUSE');
     if (kind === 'ORDER_STEP') return t(`ORDER_STEP_${orderNews ?? 'OPENED'}`);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isUnderHammer } from '#sale/lot.ts';
 import { WithdrawMyCarDocument } from '../../graphql/documents.gen.ts';
 import { request } from '../../graphql/index.ts';
 import { Button, Dialog } from '../../ui/index.ts';
@@ -12,8 +13,7 @@ export function Withdraw({ draft }: { draft: CarDraft }) {
   const [isOpen, setOpen] = useState(false);
   const { car } = draft;
   if (car.state !== 'PUBLISHED' || car.isHouseSale) return null;
-  const { auction } = car.ad;
-  if (auction && (auction.state === 'RUNNING' || auction.state === 'NOT_STARTED')) {
+  if (isUnderHammer(car.ad.lotState)) {
     return <p className="text-14 text-ink-soft">{t('underHammer')}</p>;
   }
   const withdraw = async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { isLotSold } from '#sale/lot.ts';
 import type { Ad } from '../../features/ad-sections/index.ts';
 import { LocaleLink } from '../../i18n/index.ts';
 import { hasPage } from '../../route-table.ts';
@@ -23,7 +24,7 @@ export function AdBadges({ ad }: { ad: Ad }) {
         kind
       )}
       {ad.warranty && <Badge tone="good">{t('ad.warranty')}</Badge>}
-      {ad.hasWithdrawal && !ad.sold && (
+      {ad.hasWithdrawal && !isLotSold(ad.lotState) && (
         <LocaleLink to="withdrawal" className={AROUND} data-withdrawal="">
           <Badge tone="good">{t('car.withdrawal')}</Badge>
         </LocaleLink>

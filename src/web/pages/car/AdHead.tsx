@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { isLotSold } from '#sale/lot.ts';
 import { type Ad, InterestLink } from '../../features/ad-sections/index.ts';
 import { Price, useCarFacts } from '../../features/cards/index.ts';
 import { FavoriteButton } from '../../features/favorites/index.ts';
@@ -23,8 +24,8 @@ export function AdHead({ ad }: { ad: Ad }) {
         <FactRow facts={factsOf(ad)} />
         <Price ad={ad} className="display text-36" />
         <div className="flex flex-col gap-3">
-          <InterestLink ad={ad} size="large" />
-          {!ad.sold && (
+          <InterestLink uuid={ad.uuid} lot={ad.lotState} size="large" />
+          {!isLotSold(ad.lotState) && (
             <LinkButton to="#contact" look="secondary" size="large">
               {t(ad.sales ? 'contactUs' : 'contactSeller')}
             </LinkButton>

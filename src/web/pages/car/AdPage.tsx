@@ -18,7 +18,7 @@ export function AdPage({ ad, reviews, faq }: { ad: Ad; reviews: Reviewed; faq: r
       <AdHead ad={ad} />
       <BelowAd ad={ad} reviews={reviews} faq={faq} />
       <Buy ad={ad} />
-      <CarBar ad={ad} />
+      <CarBar ad={ad} lot={ad.lotState} />
     </>
   );
 }

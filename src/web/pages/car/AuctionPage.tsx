@@ -32,10 +32,9 @@ export function AuctionPage({ ad, auction, reviews, faq }: Props) {
       title={title}
       facts={factsOf(ad).join(' · ')}
       reference={ad.sfInternalOpportunityId}
-      isSold={ad.sold}
       auction={auction}
       onAsk={asking.ask}
-      whenOver={<CarBar ad={ad} />}
+      whenOver={lot => <CarBar ad={ad} lot={lot} />}
       favorite={count => <FavoriteButton uuid={ad.uuid} count={count} />}
       beside={<Gallery photos={photosOf(ad)} title={title} />}
       after={(live, isOver) => (

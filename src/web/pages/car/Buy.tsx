@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { isLotSold } from '#sale/lot.ts';
 import { type Ad, InterestLink } from '../../features/ad-sections/index.ts';
 import { useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
@@ -9,16 +10,17 @@ import { LinkButton } from '../../ui/index.ts';
 export function Buy({ ad }: { ad: Ad }) {
   const t = useTranslations('ad.buy');
   const locale = useLocale();
+  const isSold = isLotSold(ad.lotState);
   return (
     <section
       data-section="buy"
       id="buy"
       className="flex flex-col items-start gap-4 rounded-box bg-night p-6 text-on-night sm:p-10"
     >
-      <h2 className="display text-28 sm:text-36">{t(ad.sold ? 'soldTitle' : 'title')}</h2>
-      <p className="max-w-prose text-on-night-soft">{t(ad.sold ? 'soldText' : 'text')}</p>
+      <h2 className="display text-28 sm:text-36">{t(isSold ? 'soldTitle' : 'title')}</h2>
+      <p className="max-w-prose text-on-night-soft">{t(isSold ? 'soldText' : 'text')}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <InterestLink ad={ad} look="light" size="large" />
+        <InterestLink uuid={ad.uuid} lot={ad.lotState} look="light" size="large" />
         {hasPage('services/sell') && (
           <LinkButton to={linkTo('services/sell', locale)} look="quiet" className="text-on-night underline">
             {t('sell')}

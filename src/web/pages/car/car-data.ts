@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { priceState } from '#sale/index.ts';
+import { isLotOffered, isLotSold, type LotState, priceState } from '#sale/index.ts';
 import type { Ad } from '../../features/ad-sections/index.ts';
 import { carTitle } from '../../features/cards/index.ts';
 
@@ -36,17 +36,21 @@ function offerOf(ad: Ad, address: string): object {
   return {
     '@type': 'Offer',
     url: address,
-    availability: `https://schema.org/${ad.sold || isOver(ad) ? 'SoldOut' : 'InStock'}`,
+    availability: `https://schema.org/${availabilityOf(ad.lotState)}`,
     ...(amount === null ? {} : { price: amount, priceCurrency: 'EUR' }),
-    ...(ad.auction && !isOver(ad) ? { availabilityEnds: ad.auction.end } : {}),
+    ...(ad.auction && isLotOffered(ad.lotState) ? { availabilityEnds: ad.auction.end } : {}),
   };
 }
 
-const isOver = ({ auction }: Ad) => auction?.state === 'FINISHED' || auction?.state === 'CANCELLED';
+/** Sold is said of what is sold alone: a car that found no buyer is out of reach for now. */
+function availabilityOf(lot: LotState): string {
+  if (isLotSold(lot)) return 'SoldOut';
+  return isLotOffered(lot) ? 'InStock' : 'OutOfStock';
+}
 
 /** What one would pay as the page says it, in euros; null where it says none. */
 function offeredAmount(ad: Ad): number | null {
-  if (ad.auction && !ad.sold) return isOver(ad) ? null : ad.auction.currentBid;
+  if (ad.auction) return isLotOffered(ad.lotState) ? ad.auction.currentBid : null;
   const state = priceState(ad);
   if (state.kind === 'reduced') return state.reducedPrice;
   return state.kind === 'plain' ? state.price : null;

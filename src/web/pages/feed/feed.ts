@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isLotOffered } from '#sale/lot.ts';
 import { FeedDocument, type FeedQuery } from '../../graphql/documents.gen.ts';
 import { pageServices, query } from '../../graphql/index.ts';
 import { formatEuros, formatKilometres, type Locale, localeOfPath, translatorIn } from '../../i18n/index.ts';
@@ -40,7 +41,8 @@ export async function answerFeed(context: Context, url: URL, brand: string | nul
 
 /** Nothing that the ad's own page keeps to itself: a hidden price is no price here either. */
 function itemOf(ad: Ad, origin: string, locale: Locale) {
-  const price = ad.isPriceHidden ? null : (ad.auction?.currentBid ?? ad.reducedPrice ?? ad.price);
+  const isShown = !ad.isPriceHidden && isLotOffered(ad.lotState);
+  const price = isShown ? (ad.auction?.currentBid ?? ad.reducedPrice ?? ad.price) : null;
   const facts = [
     ad.year,
     ad.mileage === null ? null : formatKilometres(ad.mileage),
@@ -64,6 +66,7 @@ function itemOf(ad: Ad, origin: string, locale: Locale) {
       price,
       currency: 'EUR',
       seller: ad.kind,
+      lot: ad.lotState,
       auction: ad.auction && { state: ad.auction.state, end: ad.auction.end },
     },
   };

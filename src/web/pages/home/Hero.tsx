@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { carTitle, usePlace } from '../../features/cards/index.ts';
-import { Countdown, phaseNow } from '../../features/countdown/index.ts';
+import { Countdown, lotNow } from '../../features/countdown/index.ts';
 import { SearchBox } from '../../features/search-box/index.ts';
 import type { AdCardFragment } from '../../graphql/documents.gen.ts';
 import { useServerNow } from '../../graphql/index.ts';
@@ -61,7 +61,7 @@ function NextAuction({
   const t = useTranslations();
   const locale = useLocale();
   const placeOf = usePlace();
-  const isRunning = phaseNow(auction, useServerNow()) === 'RUNNING';
+  const isRunning = lotNow(auction, useServerNow()) === 'RUNNING';
   const mileage = ad.mileage === null ? null : formatKilometres(ad.mileage);
   const facts = [ad.year, mileage, placeOf(ad.location)].filter(Boolean).join(' · ');
   const title = carTitle(ad);

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isLotOffered } from '#sale/lot.ts';
 import { RssAdsDocument, type RssAdsQuery } from '../../graphql/documents.gen.ts';
 import { pageServices, query } from '../../graphql/index.ts';
 import { formatEuros, formatKilometres, type Locale, localeOfPath, translatorIn } from '../../i18n/index.ts';
@@ -31,7 +32,8 @@ export async function answerRss(context: Context, url: URL, brand: string | null
 
 /** Nothing that the ad's own page keeps to itself: a hidden price is no price here either. */
 function itemOf(ad: Ad, origin: string, locale: Locale): RssItem {
-  const price = ad.isPriceHidden ? null : (ad.auction?.currentBid ?? ad.reducedPrice ?? ad.price);
+  const isShown = !ad.isPriceHidden && isLotOffered(ad.lotState);
+  const price = isShown ? (ad.auction?.currentBid ?? ad.reducedPrice ?? ad.price) : null;
   const facts = [
     ad.year,
     ad.mileage === null ? null : formatKilometres(ad.mileage),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { isOpenState, type LiveLot, LotPrice } from '../../features/lots/index.ts';
+import { isAuctionOpen } from '#sale/lot.ts';
+import { type LiveLot, LotPrice } from '../../features/lots/index.ts';
 import type { LotLineFragment, MyDashboardQuery } from '../../graphql/documents.gen.ts';
 import { LocaleLink, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
@@ -20,7 +21,7 @@ export function EndingFavorites({
   const t = useTranslations('mine.dashboard');
   const next = favorites
     .flatMap(({ name, car }) => (car?.auction ? [{ name, car, lot: liveOf(car.auction) }] : []))
-    .filter(({ lot }) => isOpenState(lot.state))
+    .filter(({ lot }) => isAuctionOpen(lot.lotState))
     .toSorted((one, other) => Date.parse(one.lot.end) - Date.parse(other.lot.end))
     .slice(0, SHOWN_MAX);
   return (

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { isAuctionOpen } from '#sale/lot.ts';
 import { carTitle } from '../../features/cards/index.ts';
-import { phaseNow } from '../../features/countdown/index.ts';
-import { isOpenState, type LiveLot, LotPhoto, LotPrice, standingNow } from '../../features/lots/index.ts';
+import { lotNow } from '../../features/countdown/index.ts';
+import { type LiveLot, LotPhoto, LotPrice, standingNow } from '../../features/lots/index.ts';
 import { withFlag } from '../../features/session/index.ts';
 import type { LotLineFragment, LotStanding, OwnLotFragment } from '../../graphql/documents.gen.ts';
 import { useServerNow } from '../../graphql/index.ts';
@@ -52,7 +53,7 @@ function NoAuctions() {
 /** An auction that goes on: whether one leads, at what price, for how long; and the way to bid. */
 function OpenLot({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
   const standing = standingNow(own, lot);
-  const isRunning = phaseNow(lot, useServerNow()) === 'RUNNING';
+  const isRunning = lotNow(lot, useServerNow()) === 'RUNNING';
   return (
     <article
       data-standing={standing}
@@ -82,7 +83,7 @@ function Figures({ own, lot, isRunning }: { own: OwnLotFragment; lot: LiveLot; i
   const t = useTranslations('mine.lots');
   return (
     <div className="flex flex-col gap-1.5">
-      {isRunning || isOpenState(lot.state) ? (
+      {isRunning || isAuctionOpen(lot.lotState) ? (
         <LotPrice lot={lot} />
       ) : (
         <p className="text-16 text-ink-soft">{t('hammer')}</p>

@@ -16,6 +16,8 @@ export const auction = {
   addToCalendar: 'Add to calendar',
   finished: 'Auction finished',
   cancelled: 'Auction cancelled',
+  withdrawn: 'Car withdrawn from sale',
+  noBuyer: 'This car found no buyer.',
   reserve: {
     none: 'No reserve',
     reached: 'Reserve reached',

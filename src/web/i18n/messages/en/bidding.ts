@@ -44,6 +44,7 @@ export const bidding = {
   reference: 'Internal ref. {reference}',
   leading: 'You lead the auction.',
   won: 'You won this auction.',
+  lost: 'Another bidder takes it this time.',
   toOrder: 'Follow my order',
   outbid: 'You have been outbid.',
   searchSimilar: 'Search for a similar car',

@@ -28,6 +28,9 @@ export const errors = {
   OfferOpen: 'An offer is open on this car. Wait until it is over, or close it.',
   OfferClosed: 'This offer is no longer open.',
   CarUnderHammer: 'One of your cars is under the hammer. Wait until the sale is over.',
+  CarNotOffered: 'This car is no longer offered. Offer it for sale again first.',
+  ReasonNeeded:
+    'An auction of this car is open and would be cancelled. Give the reason: bidders and seller will read it.',
   StaleVersion: 'This was changed elsewhere in the meantime. Nothing was overwritten.',
   LastWayIn: 'This is your only way to sign in. Choose a password first.',
   PasswordNeeded: 'Confirm that it is you to go on.',

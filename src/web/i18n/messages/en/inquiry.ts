@@ -149,6 +149,10 @@ export const inquiry: InquiryMessages = {
     unknownCar: 'We could not find that car: tell us in a few words which one you mean.',
     soldTitle: 'This car is sold. Let us find the next one.',
     soldText: 'We suggest a similar car within 72 hours.',
+    cancelledTitle: 'This auction was cancelled. Let us talk about what comes next.',
+    overTitle: 'This auction is over. Let us talk about what comes next.',
+    overText:
+      'The car may still find a buyer. Does it interest you, or are you looking for one like it? Tell us: we answer within 72 hours.',
   },
   steps: {
     request: 'Your request',

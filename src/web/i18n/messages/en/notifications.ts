@@ -86,6 +86,8 @@ export const notifications = {
     LOST_UNSOLD: 'The reserve was not reached.',
     NO_BID: 'Nobody bid.',
     CANCELLED: 'Your bids no longer bind you.',
+    CANCELLED_SELLER: 'Nobody wins it: no order is opened.',
+    CANCELLED_WHY: '{text} Reason: {reason}',
     BID_RECEIVED: 'The best bid is {amount}.',
     SALE_RESULT_SOLD: 'Your car was sold for {amount}.',
     SALE_RESULT_UNSOLD: 'The reserve was not reached.',

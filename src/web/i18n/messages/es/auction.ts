@@ -16,6 +16,8 @@ export const auction = {
   addToCalendar: 'Añadir al calendario',
   finished: 'Subasta finalizada',
   cancelled: 'Subasta cancelada',
+  withdrawn: 'Coche retirado de la venta',
+  noBuyer: 'Este coche no ha encontrado comprador.',
   reserve: {
     none: 'Sin precio de reserva',
     reached: 'Precio de reserva alcanzado',

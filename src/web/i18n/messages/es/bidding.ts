@@ -44,6 +44,7 @@ export const bidding = {
   reference: 'Ref. interna {reference}',
   leading: 'Usted lidera la subasta.',
   won: 'Ha ganado esta subasta.',
+  lost: 'Otro pujador se lo lleva esta vez.',
   toOrder: 'Seguir mi pedido',
   outbid: 'Su puja ha sido superada.',
   searchSimilar: 'Buscar un coche similar',

@@ -28,6 +28,9 @@ export const errors = {
   OfferOpen: 'Hay una oferta en curso sobre este coche. Espere a que termine o ciérrela.',
   OfferClosed: 'Esta oferta ya no está abierta.',
   CarUnderHammer: 'Uno de sus coches está en subasta. Espere a que termine la venta.',
+  CarNotOffered: 'Este coche ya no se ofrece. Vuelva a ponerlo a la venta primero.',
+  ReasonNeeded:
+    'Este coche tiene una subasta abierta que se cancelaría. Indique el motivo: lo leerán los pujadores y el vendedor.',
   StaleVersion: 'Se ha modificado en otro lugar mientras tanto. No se ha sobrescrito nada.',
   LastWayIn: 'Es su única forma de iniciar sesión. Elija antes una contraseña.',
   PasswordNeeded: 'Confirme que es usted para continuar.',

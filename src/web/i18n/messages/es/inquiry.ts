@@ -156,6 +156,10 @@ export const inquiry: InquiryMessages = {
     unknownCar: 'No hemos encontrado ese coche: díganos en dos palabras cuál le interesa.',
     soldTitle: 'Este coche está vendido. Encontremos el siguiente.',
     soldText: 'Le proponemos un coche parecido en 72 horas.',
+    cancelledTitle: 'Esta subasta se ha cancelado. Hablemos de lo que sigue.',
+    overTitle: 'Esta subasta ha terminado. Hablemos de lo que sigue.',
+    overText:
+      'El coche aún puede encontrar comprador. ¿Le interesa, o busca uno parecido? Díganoslo: respondemos en 72 horas.',
   },
   steps: {
     request: 'Su solicitud',

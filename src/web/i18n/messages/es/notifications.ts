@@ -87,6 +87,8 @@ export const notifications = {
     LOST_UNSOLD: 'No se ha alcanzado la reserva.',
     NO_BID: 'Nadie ha pujado.',
     CANCELLED: 'Sus pujas ya no le comprometen.',
+    CANCELLED_SELLER: 'Nadie se lo lleva: no se abre ningún pedido.',
+    CANCELLED_WHY: '{text} Motivo: {reason}',
     BID_RECEIVED: 'La mejor puja es de {amount}.',
     SALE_RESULT_SOLD: 'Su coche se ha adjudicado por {amount}.',
     SALE_RESULT_UNSOLD: 'No se ha alcanzado la reserva.',

@@ -17,6 +17,8 @@ export const auction = {
   addToCalendar: 'Ajouter au calendrier',
   finished: 'Vente terminée',
   cancelled: 'Vente annulée',
+  withdrawn: 'Voiture retirée de la vente',
+  noBuyer: 'Cette voiture n’a pas trouvé acquéreur.',
   reserve: {
     none: 'Sans réserve',
     reached: 'Réserve atteinte',

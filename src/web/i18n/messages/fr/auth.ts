@@ -49,7 +49,7 @@ export const auth = {
       'Ce navigateur n’est pas celui où le compte a été créé. Saisissez le mot de passe que vous aviez choisi.',
     confirm: 'Confirmer mon adresse',
     forgetText:
-      'Vous n’avez pas créé ce compte, ou ne connaissez plus son mot de passe ? Votre adresse sera confirmée, et tout ce qui ouvrait le compte jusqu’ici n’y donnera plus accès.',
+      'Vous n’avez pas créé ce compte, ou ne connaissez plus son mot de passe ? Votre adresse sera confirmée, et tout ce qui ouvrait le compte jusqu’ici n’y donnera plus accès.',
     forget: 'Confirmer et repartir de zéro',
     emptiedHeading: 'Adresse confirmée',
     emptiedText: 'Plus aucun accès d’avant n’ouvre ce compte. Choisissez maintenant votre mot de passe.',

@@ -45,6 +45,7 @@ export const bidding = {
   reference: 'Réf. interne {reference}',
   leading: 'Vous menez l’enchère.',
   won: 'Vous remportez cette vente.',
+  lost: 'Un autre enchérisseur l’emporte cette fois.',
   toOrder: 'Suivre ma commande',
   outbid: 'Votre enchère a été dépassée.',
   searchSimilar: 'Rechercher une voiture similaire',

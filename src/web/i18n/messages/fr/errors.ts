@@ -31,6 +31,9 @@ export const errors = {
   OfferOpen: 'Une offre est en cours sur cette voiture. Attendez sa fin ou mettez-y fin.',
   OfferClosed: 'Cette offre n’est plus ouverte.',
   CarUnderHammer: 'Une de vos voitures est aux enchères. Attendez la fin de la vente.',
+  CarNotOffered: 'Cette voiture n’est plus proposée. Remettez-la d’abord en vente.',
+  ReasonNeeded:
+    'Une vente est en cours sur cette voiture et serait annulée. Donnez-en la raison : enchérisseurs et vendeur la liront.',
   StaleVersion: 'Cette page a été modifiée ailleurs entre-temps. Rien n’a été écrasé.',
   LastWayIn: 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',
   PasswordNeeded: 'Confirmez que c’est bien vous pour continuer.',

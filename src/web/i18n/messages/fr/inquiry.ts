@@ -161,6 +161,10 @@ export const inquiry = {
     unknownCar: 'Nous n’avons pas retrouvé cette voiture : dites-nous en deux mots laquelle vous intéresse.',
     soldTitle: 'Cette voiture est vendue. Trouvons la suivante.',
     soldText: 'Nous vous proposons une voiture semblable sous 72 heures.',
+    cancelledTitle: 'Cette vente est annulée. Parlons de la suite.',
+    overTitle: 'Cette vente est terminée. Parlons de la suite.',
+    overText:
+      'La voiture peut encore trouver acquéreur. Elle vous intéresse, ou vous en cherchez une semblable ? Dites-le-nous : nous répondons sous 72 heures.',
   },
   steps: {
     request: 'Votre demande',

@@ -87,6 +87,8 @@ export const notifications = {
     LOST_UNSOLD: 'La réserve n’a pas été atteinte.',
     NO_BID: 'Personne n’a enchéri.',
     CANCELLED: 'Vos enchères ne vous engagent plus.',
+    CANCELLED_SELLER: 'Personne ne l’emporte : aucune commande n’est ouverte.',
+    CANCELLED_WHY: '{text} Motif : {reason}',
     BID_RECEIVED: 'La meilleure enchère est de {amount}.',
     SALE_RESULT_SOLD: 'Votre voiture est adjugée à {amount}.',
     SALE_RESULT_UNSOLD: 'La réserve n’a pas été atteinte.',

@@ -63,10 +63,10 @@ export const profile = {
     endOthers: 'Déconnecter tous les autres',
   },
   fresh: {
-    title: 'C’est bien vous ?',
-    text: 'Confirmez votre mot de passe ; il ne sera pas redemandé pendant dix minutes.',
+    title: 'C’est bien vous ?',
+    text: 'Confirmez votre mot de passe ; il ne sera pas redemandé pendant dix minutes.',
     codeText:
-      'Recevez un code par e-mail et saisissez-le ici ; rien d’autre ne sera demandé pendant dix minutes.',
+      'Recevez un code par e-mail et saisissez-le ici ; rien d’autre ne sera demandé pendant dix minutes.',
     password: 'Mot de passe',
     wrong: 'Ce n’est pas votre mot de passe.',
     sendCode: 'Recevoir un code',

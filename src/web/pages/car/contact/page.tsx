@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { isLotOffered, isLotSold, type LotState } from '#sale/lot.ts';
 import { AdCard, carTitle } from '../../../features/cards/index.ts';
 import { formMeta, formWords, InquiryInOneGo, loadForm } from '../../../features/inquiries/index.ts';
 import { CarAskedAboutDocument } from '../../../graphql/documents.gen.ts';
@@ -17,17 +18,27 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = args => formMeta('car/contact', args);
 
+/** What the page says of a lot that one can no longer have as it was offered: sold, or over without a sale. */
+function goneWords(
+  lot: LotState,
+  words: ReturnType<typeof useLoaderData<typeof loader>>['words']['contactPage'],
+) {
+  if (isLotOffered(lot)) return null;
+  if (isLotSold(lot)) return { title: words.soldTitle, text: words.soldText };
+  return { title: lot === 'CANCELLED' ? words.cancelledTitle : words.overTitle, text: words.overText };
+}
+
 /** Interest in one car; once it is sold or its auction is over, in one like it. */
 export default function CarContactPage() {
   const { form, words, car } = useLoaderData<typeof loader>();
-  const isGone = car !== null && (car.sold || car.auction?.state === 'FINISHED');
   const { title, text } = formWords(words, form.name);
-  const { unknownCar, soldTitle, soldText } = words.contactPage;
+  const { unknownCar } = words.contactPage;
+  const gone = car && goneWords(car.lotState, words.contactPage);
   return (
     <div className="page-width grid gap-10 py-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:py-16">
       <header className="flex flex-col gap-5">
-        <h1 className="display text-36 sm:text-48">{isGone ? soldTitle : title}</h1>
-        <p className="max-w-prose text-18 text-ink-soft">{isGone ? soldText : text}</p>
+        <h1 className="display text-36 sm:text-48">{gone?.title ?? title}</h1>
+        <p className="max-w-prose text-18 text-ink-soft">{gone?.text ?? text}</p>
         {car ? (
           <div className="max-w-md">
             <p className="overline-label mb-3 text-ink-soft">
@@ -46,7 +57,7 @@ export default function CarContactPage() {
           form={form}
           words={words}
           carUuid={car?.uuid ?? null}
-          begin={{ wish: [isGone ? 'findSimilar' : 'interested'] }}
+          begin={{ wish: [gone ? 'findSimilar' : 'interested'] }}
         />
       </div>
     </div>

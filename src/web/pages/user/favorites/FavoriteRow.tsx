@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isAuctionOpen, isLotSold } from '#sale/lot.ts';
 import { Price } from '../../../features/cards/index.ts';
-import { phaseNow } from '../../../features/countdown/index.ts';
-import { isOpenState, type LiveLot, LotPhoto, LotPrice } from '../../../features/lots/index.ts';
+import { lotNow } from '../../../features/countdown/index.ts';
+import { type LiveLot, LotPhoto, LotPrice } from '../../../features/lots/index.ts';
 import { useToasts } from '../../../features/toasts/index.ts';
 import {
   AddFavoriteDocument,
@@ -48,7 +49,7 @@ export function FavoriteRow({ favorite, lot, isRemoved, onRemoved }: Parts) {
   if (isRemoved) return <Removed favorite={favorite} isBusy={isBusy} onUndo={() => void change()} />;
   return (
     <article className="flex gap-4 sm:gap-6">
-      <LotPhoto car={favorite.car} isDimmed={favorite.car === null || favorite.car.sold} />
+      <LotPhoto car={favorite.car} isDimmed={favorite.car === null || isLotSold(favorite.car.lotState)} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start gap-2">
           <Name favorite={favorite} lot={lot} />
@@ -62,7 +63,7 @@ export function FavoriteRow({ favorite, lot, isRemoved, onRemoved }: Parts) {
           </IconButton>
         </div>
         <Worth favorite={favorite} lot={lot} />
-        {lot && isOpenState(lot.state) && (
+        {lot && isAuctionOpen(lot.lotState) && (
           <Tools favorite={favorite} lot={lot}>
             <ReminderChoice favorite={favorite} minutes={minutes} onChoose={setMinutes} />
           </Tools>
@@ -84,7 +85,7 @@ function Name({ favorite, lot }: Pick<Parts, 'favorite' | 'lot'>) {
   const t = useTranslations('mine.favorites');
   const now = useServerNow();
   const { car, name } = favorite;
-  const place = placeOf(favorite, lot && phaseNow(lot, now));
+  const place = placeOf(favorite, lot && lotNow(lot, now));
   return (
     <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
       <Badge tone={TONES[place] ?? 'plain'} data-place={place}>
@@ -112,8 +113,8 @@ function Name({ favorite, lot }: Pick<Parts, 'favorite' | 'lot'>) {
 function Worth({ favorite: { car }, lot }: Pick<Parts, 'favorite' | 'lot'>) {
   const t = useTranslations('mine.lots');
   if (!car) return <p className="text-14 text-ink-soft">{t('withdrawn')}</p>;
-  if (lot) return isOpenState(lot.state) ? <LotPrice lot={lot} /> : null;
-  return car.sold ? null : <Price ad={car} className="display text-22" />;
+  if (lot) return isAuctionOpen(lot.lotState) ? <LotPrice lot={lot} /> : null;
+  return isLotSold(car.lotState) ? null : <Price ad={car} className="display text-22" />;
 }
 
 function Tools({

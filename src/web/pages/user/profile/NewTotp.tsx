@@ -47,7 +47,9 @@ export function NewTotp({ hasTotp, onAdded }: Parts) {
         <div className="min-w-0 max-w-prose flex-1 basis-60 text-14">
           <p>{t('scan')}</p>
           <p className="mt-3 text-ink-soft">{t('byHand')}</p>
-          <p className="tabular mt-1 break-all font-[560]">{setup.secret.match(/.{1,4}/g)?.join(' ')}</p>
+          <p className="tabular mt-1 font-[560]" data-totp-secret="">
+            {setup.secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
         </div>
       </div>
       <CodeForm label={t('firstCode')} hint={t('firstCodeHint')} sendLabel={t('confirm')} onCode={confirm} />

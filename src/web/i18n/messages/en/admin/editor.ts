@@ -56,6 +56,15 @@ export const editor = {
     withdraw: 'Withdraw',
     reopen: 'Offer again',
   },
+  endsAuction: 'An auction of this car is open: it is cancelled, and nobody wins it.',
+  endsAuctionLeader:
+    '{count, plural, one {# bid} other {# bids}}; the leader, at {amount}, the other bidders and the seller read the reason by notification and by letter. No order is opened.',
+  endsAuctionNoBid: 'Nobody has bid; those who follow the car and the seller read the reason.',
+  endsAuctionNotYours: 'An auction of this car is open. Ask those who run auctions to cancel it first.',
+  endingSteps: {
+    sell: 'Cancel the auction and mark sold',
+    withdraw: 'Cancel the auction and withdraw',
+  },
   stepTexts: {
     publish: 'The ad becomes public again.',
     sell: 'The price leaves the page, which offers to find a similar car.',

@@ -56,6 +56,16 @@ export const editor = {
     withdraw: 'Retirer',
     reopen: 'Remettre en vente',
   },
+  endsAuction: 'Une vente est ouverte sur cette voiture : elle est annulée, et personne ne l’emporte.',
+  endsAuctionLeader:
+    '{count, plural, one {# enchère} other {# enchères}} ; le meneur, à {amount}, les autres enchérisseurs et le vendeur lisent le motif par notification et par lettre. Aucune commande n’est ouverte.',
+  endsAuctionNoBid: 'Personne n’a enchéri ; ceux qui suivent la voiture et le vendeur lisent le motif.',
+  endsAuctionNotYours:
+    'Une vente est ouverte sur cette voiture. Demandez d’abord son annulation à qui conduit les enchères.',
+  endingSteps: {
+    sell: 'Annuler la vente et marquer vendue',
+    withdraw: 'Annuler la vente et retirer',
+  },
   stepTexts: {
     publish: 'L’annonce redevient visible de tous.',
     sell: 'Le prix disparaît de la page, qui propose de chercher une voiture semblable.',

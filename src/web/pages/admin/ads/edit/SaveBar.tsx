@@ -15,6 +15,7 @@ import { hasPage } from '../../../../route-table.ts';
 import { Button, buttonClasses, Dialog, VisuallyHidden } from '../../../../ui/index.ts';
 import { useEditorContext } from './editor-context.ts';
 import { useFieldLabel } from './fields.tsx';
+import { type Step, StepDialog } from './StepDialog.tsx';
 
 /** Whether it is saved, and what may become of the ad; stays in sight. */
 export function SaveBar() {
@@ -74,8 +75,6 @@ function RoomLink() {
   );
 }
 
-type Step = 'publish' | 'sell' | 'withdraw' | 'reopen';
-
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
   DRAFT: ['publish'],
   PUBLISHED: ['sell', 'withdraw'],
@@ -92,31 +91,27 @@ function Steps() {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Step | null>(null);
 
-  const move = async (step: Step) => {
+  const move = async (step: Step, reason: string | null) => {
     const { uuid } = ad;
-    const sold = { uuid, data: { sold: step === 'sell' } };
-    try {
-      if (step === 'publish') setAd((await request(PublishCarAdDocument, { uuid })).publishCarAd);
-      else if (step === 'withdraw') setAd((await request(WithdrawCarAdDocument, { uuid })).withdrawCarAd);
-      else setAd((await request(UpdateCarAdDocument, { ...sold, revision: null })).updateCarAd);
-    } catch (error) {
+    const sold = { uuid, data: { sold: step === 'sell' }, revision: null, reason };
+    if (step === 'publish') setAd((await request(PublishCarAdDocument, { uuid })).publishCarAd);
+    else if (step === 'withdraw')
+      setAd((await request(WithdrawCarAdDocument, { uuid, reason })).withdrawCarAd);
+    else setAd((await request(UpdateCarAdDocument, sold)).updateCarAd);
+  };
+  const publish = () =>
+    move('publish', null).catch(error => {
       if (error instanceof RequestError && error.code === 'BadInput') setMissing([error.field ?? '']);
       else fail(error);
-    }
-  };
+    });
   const begin = async (step: Step) => {
     if (step !== 'publish') return setAsked(step);
     // What is missing is asked of the ad as it is written now, not of the last one saved.
     const kept = await save();
     if (kept?.missing && kept.missing.length > 0) setMissing(kept.missing);
-    else if (kept?.status === 'DRAFT') await move(step);
+    else if (kept?.status === 'DRAFT') await publish();
     else if (kept) setAsked(step);
   };
-  const confirm = async (step: Step) => {
-    setAsked(null);
-    if (await save()) await move(step);
-  };
-
   if (!mayPublish) return null;
   return (
     <>
@@ -131,24 +126,14 @@ function Steps() {
         </Button>
       ))}
       <MissingDialog missing={missing} onClose={() => setMissing([])} />
-      <Dialog
-        name="step"
-        title={asked && t(`steps.${asked}`)}
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-      >
-        {asked && (
-          <>
-            <p>{t(`stepTexts.${asked}`)}</p>
-            <div className="mt-6 flex flex-wrap gap-3">
-              <Button onClick={() => void confirm(asked)}>{t(`steps.${asked}`)}</Button>
-              <Button look="quiet" onClick={() => setAsked(null)}>
-                {t('cancel')}
-              </Button>
-            </div>
-          </>
-        )}
-      </Dialog>
+      {asked && (
+        <StepDialog
+          step={asked}
+          onStep={move}
+          onMissing={field => setMissing([field])}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

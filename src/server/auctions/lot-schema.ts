@@ -1,0 +1,44 @@
+import { lotState } from '#sale/index.ts';
+import type { AdEnums, CarAdRef } from '../ads/index.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { Auctions } from './index.ts';
+import { lotOf } from './ledger.ts';
+import type { AuctionRef } from './schema.ts';
+
+type Types = {
+  readonly CarAd: CarAdRef;
+  readonly Auction: AuctionRef;
+  readonly LotState: AdEnums['LotState'];
+};
+
+/** A car's auction, and the one word of where both stand, on either of them. */
+export function lotSchema(builder: Builder, auctions: Auctions, { CarAd, Auction, LotState }: Types): void {
+  builder.objectField(Auction, 'lotState', t =>
+    t.field({
+      type: LotState,
+      description: 'Where the lot stands; that of its ad.',
+      resolve: auction => lotState(lotOf(auction), auctions.clock()),
+    }),
+  );
+  builder.objectFields(CarAd, t => ({
+    auction: t.field({
+      type: Auction,
+      nullable: true,
+      resolve: async (ad, _args, { touched }) => {
+        const auction = await auctions.findByAd(ad.uuid);
+        if (auction) touched.add(`auction:${auction.id}`);
+        return auction;
+      },
+    }),
+    lotState: t.field({
+      type: LotState,
+      description: 'Where the lot stands; that of its newest auction, where it has one.',
+      resolve: async (ad, _args, { touched }) => {
+        const auction = await auctions.findByAd(ad.uuid);
+        if (auction) touched.add(`auction:${auction.id}`);
+        const lot = auction ? lotOf(auction) : { adStatus: ad.status, auction, hasOrder: false };
+        return lotState(lot, auctions.clock());
+      },
+    }),
+  }));
+}

@@ -1,0 +1,134 @@
+import { type HeldLot, type Instant, type LotAct, type LotActor, lotMove } from '#sale/index.ts';
+import type { Bus } from '../bus/index.ts';
+import { isUuid, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
+import { AppError, found } from '../errors.ts';
+import { addChange } from './changes.ts';
+import { touchAuction } from './counts.ts';
+import type { Auction } from './ledger.ts';
+
+/** A lot whose auctions and ad nobody else changes until the transaction ends. */
+export type Held = HeldLot & {
+  /** The newest auction's; null where there was none. */
+  readonly auctionId: string | null;
+  /** The database's clock, read once everything is held. */
+  readonly now: Instant;
+};
+
+const lockAuctionsSql = statement(
+  'auctions.lockOfAd',
+  'select id from auctions where ad_uuid = $1 order by id for update',
+);
+// Not for update: who only points at the ad, as a favourite does, waits for nobody.
+const lockAdSql = statement('auctions.lockAd', 'select uuid from ads where uuid = $1 for no key update');
+const factsSql = statement(
+  'auctions.findLot',
+  `select d.status as "adStatus", a.id as "auctionId", a.status, a.start_at as "startAt", a.end_at as "endAt",
+     exists (select from orders where ad_uuid = d.uuid and state <> 'CANCELLED') as "hasOrder",
+     exists (select from offers where ad_uuid = d.uuid and closed_at is null) as "hasOpenOffer",
+     clock_timestamp() as now
+   from ads d left join lateral (
+     select * from auctions where ad_uuid = d.uuid order by created_at desc limit 1) a on true
+   where d.uuid = $1`,
+);
+type Row = Pick<Held, 'adStatus' | 'hasOrder' | 'hasOpenOffer' | 'now'> &
+  ({ auctionId: null } | { auctionId: string; status: Auction['status']; startAt: Instant; endAt: Instant });
+
+/**
+ * Holds the auctions of an ad, in the order of their ids. Whoever counts on one, as a favourite does, and points at
+ * the ad does this first. Answers their ids.
+ */
+export async function holdAuctions(writes: Writes, adUuid: string): Promise<readonly string[]> {
+  return (await writes.query<{ id: string }>(lockAuctionsSql, [adUuid])).map(({ id }) => id);
+}
+
+/**
+ * Holds a lot: its auctions first, in the order of their ids as the desk and the hammer take them, then its ad.
+ * Whoever writes to either holds both this way, so that nobody waits for another in a ring. What stands between
+ * two locks is read after the last. @throws AppError NotFound
+ */
+export async function holdLot(writes: Writes, adUuid: string): Promise<Held> {
+  if (!isUuid(adUuid)) throw new AppError('NotFound');
+  const held = await holdAuctions(writes, adUuid);
+  await writes.query(lockAdSql, [adUuid]);
+  const lot = await readLot(writes, adUuid);
+  if (lot.auctionId === null || held.includes(lot.auctionId)) return lot;
+  // Planned while we waited for the ad. Nobody can hold it and wait for the ad: it is far from its hammer.
+  await holdAuctions(writes, adUuid);
+  return readLot(writes, adUuid);
+}
+
+async function readLot(reads: Reads, adUuid: string): Promise<Held> {
+  const row = found((await reads.query<Row>(factsSql, [adUuid]))[0]);
+  const { adStatus, hasOrder, hasOpenOffer, auctionId, now } = row;
+  return { adStatus, hasOrder, hasOpenOffer, auctionId, now, auction: row.auctionId === null ? null : row };
+}
+
+type Act = { readonly act: LotAct; readonly by: LotActor; readonly reason?: string | null };
+
+/**
+ * Asks the table of moves; answers null where there is nothing to do.
+ * @throws AppError with the refusal's code; `status` or `reason` is the field where it is about one
+ */
+export function requireMove(
+  { act, by, reason }: Act,
+  lot: HeldLot,
+  now: Instant,
+): { readonly cancelsAuction: boolean } | null {
+  const move = lotMove({ act, by, hasReason: (reason ?? '').trim() !== '' }, lot, now);
+  if (move.kind === 'go') return move;
+  if (move.kind === 'there') return null;
+  const fields = { BadInput: 'status', ReasonNeeded: 'reason' } as const;
+  const field = fields[move.code as keyof typeof fields] ?? (act === 'reopen' ? 'sold' : null);
+  throw new AppError(move.code, { field });
+}
+
+const cancelSql = statement(
+  'auctions.cancel',
+  `update auctions set status = 'cancelled', closed_at = $2, version = version + 1, notice_kind = 'CANCELLED',
+     notice_reason = $3, notice_at = $2 where id = $1`,
+);
+
+/** Ends an open auction without a sale, for the reason that everyone reads. */
+export async function endWithoutSale(
+  writes: Writes,
+  { id, status }: Pick<Auction, 'id' | 'status'>,
+  { actorId, reason }: { actorId: string | null; reason: string | null },
+  now: Instant,
+): Promise<void> {
+  await writes.query(cancelSql, [id, timestamp(now), reason]);
+  const states = { before: { status }, after: { status: 'cancelled' } } as const;
+  const why = reason === null ? {} : { reason };
+  await addChange(writes, id, { kind: 'CANCELLED', actorId, ...states, ...why }, now);
+}
+
+/**
+ * How the ads room holds a lot and asks whether its ad may move. What follows a move ends an open auction, and
+ * shows watchers where the lot stands. @throws AppError as `requireMove`
+ */
+export function openLotKeeper({ bus }: { bus: Bus }) {
+  return {
+    async hold(writes: Writes, adUuid: string) {
+      const lot = await holdLot(writes, adUuid);
+      return {
+        ask: (asked: Act & { readonly actorId: string | null }) => {
+          const move = requireMove(asked, lot, lot.now);
+          return move && ((after: Writes) => follow(bus, after, lot, { ...asked, ...move }));
+        },
+      };
+    },
+  };
+}
+
+async function follow(
+  bus: Bus,
+  writes: Writes,
+  { auctionId, auction, now }: Held,
+  move: { actorId: string | null; reason?: string | null; cancelsAuction: boolean },
+): Promise<void> {
+  if (auctionId === null || auction === null) return;
+  if (move.cancelsAuction) {
+    const why = { actorId: move.actorId, reason: move.reason?.trim() ?? null };
+    await endWithoutSale(writes, { id: auctionId, status: auction.status }, why, now);
+  }
+  await touchAuction(writes, bus, auctionId);
+}

@@ -1,0 +1,12 @@
+import { type LotState, lotStateAt } from '#sale/lot.ts';
+
+export type Timed = { readonly lotState: LotState; readonly start: string; readonly end: string };
+
+/**
+ * Where a lot stands by the server's clock. The page may be older than the hour: what was still to come when it
+ * was rendered may run by now, and what ran may wait for the hammer. Only the server tells what the hammer said.
+ */
+export function lotNow({ lotState, start, end }: Timed, now: number | null): LotState {
+  if (now === null) return lotState;
+  return lotStateAt(lotState, { startAt: Date.parse(start), endAt: Date.parse(end) }, now);
+}
