@@ -4,6 +4,7 @@ import { openBucketServer } from '#test/kit/bucket.ts';
 import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { incoming } from '#test/kit/incoming.ts';
 import {
+  fileNameOf,
   LINK_GOOD_FOR_MS,
   openPrivateFiles,
   type PrivateFile,

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
@@ -271,9 +272,9 @@ describe('an upload is judged before its first byte', () => {
     const answer = await fetch(`${house.url}/uploads/photos`, {
       method: 'POST',
       headers: { 'content-type': 'image/jpeg', cookie },
-      body: ReadableStream.from(endless()),
+      body: Readable.toWeb(Readable.from(endless())),
       duplex: 'half',
-    } as RequestInit);
+    } as unknown as RequestInit);
     expect(answer.status).toBe(413);
     expect(await readdir(join(house.dataDir, 'incoming'))).toEqual([]);
   });
