@@ -85,12 +85,6 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
   const entry = build.entry.module as unknown as WebEntry;
   const handle = createRequestHandler(build, 'production');
 
-  /** Where an address that moved leads now. */
-  function movedTo(pathname: string, search: string): string | null {
-    const moved = entry.findRedirect(pathname);
-    return moved === null ? null : moved + (moved.includes('?') ? search.replace('?', '&') : search);
-  }
-
   async function render(path: string, staff: Staff | null, isPrivate: boolean): Promise<Rendered> {
     const touched = new Set<string>();
     const inline = { scripts: [] as string[], styles: [] as string[] };
@@ -113,7 +107,7 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
     // What begins with two slashes a browser takes for the address of another house.
     if (/^[/\\]{2}/.test(path)) return redirect(response, 301, path.replace(/^[/\\]+/, '/'), parts.headers);
     const { pathname, search, searchParams: query } = new URL(path, 'http://pages.internal');
-    const moved = movedTo(pathname, search);
+    const moved = movedTo(entry, pathname, search);
     if (moved !== null) return redirect(response, 301, moved, parts.headers);
     const route = entry.routeAt(pathname);
     const isStaffs = STAFFS.test(decodeURIComponent(pathname));
@@ -181,6 +175,12 @@ const OF_A_LETTER = { 'cache-control': 'private, no-store', 'referrer-policy': '
 
 /** The page whose data an address asks for, or the address itself. */
 const pageOf = (path: string) => (DATA.test(path) ? path.replace(/(\/_root|\/_)?\.data$/, '') || '/' : path);
+
+/** Where an address that moved leads now. */
+function movedTo(entry: Pick<WebEntry, 'findRedirect'>, pathname: string, search: string): string | null {
+  const moved = entry.findRedirect(pathname);
+  return moved === null ? null : moved + (moved.includes('?') ? search.replace('?', '&') : search);
+}
 
 /** What a page is kept under and rendered from: its path, and of its query what it reads. */
 function readOf(entry: Pick<WebEntry, 'routeAt' | 'searchRead'>, url: string): string {
