@@ -74,7 +74,11 @@ describe('staff with their password alone', () => {
 describe('the house', () => {
   it('asks it in production, and elsewhere where it is told to', () => {
     const asks = (env: NodeJS.ProcessEnv) => readConfig({ DEMO: '0', ...env }).asksSecondFactor;
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://calandre.test' };
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://calandre.test',
+      HOUSE_VAT: 'FR40303265045',
+    };
     expect([asks({}), asks({ STAFF_SECOND_FACTOR: 'on' })]).toEqual([false, true]);
     expect([asks(production), asks({ ...production, STAFF_SECOND_FACTOR: 'off' })]).toEqual([true, false]);
     expect(() => asks({ STAFF_SECOND_FACTOR: 'maybe' })).toThrow('STAFF_SECOND_FACTOR');
