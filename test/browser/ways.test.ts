@@ -77,7 +77,7 @@ describe('the history of one’s account', () => {
     await rows.first().waitFor();
     expect(await rows.count()).toBe(2);
     expect(await rows.first().innerText()).toMatch(
-      /Connexion : mot de passe[\s\S]*Safari · iPhone · réseau .*x/,
+      /Connexion\s:\smot de passe[\s\S]*Safari\s·\siPhone\s·\sréseau\s.*x/,
     );
     await page.locator('#history').scrollIntoViewIfNeeded();
     await expectAccessible(page, `history-${size}`);

@@ -41,7 +41,9 @@ export type PrivateFilesParts = {
 export function fileNameOf(given: string, mediaType: PrivateFile['mediaType']): string {
   const extension = EXTENSIONS[mediaType];
   const clean = given.replace(/[\p{C}/\\:*?"<>|]/gu, '').trim();
-  const stem = clean.replace(/\.[^.]*$/, '').replace(new RegExp(`\\.${extension}$`, 'i'), '');
+  const named = clean.replace(/\.[^.]*$/, '');
+  const isTwice = named.toLowerCase().endsWith(`.${extension}`);
+  const stem = isTwice ? named.slice(0, -extension.length - 1) : named;
   return `${stem.replace(/^[.\s]+|[.\s]+$/g, '') || 'document'}.${extension}`;
 }
 
