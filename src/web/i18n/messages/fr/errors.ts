@@ -41,7 +41,7 @@ export const errors = {
   StorageFull: 'Nous ne pouvons plus recevoir de fichiers pour le moment. Réessayez dans une heure.',
   FileLocked: 'Ce fichier est protégé par un mot de passe. Envoyez-le sans protection.',
   FileTooHeavy: 'Ce fichier est trop lourd à lire. Envoyez-en une copie plus simple.',
-  FileInfected: 'Ce fichier contient un logiciel malveillant : il n’est pas accepté.',
+  FileInfected: 'Ce fichier contient un logiciel malveillant : il n’est pas accepté.',
   ScanUnavailable:
     'Nous ne pouvons pas vérifier les fichiers pour le moment. Réessayez dans quelques minutes.',
   OutbidFromAnotherUser: 'Un autre participant a enchéri au-dessus de vous.',
@@ -51,6 +51,6 @@ export const errors = {
   Unavailable:
     'Nous ne pouvons pas répondre pour le moment, et rien n’a été enregistré. Réessayez dans un instant.',
   OutcomeUnknown:
-    'Nous ne savons pas si votre envoi a été pris en compte. Regardez la page, ou renvoyez-le tel quel : une enchère n’est jamais placée deux fois.',
+    'Nous ne savons pas si votre envoi a été pris en compte. Regardez la page, ou renvoyez-le tel quel : une enchère n’est jamais placée deux fois.',
   Unknown: 'Une erreur est survenue. Réessayez dans un instant.',
 } as const;
