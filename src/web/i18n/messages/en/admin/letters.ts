@@ -19,6 +19,7 @@ export const letters = {
     attempts: '{count, plural, one {# attempt} other {# attempts}}',
     kinds: {
       mail_send: 'Sending a letter',
+      files_remove: 'Removal of a file',
       orders_refund: 'Refund of a fee',
       orders_giveUpFee: 'Payment to close',
       payments_returnSurplus: 'Surplus payment to return',

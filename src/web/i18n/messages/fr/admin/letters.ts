@@ -20,6 +20,7 @@ export const letters = {
     attempts: '{count, plural, one {# essai} other {# essais}}',
     kinds: {
       mail_send: 'Envoi d’une lettre',
+      files_remove: 'Effacement d’un fichier',
       orders_refund: 'Remboursement des frais',
       orders_giveUpFee: 'Paiement à clore',
       payments_returnSurplus: 'Paiement en trop à rendre',
