@@ -88,7 +88,7 @@ describe('an auction, from its plan to its end', () => {
     await page.locator('[name="end"]').fill(fieldTime(now + 3 * 3_600_000));
     await send(page, 'schedule');
     await dialog(page, 'schedule').waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Alpine A110' }).first().click();
+    await page.locator(`a[href$="/admin/auctions/live/${car.uuid}"]`).first().click();
     await page.locator('[data-room-state="RUNNING"]').waitFor();
 
     const one = await house.guest({ firstName: 'Alain' });
