@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import type { ReadContext, RequestContext, Viewer } from '../context.ts';
 import { addressOf, regionOf } from './security.ts';
@@ -23,17 +24,19 @@ export type ContextParts = {
   readonly readView?: (request: IncomingMessage) => string | null;
 };
 
-/** How many addresses and browsers are kept with what stands for them. */
-const MARKED_MAX = 10_000;
+/** How many characters of addresses and browsers are kept with what stands for them; no single one is longer. */
+const MARKED_MAX = { maxSize: 2_000_000, maxEntrySize: 1_000 };
 
-/** The marks of those who come again and again, worked out once. */
+/** The marks of those who come again and again, worked out once. A browser may call itself anything, at any length. */
 function keepMarks(mark: ContextParts['mark']): ContextParts['mark'] {
-  const kept = new Map<string, Promise<string>>();
+  const kept = new LRUCache<string, Promise<string>>({
+    ...MARKED_MAX,
+    sizeCalculation: (_mark, text) => text.length + 1,
+  });
   return text => {
     const known = kept.get(text);
     if (known) return known;
     const made = mark(text);
-    if (kept.size >= MARKED_MAX) kept.clear();
     kept.set(text, made);
     made.catch(() => kept.delete(text));
     return made;
