@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LotState } from '#sale/index.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
@@ -64,8 +64,8 @@ beforeAll(async () => {
   // A first page on a busy machine may take longer than the house lets one wait: it says so, and is asked again.
   const first = lots.get('FOR_SALE')?.slug ?? '';
   for (const locale of LOCALES) {
-    const isThere = async () => (await read(linkTo('car', locale, { slug: first }))).status;
-    await expect.poll(isThere).toBe(200);
+    const path = linkTo('car', locale, { slug: first });
+    await vi.waitFor(async () => expect((await read(path)).status).toBe(200), 20_000);
   }
 });
 afterAll(() => house[Symbol.asyncDispose]());

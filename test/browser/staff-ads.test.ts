@@ -141,7 +141,7 @@ describe('an ad', () => {
     await page.getByAltText('La calandre, de face').first().waitFor();
     await expectAccessible(page, 'admin-preview-draft');
     await page.getByRole('tab', { name: 'English' }).click();
-    await page.locator('[lang=en]').waitFor();
+    await page.getByRole('tabpanel', { name: 'English' }).locator('[lang=en]').waitFor();
     await page.goto(editor);
     await page.locator('[data-status=DRAFT]').waitFor();
 
