@@ -33,7 +33,7 @@ export default defineConfig({
                 { name: 'site', test: /src\/web\/(root|locale-layout)\.tsx$/, priority: 2 },
                 {
                   name: 'cards',
-                  test: /src\/web\/(features\/(cards|breadcrumb|reviews|content\/structured-data)|ui\/Disclosure)\b/,
+                  test: /src\/web\/(features\/(cards|breadcrumb|content\/structured-data)|site\/reviews|ui\/Disclosure)\b/,
                   priority: 1,
                 },
                 { name: 'shared', minShareCount: WIDELY },

@@ -4,7 +4,7 @@ export default defineConfig({
   // One copy of the library for us and for those who compile our schema, as Node itself resolves it.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    include: ['{src,demo,embedded-postgres}/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     globalSetup: ['test/kit/setup.ts'],
     // What is awaited may take as long as a busy machine needs; only what never comes fails.
     expect: { poll: { timeout: 20_000 } },

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { minimumBid } from '#sale/index.ts';
+import { minimumBid } from '#shared/sale/index.ts';
 import { AddBidDocument } from '#web/graphql/documents.gen.ts';
 import { STARTING_PRICE } from './people.ts';
 

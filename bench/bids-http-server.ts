@@ -1,10 +1,10 @@
 /** One way to take bids over HTTP, in a process of its own: `ours` as in production, `unlimited`, or the `usual` one. */
 import { type FastifyReply, fastify } from 'fastify';
 import pg from 'pg';
-import { minimumBid } from '#sale/index.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
 import { listen } from '#server/http/index.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
+import { minimumBid } from '#shared/sale/index.ts';
 import { openBenchHouse } from './kit.ts';
 
 const [way, url = '', dataDir = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { decide, minimumBid } from '#sale/index.ts';
 import { append, findBidders, lockAuctions, readClock } from '#server/auctions/ledger.ts';
 import { statement } from '#server/database/index.ts';
+import { decide, minimumBid } from '#shared/sale/index.ts';
 import { type BenchHouse, type Grounds, type Line, median, openBenchHouse, ratio, sized } from './kit.ts';
 import { addAuctions, addBidders, STARTING_PRICE } from './people.ts';
 

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDemo } from '#demo/house.ts';
-import { migrate, startEmbedded } from '#server/database/index.ts';
+import { startEmbedded } from '#embedded/index.ts';
+import { migrate } from '#server/database/index.ts';
 import { type Ground, isTiny, openBenchHouse } from './kit.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'calandre-bench-'));

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { minimumBid } from '#sale/index.ts';
+import { minimumBid } from '#shared/sale/index.ts';
 import { type Grounds, type Line, median, openChild, openOwned, sized } from './kit.ts';
 import { addAuctions, addBidders, STARTING_PRICE } from './people.ts';
 import type { Heard, Join } from './sockets-clients.ts';

@@ -83,14 +83,14 @@ async function lane(
   onDone: (m: Mutant, killed: boolean) => void,
 ) {
   const copy = await mkdtemp(join(tmpdir(), 'calandre-mutate-'));
-  for (const part of ['src/sale', 'test/properties', 'package.json']) {
+  for (const part of ['src/shared/sale', 'test/properties', 'package.json']) {
     await cp(join(ROOT, part), join(copy, part), { recursive: true });
   }
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   await writeFile(join(copy, 'vitest.config.ts'), 'export default { test: { bail: 1, maxWorkers: 1 } };\n');
   for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
     const source = sources.get(mutant.file) ?? '';
-    const path = join(copy, 'src/sale', `${mutant.file}.ts`);
+    const path = join(copy, 'src/shared/sale', `${mutant.file}.ts`);
     await writeFile(path, source.slice(0, mutant.start) + mutant.text + source.slice(mutant.end));
     onDone(mutant, !(await passes(copy)));
     await writeFile(path, source);
@@ -102,7 +102,7 @@ function passes(folder: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', 'src/sale', 'test/properties'],
+    ['node_modules/vitest/vitest.mjs', 'run', 'src/shared/sale', 'test/properties'],
     {
       cwd: folder,
       stdio: 'ignore',
@@ -118,7 +118,8 @@ function passes(folder: string): Promise<boolean> {
 }
 
 const sources = new Map<string, string>();
-for (const file of FILES) sources.set(file, await readFile(join(ROOT, 'src/sale', `${file}.ts`), 'utf8'));
+for (const file of FILES)
+  sources.set(file, await readFile(join(ROOT, 'src/shared/sale', `${file}.ts`), 'utf8'));
 const queue = [...sources].flatMap(([file, source]) => mutantsOf(file, source));
 const only = process.argv[2];
 if (only) queue.splice(0, queue.length, ...queue.filter(mutant => mutant.file === only));

@@ -49,7 +49,7 @@ export function compactManifest(script: string): string {
 /**
  * Runs in the browser: the table of routes as the router wrote it, of the page's own language alone, for the router
  * goes through all of them before the page lives. Whatever is elsewhere is no page of this table, which leads to it
- * by a whole page (pages/not-found). Staff have everything: their application leads everywhere.
+ * by a whole page (site/pages/not-found). Staff have everything: their application leads everywhere.
  */
 const unfold = `(rest,files,pages,rows)=>{
 const tree=/^\\/(en|es|admin)(?:\\/|$)/.exec(location.pathname)?.[1]??'fr';

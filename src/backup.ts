@@ -1,5 +1,5 @@
 /** Writes the whole house into one file, while it runs or not: npm run backup -- <file>. */
-import { backUp, fileNamed, runCommand } from './server/operations/index.ts';
+import { backUp, fileNamed, runCommand } from '#server/operations/index.ts';
 
 await runCommand(async (config, args) => {
   const file = fileNamed(args, 'backup');

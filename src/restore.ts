@@ -1,5 +1,5 @@
 /** Makes the house of a backup again, in an empty database: npm run restore -- <file>. */
-import { fileNamed, restore, runCommand } from './server/operations/index.ts';
+import { fileNamed, restore, runCommand } from '#server/operations/index.ts';
 
 await runCommand(async (config, args) => {
   const file = fileNamed(args, 'restore');

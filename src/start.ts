@@ -10,6 +10,6 @@ if (major < 22 || (major === 22 && minor < 18)) {
   );
   process.exitCode = 1;
 } else {
-  const { main } = await import('./server/main.ts');
+  const { main } = await import('#server/main.ts');
   await main();
 }

@@ -1,7 +1,7 @@
 /** Works out every seal of every auction's log again, and fails when one does not hold: npm run verify-bids. */
-import { checkBidLogs } from './server/auctions/index.ts';
-import { APP_ROLE, openDatabase } from './server/database/index.ts';
-import { reachDatabase, runCommand } from './server/operations/index.ts';
+import { checkBidLogs } from '#server/auctions/index.ts';
+import { APP_ROLE, openDatabase } from '#server/database/index.ts';
+import { reachDatabase, runCommand } from '#server/operations/index.ts';
 
 await runCommand(async config => {
   await using reached = await reachDatabase(config);

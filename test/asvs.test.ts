@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { ROOT, written } from '#test/kit/sources.ts';
+import { ROOT, written } from './kit/sources.ts';
 
 /** The levels of the requirements of OWASP ASVS 5.0.0: a line a chapter, and a digit a requirement of each section. */
 const LEVELS = `

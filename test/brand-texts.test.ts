@@ -2,10 +2,10 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCars } from '#demo/cars/index.ts';
 import { readHouseTexts } from '#server/content/texts.ts';
-import { addCar } from '#test/kit/cars.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { LOCALES } from '#web/i18n/locale.ts';
-import { linkTo, slugify } from '#web/links.ts';
+import { linkTo, slugify } from '#shared/paths/links.ts';
+import { LOCALES } from '#shared/words/locale.ts';
+import { addCar } from './kit/cars.ts';
+import { openTestHouse, type TestHouse } from './kit/house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { bid, newAuction, took } from '#test/outside/api.ts';
+import { type Guest, openTestHouse, type TestHouse } from './kit/house.ts';
+import { bid, newAuction, took } from './outside/api.ts';
 
 let house: TestHouse;
 let staff: Guest;

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openTestHouse, type TestHouse } from './kit/house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

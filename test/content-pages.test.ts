@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { LOCALES, type Locale } from '#web/i18n/locale.ts';
-import { linkTo, type ParamsOf } from '#web/links.ts';
-import { hasPage, ROUTE_NAMES, ROUTES, type RouteName } from '#web/route-table.ts';
+import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
+import { hasPage, ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
+import { LOCALES, type Locale } from '#shared/words/locale.ts';
+import { openTestHouse, type TestHouse } from './kit/house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '#test/kit/sources.ts';
 import { weigh } from '../scripts/flaws.ts';
+import { ROOT } from './kit/sources.ts';
 
 type Locked = {
   readonly version?: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openTestHouse, type TestHouse } from './kit/house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

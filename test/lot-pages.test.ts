@@ -1,12 +1,12 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { LotState } from '#sale/index.ts';
-import { addCar } from '#test/kit/cars.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { endAuction, idOf } from '#test/kit/sales.ts';
-import { bidOf } from '#test/kit/world.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import type { LotState } from '#shared/sale/index.ts';
 import { LOCALES, type Locale, loadAllMessages, translatorIn } from '#web/i18n/index.ts';
-import { linkTo } from '#web/links.ts';
+import { addCar } from './kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from './kit/house.ts';
+import { endAuction, idOf } from './kit/sales.ts';
+import { bidOf } from './kit/world.ts';
 
 await Promise.all(LOCALES.map(loadAllMessages));
 

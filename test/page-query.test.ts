@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { folderOf, hasPage, ROUTE_NAMES, type RouteName } from '#shared/paths/route-table.ts';
 import { queryOf, searchRead } from '#web/page-queries.ts';
-import { EVERYTHING, readQuery, writeQuery } from '#web/pages/search/search-query.ts';
-import { folderOf, hasPage, ROUTE_NAMES, type RouteName } from '#web/route-table.ts';
+import { EVERYTHING, readQuery, writeQuery } from '#web/site/pages/search/search-query.ts';
 
 const WEB = 'src/web';
 const READ = /\b(?:search|searchParams|params|query)\.(?:get|getAll|has)\(\s*'(\w+)'/g;
 
 /** Every file of the pages and features that are rendered for everyone, with the names it reads of a query. */
 const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
-  .filter(file => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)admin(\/|-)/.test(file))
+  .filter(file => /\.tsx?$/.test(file) && !/\.test\.|^staff\//.test(file))
   .map(file => ({
     file,
     names: [...readFileSync(join(WEB, file), 'utf8').matchAll(READ)].map(([, name = '']) => name),
@@ -19,7 +19,7 @@ const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
 
 /** The routes of the page a file belongs to: those of the deepest folder that has any. */
 function routesOf(file: string): RouteName[] {
-  const folders = file.split('/').slice(1, -1);
+  const folders = file.split('/').slice(0, -1);
   for (let depth = folders.length; depth > 0; depth -= 1) {
     const folder = folders.slice(0, depth).join('/');
     const routes = ROUTE_NAMES.filter(name => hasPage(name) && folderOf(name) === folder);
@@ -30,7 +30,7 @@ function routesOf(file: string): RouteName[] {
 
 describe('what pages read behind the question mark', () => {
   it('is listed, page by page', () => {
-    const pages = files.filter(({ file }) => file.startsWith('pages/'));
+    const pages = files.filter(({ file }) => file.includes('/pages/'));
     expect(pages.length).toBeGreaterThan(10);
     const missing = pages.flatMap(({ file, names }) =>
       // A folder that several pages share, such as that of the feeds, is read by those below it.
@@ -43,7 +43,7 @@ describe('what pages read behind the question mark', () => {
 
   it('is listed for some page where a feature reads it', () => {
     const listed = new Set(ROUTE_NAMES.flatMap(queryOf));
-    const features = files.filter(({ file }) => file.startsWith('features/'));
+    const features = files.filter(({ file }) => !file.includes('/pages/'));
     const missing = features.flatMap(({ file, names }) =>
       names.filter(name => !listed.has(name)).map(name => `${file} reads ${name}`),
     );

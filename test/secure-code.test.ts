@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { code, type Source } from '#test/kit/sources.ts';
+import { code, type Source } from './kit/sources.ts';
 
 /** Where it stands, as `path:line text`. */
 const placesOf = (pattern: RegExp, sources = code) =>
@@ -57,14 +57,17 @@ describe('our code', () => {
     expect(filesOf(/new RegExp\(/)).toEqual([
       'src/server/http/session-cookie.ts',
       'src/server/questions/contact-data.ts',
-      'src/web/links.ts',
+      'src/shared/paths/links.ts',
     ]);
   });
 
   it('starts no program but its database, its build and what takes files apart, and no shell', () => {
-    const known = ['database/embedded.ts', 'database/launcher.ts', 'http/build.ts', 'files/workshop.ts'];
+    const known = [
+      ...['embedded-postgres/launcher.ts', 'embedded-postgres/server.ts'],
+      ...['src/server/http/build.ts', 'src/server/files/workshop.ts'],
+    ];
     const starting = filesOf(/node:child_process/);
-    expect(starting.filter(path => !known.includes(path.replace('src/server/', '')))).toEqual([]);
+    expect(starting.filter(path => !known.includes(path))).toEqual([]);
     expect(placesOf(/\bexec(Sync)?\(['"`]|shell: true/)).toEqual([]);
   });
 

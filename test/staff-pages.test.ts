@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#server/context.ts';
-import { addCar } from '#test/kit/cars.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { patternOf } from '#web/links.ts';
-import { hasPage, ROUTE_NAMES, ROUTES } from '#web/route-table.ts';
+import { patternOf } from '#shared/paths/links.ts';
+import { hasPage, ROUTE_NAMES, ROUTES } from '#shared/paths/route-table.ts';
+import { addCar } from './kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from './kit/house.ts';
 
 let house: TestHouse;
 let uuid = '';

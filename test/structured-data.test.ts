@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar } from '#test/kit/cars.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { addCar } from './kit/cars.ts';
+import { openTestHouse, type TestHouse } from './kit/house.ts';
 
 let house: TestHouse;
 let car = '';

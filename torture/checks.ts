@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AuctionState, replay } from '#sale/index.ts';
 import { readBidLog } from '#server/auctions/bid-log.ts';
 import { ledgerOf } from '#server/auctions/history.ts';
 import { findAuctions } from '#server/auctions/ledger.ts';
 import { APP_ROLE, openDatabase, type Reads, statement } from '#server/database/index.ts';
+import { type AuctionState, replay } from '#shared/sale/index.ts';
 import type { Acknowledged, Book } from './bidding.ts';
 import type { Faults, Found } from './kit.ts';
 import { type Saleroom, untilDone } from './saleroom.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isEmail, ORDER_TIMES, type OrderTimes } from '#sale/index.ts';
+import { isEmail, ORDER_TIMES, type OrderTimes } from '#shared/sale/index.ts';
 
 /** Something outside is not as it must be: told in one line, with a non-zero exit and no stack. */
 export class StartError extends Error {}

@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { startEmbedded } from '#embedded/index.ts';
 import { openBus } from './bus/index.ts';
 import { type Config, readConfig, StartError } from './config.ts';
-import { APP_ROLE, holdDataDir, migrate, openClock, openDatabase, startEmbedded } from './database/index.ts';
+import { APP_ROLE, holdDataDir, migrate, openClock, openDatabase } from './database/index.ts';
 import { openEvents } from './events.ts';
 import { openHouse } from './house.ts';
 import { buildPages } from './http/build.ts';

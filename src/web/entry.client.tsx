@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { isStaffPath } from '#shared/paths/links.ts';
 import {
   type Locale,
   loadAdminMessages,
@@ -8,7 +9,6 @@ import {
   loadPageMessages,
   STAFF_LOCALES,
 } from './i18n/index.ts';
-import { isStaffPath } from './links.ts';
 
 const { pathname } = location;
 if (isStaffPath(pathname)) {

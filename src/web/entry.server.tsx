@@ -5,8 +5,8 @@ import { LOCALES, loadAdminMessages, loadAllMessages, STAFF_LOCALES } from './i1
 import { takeMark } from './own-scripts.ts';
 import { inOrderOfNeed, STARTER } from './page-order.ts';
 
+export { linkTo, routeAt } from '#shared/paths/links.ts';
 export { stepAddressWith } from './features/inquiries/index.ts';
-export { linkTo, routeAt } from './links.ts';
 export { searchRead } from './page-queries.ts';
 export { findRedirect } from './redirects.ts';
 

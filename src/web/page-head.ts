@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
+import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { LOCALES, type Locale, translatorIn } from './i18n/index.ts';
-import { linkTo, type ParamsOf } from './links.ts';
-import { ROUTES, type RouteName } from './route-table.ts';
 
 export type PageHead<Name extends RouteName> = {
   name: Name;

@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from './route-table.ts';
+import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 
 /** Where a form stands that has neither in its path. */
 const FORM = ['id', 'step'];

@@ -1,6 +1,6 @@
-import { LOCALES, type Locale, PREFIX } from './i18n/locale.ts';
-import { fill, match, type Params, patternOf, regexOf, routeAt } from './links.ts';
-import { ROUTE_NAMES, ROUTES, type RouteName } from './route-table.ts';
+import { fill, match, type Params, patternOf, regexOf, routeAt } from '#shared/paths/links.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
+import { LOCALES, type Locale, PREFIX } from '#shared/words/locale.ts';
 
 /** Addresses that are not ours to show but lead to one that is, for good (301). */
 type Redirect = { from: RegExp; name: RouteName; locale: Locale };

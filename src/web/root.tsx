@@ -11,11 +11,11 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import { isStaffPath } from '#shared/paths/links.ts';
 import { answerEarlyDoings } from './early-doings.ts';
 import { Failure, SiteProviders } from './features/site/index.ts';
 import { type PageServices, pageServices } from './graphql/index.ts';
 import { type Locale, loadPageMessages, localeOfPath, staffLocaleOf } from './i18n/index.ts';
-import { isStaffPath } from './links.ts';
 import frauncesUrl from './ui/fonts/fraunces.woff2?url';
 import interUrl from './ui/fonts/inter.woff2?url';
 import markUrl from './ui/mark.svg?url';

@@ -1,7 +1,7 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { LOCALES, type Locale, PREFIX } from './i18n/locale.ts';
-import { patternOf } from './links.ts';
-import { folderOf, hasPage, ROUTE_NAMES, ROUTES, type RouteName } from './route-table.ts';
+import { patternOf } from '#shared/paths/links.ts';
+import { folderOf, hasPage, ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
+import { LOCALES, type Locale, PREFIX } from '#shared/words/locale.ts';
 
 /** The router takes a splat only at a path's end: the page itself asks for the `.html`. */
 function pathsOf(pattern: string): string[] {
@@ -10,7 +10,7 @@ function pathsOf(pattern: string): string[] {
 
 function pageRoutes(name: RouteName, locale: Locale): RouteConfigEntry[] {
   return pathsOf(patternOf(name, locale)).map((path, index) =>
-    route(path, `pages/${folderOf(name)}/page.tsx`, {
+    route(path, `${folderOf(name)}/page.tsx`, {
       id: index === 0 ? `${name}.${locale}` : `${name}.${locale}.${index}`,
       caseSensitive: true,
     }),
@@ -25,11 +25,11 @@ export default [
   ...LOCALES.map(locale =>
     layout('locale-layout.tsx', { id: `layout.${locale}` }, [
       ...BUILT.filter(name => !isStaffs(name)).flatMap(name => pageRoutes(name, locale)),
-      route(`${PREFIX[locale]}/*`, 'pages/not-found/page.tsx', { id: `notFound.${locale}` }),
+      route(`${PREFIX[locale]}/*`, 'site/pages/not-found/page.tsx', { id: `notFound.${locale}` }),
     ]),
   ),
-  layout('admin-layout.tsx', { id: 'layout.admin' }, [
+  layout('staff/layout.tsx', { id: 'layout.admin' }, [
     ...BUILT.filter(isStaffs).flatMap(name => pageRoutes(name, 'fr')),
-    route('/admin/*', 'pages/not-found/page.tsx', { id: 'notFound.admin' }),
+    route('/admin/*', 'site/pages/not-found/page.tsx', { id: 'notFound.admin' }),
   ]),
 ];

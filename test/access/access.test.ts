@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymousContext } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { buildSchema } from '#server/schema.ts';
-import { addCar } from '#test/kit/cars.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { addCar } from '../kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 import { enter, IDENTITIES, type Identity, SELLER_EMAIL } from './identities.ts';
 import { type Fixture, MUTATIONS, QUERIES, SUBSCRIPTIONS, type Who } from './matrix.ts';
 

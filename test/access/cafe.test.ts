@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { addCar, type TestCar } from '#test/kit/cars.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { addCar, type TestCar } from '../kit/cars.ts';
+import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 
 const PEOPLE = 30;
 const BIDS_EACH = 3;

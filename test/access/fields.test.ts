@@ -2,7 +2,7 @@ import { execute, type GraphQLSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#server/errors.ts';
 import { buildSchema } from '#server/schema.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openTestHouse, type TestHouse } from '../kit/house.ts';
 import { FIELDS } from './fields/index.ts';
 import type { Identity } from './identities.ts';
 import { QUERIES } from './matrix.ts';

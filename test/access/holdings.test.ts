@@ -4,8 +4,8 @@ import { openBus } from '#server/bus/index.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database, Reads } from '#server/database/index.ts';
 import { openRooms } from '#server/rooms.ts';
-import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { quietEvents } from '#test/kit/world.ts';
+import { openTestDatabase, type TestDatabase } from '../kit/database.ts';
+import { quietEvents } from '../kit/world.ts';
 import { NOT_COPIED, STAYS } from './kept.ts';
 
 let db: TestDatabase;

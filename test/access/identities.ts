@@ -1,5 +1,5 @@
 import { PERMISSIONS, type Permission } from '#server/context.ts';
-import type { Guest, TestHouse } from '#test/kit/house.ts';
+import type { Guest, TestHouse } from '../kit/house.ts';
 
 export type Identity = {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS, type LimitName } from '#server/limits/index.ts';
-import { addCar, type TestCar } from '#test/kit/cars.ts';
-import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { addCar, type TestCar } from '../kit/cars.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
 
 const SITE = 'http://calandre.test';
 

@@ -1,5 +1,5 @@
 import type { Permission } from '#server/context.ts';
-import type { TestCar } from '#test/kit/cars.ts';
+import type { TestCar } from '../kit/cars.ts';
 import { ORDER_MUTATIONS } from './order-calls.ts';
 import { STAFF_MUTATIONS, STAFF_QUERIES } from './staff-calls.ts';
 

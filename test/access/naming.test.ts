@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NAMING_IDS, NAMING_KEYS } from '#server/files/naming.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { takePhoto } from '#test/kit/incoming.ts';
-import { picture } from '#test/kit/pictures.ts';
+import { openTestHouse, type TestHouse } from '../kit/house.ts';
+import { takePhoto } from '../kit/incoming.ts';
+import { picture } from '../kit/pictures.ts';
 import { NAMES_NO_FILE } from './kept.ts';
 
 let house: TestHouse;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar } from '#test/kit/cars.ts';
-import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
-import { endAuction } from '#test/kit/sales.ts';
-import { ROUTE_NAMES, ROUTES } from '#web/route-table.ts';
+import { ROUTE_NAMES, ROUTES } from '#shared/paths/route-table.ts';
+import { addCar } from '../kit/cars.ts';
+import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
+import { endAuction } from '../kit/sales.ts';
 
 let house: TestHouse;
 let mine: Guest;

@@ -9,9 +9,9 @@ import { demoCars } from '#demo/cars/index.ts';
 import { openDemo } from '#demo/house.ts';
 import type { RequestContext } from '#server/context.ts';
 import { anonymousContext } from '#server/context.ts';
-import { addCar, type TestCar } from '#test/kit/cars.ts';
-import type { Guest, TestHouse } from '#test/kit/house.ts';
-import { handIn } from '#test/kit/incoming.ts';
+import { addCar, type TestCar } from '../kit/cars.ts';
+import type { Guest, TestHouse } from '../kit/house.ts';
+import { handIn } from '../kit/incoming.ts';
 import { enter, type Identity, PERSONAS, SELLER_EMAIL } from './identities.ts';
 
 /** No amount of the demo's comes near these, so wherever one shows it is the secret itself. */

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adStaff, BARE, draft, EVERY_FIELD, offer, SALES, sell } from '#test/kit/ads.ts';
-import { addCar } from '#test/kit/cars.ts';
-import { expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { adStaff, BARE, draft, EVERY_FIELD, offer, SALES, sell } from '../kit/ads.ts';
+import { addCar } from '../kit/cars.ts';
+import { expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adStaff, BARE, EVERY_FIELD, offer } from '#test/kit/ads.ts';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { linkTo } from '#web/links.ts';
-import { hasPage } from '#web/route-table.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { hasPage } from '#shared/paths/route-table.ts';
+import { adStaff, BARE, EVERY_FIELD, offer } from '../kit/ads.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
 let browser: Browser;

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar } from '#test/kit/cars.ts';
-import { browserOf, DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { endAuction } from '#test/kit/sales.ts';
+import { addCar } from '../kit/cars.ts';
+import { browserOf, DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '../kit/house.ts';
+import { endAuction } from '../kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar } from '#test/kit/cars.ts';
-import { expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
-import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
-import { endAuction } from '#test/kit/sales.ts';
-import { bidOf } from '#test/kit/world.ts';
+import { addCar } from '../kit/cars.ts';
+import { expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
+import { endAuction } from '../kit/sales.ts';
+import { bidOf } from '../kit/world.ts';
 
 let house: TestHouse;
 let browser: Browser;

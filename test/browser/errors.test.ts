@@ -1,9 +1,9 @@
 import type { Browser, Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar } from '#test/kit/cars.ts';
-import { openChromium, visit } from '#test/kit/chromium.ts';
-import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { MeDocument } from '#web/graphql/documents.gen.ts';
+import { addCar } from '../kit/cars.ts';
+import { openChromium, visit } from '../kit/chromium.ts';
+import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
 let browser: Browser;

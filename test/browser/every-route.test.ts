@@ -1,6 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemo } from '#demo/house.ts';
+import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
+import { hasPage, ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
+import { LOCALES, type Locale } from '#shared/words/locale.ts';
 import {
   browserOf,
   DESKTOP,
@@ -12,11 +15,8 @@ import {
   PHONE,
   SMALLEST_WIDTH,
   visit,
-} from '#test/kit/chromium.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { LOCALES, type Locale } from '#web/i18n/locale.ts';
-import { linkTo, type ParamsOf } from '#web/links.ts';
-import { hasPage, ROUTE_NAMES, ROUTES, type RouteName } from '#web/route-table.ts';
+} from '../kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
 let browser: Browser;

@@ -1,15 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar } from '#test/kit/cars.ts';
-import {
-  expectAccessible,
-  openChromium,
-  overflowAt,
-  PHONE,
-  SMALLEST_WIDTH,
-  visit,
-} from '#test/kit/chromium.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { addCar } from '../kit/cars.ts';
+import { expectAccessible, openChromium, overflowAt, PHONE, SMALLEST_WIDTH, visit } from '../kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
 let browser: Browser;

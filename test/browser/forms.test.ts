@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar } from '#test/kit/cars.ts';
-import { expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
-import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
-import { sellCar } from '#test/kit/sales.ts';
+import { addCar } from '../kit/cars.ts';
+import { expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
+import { sellCar } from '../kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;

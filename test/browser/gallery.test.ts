@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar } from '#test/kit/cars.ts';
+import { addCar } from '../kit/cars.ts';
 import {
   browserOf,
   DESKTOP,
@@ -10,9 +10,9 @@ import {
   openPage,
   PHONE,
   visit,
-} from '#test/kit/chromium.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { takePhoto } from '#test/kit/incoming.ts';
+} from '../kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '../kit/house.ts';
+import { takePhoto } from '../kit/incoming.ts';
 
 let house: TestHouse;
 let browser: Browser;

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar } from '#test/kit/cars.ts';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { openMailServer } from '#test/kit/mail-server.ts';
+import { addCar } from '../kit/cars.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
+import { openMailServer } from '../kit/mail-server.ts';
 
 let house: TestHouse;
 let browser: Browser;

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { pdf } from '#test/kit/pdf.ts';
-import { codeOf, sellCar, signPaper } from '#test/kit/sales.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '../kit/house.ts';
+import { pdf } from '../kit/pdf.ts';
+import { codeOf, sellCar, signPaper } from '../kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;

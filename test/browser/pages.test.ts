@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemo } from '#demo/house.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import type { Locale } from '#shared/words/locale.ts';
 import {
   browserOf,
   DESKTOP,
@@ -10,11 +12,9 @@ import {
   overflowAt,
   PHONE,
   SMALLEST_WIDTH,
-} from '#test/kit/chromium.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { lostWords, readIdly, readWithoutScripts } from '#test/kit/reading.ts';
-import type { Locale } from '#web/i18n/locale.ts';
-import { linkTo } from '#web/links.ts';
+} from '../kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '../kit/house.ts';
+import { lostWords, readIdly, readWithoutScripts } from '../kit/reading.ts';
 
 let house: TestHouse;
 let browser: Browser;

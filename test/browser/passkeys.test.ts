@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar } from '#test/kit/cars.ts';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
-import { freePort } from '#test/kit/free-port.ts';
-import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
+import { addCar } from '../kit/cars.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { freePort } from '../kit/free-port.ts';
+import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
 let browser: Browser;

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adStaff, BARE, offer } from '#test/kit/ads.ts';
-import { openChromium, visit } from '#test/kit/chromium.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { adStaff, BARE, offer } from '../kit/ads.ts';
+import { openChromium, visit } from '../kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '../kit/house.ts';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar } from '#test/kit/cars.ts';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { pdf } from '#test/kit/pdf.ts';
+import { addCar } from '../kit/cars.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
+import { pdf } from '../kit/pdf.ts';
 
 let house: TestHouse;
 let browser: Browser;

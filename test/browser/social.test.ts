@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCar } from '#test/kit/cars.ts';
-import { browserOf, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
-import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
-import { type OtherHouse, openOtherHouse } from '#test/kit/other-house.ts';
+import { addCar } from '../kit/cars.ts';
+import { browserOf, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
+import { type OtherHouse, openOtherHouse } from '../kit/other-house.ts';
 
 let other: OtherHouse;
 let house: TestHouse;

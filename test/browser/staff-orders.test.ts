@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { handIn } from '#test/kit/incoming.ts';
-import { idOf, sellCar, signPaper } from '#test/kit/sales.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { openTestHouse, type TestHouse } from '../kit/house.ts';
+import { handIn } from '../kit/incoming.ts';
+import { idOf, sellCar, signPaper } from '../kit/sales.ts';
 
 let house: TestHouse;
 let browser: Browser;

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
-import { openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
-import { openLetter } from '#test/kit/letters.ts';
+import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
+import { openLetter } from '../kit/letters.ts';
 
 let house: TestHouse;
 let browser: Browser;

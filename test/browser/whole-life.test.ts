@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#server/context.ts';
-import { browserOf, expectAccessible, openChromium, openPage, PHONE } from '#test/kit/chromium.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { picture } from '#test/kit/pictures.ts';
-import { codeOf, endAuction } from '#test/kit/sales.ts';
-import { toParisTime } from '#web/features/staff-forms/paris-time.ts';
+import { toParisTime } from '#web/staff/forms/paris-time.ts';
+import { browserOf, expectAccessible, openChromium, openPage, PHONE } from '../kit/chromium.ts';
+import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
+import { picture } from '../kit/pictures.ts';
+import { codeOf, endAuction } from '../kit/sales.ts';
 
 const HOUR_MS = 3_600_000;
 

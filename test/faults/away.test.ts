@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemo } from '#demo/house.ts';
 import { readConfig } from '#server/config.ts';
 import { openStore } from '#server/files/index.ts';
-import { openFolder, startApp } from '#test/kit/app.ts';
-import { openBucketServer } from '#test/kit/bucket.ts';
-import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openFolder, startApp } from '../kit/app.ts';
+import { openBucketServer } from '../kit/bucket.ts';
+import { openTestDatabase, type TestDatabase } from '../kit/database.ts';
+import { openTestHouse, type TestHouse } from '../kit/house.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

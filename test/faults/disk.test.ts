@@ -4,9 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { openFolder, startApp } from '#test/kit/app.ts';
-import { openTestDatabase } from '#test/kit/database.ts';
-import { beginSelling } from '#test/kit/incoming.ts';
+import { openFolder, startApp } from '../kit/app.ts';
+import { openTestDatabase } from '../kit/database.ts';
+import { beginSelling } from '../kit/incoming.ts';
 
 /** Runs what follows with a disk of one megabyte at the files' folder. */
 const WITH_SMALL_DISK = [

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { openFolder, startApp } from '#test/kit/app.ts';
+import { openFolder, startApp } from '../kit/app.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/index.ts';
-import { type App, openFolder, startApp } from '#test/kit/app.ts';
-import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
-import { addPerson, type Guest, openGuest, PASSWORD } from '#test/kit/house.ts';
-import { openTestProxy, type TestProxy } from '#test/kit/proxy.ts';
-import { addAuction } from '#test/kit/world.ts';
+import { type App, openFolder, startApp } from '../kit/app.ts';
+import { openTestDatabase, type TestDatabase } from '../kit/database.ts';
+import { addPerson, type Guest, openGuest, PASSWORD } from '../kit/house.ts';
+import { openTestProxy, type TestProxy } from '../kit/proxy.ts';
+import { addAuction } from '../kit/world.ts';
 
 let db: TestDatabase;
 let proxy: TestProxy;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/index.ts';
-import { type App, openFolder, startApp } from '#test/kit/app.ts';
-import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
+import { type App, openFolder, startApp } from '../kit/app.ts';
+import { openTestDatabase, type TestDatabase } from '../kit/database.ts';
 
 const PASSWORD = 'Un-Mot-De-Passe-Secret-1';
 const MAXIMUM = 43_219;

@@ -1,8 +1,8 @@
 import { chmod, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type App, openFolder, startApp, startInVain } from '#test/kit/app.ts';
-import { openTestDatabase } from '#test/kit/database.ts';
+import { type App, openFolder, startApp, startInVain } from '../kit/app.ts';
+import { openTestDatabase } from '../kit/database.ts';
 
 const SOMEONE = {
   firstName: 'Anne',

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate, startEmbedded } from '#server/database/index.ts';
+import { startEmbedded } from '#embedded/index.ts';
+import { migrate } from '#server/database/index.ts';
 
 export const TEMPLATE = 'template_calandre';
 

@@ -20,9 +20,11 @@ async function sourcesOf(...folders: string[]): Promise<Source[]> {
 }
 
 /** Everything people wrote here, tests and scripts too. */
-export const written = (await sourcesOf('src', 'test', 'scripts')).filter(
+export const written = (await sourcesOf('src', 'demo', 'embedded-postgres', 'test', 'scripts')).filter(
   ({ path }) => !/\.gen\.ts$/.test(path),
 );
 
-/** What runs. */
-export const code = written.filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path));
+/** What runs, the demo and the database that comes with it too. */
+export const code = written.filter(
+  ({ path }) => !/^(test|scripts)\//.test(path) && !/\.test\.tsx?$/.test(path),
+);

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { ORDER_TIMES } from '#sale/index.ts';
 import { type Auctions, openAuctions } from '#server/auctions/index.ts';
 import { type Bus, openBus } from '#server/bus/index.ts';
 import { openClock } from '#server/database/index.ts';
 import { type Events, openEvents } from '#server/events.ts';
 import { openJobs } from '#server/jobs/index.ts';
 import { orderOpener } from '#server/orders/index.ts';
+import { ORDER_TIMES } from '#shared/sale/index.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 export type AuctionWish = {

@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import type { Answer, Guest, TestHouse } from '#test/kit/house.ts';
+import type { Answer, Guest, TestHouse } from '../kit/house.ts';
 
 /**
  * The house as a stranger with the schema in hand meets it: GraphQL by its documented names over HTTP and

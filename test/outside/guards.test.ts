@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 import { bid, newAuction, took } from './api.ts';
 
 const STAFF = ['Ads:create', 'Ads:update', 'Ads:publish', 'Auctions:update'];

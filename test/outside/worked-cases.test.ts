@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { WORKED_CASES, type WorkedCase } from '#test/properties/worked-cases.ts';
+import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
+import { WORKED_CASES, type WorkedCase } from '../properties/worked-cases.ts';
 import { bid, newAuction, openWatcher, type Seen, took } from './api.ts';
 
 let house: TestHouse;

@@ -9,7 +9,7 @@ import {
   minimumMaxBid,
   reopenedEnd,
   totalCents,
-} from '#sale/index.ts';
+} from '#shared/sale/index.ts';
 import { between, type Chance, chanceFrom, pick, SEEDS } from './chance.ts';
 import { arrow, BORDERS, exactFee, HIGHEST, isAmount, least, leastMost, step } from './oracle-amounts.ts';
 

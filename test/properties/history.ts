@@ -9,7 +9,7 @@ import {
   phaseAt,
   replay,
   verdict,
-} from '#sale/index.ts';
+} from '#shared/sale/index.ts';
 import { chanceFrom } from './chance.ts';
 import { type Answer, type Sale, Saleroom, type Slip } from './oracle.ts';
 import { situationsOf } from './situations.ts';

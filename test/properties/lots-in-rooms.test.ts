@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lotState } from '#sale/index.ts';
 import { holdLot } from '#server/auctions/index.ts';
 import { AppError } from '#server/errors.ts';
-import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { idOf } from '#test/kit/sales.ts';
-import { bidOf } from '#test/kit/world.ts';
+import { lotState } from '#shared/sale/index.ts';
+import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
+import { idOf } from '../kit/sales.ts';
+import { bidOf } from '../kit/world.ts';
 import { between, type Chance, chanceFrom, pick, SEEDS } from './chance.ts';
 import { Car, type Deed } from './lot-oracle.ts';
 

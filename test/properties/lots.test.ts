@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type HeldLot, type LotAct, type LotActor, type LotMove, lotMove, lotState } from '#sale/index.ts';
+import {
+  type HeldLot,
+  type LotAct,
+  type LotActor,
+  type LotMove,
+  lotMove,
+  lotState,
+} from '#shared/sale/index.ts';
 import { between, type Chance, chanceFrom, pick, SEEDS } from './chance.ts';
 import { Car, type Deed } from './lot-oracle.ts';
 

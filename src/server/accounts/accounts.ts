@@ -1,4 +1,4 @@
-import { isPseudo } from '#sale/index.ts';
+import { isPseudo } from '#shared/sale/index.ts';
 import { requireInput } from '../context.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';

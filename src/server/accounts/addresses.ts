@@ -1,4 +1,4 @@
-import { isCountryCode, isZipCode } from '#sale/index.ts';
+import { isCountryCode, isZipCode } from '#shared/sale/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, statement, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { brokenPasswordRules, isEmail, isName, normalizeEmail } from '#sale/index.ts';
+import { brokenPasswordRules, isEmail, isName, normalizeEmail } from '#shared/sale/index.ts';
 import { requireInput } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Profile } from './accounts-store.ts';

@@ -1,4 +1,4 @@
-import type { Instant, PricePoint } from '#sale/index.ts';
+import type { Instant, PricePoint } from '#shared/sale/index.ts';
 import type { Photo } from '../files/index.ts';
 
 export type LocalizedText = { fr?: string | null; en?: string | null; es?: string | null };

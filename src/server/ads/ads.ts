@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LotAct, LotActor } from '#sale/index.ts';
+import type { LotAct, LotActor } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Database, Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { isBidAmount, isCalendarDay } from '#sale/index.ts';
+import { isBidAmount, isCalendarDay } from '#shared/sale/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import type { AdInput } from './ad.ts';

@@ -1,4 +1,4 @@
-import { hasWithdrawal } from '#sale/index.ts';
+import { hasWithdrawal } from '#shared/sale/index.ts';
 import type { AuditEntry, AuditEntryRef } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import type { CsvFileRef } from '../csv/index.ts';

@@ -1,4 +1,4 @@
-import { adKind, canStrikePrice, LOT_STATES, saleRegime } from '#sale/index.ts';
+import { adKind, canStrikePrice, LOT_STATES, saleRegime } from '#shared/sale/index.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type {

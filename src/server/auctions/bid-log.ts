@@ -1,4 +1,4 @@
-import type { Instant } from '#sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import { type Reads, statement } from '../database/index.ts';
 import type { LedgerRequest } from './ledger.ts';
 import { bidWords, requestWords, sealed } from './seal.ts';

@@ -1,4 +1,4 @@
-import { phaseAt } from '#sale/index.ts';
+import { phaseAt } from '#shared/sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
 import { type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';

@@ -1,4 +1,4 @@
-import type { Instant, TieRule } from '#sale/index.ts';
+import type { Instant, TieRule } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
 import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 import type { FailureReason } from './closing-store.ts';

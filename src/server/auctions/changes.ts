@@ -1,4 +1,4 @@
-import type { Instant } from '#sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import { statement, timestamp, type Writes } from '../database/index.ts';
 import type { Auction } from './ledger.ts';

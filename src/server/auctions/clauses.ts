@@ -1,4 +1,4 @@
-import { type SaleRegime, WITHDRAWAL_DAYS } from '#sale/index.ts';
+import { type SaleRegime, WITHDRAWAL_DAYS } from '#shared/sale/index.ts';
 import type { Language } from '../mail/index.ts';
 
 /** A paragraph of the contract with its heading. */

@@ -11,7 +11,7 @@ import {
   type Millis,
   reopenedEnd,
   verdict,
-} from '#sale/index.ts';
+} from '#shared/sale/index.ts';
 import type { Bus, Notice } from '../bus/index.ts';
 import { type Connections, DatabaseAway, isLate, isRefusedRow, type Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';

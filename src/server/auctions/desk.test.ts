@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minimumBid, replay, type TieRule } from '#sale/index.ts';
+import { minimumBid, replay, type TieRule } from '#shared/sale/index.ts';
 import { bidOf, openWorld, type World } from '#test/kit/world.ts';
 import { QUEUE_LENGTH_MAX } from './desk.ts';
 

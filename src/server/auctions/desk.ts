@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import { decide, type Instant, isCardGoodFor, lotMove, type Refused } from '#sale/index.ts';
+import { decide, type Instant, isCardGoodFor, lotMove, type Refused } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { type Connections, DatabaseAway, isLate, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Version } from '#sale/index.ts';
+import type { Version } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Reads } from '../database/index.ts';
 import type { Events } from '../events.ts';

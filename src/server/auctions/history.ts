@@ -1,4 +1,4 @@
-import type { Instant, LedgerEntry, Version } from '#sale/index.ts';
+import type { Instant, LedgerEntry, Version } from '#shared/sale/index.ts';
 import { type Reads, statement } from '../database/index.ts';
 import type { Bid } from './ledger.ts';
 

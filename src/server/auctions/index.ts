@@ -4,7 +4,7 @@
  * auction closes once, and that watchers get each row once and in order. It never tells anyone a ceiling
  * or a reserve, never changes or deletes a row, and decides nothing by itself: that is `#sale`.
  */
-import type { Instant } from '#sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import type { Events } from '../events.ts';

@@ -7,7 +7,7 @@ import type {
   SaleRegime,
   TieRule,
   Version,
-} from '#sale/index.ts';
+} from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { sealsOf } from './seal.ts';
 

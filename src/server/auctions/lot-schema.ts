@@ -1,4 +1,4 @@
-import { lotState } from '#sale/index.ts';
+import { lotState } from '#shared/sale/index.ts';
 import type { AdEnums, CarAdRef } from '../ads/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Auctions } from './index.ts';

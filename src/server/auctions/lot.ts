@@ -1,4 +1,4 @@
-import { type HeldLot, type Instant, type LotAct, type LotActor, lotMove } from '#sale/index.ts';
+import { type HeldLot, type Instant, type LotAct, type LotActor, lotMove } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { isUuid, type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';

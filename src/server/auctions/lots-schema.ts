@@ -1,4 +1,4 @@
-import { lotState, phaseAt } from '#sale/index.ts';
+import { lotState, phaseAt } from '#shared/sale/index.ts';
 import type { Ad, AdEnums, CarAdRef } from '../ads/index.ts';
 import { requireInput, toThemselves } from '../context.ts';
 import { AppError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { phaseAt } from '#sale/index.ts';
+import { phaseAt } from '#shared/sale/index.ts';
 import type { RequestContext } from '../context.ts';
 import type { Auctions } from './index.ts';
 import type { Auction } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '#sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import { found } from '../errors.ts';
 import { type Auction, lockAuctions } from './ledger.ts';
 import { holdLot, requireMove } from './lot.ts';

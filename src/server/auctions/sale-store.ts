@@ -1,4 +1,4 @@
-import { type SaleRegime, saleRegime } from '#sale/index.ts';
+import { type SaleRegime, saleRegime } from '#shared/sale/index.ts';
 import { type Reads, statement } from '../database/index.ts';
 import { found } from '../errors.ts';
 

@@ -6,7 +6,7 @@ import {
   lowerReserve,
   phaseAt,
   type TieRule,
-} from '#sale/index.ts';
+} from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { type Database, statement, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';

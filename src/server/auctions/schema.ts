@@ -1,4 +1,4 @@
-import { hasWithdrawal, isBidAmount, minimumBid, phaseAt } from '#sale/index.ts';
+import { hasWithdrawal, isBidAmount, minimumBid, phaseAt } from '#shared/sale/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import {
   type RequestContext,

@@ -4,7 +4,7 @@
  * anybody checks them; the database seals what is written without the desk in the same words.
  */
 import { hash } from 'node:crypto';
-import type { Instant } from '#sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import type { Appended, Bid, LedgerRequest } from './ledger.ts';
 
 /** Stands before the first row of an auction. */

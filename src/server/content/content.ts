@@ -1,4 +1,4 @@
-import type { Instant } from '#sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import type { Block } from './block.ts';
 
 export const LOCALES = ['fr', 'en', 'es'] as const;

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#sale/index.ts';
+import { isCalendarDay } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { requireInput } from '../context.ts';

@@ -6,7 +6,7 @@
  */
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { Instant } from '#sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import { requireInput } from '../context.ts';
 import type { Paged, Span } from '../paging.ts';
 

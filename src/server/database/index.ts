@@ -5,7 +5,6 @@
  */
 export { openBatched } from './batched.ts';
 export { openClock } from './clock.ts';
-export { type EmbeddedServer, findEmbedded, startEmbedded } from './embedded.ts';
 export { DatabaseAway, isLate, isRefusedRow } from './errors.ts';
 export { holdDataDir } from './holder.ts';
 export { APP_ROLE, migrate } from './migrate.ts';

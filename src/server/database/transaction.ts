@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { INSTANT_MAX, INSTANT_MIN, type Instant } from '#sale/index.ts';
+import { INSTANT_MAX, INSTANT_MIN, type Instant } from '#shared/sale/index.ts';
 import { DatabaseAway, isAway } from './errors.ts';
 import type { Statement } from './statement.ts';
 

@@ -3,7 +3,7 @@
  * promises that a paper is nobody's but its person's and staff's, that none has an address of its own, only
  * links that are signed and soon over, and that what came in is taken for what its bytes are.
  */
-import type { Millis } from '#sale/index.ts';
+import type { Millis } from '#shared/sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Instant, Millis } from '#sale/index.ts';
+import type { Instant, Millis } from '#shared/sale/index.ts';
 import type { Database, Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';

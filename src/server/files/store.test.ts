@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { openBucketServer } from '#test/kit/bucket.ts';
+import { readConfig } from '../config.ts';
 import { openStore, type Store } from './store.ts';
 
 let dataDir: string;

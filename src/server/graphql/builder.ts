@@ -1,6 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import { GraphQLScalarType, Kind } from 'graphql';
-import { isCalendarDay, isKnownInstant } from '#sale/index.ts';
+import { isCalendarDay, isKnownInstant } from '#shared/sale/index.ts';
 import type { RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 

@@ -31,7 +31,7 @@ export async function buildPages({ isProduction }: Pick<Config, 'isProduction'>)
 
 async function newestSource(): Promise<number> {
   let newest = 0;
-  for (const folder of ['src/web', 'src/sale']) {
+  for (const folder of ['src/web', 'src/shared']) {
     for (const entry of await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || entry.name.includes('.test.')) continue;
       newest = Math.max(newest, (await timeOf(join(entry.parentPath, entry.name))) ?? 0);

@@ -1,4 +1,4 @@
-import type { AnswerKind, AnswerRule } from '#sale/index.ts';
+import type { AnswerKind, AnswerRule } from '#shared/sale/index.ts';
 
 /** A question of a form. Its words are the pages' own: `fields.{name}`, `options.{name}.{option}`. */
 export type Field = AnswerRule & { readonly name: string };

@@ -1,4 +1,4 @@
-import { answerProblem, keptAnswer, type Millis } from '#sale/index.ts';
+import { answerProblem, keptAnswer, type Millis } from '#shared/sale/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';

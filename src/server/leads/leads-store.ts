@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Instant } from '#sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 
 export type Language = 'FR' | 'EN' | 'ES';

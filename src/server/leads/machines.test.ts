@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS, type LimitName } from '#server/limits/index.ts';
 import { type Answer, type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { LIMITS, type LimitName } from '../limits/index.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

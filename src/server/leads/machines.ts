@@ -1,4 +1,4 @@
-import { type Instant, type Millis, normalizeEmail } from '#sale/index.ts';
+import { type Instant, type Millis, normalizeEmail } from '#shared/sale/index.ts';
 import { requireInput } from '../context.ts';
 import { type Limits, openTurns } from '../limits/index.ts';
 import type { Secrets } from '../secrets/index.ts';

@@ -1,4 +1,4 @@
-import { type Instant, isEmail, isInternationalPhone } from '#sale/index.ts';
+import { type Instant, isEmail, isInternationalPhone } from '#shared/sale/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';

@@ -3,7 +3,7 @@
  * together; named here, so that the whole list can be read. It knows nobody: a key is a hash or an id.
  */
 import { hash } from 'node:crypto';
-import type { Millis } from '#sale/index.ts';
+import type { Millis } from '#shared/sale/index.ts';
 import { type Database, openBatched, type Reads, statement } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import type { Events } from '../events.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTo } from '#shared/paths/links.ts';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { type MailServerWish, openMailServer } from '#test/kit/mail-server.ts';
 import { quietEvents } from '#test/kit/world.ts';
-import { linkTo } from '#web/links.ts';
 import { openBus } from '../bus/index.ts';
 import { openJobs } from '../jobs/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isEmail } from '#sale/index.ts';
+import { isEmail } from '#shared/sale/index.ts';
 
 /** What may be told to advertisers, by the names they know (spec §7). */
 export const EVENT_NAMES = [

@@ -4,7 +4,7 @@
  * as it was shown, and that whoever leaves is forgotten.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { isEmail, normalizeEmail } from '#sale/index.ts';
+import { isEmail, normalizeEmail } from '#shared/sale/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, statement } from '../database/index.ts';
 import { type Limits, openTurns } from '../limits/index.ts';

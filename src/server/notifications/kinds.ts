@@ -1,4 +1,4 @@
-import type { LotFacts } from '#sale/index.ts';
+import type { LotFacts } from '#shared/sale/index.ts';
 import type { Permission } from '../context.ts';
 
 /** Where somebody can be told. */

@@ -1,4 +1,4 @@
-import type { AuctionStatus, LotFacts } from '#sale/index.ts';
+import type { AuctionStatus, LotFacts } from '#shared/sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 
 // An auction whose end has been told has nothing more to tell.

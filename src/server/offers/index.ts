@@ -3,7 +3,7 @@
  * that each side speaks once, in its own time and under one clock, that an agreement is an order in the same
  * transaction, and that amounts reach the two sides and staff alone. It tells nobody a reserve or a ceiling.
  */
-import { offerAt } from '#sale/index.ts';
+import { offerAt } from '#shared/sale/index.ts';
 import type { Auctions, Relisting } from '../auctions/index.ts';
 import { requireInput, type Viewer } from '../context.ts';
 import { isUuid } from '../database/index.ts';

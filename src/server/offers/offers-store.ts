@@ -1,4 +1,4 @@
-import type { AuctionStatus, Euros, Instant, LotFacts, Offer, OfferKind } from '#sale/index.ts';
+import type { AuctionStatus, Euros, Instant, LotFacts, Offer, OfferKind } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 
 /** An offer as it is kept: whose it is, of which sale. */

@@ -8,7 +8,7 @@ import {
   offerAt,
   openedOffer,
   turnOf,
-} from '#sale/index.ts';
+} from '#shared/sale/index.ts';
 import { type Auctions, holdLot, requireMove } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
 import type { Viewer } from '../context.ts';

@@ -1,5 +1,6 @@
+import { findEmbedded, startEmbedded } from '#embedded/index.ts';
 import type { Config } from '../config.ts';
-import { findEmbedded, holdDataDir, startEmbedded } from '../database/index.ts';
+import { holdDataDir } from '../database/index.ts';
 
 export const DATABASE_NAME = 'calandre';
 

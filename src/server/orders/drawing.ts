@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Instant, OrderParty } from '#sale/index.ts';
+import type { Instant, OrderParty } from '#shared/sale/index.ts';
 import { formatCents, formatNumber } from '../amounts.ts';
 import type { Reads } from '../database/index.ts';
 import { found } from '../errors.ts';

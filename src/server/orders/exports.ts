@@ -1,4 +1,4 @@
-import type { Cents } from '#sale/index.ts';
+import type { Cents } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
 import { type Invoice, listInvoicesBetween } from './invoices-store.ts';
 

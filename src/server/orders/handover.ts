@@ -1,4 +1,4 @@
-import type { OrderParty } from '#sale/index.ts';
+import type { OrderParty } from '#shared/sale/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { requireReason } from './invoices.ts';

@@ -1,4 +1,4 @@
-import type { Cents, Instant } from '#sale/index.ts';
+import type { Cents, Instant } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 
 /** Whom an invoice is made out to, as they were then. */

@@ -1,4 +1,4 @@
-import { feeParts, type Instant } from '#sale/index.ts';
+import { feeParts, type Instant } from '#shared/sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';

@@ -1,4 +1,4 @@
-import { type Instant, isOrderTalkOpen } from '#sale/index.ts';
+import { type Instant, isOrderTalkOpen } from '#shared/sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Orders } from './index.ts';

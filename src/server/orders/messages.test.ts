@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '#server/limits/index.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { idOf, sellCar } from '#test/kit/sales.ts';
+import { LIMITS } from '../limits/index.ts';
 
 let house: TestHouse;
 let staff: Guest;

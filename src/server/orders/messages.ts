@@ -1,4 +1,4 @@
-import { isOrderTalkOpen, type Millis } from '#sale/index.ts';
+import { isOrderTalkOpen, type Millis } from '#shared/sale/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { endAuction, sellCar } from '#test/kit/sales.ts';
+import { readConfig } from '../config.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

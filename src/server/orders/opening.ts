@@ -1,4 +1,4 @@
-import { type OrderTimes, orderDeadlines } from '#sale/index.ts';
+import { type OrderTimes, orderDeadlines } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';

@@ -1,4 +1,4 @@
-import type { Cents, Euros, Instant, OrderCause, OrderDeadlines, OrderState } from '#sale/index.ts';
+import type { Cents, Euros, Instant, OrderCause, OrderDeadlines, OrderState } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 

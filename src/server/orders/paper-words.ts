@@ -1,4 +1,4 @@
-import type { OrderCause, OrderParty } from '#sale/index.ts';
+import type { OrderCause, OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '../mail/index.ts';
 import type { SignedPaper } from './signing-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Instant } from '#sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import { isUuid } from '../database/index.ts';
 import type { Language } from '../mail/index.ts';
 import { drawInvoice, drawSalePaper } from './drawing.ts';

@@ -1,4 +1,4 @@
-import type { Cents, Euros, Instant, OrderCause, OrderParty } from '#sale/index.ts';
+import type { Cents, Euros, Instant, OrderCause, OrderParty } from '#shared/sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { Ad } from '../ads/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';

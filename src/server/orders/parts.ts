@@ -1,4 +1,4 @@
-import type { OrderTimes } from '#sale/index.ts';
+import type { OrderTimes } from '#shared/sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
 import type { Bus } from '../bus/index.ts';

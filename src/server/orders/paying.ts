@@ -1,4 +1,4 @@
-import type { Cents } from '#sale/index.ts';
+import type { Cents } from '#shared/sale/index.ts';
 import type { BankConfig } from '../config.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';

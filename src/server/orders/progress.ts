@@ -4,7 +4,7 @@ import {
   type OrderParty,
   type OrderState,
   orderStateOf,
-} from '#sale/index.ts';
+} from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';

@@ -1,4 +1,10 @@
-import { isOrderOverdue, type Millis, type OrderState, type OrderTimes, orderDueAt } from '#sale/index.ts';
+import {
+  isOrderOverdue,
+  type Millis,
+  type OrderState,
+  type OrderTimes,
+  orderDueAt,
+} from '#shared/sale/index.ts';
 import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';

@@ -5,7 +5,7 @@ import {
   type OrderParty,
   orderDueAt,
   orderTaskOf,
-} from '#sale/index.ts';
+} from '#shared/sale/index.ts';
 import type { Account } from '../accounts/index.ts';
 import type { AdEnums, Ads, CarAdRef } from '../ads/index.ts';
 import { type RequestContext, requireParty } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Instant, OrderParty } from '#sale/index.ts';
+import type { Instant, OrderParty } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import type { Language } from '../mail/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Cents } from '#sale/index.ts';
+import type { Cents } from '#shared/sale/index.ts';
 import type { Database, Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import {

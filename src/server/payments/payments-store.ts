@@ -1,4 +1,4 @@
-import type { Cents } from '#sale/index.ts';
+import type { Cents } from '#shared/sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 
 /** OPEN: the provider has not answered; ACTION: it waits for the person. */

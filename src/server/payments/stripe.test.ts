@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { idOf, type Sale, sellCar } from '#test/kit/sales.ts';
 import { openStripeServer, type StripeServer } from '#test/kit/stripe-server.ts';
+import { readConfig } from '../config.ts';
 
 let stripe: StripeServer;
 let house: TestHouse;

@@ -3,7 +3,7 @@
  * everyone's once it is answered, before that its author's and the seller's; a full last name is never
  * public, nor is a way to reach somebody past the house. Who lets a question wait is reminded.
  */
-import { isQuestion, phaseAt } from '#sale/index.ts';
+import { isQuestion, phaseAt } from '#shared/sale/index.ts';
 import type { Ads } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '#sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { Photo } from '../files/index.ts';
 

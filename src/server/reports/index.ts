@@ -3,7 +3,7 @@
  * promises that a report is acknowledged, that every decision is told with its reasons to whoever reported
  * and whose it is, and that each may appeal once. It never tells one of them who the other is.
  */
-import { isEmail, normalizeEmail } from '#sale/index.ts';
+import { isEmail, normalizeEmail } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import { type RequestContext, requireInput } from '../context.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';

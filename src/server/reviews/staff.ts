@@ -1,4 +1,4 @@
-import { isCalendarDay, isKnownInstant } from '#sale/index.ts';
+import { isCalendarDay, isKnownInstant } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import { readCsv } from '../csv/index.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '#sale/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Database, Reads } from '../database/index.ts';
 import type { PageOf, Searcher, SearchFilter, SearchSort } from './filter.ts';

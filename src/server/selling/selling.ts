@@ -1,4 +1,4 @@
-import { isBidAmount } from '#sale/index.ts';
+import { isBidAmount } from '#shared/sale/index.ts';
 import { type Ad, type AdInput, checkAdInput, isPublic } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';

@@ -1,4 +1,4 @@
-import { isCountryCode } from '#sale/index.ts';
+import { isCountryCode } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, type Reads, statement, type Writes } from '../database/index.ts';

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
-import { linkTo, type ParamsOf, type QueryValues } from '../links.ts';
-import type { RouteName } from '../route-table.ts';
+import { linkTo, type ParamsOf, type QueryValues } from '#shared/paths/links.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
 import { useLocale } from './use-locale.ts';
 
 type Target<Name extends RouteName> = {

@@ -13,10 +13,10 @@ export {
   formatNumber,
   formatRating,
   formatTime,
-} from './format.ts';
+} from '#shared/words/format.ts';
+export { LOCALES, type Locale, localeOfPath } from '#shared/words/locale.ts';
 export { type InquiryMessages, inquiryMessages } from './inquiry-messages.ts';
 export { LocaleLink } from './LocaleLink.tsx';
-export { LOCALES, type Locale, localeOfPath } from './locale.ts';
 export { type Messages, messagesIn } from './messages.ts';
 export { loadSellingMessages } from './selling-messages.ts';
 export { loadAllMessages, loadPageMessages, loadShelf } from './shelves.ts';

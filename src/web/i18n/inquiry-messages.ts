@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '#shared/words/locale.ts';
 import { inquiry as en } from './messages/en/inquiry.ts';
 import { inquiry as es } from './messages/es/inquiry.ts';
 import { inquiry as fr } from './messages/fr/inquiry.ts';

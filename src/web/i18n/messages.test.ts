@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from './locale.ts';
+import { LOCALES, type Locale } from '#shared/words/locale.ts';
 import { messagesIn } from './messages.ts';
 import { loadAllMessages } from './shelves.ts';
 import { adminMessagesIn, loadAdminMessages, STAFF_LOCALES } from './staff-messages.ts';

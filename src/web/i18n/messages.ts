@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '#shared/words/locale.ts';
 import type { core } from './messages/fr/core.ts';
 import type { fr } from './messages/fr/index.ts';
 import type { own } from './messages/fr/own.ts';

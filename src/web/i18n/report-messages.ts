@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '#shared/words/locale.ts';
 import { report as en } from './messages/en/report.ts';
 import { report as es } from './messages/es/report.ts';
 import { report as fr } from './messages/fr/report.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '#shared/words/locale.ts';
 import type { selling as french } from './messages/fr/selling.ts';
 import { messagesIn } from './messages.ts';
 import { loadAllMessages } from './shelves.ts';

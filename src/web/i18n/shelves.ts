@@ -1,5 +1,5 @@
-import { type RouteAt, routeAt } from '../links.ts';
-import { type Locale, localeOfPath } from './locale.ts';
+import { type RouteAt, routeAt } from '#shared/paths/links.ts';
+import { type Locale, localeOfPath } from '#shared/words/locale.ts';
 import { loadMessages, type Shelf } from './messages.ts';
 
 /** Every shelf: what the server brings, which says all pages. */

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#shared/words/locale.ts';
 import type { admin as french } from './messages/fr/admin/index.ts';
 import { messagesIn } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl';
-import type { Locale } from './locale.ts';
+import type { Locale } from '#shared/words/locale.ts';
 import { messagesIn } from './messages.ts';
 
 /** The sentences of a language outside components, for instance in a page's `meta`. */

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from '#shared/words/locale.ts';
 import type { admin } from './messages/fr/admin/index.ts';
 import type { fr } from './messages/fr/index.ts';
 import type { selling } from './messages/fr/selling.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { formatDate, formatTime } from '../../i18n/index.ts';
-import { Badge } from '../../ui/index.ts';
+import { formatDate, formatTime } from '#web/i18n/index.ts';
+import { Badge } from '#web/ui/index.ts';
 import type { Ad } from '../ad-sections/index.ts';
 import { AuctionLine } from '../cards/index.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { type AdSection, sectionOrder } from '#sale/index.ts';
-import { LocaleLink } from '../../i18n/index.ts';
-import { hasPage } from '../../route-table.ts';
+import { hasPage } from '#shared/paths/route-table.ts';
+import { type AdSection, sectionOrder } from '#shared/sale/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
 import { Documents } from './Documents.tsx';
 import { Equipment } from './Equipment.tsx';
 import { Features } from './Features.tsx';

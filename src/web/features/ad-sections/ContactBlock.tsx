@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { isLotSold } from '#sale/lot.ts';
-import { LocaleLink } from '../../i18n/index.ts';
-import { hasPage } from '../../route-table.ts';
+import { hasPage } from '#shared/paths/route-table.ts';
+import { isLotSold } from '#shared/sale/lot.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
 import { AuctionLine } from '../cards/index.ts';
 import { hasInterestForm, InterestLink } from './InterestLink.tsx';
 import { OwnerContact } from './OwnerContact.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../ui/index.ts';
+import { Icon } from '#web/ui/index.ts';
 import { FileLink } from './FileLink.tsx';
 import { paperEntries } from './paper-entries.ts';
 import { type Ad, Section } from './Section.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { classes, Icon } from '../../ui/index.ts';
+import { classes, Icon } from '#web/ui/index.ts';
 import { FileLink } from './FileLink.tsx';
 import { isFileUrl } from './file-url.ts';
 import { type Ad, Section } from './Section.tsx';

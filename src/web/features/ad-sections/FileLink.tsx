@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, VisuallyHidden } from '../../ui/index.ts';
+import { Button, VisuallyHidden } from '#web/ui/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { isPdf } from './file-url.ts';
 import { useCanFrame } from './use-can-frame.ts';

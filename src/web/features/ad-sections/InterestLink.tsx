@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { isLotOffered, isLotSold, type LotState } from '#sale/lot.ts';
-import { useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { hasPage } from '../../route-table.ts';
-import { type ButtonLook, type ButtonSize, LinkButton } from '../../ui/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { hasPage } from '#shared/paths/route-table.ts';
+import { isLotOffered, isLotSold, type LotState } from '#shared/sale/lot.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { type ButtonLook, type ButtonSize, LinkButton } from '#web/ui/index.ts';
 
 type Props = {
   uuid: string;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { VinDocument } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
-import { Button, Skeleton } from '../../ui/index.ts';
+import { VinDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Button, Skeleton } from '#web/ui/index.ts';
 import { useMe, useRequireSession } from '../session/index.ts';
 
 /** A chassis number that is told to those who are signed in; it arrives after the page, as they do. */

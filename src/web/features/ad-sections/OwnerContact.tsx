@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RevealOwnerContactDocument, type RevealOwnerContactMutation } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
-import { Button, Icon } from '../../ui/index.ts';
+import { RevealOwnerContactDocument, type RevealOwnerContactMutation } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Button, Icon } from '#web/ui/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
 import type { Ad } from './Section.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../ui/index.ts';
+import { Dialog } from '#web/ui/index.ts';
 
 type Props = { url: string; title: string; isOpen: boolean; onClose: () => void };
 

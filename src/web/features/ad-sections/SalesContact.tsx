@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { buttonClasses, Icon, VisuallyHidden } from '../../ui/index.ts';
+import { buttonClasses, Icon, VisuallyHidden } from '#web/ui/index.ts';
 import { convert, note } from '../analytics/index.ts';
 import { carTitle } from '../cards/index.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';

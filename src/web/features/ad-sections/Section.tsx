@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AdSection } from '#sale/index.ts';
-import type { CarQuery } from '../../graphql/documents.gen.ts';
+import type { AdSection } from '#shared/sale/index.ts';
+import type { CarQuery } from '#web/graphql/documents.gen.ts';
 
 export type Ad = NonNullable<CarQuery['publicCarAd']>;
 

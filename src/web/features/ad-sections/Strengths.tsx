@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../../ui/index.ts';
+import { Icon } from '#web/ui/index.ts';
 import { type Ad, Section } from './Section.tsx';
 import { Toggle } from './Toggle.tsx';
 import { useCodeWords, useText, type Words } from './use-text.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#web/ui/index.ts';
 
 /** Shows the rest of a list, and hides it again; it stays where it is, so the focus stays with it. */
 export function Toggle({ isWhole, onChange }: { isWhole: boolean; onChange: (isWhole: boolean) => void }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { TextFragment } from '../../graphql/documents.gen.ts';
-import { useLocale } from '../../i18n/index.ts';
+import type { TextFragment } from '#web/graphql/documents.gen.ts';
+import { useLocale } from '#web/i18n/index.ts';
 
 export type Words = { readonly words: string; readonly lang: 'fr' | undefined };
 

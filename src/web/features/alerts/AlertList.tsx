@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
 import {
   type AlertRowFragment,
   MyAlertsDocument,
   RemoveAlertDocument,
   UpdateAlertDocument,
-} from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
-import { useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { Button, LinkButton, Skeleton } from '../../ui/index.ts';
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Button, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { type AlertChange, AlertRow } from './AlertRow.tsx';
 

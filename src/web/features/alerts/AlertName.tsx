@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, Form, TextField } from '../../ui/index.ts';
+import { Button, Form, TextField } from '#web/ui/index.ts';
 import { NAME_LENGTH_MAX } from './name-length.ts';
 
 /** Another name for a kept search. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AlertFrequency, AlertRowFragment } from '../../graphql/documents.gen.ts';
-import { LocaleLink } from '../../i18n/index.ts';
-import { Badge, Button, Card, Checkbox, Select } from '../../ui/index.ts';
+import type { AlertFrequency, AlertRowFragment } from '#web/graphql/documents.gen.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Badge, Button, Card, Checkbox, Select } from '#web/ui/index.ts';
 import { AlertName } from './AlertName.tsx';
 
 const FREQUENCIES = ['IMMEDIATE', 'DAILY', 'WEEKLY'] as const satisfies readonly AlertFrequency[];

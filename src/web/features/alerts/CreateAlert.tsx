@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type CarAdFilter, CreateAlertDocument } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
-import { LocaleLink } from '../../i18n/index.ts';
-import { Button, Icon } from '../../ui/index.ts';
+import { type CarAdFilter, CreateAlertDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Button, Icon } from '#web/ui/index.ts';
 import { useRequireSession } from '../session/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { NAME_LENGTH_MAX } from './name-length.ts';

@@ -1,4 +1,4 @@
-import type { LeadSource } from '../../graphql/documents.gen.ts';
+import type { LeadSource } from '#web/graphql/documents.gen.ts';
 
 const KEPT_AS = 'leadSource';
 const SOURCES: readonly LeadSource[] = [

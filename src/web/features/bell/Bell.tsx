@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { LocaleLink } from '../../i18n/index.ts';
-import { Icon } from '../../ui/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Icon } from '#web/ui/index.ts';
 import { useMe } from '../session/index.ts';
 import { followUnread, onUnread, unreadNow } from './unread.ts';
 

@@ -1,5 +1,5 @@
-import { NotifiedDocument, UnreadDocument } from '../../graphql/documents.gen.ts';
-import { live, request } from '../../graphql/index.ts';
+import { NotifiedDocument, UnreadDocument } from '#web/graphql/documents.gen.ts';
+import { live, request } from '#web/graphql/index.ts';
 
 /** How many notifications are unread, for every part of the page that shows it; null: nobody knows yet. */
 let count: number | null = null;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../ui/index.ts';
+import { Icon } from '#web/ui/index.ts';
 
 export type Step = { readonly words: string; readonly path: string };
 

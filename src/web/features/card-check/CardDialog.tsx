@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../ui/index.ts';
+import { Dialog } from '#web/ui/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import type { Payment } from './payment.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, type FieldError, Form, FormAlert, TextField } from '../../ui/index.ts';
+import { Button, type FieldError, Form, FormAlert, TextField } from '#web/ui/index.ts';
 import { type CardStep, payCard } from './pay-card.ts';
 import type { Payment } from './payment.ts';
 

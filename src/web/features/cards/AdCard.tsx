@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { isLotSold } from '#sale/lot.ts';
-import type { AdCardFragment } from '../../graphql/documents.gen.ts';
-import { formatKilometres, LocaleLink } from '../../i18n/index.ts';
-import { Badge, FactRow, Icon, Photo } from '../../ui/index.ts';
+import { isLotSold } from '#shared/sale/lot.ts';
+import type { AdCardFragment } from '#web/graphql/documents.gen.ts';
+import { formatKilometres, LocaleLink } from '#web/i18n/index.ts';
+import { Badge, FactRow, Icon, Photo } from '#web/ui/index.ts';
 import { AuctionLine } from './AuctionLine.tsx';
 import { carTitle, usePlace } from './car-words.ts';
 import { Price } from './Price.tsx';

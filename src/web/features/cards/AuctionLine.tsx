@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { isAuctionOpen, isLotSold, type LotState } from '#sale/lot.ts';
-import type { AdCardFragment } from '../../graphql/documents.gen.ts';
-import { useServerNow } from '../../graphql/index.ts';
-import { formatEuros } from '../../i18n/index.ts';
+import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
+import type { AdCardFragment } from '#web/graphql/documents.gen.ts';
+import { useServerNow } from '#web/graphql/index.ts';
+import { formatEuros } from '#web/i18n/index.ts';
 import { Countdown, lotNow } from '../countdown/index.ts';
 
 type CardAuction = NonNullable<AdCardFragment['auction']>;

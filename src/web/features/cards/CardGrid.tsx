@@ -1,5 +1,5 @@
-import type { AdCardFragment } from '../../graphql/documents.gen.ts';
-import { classes } from '../../ui/index.ts';
+import type { AdCardFragment } from '#web/graphql/documents.gen.ts';
+import { classes } from '#web/ui/index.ts';
 import { AdCard } from './AdCard.tsx';
 
 const SWEPT =

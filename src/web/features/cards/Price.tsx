@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { priceState } from '#sale/ad.ts';
-import { formatEuros } from '../../i18n/index.ts';
-import { classes, VisuallyHidden } from '../../ui/index.ts';
+import { priceState } from '#shared/sale/ad.ts';
+import { formatEuros } from '#web/i18n/index.ts';
+import { classes, VisuallyHidden } from '#web/ui/index.ts';
 
 type Priced = {
   readonly sold: boolean;

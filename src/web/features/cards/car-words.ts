@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { formatKilometres } from '../../i18n/index.ts';
+import { formatKilometres } from '#web/i18n/index.ts';
 
 type Named = { readonly brand: string; readonly model: string; readonly version: string | null };
 type Placed = { readonly city: string | null; readonly country: string | null } | null;

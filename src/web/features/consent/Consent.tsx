@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ChooseConsentDocument } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
-import { LocaleLink } from '../../i18n/index.ts';
-import { Button, Checkbox } from '../../ui/index.ts';
+import { ChooseConsentDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Button, Checkbox } from '#web/ui/index.ts';
 import { type ConsentChoice, readConsent } from '../analytics/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { onConsentAsked } from './open-consent.ts';

@@ -1,5 +1,5 @@
-import { useLocale } from '../../i18n/index.ts';
-import { LinkButton } from '../../ui/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { LinkButton } from '#web/ui/index.ts';
 import { addressOf } from './address.ts';
 import type { Action, Block, BlockOf } from './block.ts';
 import { Faq } from './Faq.tsx';

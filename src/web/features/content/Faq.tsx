@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/index.ts';
+import { Icon } from '#web/ui/index.ts';
 import type { Titled } from './block.ts';
 import { Words } from './Words.tsx';
 

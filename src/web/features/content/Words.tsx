@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLocale } from '../../i18n/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
 import { addressOf } from './address.ts';
 import type { Words as Line } from './block.ts';
 

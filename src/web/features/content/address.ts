@@ -1,6 +1,6 @@
-import type { Locale } from '../../i18n/index.ts';
-import { linkTo, type ParamsOf } from '../../links.ts';
-import { hasPage, ROUTE_NAMES, ROUTES, type RouteName } from '../../route-table.ts';
+import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
+import { hasPage, ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
+import type { Locale } from '#web/i18n/index.ts';
 
 const INSIDE = /^route:([^?#]+)(?:\?([^#]*))?(#.*)?$/;
 const isRouteName = (name: string): name is RouteName => ROUTE_NAMES.some(known => known === name);

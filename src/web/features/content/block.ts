@@ -2,7 +2,7 @@ import type {
   ContentTextFragment,
   ContentTitledFragment,
   ContentWordsFragment,
-} from '../../graphql/documents.gen.ts';
+} from '#web/graphql/documents.gen.ts';
 
 export type Words = ContentWordsFragment;
 export type Titled = ContentTitledFragment;

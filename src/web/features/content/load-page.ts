@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { type ContentTextFragment, PageDocument } from '../../graphql/documents.gen.ts';
-import { query } from '../../graphql/index.ts';
-import type { Locale } from '../../i18n/index.ts';
+import { type ContentTextFragment, PageDocument } from '#web/graphql/documents.gen.ts';
+import { query } from '#web/graphql/index.ts';
+import type { Locale } from '#web/i18n/index.ts';
 
 /** A language's name as the API spells it. */
 export const apiLocale = (locale: Locale) => locale.toUpperCase() as Uppercase<Locale>;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { type CountdownStyle, countdownParts, isUrgent, secondsLeft } from '#sale/countdown.ts';
-import { useServerNow } from '../../graphql/index.ts';
-import { formatDateTime } from '../../i18n/index.ts';
-import { classes } from '../../ui/index.ts';
+import { type CountdownStyle, countdownParts, isUrgent, secondsLeft } from '#shared/sale/countdown.ts';
+import { useServerNow } from '#web/graphql/index.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
+import { classes } from '#web/ui/index.ts';
 
 /** The longest date it replaces, so that the line does not move when the countdown sets in. */
 const ROOM = 'inline-block min-w-[16ch] max-[23rem]:min-w-0';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOT_STATES } from '#sale/index.ts';
+import { LOT_STATES } from '#shared/sale/index.ts';
 import { lotNow } from './lot-now.ts';
 
 const start = '2026-11-20T10:00:00Z';

@@ -1,4 +1,4 @@
-import { type LotState, lotStateAt } from '#sale/lot.ts';
+import { type LotState, lotStateAt } from '#shared/sale/lot.ts';
 
 export type Timed = { readonly lotState: LotState; readonly start: string; readonly end: string };
 

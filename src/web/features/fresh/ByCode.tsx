@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmWithCodeDocument, RequestProofCodeDocument } from '../../graphql/documents.gen.ts';
-import { RequestError, request } from '../../graphql/index.ts';
-import { Button, type FieldError, Form, TextField } from '../../ui/index.ts';
+import { ConfirmWithCodeDocument, RequestProofCodeDocument } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import { Button, type FieldError, Form, TextField } from '#web/ui/index.ts';
 import { useToasts } from '../toasts/index.ts';
 
 /** A code from the mailbox, for who has no password. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BeginPasskeyProofDocument, ConfirmWithPasskeyDocument } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
-import { Button, Icon } from '../../ui/index.ts';
+import { BeginPasskeyProofDocument, ConfirmWithPasskeyDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Button, Icon } from '#web/ui/index.ts';
 import { useHasPasskeys } from '../session/index.ts';
 import { useToasts } from '../toasts/index.ts';
 

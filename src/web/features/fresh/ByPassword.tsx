@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmPasswordDocument } from '../../graphql/documents.gen.ts';
-import { RequestError, request } from '../../graphql/index.ts';
-import { Button, type FieldError, Form, PasswordField } from '../../ui/index.ts';
+import { ConfirmPasswordDocument } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import { Button, type FieldError, Form, PasswordField } from '#web/ui/index.ts';
 import { useToasts } from '../toasts/index.ts';
 
 export function ByPassword({ onDone }: { onDone: () => void }) {

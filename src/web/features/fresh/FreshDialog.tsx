@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button, Dialog } from '../../ui/index.ts';
+import { Button, Dialog } from '#web/ui/index.ts';
 import { useMe } from '../session/index.ts';
 import { ByCode } from './ByCode.tsx';
 import { ByPasskey } from './ByPasskey.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { RequestError } from '../../graphql/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
 import { FreshDialog } from './FreshDialog.tsx';
 
 /**

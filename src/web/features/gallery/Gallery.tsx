@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { classes, Icon, Photo } from '../../ui/index.ts';
+import { classes, Icon, Photo } from '#web/ui/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { GroupButtons } from './GroupButtons.tsx';
 import type { GroupedPhoto } from './photo-groups.ts';

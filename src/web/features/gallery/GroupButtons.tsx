@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#web/ui/index.ts';
 import { type GroupedPhoto, groupStarts, type PhotoGroup } from './photo-groups.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { classes, Dialog, Icon, IconButton } from '../../ui/index.ts';
+import { classes, Dialog, Icon, IconButton } from '#web/ui/index.ts';
 import { GroupButtons } from './GroupButtons.tsx';
 import type { GroupedPhoto } from './photo-groups.ts';
 import { useZoom } from './use-zoom.ts';

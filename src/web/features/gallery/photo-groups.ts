@@ -1,4 +1,4 @@
-import type { ShownPhotoFragment } from '../../graphql/documents.gen.ts';
+import type { ShownPhotoFragment } from '#web/graphql/documents.gen.ts';
 
 export const PHOTO_GROUPS = ['exteriors', 'interiors', 'mechanics'] as const;
 export type PhotoGroup = (typeof PHOTO_GROUPS)[number];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type ComparableFiguresFragment, EstimateDocument } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
-import { formatEuros, type InquiryMessages, useLocale } from '../../i18n/index.ts';
-import { linkTo, slugify } from '../../links.ts';
+import { linkTo, slugify } from '#shared/paths/links.ts';
+import { type ComparableFiguresFragment, EstimateDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatEuros, type InquiryMessages, useLocale } from '#web/i18n/index.ts';
 import type { InquiryStep, Values } from './draft.ts';
 
 /** With fewer sales a range says more about them than about the car. */

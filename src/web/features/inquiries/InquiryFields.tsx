@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { InquiryMessages } from '../../i18n/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
 import {
   Checkbox,
   FieldErrorText,
@@ -8,7 +8,7 @@ import {
   Select,
   TextArea,
   TextField,
-} from '../../ui/index.ts';
+} from '#web/ui/index.ts';
 import type { InquiryField } from './draft.ts';
 import { PhotosField } from './PhotosField.tsx';
 import type { StepForm } from './use-step-form.ts';

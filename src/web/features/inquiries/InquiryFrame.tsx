@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { InquiryMessages } from '../../i18n/index.ts';
-import { classes } from '../../ui/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import { classes } from '#web/ui/index.ts';
 import { SUMMARY } from './addresses.ts';
 import type { InquiryForm } from './draft.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RequestError } from '../../graphql/index.ts';
-import type { InquiryMessages } from '../../i18n/index.ts';
-import { useLocale } from '../../i18n/index.ts';
-import { Button, Form, FormAlert } from '../../ui/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Button, Form, FormAlert } from '#web/ui/index.ts';
 import { leadSource } from '../analytics/index.ts';
 import { askOpening, type InquiryForm, saveStep, sendDraft, type Values } from './draft.ts';
 import { InquiryFields } from './InquiryFields.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { InquiryMessages } from '../../i18n/index.ts';
-import { useLocale } from '../../i18n/index.ts';
-import { Tabs } from '../../ui/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Tabs } from '#web/ui/index.ts';
 import { AuthFrame, LoginForm, RegisterForm, useGo, useMe } from '../session/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { takeDraft } from './draft.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { InquiryMessages } from '../../i18n/index.ts';
-import { useLocale } from '../../i18n/index.ts';
-import { buttonClasses, Skeleton } from '../../ui/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { buttonClasses, Skeleton } from '#web/ui/index.ts';
 import { Failure } from '../site/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type Draft, type InquiryForm, type InquiryStep, saveStep, type Values, valuesOf } from './draft.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { RequestError } from '../../graphql/index.ts';
-import type { InquiryMessages } from '../../i18n/index.ts';
-import { TextField } from '../../ui/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import { TextField } from '#web/ui/index.ts';
 
 /** Named as no browser and no password manager knows it; the server knows it too. */
 const LURE = 'backlink';

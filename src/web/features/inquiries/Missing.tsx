@@ -1,6 +1,6 @@
-import type { InquiryMessages } from '../../i18n/index.ts';
-import { useLocale } from '../../i18n/index.ts';
-import { LinkButton, Mark } from '../../ui/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { LinkButton, Mark } from '#web/ui/index.ts';
 import { stepAddress } from './addresses.ts';
 
 /** A draft that is not this browser's nor this person's, or is gone: the same to whoever asks. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { InquiryMessages } from '../../i18n/index.ts';
-import { formatDate, useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { Button, buttonClasses, Card, LinkButton, Skeleton } from '../../ui/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import { formatDate, useLocale } from '#web/i18n/index.ts';
+import { Button, buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type Draft, dropDraft, listDrafts } from './draft.ts';

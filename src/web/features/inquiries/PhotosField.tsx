@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { InquiryMessages } from '../../i18n/index.ts';
-import { buttonClasses, classes, Icon, IconButton } from '../../ui/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import { buttonClasses, classes, Icon, IconButton } from '#web/ui/index.ts';
 import { DropZone, type Uploads, useUploads, useUploadText } from '../uploads/index.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { InquiryMessages } from '../../i18n/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
 import type { InquiryForm } from './draft.ts';
 import { InquiryAt } from './InquirySteps.tsx';
 import { useDraft } from './use-draft.ts';

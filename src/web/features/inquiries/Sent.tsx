@@ -1,7 +1,7 @@
-import type { InquiryMessages } from '../../i18n/index.ts';
-import { useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { Icon, LinkButton } from '../../ui/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Icon, LinkButton } from '#web/ui/index.ts';
 import type { InquiryForm } from './draft.ts';
 
 /** What follows once a wish is on its way. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RequestError } from '../../graphql/index.ts';
-import type { InquiryMessages } from '../../i18n/index.ts';
-import { Button, Form, FormAlert } from '../../ui/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import { Button, Form, FormAlert } from '#web/ui/index.ts';
 import type { InquiryStep, Values } from './draft.ts';
 import { InquiryFields } from './InquiryFields.tsx';
 import { Lure, useLure } from './Lure.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { InquiryMessages } from '../../i18n/index.ts';
-import { formatNumber, useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { Button, LinkButton } from '../../ui/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import { formatNumber, useLocale } from '#web/i18n/index.ts';
+import { Button, LinkButton } from '#web/ui/index.ts';
 import { leadSource } from '../analytics/index.ts';
 import { useMe } from '../session/index.ts';
 import { useToasts } from '../toasts/index.ts';

@@ -1,6 +1,6 @@
-import type { InquiryMessages } from '../../i18n/index.ts';
-import { LocaleLink } from '../../i18n/index.ts';
-import { Icon } from '../../ui/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Icon } from '#web/ui/index.ts';
 
 const WAYS = [
   { name: 'precise', to: 'form/buy/precise' },

@@ -1,5 +1,5 @@
-import type { Locale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import type { Locale } from '#web/i18n/index.ts';
 
 /** The step that shows all answers before they are sent. */
 export const SUMMARY = 'summary';

@@ -8,9 +8,9 @@ import {
   SaveInquiryDocument,
   SendInquiryDocument,
   TakeInquiryDocument,
-} from '../../graphql/documents.gen.ts';
-import { RequestError, request } from '../../graphql/index.ts';
-import type { Locale } from '../../i18n/index.ts';
+} from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import type { Locale } from '#web/i18n/index.ts';
 
 export type InquiryForm = NonNullable<InquiryFormQuery['inquiryForm']>;
 export type InquiryStep = InquiryForm['steps'][number];

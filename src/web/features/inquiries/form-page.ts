@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, redirect } from 'react-router';
-import { InquiryFormDocument } from '../../graphql/documents.gen.ts';
-import { query } from '../../graphql/index.ts';
-import { inquiryMessages, localeOfPath } from '../../i18n/index.ts';
-import type { ParamsOf } from '../../links.ts';
-import { originOf, pageHead } from '../../page-head.ts';
-import type { RouteName } from '../../route-table.ts';
+import type { ParamsOf } from '#shared/paths/links.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
+import { InquiryFormDocument } from '#web/graphql/documents.gen.ts';
+import { query } from '#web/graphql/index.ts';
+import { inquiryMessages, localeOfPath } from '#web/i18n/index.ts';
+import { originOf, pageHead } from '#web/page-head.ts';
 import { SUMMARY, stepAddressWith } from './addresses.ts';
 import type { InquiryForm } from './draft.ts';
 import { formWords, stepWord } from './InquiryFrame.tsx';

@@ -1,7 +1,7 @@
-import type { AnswerProblem } from '#sale/index.ts';
-import type { InquiryMessages } from '../../i18n/index.ts';
-import { formatNumber } from '../../i18n/index.ts';
-import type { FieldError } from '../../ui/index.ts';
+import type { AnswerProblem } from '#shared/sale/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import { formatNumber } from '#web/i18n/index.ts';
+import type { FieldError } from '#web/ui/index.ts';
 import type { InquiryField } from './draft.ts';
 
 /** What a form needs to say what is wrong: the house's own sentences, and those of the forms. */

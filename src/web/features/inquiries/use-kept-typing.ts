@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { EMPTY_PHONE, type PhoneEntry } from '../../ui/index.ts';
+import { EMPTY_PHONE, type PhoneEntry } from '#web/ui/index.ts';
 import type { Values } from './draft.ts';
 import type { StepForm } from './use-step-form.ts';
 

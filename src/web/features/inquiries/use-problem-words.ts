@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { InquiryMessages } from '../../i18n/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
 import type { ProblemWords } from './problem-text.ts';
 
 /** The sentences for what is wrong: the house's for what every form knows, the forms' own for the rest. */

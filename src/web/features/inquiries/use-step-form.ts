@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { answerProblem, isInternationalPhone } from '#sale/index.ts';
-import { RequestError } from '../../graphql/index.ts';
-import { EMPTY_PHONE, type FieldError, type PhoneEntry, phoneEntryOf, readPhone } from '../../ui/index.ts';
+import { answerProblem, isInternationalPhone } from '#shared/sale/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
+import { EMPTY_PHONE, type FieldError, type PhoneEntry, phoneEntryOf, readPhone } from '#web/ui/index.ts';
 import { useMe } from '../session/index.ts';
 import type { InquiryField, InquiryStep, Values } from './draft.ts';
 import { type ProblemWords, problemText } from './problem-text.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RequestError } from '../../graphql/index.ts';
-import { Button, Form, TextArea } from '../../ui/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
+import { Button, Form, TextArea } from '#web/ui/index.ts';
 import { useToasts } from '../toasts/index.ts';
 
 const LENGTH_MAX = 2_000;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { formatDateTime } from '../../i18n/index.ts';
-import { classes } from '../../ui/index.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
+import { classes } from '#web/ui/index.ts';
 import type { Line, Talk } from './talk.ts';
 
 /** The talk, the newest message last; those who hear the page are told what comes. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Skeleton } from '../../ui/index.ts';
+import { Skeleton } from '#web/ui/index.ts';
 import { Action, Panel, TryAgain } from '../user-area/index.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageList } from './MessageList.tsx';

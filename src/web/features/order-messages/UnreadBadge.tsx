@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../ui/index.ts';
+import { Badge } from '#web/ui/index.ts';
 
 /** How many messages of an order are new; nothing where none is. */
 export function UnreadBadge({ count }: { count: number }) {

@@ -1,4 +1,4 @@
-import type { OrderMessageLineFragment, OrderMessagesQuery } from '../../graphql/documents.gen.ts';
+import type { OrderMessageLineFragment, OrderMessagesQuery } from '#web/graphql/documents.gen.ts';
 
 export type Line = OrderMessageLineFragment;
 type Order = NonNullable<OrderMessagesQuery['order']>;

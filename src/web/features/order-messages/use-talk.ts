@@ -4,8 +4,8 @@ import {
   OrderMessagesDocument,
   ReadOrderMessagesDocument,
   WriteOrderMessageDocument,
-} from '../../graphql/documents.gen.ts';
-import { live, request } from '../../graphql/index.ts';
+} from '#web/graphql/documents.gen.ts';
+import { live, request } from '#web/graphql/index.ts';
 import { type Talk, withEarlier, withNewest, withOwn } from './talk.ts';
 
 /** The messages of an order, asked for once the page is alive and whenever there is news for the person. */

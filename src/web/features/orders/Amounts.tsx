@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OrderWholeFragment } from '../../graphql/documents.gen.ts';
-import { formatCents } from '../../i18n/index.ts';
-import { Badge } from '../../ui/index.ts';
+import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
+import { formatCents } from '#web/i18n/index.ts';
+import { Badge } from '#web/ui/index.ts';
 
 /** Price, fee and total, to the cent; a seller is shown the price alone. */
 export function Amounts({ order }: { order: OrderWholeFragment }) {

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { OrderWholeFragment } from '../../graphql/documents.gen.ts';
-import { useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { Card, LinkButton } from '../../ui/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Card, LinkButton } from '#web/ui/index.ts';
 
 /** What the papers need of one first, and where to give it: from there it comes back here. */
 export function Missing({ order }: { order: OrderWholeFragment }) {

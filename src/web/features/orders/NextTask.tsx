@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { OrderWholeFragment } from '../../graphql/documents.gen.ts';
-import { formatDateTime, useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { Card, classes, LinkButton } from '../../ui/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
+import { formatDateTime, useLocale } from '#web/i18n/index.ts';
+import { Card, classes, LinkButton } from '#web/ui/index.ts';
 
 /** Where the task is done; null where one only waits. */
 function useWay({ id, task }: OrderWholeFragment): { to: string; word: WayWord } | null {

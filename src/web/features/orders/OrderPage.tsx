@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { OrderWholeFragment } from '../../graphql/documents.gen.ts';
-import { LocaleLink, useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { Icon, LinkButton, Skeleton } from '../../ui/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
+import { LocaleLink, useLocale } from '#web/i18n/index.ts';
+import { Icon, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { TryAgain, UserArea } from '../user-area/index.ts';
 import { carNameOf } from './car-name.ts';
 import { useOrder } from './use-order.ts';

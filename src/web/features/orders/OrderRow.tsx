@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { OrderLineFragment } from '../../graphql/documents.gen.ts';
-import { formatDateTime, formatEuros, useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { Badge, type BadgeTone, classes, LinkCard, Photo } from '../../ui/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import type { OrderLineFragment } from '#web/graphql/documents.gen.ts';
+import { formatDateTime, formatEuros, useLocale } from '#web/i18n/index.ts';
+import { Badge, type BadgeTone, classes, LinkCard, Photo } from '#web/ui/index.ts';
 import { UnreadBadge } from '../order-messages/index.ts';
 import { carNameOf } from './car-name.ts';
 

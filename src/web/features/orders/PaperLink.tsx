@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { DocumentLinkDocument, type OrderPaperLineFragment } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
-import { formatDate, useLocale } from '../../i18n/index.ts';
-import { Icon } from '../../ui/index.ts';
+import { DocumentLinkDocument, type OrderPaperLineFragment } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDate, useLocale } from '#web/i18n/index.ts';
+import { Icon } from '#web/ui/index.ts';
 import { Action } from '../user-area/index.ts';
 import { languageOf } from './language.ts';
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { WriteHandoverReportDocument } from '../../graphql/documents.gen.ts';
-import { RequestError, request } from '../../graphql/index.ts';
+import { WriteHandoverReportDocument } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
 import {
   Button,
   buttonClasses,
@@ -12,7 +12,7 @@ import {
   IconButton,
   TextArea,
   TextField,
-} from '../../ui/index.ts';
+} from '#web/ui/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { uploadFile } from '../uploads/index.ts';
 import { Panel } from '../user-area/index.ts';

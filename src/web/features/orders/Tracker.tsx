@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { OrderWholeFragment } from '../../graphql/documents.gen.ts';
-import { formatDate, formatDateTime } from '../../i18n/index.ts';
-import { classes, Icon } from '../../ui/index.ts';
+import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
+import { formatDate, formatDateTime } from '#web/i18n/index.ts';
+import { classes, Icon } from '#web/ui/index.ts';
 
 type Stage = Exclude<OrderWholeFragment['state'], 'CANCELLED'>;
 const STAGES: readonly Stage[] = ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED'];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { MyOrderDocument, type OrderWholeFragment } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
+import { MyOrderDocument, type OrderWholeFragment } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 
 export type OrderState =
   | { readonly kind: 'waiting' }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { CONTROL_CLASSES, classes, Icon, VisuallyHidden } from '../../ui/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { CONTROL_CLASSES, classes, Icon, VisuallyHidden } from '#web/ui/index.ts';
 import { useSearchBox } from './use-search-box.ts';
 import type { Suggestion } from './use-suggestions.ts';
 

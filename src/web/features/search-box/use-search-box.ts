@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLocale } from '../../i18n/index.ts';
-import { linkTo, slugify } from '../../links.ts';
+import { linkTo, slugify } from '#shared/paths/links.ts';
+import { useLocale } from '#web/i18n/index.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 
 const wordsOf = ({ brand, model }: Suggestion) => [brand, model].filter(word => word !== null).map(slugify);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
+import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 
 export type Suggestion = SearchSuggestionsQuery['searchSuggestions'][number];
 

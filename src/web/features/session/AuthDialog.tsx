@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog, Tabs } from '../../ui/index.ts';
+import { Dialog, Tabs } from '#web/ui/index.ts';
 import { LoginForm } from './LoginForm.tsx';
 import type { Person } from './me.ts';
 import { RegisterForm } from './RegisterForm.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LocaleLink } from '../../i18n/index.ts';
-import { FormAlert } from '../../ui/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { FormAlert } from '#web/ui/index.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { LinkAccount } from './LinkAccount.tsx';
 import type { Person } from './me.ts';

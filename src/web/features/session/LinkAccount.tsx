@@ -4,10 +4,10 @@ import {
   LinkSocialAccountDocument,
   SocialLinkDocument,
   type SocialLinkQuery,
-} from '../../graphql/documents.gen.ts';
-import { RequestError, request } from '../../graphql/index.ts';
-import { LocaleLink } from '../../i18n/index.ts';
-import { Button, Form, FormAlert, PasswordField, Skeleton } from '../../ui/index.ts';
+} from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Button, Form, FormAlert, PasswordField, Skeleton } from '#web/ui/index.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { setMe, toPerson } from './me.ts';
 import { useErrorText } from './use-error-text.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { normalizeEmail } from '#sale/forms.ts';
-import { LoginDocument } from '../../graphql/documents.gen.ts';
-import { RequestError, request } from '../../graphql/index.ts';
-import { LocaleLink } from '../../i18n/index.ts';
-import { Button, Form, FormAlert, PasswordField, TextField } from '../../ui/index.ts';
+import { normalizeEmail } from '#shared/sale/forms.ts';
+import { LoginDocument } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Button, Form, FormAlert, PasswordField, TextField } from '#web/ui/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
 import { type SignInValues, signInProblems } from './registration.ts';
 import { useErrorText } from './use-error-text.ts';

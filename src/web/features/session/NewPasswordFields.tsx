@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { type FieldError, PasswordField } from '../../ui/index.ts';
+import { type FieldError, PasswordField } from '#web/ui/index.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 import type { NewPasswordValues } from './registration.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { brokenPasswordRules, type PasswordRule } from '#sale/password.ts';
-import { classes, Icon } from '../../ui/index.ts';
+import { brokenPasswordRules, type PasswordRule } from '#shared/sale/password.ts';
+import { classes, Icon } from '#web/ui/index.ts';
 
 const RULES = ['length', 'upper', 'lower', 'number', 'symbol'] as const satisfies readonly PasswordRule[];
 

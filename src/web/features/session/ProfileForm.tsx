@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { UpdateProfileDocument } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
-import { Button, EMPTY_PHONE, Form, PhoneField, phoneEntryOf, readPhone, TextField } from '../../ui/index.ts';
+import { UpdateProfileDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Button, EMPTY_PHONE, Form, PhoneField, phoneEntryOf, readPhone, TextField } from '#web/ui/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
 import { type ProfileValues, profileProblems } from './registration.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '../../i18n/index.ts';
-import { Button, EMPTY_PHONE, Form, FormAlert, PhoneField, readPhone, TextField } from '../../ui/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Button, EMPTY_PHONE, Form, FormAlert, PhoneField, readPhone, TextField } from '#web/ui/index.ts';
 import { convert } from '../analytics/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { loadShelf } from '../../i18n/index.ts';
+import { loadShelf } from '#web/i18n/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { useToasts, whenSignInNeeded } from '../toasts/index.ts';
 import { type Me, meNow, type Person, refreshMe } from './me.ts';

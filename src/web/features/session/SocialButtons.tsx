@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#web/ui/index.ts';
 import { storeReturnPath } from './return-path.ts';
 
 const PROVIDERS = ['google', 'facebook'] as const;

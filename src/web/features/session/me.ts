@@ -1,5 +1,5 @@
-import { MeDocument, type PersonFragment } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
+import { MeDocument, type PersonFragment } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 
 export type Person = PersonFragment;
 

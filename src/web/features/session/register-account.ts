@@ -1,7 +1,7 @@
-import { normalizeEmail } from '#sale/forms.ts';
-import { RegisterDocument } from '../../graphql/documents.gen.ts';
-import { RequestError, request } from '../../graphql/index.ts';
-import type { Locale } from '../../i18n/index.ts';
+import { normalizeEmail } from '#shared/sale/forms.ts';
+import { RegisterDocument } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import type { Locale } from '#web/i18n/index.ts';
 import type { Person } from './me.ts';
 import type { Problems, RegistrationField, RegistrationValues } from './registration.ts';
 

@@ -1,5 +1,5 @@
-import { isEmail, isName, normalizeEmail } from '#sale/forms.ts';
-import { brokenPasswordRules } from '#sale/password.ts';
+import { isEmail, isName, normalizeEmail } from '#shared/sale/forms.ts';
+import { brokenPasswordRules } from '#shared/sale/password.ts';
 
 /** What may be wrong with a field, by its message. */
 export type ProblemKey =

@@ -1,5 +1,5 @@
-import { LogoutDocument } from '../../graphql/documents.gen.ts';
-import { request } from '../../graphql/index.ts';
+import { LogoutDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
 
 /** Ends the session on this device and loads `path` anew; throws RequestError. */
 export async function signOut(path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { minutesToWait, RequestError } from '../../graphql/index.ts';
+import { minutesToWait, RequestError } from '#web/graphql/index.ts';
 
 /** The sentence for what went wrong, for the places that show it themselves instead of in a toast. */
 export function useErrorText(): (error: unknown) => string {

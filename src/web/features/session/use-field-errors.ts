@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FieldError } from '../../ui/index.ts';
+import type { FieldError } from '#web/ui/index.ts';
 import type { ProblemKey, Problems } from './registration.ts';
 
 /** The fields' errors in words. `put` takes what is wrong and answers whether anything is. */

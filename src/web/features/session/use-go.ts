@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { localeOfPath, useLocale } from '../../i18n/index.ts';
-import { isStaffPath, routeAt } from '../../links.ts';
+import { isStaffPath, routeAt } from '#shared/paths/links.ts';
+import { localeOfPath, useLocale } from '#web/i18n/index.ts';
 
 /** Goes to a path of the site; what is no page of ours, is staff's, or speaks another language, is loaded anew. */
 export function useGo(): (path: string) => void {

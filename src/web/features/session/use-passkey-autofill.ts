@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { BeginPasskeyLoginDocument, LoginWithPasskeyDocument } from '../../graphql/documents.gen.ts';
-import { RequestError, request } from '../../graphql/index.ts';
+import { BeginPasskeyLoginDocument, LoginWithPasskeyDocument } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
 
 type Parts = {

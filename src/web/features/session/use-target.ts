@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { useLocale } from '#web/i18n/index.ts';
 import { sameSitePath } from './same-site.ts';
 
 /** Where signing in leads: the page that asked for it, or one's account. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { LocaleLink } from '../../i18n/index.ts';
-import { Icon } from '../../ui/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Icon } from '#web/ui/index.ts';
 import { useMe } from '../session/index.ts';
 
 /** Signing in, or one's own name: the place is the same size from the first moment on. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { LocaleLink } from '../../i18n/index.ts';
-import type { QueryValues } from '../../links.ts';
-import { hasPage, type RouteName } from '../../route-table.ts';
-import { Mark } from '../../ui/index.ts';
+import type { QueryValues } from '#shared/paths/links.ts';
+import { hasPage, type RouteName } from '#shared/paths/route-table.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Mark } from '#web/ui/index.ts';
 import { openConsent } from '../consent/index.ts';
 import { useMe } from '../session/index.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

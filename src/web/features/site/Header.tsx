@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LocaleLink } from '../../i18n/index.ts';
-import { Dialog, Icon, IconButton, Logo } from '../../ui/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Dialog, Icon, IconButton, Logo } from '#web/ui/index.ts';
 import { Bell } from '../bell/index.ts';
 import { SearchBox } from '../search-box/index.ts';
 import { AccountLink } from './AccountLink.tsx';

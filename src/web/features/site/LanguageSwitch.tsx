@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { LOCALES, useLocale } from '../../i18n/index.ts';
-import { classes } from '../../ui/index.ts';
+import { LOCALES, useLocale } from '#web/i18n/index.ts';
+import { classes } from '#web/ui/index.ts';
 import { useAddresses } from './use-addresses.ts';
 
 /** The same page in another language. The page is loaded anew: it brings only its own language's words. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLiveStatus } from '../../graphql/index.ts';
+import { useLiveStatus } from '#web/graphql/index.ts';
 
 function followNetwork(listener: () => void): () => void {
   addEventListener('online', listener);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { LinkButton } from '../../ui/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { LinkButton } from '#web/ui/index.ts';
 import { Breadcrumb } from '../breadcrumb/index.ts';
 
 /** The head of a page of lists: where it stands, its name, what it is in a sentence. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LocaleLink, useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { hasPage } from '../../route-table.ts';
-import { Button, CONTROL_CLASSES, classes, LinkButton, Mark } from '../../ui/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { hasPage } from '#shared/paths/route-table.ts';
+import { LocaleLink, useLocale } from '#web/i18n/index.ts';
+import { Button, CONTROL_CLASSES, classes, LinkButton, Mark } from '#web/ui/index.ts';
 import type { GroupedPage } from './page-groups.ts';
 
 /** A page that has nothing to show but why, and the ways on. */

@@ -1,9 +1,9 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LocaleLink } from '../../i18n/index.ts';
-import { hasPage } from '../../route-table.ts';
-import { Icon } from '../../ui/index.ts';
+import { hasPage } from '#shared/paths/route-table.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Icon } from '#web/ui/index.ts';
 import type { GroupedPage } from './page-groups.ts';
 
 /** What people come for most often; everything else stands on the site map. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { LocaleLink } from '../../i18n/index.ts';
-import type { QueryValues } from '../../links.ts';
-import { hasPage, type RouteName } from '../../route-table.ts';
+import type { QueryValues } from '#shared/paths/links.ts';
+import { hasPage, type RouteName } from '#shared/paths/route-table.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
 
 type NavWord = 'buy' | 'auctions' | 'sell';
 type Entry = { word: NavWord; to: RouteName; query?: QueryValues };

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { IntlProvider, useTranslations } from 'use-intl';
-import { type Locale, type Messages, messagesIn } from '../../i18n/index.ts';
-import { Toaster, UiWords } from '../../ui/index.ts';
+import { type Locale, type Messages, messagesIn } from '#web/i18n/index.ts';
+import { Toaster, UiWords } from '#web/ui/index.ts';
 import { SessionProvider } from '../session/index.ts';
 
 function useWords(messages: Messages) {

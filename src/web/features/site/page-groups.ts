@@ -1,4 +1,4 @@
-import { hasPage, type RouteName } from '../../route-table.ts';
+import { hasPage, type RouteName } from '#shared/paths/route-table.ts';
 
 /** The pages that stand on their own, by what one comes for; their names are messages. */
 export const PAGE_GROUPS = {

@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from 'react-router';
-import { LOCALES, type Locale } from '../../i18n/index.ts';
-import { linkTo, type ParamsOf, routeAt } from '../../links.ts';
-import { searchRead } from '../../page-queries.ts';
-import type { RouteName } from '../../route-table.ts';
+import { linkTo, type ParamsOf, routeAt } from '#shared/paths/links.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
+import { LOCALES, type Locale } from '#web/i18n/index.ts';
+import { searchRead } from '#web/page-queries.ts';
 
 /** The words of a path that differ from language to language, as a page's own data tells them. */
 type Told = { readonly splats?: Readonly<Record<Locale, string>> } | undefined;

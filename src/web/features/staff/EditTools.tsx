@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { buttonClasses, Icon, VisuallyHidden } from '../../ui/index.ts';
+import { buttonClasses, Icon, VisuallyHidden } from '#web/ui/index.ts';
 
 export type Edited = { uuid: string; reference: string | null; status: string };
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadShelf } from '../../i18n/index.ts';
+import { loadShelf } from '#web/i18n/index.ts';
 import { useMe } from '../session/index.ts';
 
 /** Nobody else's browser needs it. */

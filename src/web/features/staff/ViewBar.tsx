@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useServerNow } from '../../graphql/index.ts';
-import { formatTime } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { Button } from '../../ui/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { useServerNow } from '#web/graphql/index.ts';
+import { formatTime } from '#web/i18n/index.ts';
+import { Button } from '#web/ui/index.ts';
 import type { Person } from '../session/index.ts';
 import { endView } from './view-cookie.ts';
 

@@ -1,5 +1,5 @@
-import type { Messages } from '../../i18n/index.ts';
-import type { ToastKind } from '../../ui/index.ts';
+import type { Messages } from '#web/i18n/index.ts';
+import type { ToastKind } from '#web/ui/index.ts';
 
 export type ToastMessage = keyof Messages['toasts'];
 export type ErrorCode = keyof Messages['errors'];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { minutesToWait, RequestError } from '../../graphql/index.ts';
-import { toastStore } from '../../ui/index.ts';
+import { minutesToWait, RequestError } from '#web/graphql/index.ts';
+import { toastStore } from '#web/ui/index.ts';
 import { askToSignIn } from './sign-in-needed.ts';
 import { type ErrorCode, errorToastOf, type ToastMessage, toastOf } from './toast-table.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buttonClasses, classes, Icon, type IconName } from '../../ui/index.ts';
+import { buttonClasses, classes, Icon, type IconName } from '#web/ui/index.ts';
 
 /** Where files are dropped, or chosen by hand and by keys. */
 export function DropZone({

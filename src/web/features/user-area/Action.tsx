@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#web/ui/index.ts';
 import { useToasts } from '../toasts/index.ts';
 
 /** A button that asks the server for something; while it does, once is enough, and a refusal is told. */

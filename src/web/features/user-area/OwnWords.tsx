@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { loadShelf } from '../../i18n/index.ts';
-import { Skeleton } from '../../ui/index.ts';
+import { loadShelf } from '#web/i18n/index.ts';
+import { Skeleton } from '#web/ui/index.ts';
 import { TryAgain } from './TryAgain.tsx';
 
 /** What needs the words of one's own pages, `mine.…`: they come with it, and with no other page. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/index.ts';
+import { Card } from '#web/ui/index.ts';
 
 /** One matter of a page: what it is about, in a sentence, and the matter itself. */
 export function Panel({

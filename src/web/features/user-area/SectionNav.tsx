@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { LocaleLink } from '../../i18n/index.ts';
-import { classes } from '../../ui/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { classes } from '#web/ui/index.ts';
 import { SignOut } from './SignOut.tsx';
 import { SECTIONS, type SectionName } from './sections.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { useLocale } from '#web/i18n/index.ts';
 import { signOut } from '../session/index.ts';
 import { useToasts } from '../toasts/index.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#web/ui/index.ts';
 
 /** In the place of what did not arrive. */
 export function TryAgain({ onAgain }: { onAgain: () => void }) {

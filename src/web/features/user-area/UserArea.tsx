@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '../../i18n/index.ts';
-import { linkTo } from '../../links.ts';
-import { Skeleton } from '../../ui/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Skeleton } from '#web/ui/index.ts';
 import { FreshProvider } from '../fresh/index.ts';
 import { type Person, useGo, useMe } from '../session/index.ts';
 import { SectionNav } from './SectionNav.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type KnownDocument, request } from '../../graphql/index.ts';
+import { type KnownDocument, request } from '#web/graphql/index.ts';
 
 export type Own<Result> =
   | { readonly kind: 'waiting' }

@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
-import { localeOfPath, translatorIn } from '../../i18n/index.ts';
-import type { ParamsOf } from '../../links.ts';
-import { originOf, pageHead } from '../../page-head.ts';
-import type { RouteName } from '../../route-table.ts';
+import type { ParamsOf } from '#shared/paths/links.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
+import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
+import { originOf, pageHead } from '#web/page-head.ts';
 
 /** The head of a page of the user area: `userAreaMeta('user/alerts', t => t('alerts.title'))`. */
 export function userAreaMeta<Name extends RouteName>(

@@ -1,4 +1,4 @@
-import type { InquiryMessages } from '../../inquiry-messages.ts';
+import type { InquiryMessages } from '#web/i18n/inquiry-messages.ts';
 
 export const inquiry: InquiryMessages = {
   common: {

@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages.ts';
+import type { Messages } from '#web/i18n/messages.ts';
 
 /** One's own pages: the overview, favourites, mandates of search, the calendar, ways in and what became of them. */
 export const mine: Messages['mine'] = {

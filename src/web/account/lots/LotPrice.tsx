@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { Countdown, lotNow } from '#web/features/countdown/index.ts';
+import { useServerNow } from '#web/graphql/index.ts';
+import { formatEuros } from '#web/i18n/index.ts';
+import type { LiveLot } from './live-lots.ts';
+
+/** What an open auction stands at and how long it still runs: two figures that live. */
+export function LotPrice({ lot }: { lot: LiveLot }) {
+  const t = useTranslations('auction');
+  const isRunning = lotNow(lot, useServerNow()) === 'RUNNING';
+  const price = lot.currentBid ?? lot.startingPrice;
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-8">
+      <div>
+        <dt className="text-12 text-ink-soft">
+          {t(lot.currentBid === null ? 'startingPrice' : 'currentBid')}
+        </dt>
+        <dd data-price={lot.currentBid ?? ''} className="display tabular text-22">
+          {price > 0 ? formatEuros(price) : t('bidCount', { count: 0 })}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-12 text-ink-soft">{t(isRunning ? 'endsIn' : 'startsIn')}</dt>
+        <dd className="text-16 leading-[1.875rem]">
+          <Countdown
+            until={isRunning ? lot.end : lot.start}
+            style="ad"
+            canBeUrgent={isRunning}
+            className="min-w-0"
+          />
+        </dd>
+      </div>
+    </dl>
+  );
+}

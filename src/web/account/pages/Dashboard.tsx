@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { onUnread, unreadNow } from '#web/features/bell/index.ts';
+import type { Person } from '#web/features/session/index.ts';
+import { TryAgain, useOwn } from '#web/features/user-area/index.ts';
+import { MyDashboardDocument } from '#web/graphql/documents.gen.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Icon, Skeleton } from '#web/ui/index.ts';
+import { useLiveLots } from '../lots/index.ts';
+import { EndingFavorites } from './EndingFavorites.tsx';
+import { MyCars } from './MyCars.tsx';
+import { MyMandates } from './MyMandates.tsx';
+import { MyOrders } from './MyOrders.tsx';
+import { MyQuestions } from './MyQuestions.tsx';
+import { OpenAuctions } from './OpenAuctions.tsx';
+import { OverAuctions } from './OverAuctions.tsx';
+import { ToDo } from './ToDo.tsx';
+
+/** Everything that moves for a person, from one question to the server and one subscription. */
+export function Dashboard({ person }: { person: Person }) {
+  const { own, again } = useOwn(MyDashboardDocument);
+  const data = own.kind === 'ready' ? own.data : null;
+  const auctions = [
+    ...(data?.myLots.map(({ auction }) => auction) ?? []),
+    ...(data?.myFavoriteCars.flatMap(({ car }) => car?.auction ?? []) ?? []),
+  ];
+  const liveOf = useLiveLots(auctions, () => void again());
+
+  return (
+    <div className="flex flex-col gap-10">
+      <Greeting name={person.firstName} />
+      {!person.isEmailConfirmed && <EmailToConfirm email={person.email} />}
+      {own.kind === 'failed' && <TryAgain onAgain={() => void again()} />}
+      {own.kind === 'waiting' && <Skeleton className="h-96" />}
+      {data && (
+        <>
+          <ToDo data={data} />
+          <OpenAuctions lots={data.myLots} liveOf={liveOf} />
+          <MyOrders orders={data.myOrders} />
+          <div className="grid items-start gap-10 md:grid-cols-2">
+            <EndingFavorites favorites={data.myFavoriteCars} liveOf={liveOf} />
+            <div className="flex flex-col gap-10 empty:hidden">
+              <MyCars cars={data.myCars ?? []} />
+              <MyMandates mandates={data.myMandates} />
+              <MyQuestions questions={data.myOpenQuestions} />
+            </div>
+          </div>
+          <OverAuctions lots={data.myLots} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A word of welcome, and how much is new; the bell's own count, so that the two never differ. */
+function Greeting({ name }: { name: string }) {
+  const t = useTranslations('mine.dashboard');
+  const count = useSyncExternalStore(onUnread, unreadNow, () => null);
+  return (
+    <p className="-mt-4 flex flex-wrap items-center gap-x-1.5 text-18 text-ink-soft">
+      {name !== '' && t('hello', { name })}
+      {count !== null && <span>{t('unread', { count })}</span>}
+      {count !== null && count > 0 && (
+        <LocaleLink
+          to="user/notifications"
+          className="inline-flex min-h-11 items-center text-16 text-link underline underline-offset-4"
+        >
+          {t('toNotifications')}
+        </LocaleLink>
+      )}
+    </p>
+  );
+}
+
+function EmailToConfirm({ email }: { email: string }) {
+  const t = useTranslations('mine.dashboard');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-box bg-brass-wash px-5 py-4 text-brass-ink">
+      <Icon name="mail" className="size-5 shrink-0" />
+      <p className="min-w-60 flex-1 text-14">
+        <strong className="font-[600]">{t('confirmEmail')}</strong>
+        <br />
+        {t('confirmEmailText', { email })}
+      </p>
+      <LocaleLink
+        to="user/profile"
+        hash="email"
+        className="inline-flex min-h-11 items-center text-14 underline underline-offset-4"
+      >
+        {t('toEmail')}
+      </LocaleLink>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { isAuctionOpen } from '#shared/sale/lot.ts';
+import type { LotLineFragment, MyDashboardQuery } from '#web/graphql/documents.gen.ts';
+import { LocaleLink, useLocale } from '#web/i18n/index.ts';
+import { LinkButton } from '#web/ui/index.ts';
+import { type LiveLot, LotPrice } from '../lots/index.ts';
+import { LINK, Section } from './Section.tsx';
+
+type Favorite = MyDashboardQuery['myFavoriteCars'][number];
+const SHOWN_MAX = 4;
+
+/** The favourites that end, or begin, next. */
+export function EndingFavorites({
+  favorites,
+  liveOf,
+}: {
+  favorites: readonly Favorite[];
+  liveOf: (lot: LotLineFragment) => LiveLot;
+}) {
+  const t = useTranslations('mine.dashboard');
+  const next = favorites
+    .flatMap(({ name, car }) => (car?.auction ? [{ name, car, lot: liveOf(car.auction) }] : []))
+    .filter(({ lot }) => isAuctionOpen(lot.lotState))
+    .toSorted((one, other) => Date.parse(one.lot.end) - Date.parse(other.lot.end))
+    .slice(0, SHOWN_MAX);
+  return (
+    <Section
+      title={t('favorites')}
+      more={
+        favorites.length > 0 && (
+          <LocaleLink to="user/favorites" className={LINK}>
+            {t('toFavorites')}
+          </LocaleLink>
+        )
+      }
+    >
+      {next.length === 0 ? (
+        <NoFavorites hasAny={favorites.length > 0} />
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {next.map(({ name, car, lot }) => (
+            <li key={lot.id} className="flex flex-col gap-2 py-4" data-favorite={car.uuid}>
+              <h3 className="display text-18">
+                <LocaleLink
+                  to="car"
+                  params={{ slug: car.slug }}
+                  className="underline-offset-4 hover:underline hover:decoration-1"
+                >
+                  {name}
+                </LocaleLink>
+              </h3>
+              <LotPrice lot={lot} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function NoFavorites({ hasAny }: { hasAny: boolean }) {
+  const t = useTranslations('mine.dashboard');
+  const locale = useLocale();
+  if (hasAny) return null;
+  return (
+    <>
+      <p className="text-14 text-ink-soft">{t('noFavorites')}</p>
+      <LinkButton look="secondary" to={linkTo('search', locale)} className="self-start">
+        {t('toSearch')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import { carTitle } from '#web/features/cards/index.ts';
+import type { MyCarState, MyDashboardQuery } from '#web/graphql/documents.gen.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Badge, type BadgeTone } from '#web/ui/index.ts';
+import { LINK, Section } from './Section.tsx';
+
+type OwnCar = NonNullable<MyDashboardQuery['myCars']>[number];
+
+const SHOWN_MAX = 4;
+const TONES: Partial<Record<MyCarState, BadgeTone>> = {
+  PUBLISHED: 'good',
+  IN_REVIEW: 'brass',
+  CHANGES_ASKED: 'red',
+  REFUSED: 'red',
+  SOLD: 'night',
+};
+/** What moves first: with the house, then what is begun, then what is online. */
+const ORDER: readonly MyCarState[] = [
+  'CHANGES_ASKED',
+  'IN_REVIEW',
+  'DRAFT',
+  'PUBLISHED',
+  'REFUSED',
+  'SOLD',
+  'WITHDRAWN',
+];
+const rankOf = ({ state }: OwnCar) => ORDER.indexOf(state);
+const isBegun = ({ state }: OwnCar) => state === 'DRAFT' || state === 'CHANGES_ASKED';
+
+/** One's own ads and where each stands; nothing where there is none. */
+export function MyCars({ cars }: { cars: readonly OwnCar[] }) {
+  const t = useTranslations('mine.dashboard');
+  const shown = cars
+    .filter(({ state }) => state !== 'WITHDRAWN')
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .slice(0, SHOWN_MAX);
+  if (shown.length === 0) return null;
+  return (
+    <Section
+      title={t('cars')}
+      more={
+        <LocaleLink to="user/cars" className={LINK}>
+          {t('toCars')}
+        </LocaleLink>
+      }
+    >
+      <ul className="divide-y divide-line border-line border-y">
+        {shown.map(car => (
+          <li
+            key={car.uuid}
+            data-own-car={car.state}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4"
+          >
+            <h3 className="display text-18">
+              <LocaleLink
+                to={isBegun(car) ? 'user/cars/create' : 'user/cars/edit'}
+                params={{ id: car.uuid }}
+                className="underline-offset-4 hover:underline hover:decoration-1"
+              >
+                {carTitle(car.ad)}
+              </LocaleLink>
+            </h3>
+            <Badge tone={TONES[car.state] ?? 'plain'}>{t(`carStates.${car.state}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import type { MyDashboardQuery } from '#web/graphql/documents.gen.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Badge } from '#web/ui/index.ts';
+import { LINK, Section } from './Section.tsx';
+
+const SHOWN_MAX = 3;
+
+/** The searches the house is on, and how many cars wait for an answer; nothing where there is none. */
+export function MyMandates({ mandates }: { mandates: MyDashboardQuery['myMandates'] }) {
+  const t = useTranslations('mine');
+  const open = mandates.filter(({ state }) => state !== 'CLOSED');
+  if (open.length === 0) return null;
+  return (
+    <Section
+      title={t('dashboard.mandates')}
+      more={
+        <LocaleLink to="user/carHunter" className={LINK}>
+          {t('dashboard.toMandates')}
+        </LocaleLink>
+      }
+    >
+      <ul className="divide-y divide-line border-line border-y">
+        {open.slice(0, SHOWN_MAX).map(({ id, state, brand, model, proposals }) => {
+          const count = proposals.filter(({ answer }) => answer === null).length;
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4">
+              <h3 className="display text-18">{[brand, model].filter(Boolean).join(' ')}</h3>
+              <Badge tone={count > 0 ? 'brass' : 'plain'}>
+                {count > 0 ? t('dashboard.proposals', { count }) : t(`mandates.states.${state}`)}
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

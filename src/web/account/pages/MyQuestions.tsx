@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { carTitle } from '#web/features/cards/index.ts';
+import type { MyDashboardQuery } from '#web/graphql/documents.gen.ts';
+import { formatDate, LocaleLink } from '#web/i18n/index.ts';
+import { Section } from './Section.tsx';
+
+const SHOWN_MAX = 5;
+
+/** What one has asked and waits to be told; nothing where nothing waits. */
+export function MyQuestions({ questions }: { questions: MyDashboardQuery['myOpenQuestions'] }) {
+  const t = useTranslations('mine.dashboard');
+  if (questions.length === 0) return null;
+  return (
+    <Section title={t('questions')}>
+      <ul className="divide-y divide-line border-line border-y">
+        {questions.slice(0, SHOWN_MAX).map(({ id, question, date, car }) => (
+          <li key={id} className="flex flex-col gap-1 py-4 text-14">
+            <LocaleLink
+              to="car"
+              params={{ slug: car.slug }}
+              className="display text-18 underline-offset-4 hover:underline hover:decoration-1"
+            >
+              {carTitle(car)}
+            </LocaleLink>
+            <p className="line-clamp-2">{question}</p>
+            <p className="tabular text-ink-soft">{t('asked', { date: formatDate(date) })}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { isAuctionOpen } from '#shared/sale/lot.ts';
+import { carTitle } from '#web/features/cards/index.ts';
+import { lotNow } from '#web/features/countdown/index.ts';
+import { withFlag } from '#web/features/session/index.ts';
+import type { LotLineFragment, LotStanding, OwnLotFragment } from '#web/graphql/documents.gen.ts';
+import { useServerNow } from '#web/graphql/index.ts';
+import { formatEuros, useLocale } from '#web/i18n/index.ts';
+import { LinkButton } from '#web/ui/index.ts';
+import { type LiveLot, LotPhoto, LotPrice, standingNow } from '../lots/index.ts';
+import { isOpen, LotName, StandingBadge } from './OwnLot.tsx';
+import { Section } from './Section.tsx';
+
+type LiveOf = (lot: LotLineFragment) => LiveLot;
+
+/** The auctions one has bid on that go on, the first to end first. */
+export function OpenAuctions({ lots, liveOf }: { lots: readonly OwnLotFragment[]; liveOf: LiveOf }) {
+  const t = useTranslations('mine.dashboard');
+  const open = lots.filter(isOpen);
+  return (
+    <Section
+      title={t('auctions')}
+      more={<p className="text-14 text-ink-soft">{t('auctionsCount', { count: open.length })}</p>}
+    >
+      {open.length === 0 ? (
+        <NoAuctions />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {open.map(lot => (
+            <li key={lot.auction.id}>
+              <OpenLot own={lot} lot={liveOf(lot.auction)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function NoAuctions() {
+  const t = useTranslations('mine.dashboard');
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
+      <p className="display text-22">{t('noAuctions')}</p>
+      <p className="max-w-prose text-ink-soft">{t('noAuctionsText')}</p>
+      <LinkButton to={linkTo('search', locale, {}, { auctions: 1 })}>{t('toAuctions')}</LinkButton>
+    </div>
+  );
+}
+
+/** An auction that goes on: whether one leads, at what price, for how long; and the way to bid. */
+function OpenLot({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
+  const standing = standingNow(own, lot);
+  const isRunning = lotNow(lot, useServerNow()) === 'RUNNING';
+  return (
+    <article
+      data-standing={standing}
+      className="flex flex-col gap-4 rounded-box border border-line bg-surface p-4 sm:flex-row sm:gap-6 sm:p-5"
+    >
+      <div className="flex gap-4 sm:contents">
+        <LotPhoto car={own.car} />
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+          <p role="status">
+            <StandingBadge standing={standing} />
+          </p>
+          <LotName own={own} />
+          <div className="hidden sm:block">
+            <Figures own={own} lot={lot} isRunning={isRunning} />
+          </div>
+        </div>
+      </div>
+      <div className="sm:hidden">
+        <Figures own={own} lot={lot} isRunning={isRunning} />
+      </div>
+      {isRunning && own.car && <QuickBid own={own} standing={standing} />}
+    </article>
+  );
+}
+
+function Figures({ own, lot, isRunning }: { own: OwnLotFragment; lot: LiveLot; isRunning: boolean }) {
+  const t = useTranslations('mine.lots');
+  return (
+    <div className="flex flex-col gap-1.5">
+      {isRunning || isAuctionOpen(lot.lotState) ? (
+        <LotPrice lot={lot} />
+      ) : (
+        <p className="text-16 text-ink-soft">{t('hammer')}</p>
+      )}
+      {own.myMaxBid !== null && (
+        <p className="tabular text-14 text-ink-soft">
+          {t('myMaxBid', { amount: formatEuros(own.myMaxBid) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Straight to the auction's page, with its dialog open. */
+function QuickBid({ own: { car }, standing }: { own: OwnLotFragment; standing: LotStanding }) {
+  const t = useTranslations('mine.lots');
+  const locale = useLocale();
+  if (!car) return null;
+  const isLeading = standing === 'LEADING';
+  const to = withFlag(linkTo('car', locale, { slug: car.slug }), 'fromAuth');
+  return (
+    <LinkButton
+      to={to}
+      look={isLeading ? 'secondary' : 'primary'}
+      className="shrink-0 self-stretch sm:self-center"
+    >
+      {t(isLeading ? 'raise' : 'bid')}
+      <span className="sr-only"> {t('bidOn', { name: carTitle(car) })}</span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OwnLotFragment } from '#web/graphql/documents.gen.ts';
+import { formatEuros } from '#web/i18n/index.ts';
+import { Button } from '#web/ui/index.ts';
+import { isOpen, LotName, StandingBadge } from './OwnLot.tsx';
+import { Section } from './Section.tsx';
+
+const SHOWN_FIRST = 4;
+
+/** The auctions that are over, the latest first; nothing where none is. */
+export function OverAuctions({ lots }: { lots: readonly OwnLotFragment[] }) {
+  const t = useTranslations('mine.dashboard');
+  const [isWhole, setWhole] = useState(false);
+  const over = lots.filter(lot => !isOpen(lot));
+  if (over.length === 0) return null;
+  const shown = isWhole ? over : over.slice(0, SHOWN_FIRST);
+  const hiddenCount = over.length - shown.length;
+  return (
+    <Section title={t('over')}>
+      <ul className="divide-y divide-line border-line border-y">
+        {shown.map(lot => (
+          <li key={lot.auction.id}>
+            <OverLot own={lot} />
+          </li>
+        ))}
+      </ul>
+      {hiddenCount > 0 && (
+        <Button look="quiet" onClick={() => setWhole(true)} className="self-start">
+          {t('moreOver', { count: hiddenCount })}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** An auction that is over, and how it ended for oneself; what others paid is theirs to know. */
+function OverLot({ own }: { own: OwnLotFragment }) {
+  const t = useTranslations('mine.lots');
+  const { standing, auction } = own;
+  const isWon = standing === 'WON' && auction.currentBid !== null;
+  return (
+    <article data-standing={standing} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4">
+      <div className="min-w-48 flex-1">
+        <LotName own={own} />
+        <p className="tabular text-14 text-ink-soft">
+          {[
+            isWon && t('wonAt', { amount: formatEuros(auction.currentBid ?? 0) }),
+            own.myMaxBid !== null && t('myMaxBid', { amount: formatEuros(own.myMaxBid) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <StandingBadge standing={standing} />
+    </article>
+  );
+}

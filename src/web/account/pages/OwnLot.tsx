@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { carTitle } from '#web/features/cards/index.ts';
+import type { LotStanding, OwnLotFragment } from '#web/graphql/documents.gen.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Badge, type BadgeTone } from '#web/ui/index.ts';
+
+/** Whether the hammer has not fallen yet, as the server last said. */
+export const isOpen = ({ standing }: OwnLotFragment): boolean =>
+  standing === 'LEADING' || standing === 'OUTBID';
+
+const TONES: Record<LotStanding, BadgeTone> = {
+  LEADING: 'good',
+  OUTBID: 'red',
+  WON: 'good',
+  LOST: 'plain',
+  UNSOLD: 'plain',
+  CANCELLED: 'plain',
+};
+
+export function StandingBadge({ standing }: { standing: LotStanding }) {
+  const t = useTranslations('mine.lots');
+  return (
+    <Badge tone={TONES[standing]} className="whitespace-nowrap">
+      {t(standing)}
+    </Badge>
+  );
+}
+
+/** The car of an auction, with the way to it as long as it is public. */
+export function LotName({ own: { car } }: { own: OwnLotFragment }) {
+  const t = useTranslations('mine.lots');
+  if (!car) return <h3 className="display text-18">{t('unpublished')}</h3>;
+  return (
+    <h3 className="display text-18 sm:text-22">
+      <LocaleLink
+        to="car"
+        params={{ slug: car.slug }}
+        className="underline-offset-4 hover:underline hover:decoration-1"
+      >
+        {carTitle(car)}
+      </LocaleLink>
+    </h3>
+  );
+}

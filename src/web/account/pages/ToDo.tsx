@@ -1,0 +1,152 @@
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { turnOf } from '#shared/sale/index.ts';
+import { carTitle } from '#web/features/cards/index.ts';
+import type { MyDashboardQuery, OrderTask } from '#web/graphql/documents.gen.ts';
+import { formatDateTime, useLocale } from '#web/i18n/index.ts';
+import { classes, LinkButton } from '#web/ui/index.ts';
+import { Section } from './Section.tsx';
+
+type Order = MyDashboardQuery['myOrders'][number];
+type Offer = MyDashboardQuery['myOffers'][number];
+type OwnCar = NonNullable<MyDashboardQuery['myCars']>[number];
+
+/** What waits for the person themselves in an order; the rest waits for others. */
+const OWN_TASKS: ReadonlySet<OrderTask> = new Set<OrderTask>([
+  'PAY_FEE',
+  'SEND_PRICE',
+  'SIGN_CONTRACT',
+  'SIGN_REPORT',
+  'WRITE_REPORT',
+]);
+
+export const isMyTurn = ({ task, state }: Order): boolean => state !== 'CANCELLED' && OWN_TASKS.has(task);
+
+type Task = {
+  readonly key: string;
+  readonly name: string;
+  readonly text: string;
+  readonly to: string;
+  readonly dueAt: string | null;
+  readonly isOverdue: boolean;
+};
+
+/** What waits for the person, what is due first at the top; nothing where nothing does. */
+export function ToDo({ data }: { data: Pick<MyDashboardQuery, 'myOrders' | 'myOffers' | 'myCars'> }) {
+  const t = useTranslations('mine.dashboard');
+  const ofOrder = useOrderTask();
+  const ofMessages = useMessagesTask();
+  const ofOffer = useOfferTask();
+  const ofCar = useCarTasks();
+  const tasks = [
+    ...data.myOrders.filter(isMyTurn).map(ofOrder),
+    ...data.myOrders.filter(({ unreadMessages }) => unreadMessages > 0).map(ofMessages),
+    ...data.myOffers.filter(offer => turnOf(offer) === offer.side).map(ofOffer),
+    ...(data.myCars ?? []).flatMap(ofCar),
+  ].toSorted((one, other) => timeOf(one) - timeOf(other));
+  if (tasks.length === 0) return null;
+  return (
+    <Section title={t('todo')}>
+      <ul className="divide-y divide-line rounded-box border border-line bg-surface px-4 sm:px-5">
+        {tasks.map((task, at) => (
+          <li key={`${task.key} ${task.to}`}>
+            <TaskRow task={task} isFirst={at === 0} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const timeOf = ({ dueAt }: Task): number => (dueAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueAt));
+
+function TaskRow({ task: { key, name, text, to, dueAt, isOverdue }, isFirst }: TaskRowProps) {
+  const t = useTranslations('mine.dashboard');
+  return (
+    <article
+      data-todo={key}
+      className="flex flex-col gap-3 py-4 sm:flex-row sm:items-center sm:justify-between sm:gap-6"
+    >
+      <div className="min-w-0">
+        <h3 className="display text-18">{name}</h3>
+        {dueAt !== null && (
+          <p className={classes('tabular text-14', isOverdue ? 'font-[560] text-red' : 'text-ink-soft')}>
+            {t(isOverdue ? 'overdue' : 'due', { date: formatDateTime(dueAt) })}
+          </p>
+        )}
+      </div>
+      <LinkButton to={to} look={isFirst ? 'primary' : 'secondary'} className="shrink-0">
+        {text}
+        <span className="sr-only">, {name}</span>
+      </LinkButton>
+    </article>
+  );
+}
+type TaskRowProps = { readonly task: Task; readonly isFirst: boolean };
+
+/** Straight to where it is done: the contract, the payment, or the order that tells more. */
+function useOrderTask(): (order: Order) => Task {
+  const t = useTranslations('mine.dashboard');
+  const locale = useLocale();
+  const wayTo = ({ id, task }: Order): string => {
+    if (task === 'SIGN_CONTRACT') return linkTo('orders/sign', locale, { id });
+    if (task === 'SIGN_REPORT') return linkTo('orders/sign', locale, { id }, { paper: 'report' });
+    if (task === 'PAY_FEE' || task === 'SEND_PRICE') return linkTo('orders/pay', locale, { id });
+    return linkTo('user/orders/order', locale, { id });
+  };
+  return order => ({
+    key: order.task,
+    name: order.ad ? carTitle(order.ad) : order.reference,
+    text: t(`tasks.${order.task}`),
+    to: wayTo(order),
+    dueAt: order.dueAt,
+    isOverdue: order.isOverdue,
+  });
+}
+
+function useMessagesTask(): (order: Order) => Task {
+  const t = useTranslations('mine.dashboard');
+  const locale = useLocale();
+  return ({ id, ad, reference, unreadMessages: count }) => ({
+    key: 'MESSAGES',
+    name: ad ? carTitle(ad) : reference,
+    text: t('readMessages', { count }),
+    to: `${linkTo('user/orders/order', locale, { id })}#messages`,
+    dueAt: null,
+    isOverdue: false,
+  });
+}
+
+function useOfferTask(): (offer: Offer) => Task {
+  const t = useTranslations('mine.dashboard');
+  const locale = useLocale();
+  return ({ id, ad, turnEndsAt }) => ({
+    key: 'OFFER',
+    name: ad ? carTitle(ad) : t('offer'),
+    text: t('answerOffer'),
+    to: linkTo('user/offers/offer', locale, { id }),
+    dueAt: turnEndsAt,
+    isOverdue: false,
+  });
+}
+
+/** Of one's own cars: the corrections the house asked for, and the questions that wait. */
+function useCarTasks(): (car: OwnCar) => Task[] {
+  const t = useTranslations('mine.dashboard');
+  const locale = useLocale();
+  return ({ uuid, state, ad, questions, isHouseSale }) => {
+    // What is asked about a car the house sells, the house answers.
+    const count = isHouseSale ? 0 : questions.filter(({ answer }) => answer === null).length;
+    const base = { name: carTitle(ad), dueAt: null, isOverdue: false };
+    const editor = linkTo('user/cars/edit', locale, { id: uuid });
+    const creator = linkTo('user/cars/create', locale, { id: uuid });
+    return [
+      ...(state === 'CHANGES_ASKED'
+        ? [{ ...base, key: 'CHANGES_ASKED', text: t('correct'), to: creator }]
+        : []),
+      ...(count > 0
+        ? [{ ...base, key: 'QUESTIONS', text: t('answer', { count }), to: `${editor}#questions` }]
+        : []),
+    ].map((task): Task => task);
+  };
+}

@@ -1,0 +1,42 @@
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { TryAgain, UserArea, useOwn, userAreaMeta } from '#web/features/user-area/index.ts';
+import { MyAddressesDocument, UpdateAddressDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { LinkButton, Skeleton } from '#web/ui/index.ts';
+import { AddressForm } from '../AddressForm.tsx';
+import { valuesOf } from '../address-values.ts';
+
+export const meta = userAreaMeta('user/addresses/edit', t => t('addresses.editTitle'));
+
+export default function EditAddressPage() {
+  const t = useTranslations('addresses');
+  const { id = '' } = useParams();
+  return (
+    <UserArea section="user/addresses" title={t('editTitle')}>
+      {person => <EditAddress key={`${person.id} ${id}`} id={id} />}
+    </UserArea>
+  );
+}
+
+function EditAddress({ id }: { id: string }) {
+  const t = useTranslations('addresses');
+  const locale = useLocale();
+  const { own, again } = useOwn(MyAddressesDocument);
+  if (own.kind === 'waiting') return <Skeleton className="h-[32rem]" />;
+  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
+  const address = own.data.me?.addresses.find(one => one.id === id);
+  if (!address) {
+    return (
+      <div className="flex flex-col items-start gap-6">
+        <p className="text-18">{t('unknown')}</p>
+        <LinkButton to={linkTo('user/addresses', locale)}>{t('toList')}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <AddressForm first={valuesOf(address)} save={data => request(UpdateAddressDocument, { id, data })} />
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { Action, TryAgain, UserArea, useOwn, userAreaMeta } from '#web/features/user-area/index.ts';
+import {
+  type AddressCardFragment,
+  ChooseAddressDocument,
+  MyAddressesDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Badge, Button, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { countryName } from './countries.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+
+export const meta = userAreaMeta('user/addresses', t => t('addresses.title'));
+
+/** Where one has things brought and billed. */
+export default function AddressesPage() {
+  const t = useTranslations('addresses');
+  return (
+    <UserArea section="user/addresses" title={t('title')} text={t('intro')} waiting={<Waiting />}>
+      {person => <Addresses key={person.id} />}
+    </UserArea>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      <Skeleton className="h-56" />
+      <Skeleton className="h-56" />
+    </div>
+  );
+}
+
+function Addresses() {
+  const t = useTranslations('addresses');
+  const { own, again } = useOwn(MyAddressesDocument);
+  const [leaving, setLeaving] = useState<AddressCardFragment | null>(null);
+  if (own.kind === 'waiting') return <Waiting />;
+  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
+  const addresses = own.data.me?.addresses ?? [];
+  return (
+    <div className="flex flex-col items-start gap-6">
+      {addresses.length === 0 ? (
+        <Card className="flex w-full max-w-3xl flex-col items-start gap-4 p-6 sm:p-8">
+          <p className="display text-22">{t('none')}</p>
+          <AddLink />
+        </Card>
+      ) : (
+        <AddLink />
+      )}
+      {addresses.length > 0 && (
+        <ul className="grid w-full gap-6 xl:grid-cols-2">
+          {addresses.map(address => (
+            <li key={address.id}>
+              <AddressCard address={address} onChange={again} onRemove={() => setLeaving(address)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <RemoveDialog
+        address={leaving}
+        onClose={() => setLeaving(null)}
+        onRemoved={async () => {
+          setLeaving(null);
+          await again();
+        }}
+      />
+    </div>
+  );
+}
+
+function AddLink() {
+  const t = useTranslations('addresses');
+  return <LinkButton to={linkTo('user/addresses/new', useLocale())}>{t('add')}</LinkButton>;
+}
+
+function AddressCard({
+  address,
+  onChange,
+  onRemove,
+}: {
+  address: AddressCardFragment;
+  onChange: () => Promise<void>;
+  onRemove: () => void;
+}) {
+  const t = useTranslations('addresses');
+  const locale = useLocale();
+  const name = address.label ?? address.street ?? address.city;
+  const choose = async () => {
+    await request(ChooseAddressDocument, { id: address.id });
+    await onChange();
+  };
+  return (
+    <Card className="flex h-full flex-col gap-4 p-5 sm:p-8">
+      <h2 className="display flex flex-wrap items-center gap-3 text-22">
+        {name}
+        {address.isDefault && <Badge tone="good">{t('default')}</Badge>}
+      </h2>
+      <address className="grow not-italic">
+        {address.street}
+        <br />
+        {address.zipCode} {address.city}
+        <br />
+        {countryName(address.country, locale)}
+      </address>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <LinkButton
+          look="quiet"
+          to={linkTo('user/addresses/edit', locale, { id: address.id })}
+          aria-label={t('editOf', { name })}
+        >
+          {t('edit')}
+        </LinkButton>
+        {!address.isDefault && (
+          <Action look="quiet" onAct={choose} aria-label={t('chooseOf', { name })}>
+            {t('choose')}
+          </Action>
+        )}
+        <Button look="quiet" onClick={onRemove} aria-label={t('removeOf', { name })} className="text-red">
+          {t('remove')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl';
+import type { MandateState, OwnMandateFragment } from '#web/graphql/documents.gen.ts';
+import { formatDate, formatEuros, formatKilometres } from '#web/i18n/index.ts';
+import { Badge, type BadgeTone, Card, classes, FactRow } from '#web/ui/index.ts';
+import { ProposalRow } from './ProposalRow.tsx';
+
+/** The way of a search; one that is closed has left it. */
+const WAY = ['RECEIVED', 'SEARCHING', 'PROPOSALS', 'FOUND'] as const satisfies readonly MandateState[];
+const TONES: Partial<Record<MandateState, BadgeTone>> = { PROPOSALS: 'brass', FOUND: 'good' };
+
+type Parts = { mandate: OwnMandateFragment; onChange: (next: OwnMandateFragment) => void };
+
+/** One search: the car that is wanted, how far we have come, and the cars we propose. */
+export function MandateCard({ mandate, onChange }: Parts) {
+  const t = useTranslations('mine.mandates');
+  const { state, brand, model, version, sentAt, proposals } = mandate;
+  const facts = useFacts(mandate);
+  return (
+    <Card className="flex flex-col gap-6 p-5 sm:p-8" data-mandate={state}>
+      <header className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 className="display text-22">{[brand, model, version].filter(Boolean).join(' ')}</h2>
+          <Badge tone={TONES[state] ?? 'plain'}>{t(`states.${state}`)}</Badge>
+        </div>
+        <FactRow facts={[...facts, t('sentOn', { date: formatDate(sentAt) })]} className="text-14" />
+      </header>
+      {state !== 'CLOSED' && <Progress state={state} />}
+      <p role="status">{t(`stateTexts.${state}`)}</p>
+      {proposals.length > 0 && (
+        <section aria-label={t('proposals')} className="flex flex-col">
+          <h3 className="display text-18">{t('proposals')}</h3>
+          <ul className="divide-y divide-line">
+            {proposals.map(proposal => (
+              <li key={proposal.id} className="py-5 last:pb-0">
+                <ProposalRow proposal={proposal} isOpen={state !== 'CLOSED'} onAnswered={onChange} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Card>
+  );
+}
+
+function useFacts({ yearFrom, yearTo, mileageMax, budget }: OwnMandateFragment): string[] {
+  const t = useTranslations('mine.mandates');
+  const [from, to] = [String(yearFrom), String(yearTo)];
+  const years = () => {
+    if (yearFrom !== null && yearTo !== null) return t('years', { from, to });
+    if (yearFrom !== null) return t('yearFrom', { from });
+    return yearTo === null ? null : t('yearTo', { to });
+  };
+  return [
+    years(),
+    mileageMax === null ? null : t('mileageMax', { distance: formatKilometres(mileageMax) }),
+    budget === null ? null : t('budget', { amount: formatEuros(budget) }),
+  ].filter(fact => fact !== null);
+}
+
+/** Four steps in a row; where we are is told by more than a colour. */
+function Progress({ state }: { state: (typeof WAY)[number] }) {
+  const t = useTranslations('mine.mandates');
+  const place = WAY.indexOf(state);
+  return (
+    <ol aria-label={t('progress')} className="grid grid-cols-4 gap-2">
+      {WAY.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === place ? 'step' : undefined}
+          className={classes(
+            'border-t-2 pt-2 text-12 sm:text-14',
+            index <= place ? 'border-green' : 'border-line text-ink-soft',
+            index === place && 'font-[600]',
+          )}
+        >
+          <span className={classes(index !== place && 'sr-only sm:not-sr-only')}>{t(`states.${step}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { TryAgain, useOwn } from '#web/features/user-area/index.ts';
+import { MyMandatesDocument, type OwnMandateFragment } from '#web/graphql/documents.gen.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { LinkButton, Skeleton } from '#web/ui/index.ts';
+import { MandateCard } from './MandateCard.tsx';
+
+function useNewMandate(): string {
+  const locale = useLocale();
+  return linkTo('form/carhunter', locale, { formId: 'new', step: 'car' });
+}
+
+/** One's own searches, the newest first, and the way to another. */
+export function MandateList() {
+  const t = useTranslations('mine.mandates');
+  const { own, again } = useOwn(MyMandatesDocument);
+  // What an answer brought back is newer than the list.
+  const [changed, setChanged] = useState<ReadonlyMap<string, OwnMandateFragment>>(new Map());
+  const newMandate = useNewMandate();
+
+  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
+  if (own.kind === 'waiting') return <Skeleton className="h-96" />;
+  const mandates = own.data.myMandates.map(mandate => changed.get(mandate.id) ?? mandate);
+  if (mandates.length === 0) return <Empty newMandate={newMandate} />;
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <p className="-mt-4 max-w-prose text-18 text-ink-soft">{t('intro')}</p>
+      {mandates.map(mandate => (
+        <MandateCard
+          key={mandate.id}
+          mandate={mandate}
+          onChange={next => setChanged(new Map(changed).set(next.id, next))}
+        />
+      ))}
+      <LinkButton to={newMandate} look="secondary" className="self-start">
+        {t('another')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Empty({ newMandate }: { newMandate: string }) {
+  const t = useTranslations('mine.mandates');
+  return (
+    <div className="flex max-w-4xl flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
+      <p className="display text-22">{t('empty')}</p>
+      <p className="max-w-prose text-ink-soft">{t('emptyText')}</p>
+      <LinkButton to={newMandate}>{t('start')}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { MyCarList, SellingWords } from '#web/account/selling/index.ts';
+import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+
+export const meta = userAreaMeta('user/cars', t => t('account.nav.pages.cars'));
+
+/** The cars one sells, from the draft to the hammer. */
+export default function MyCarsPage() {
+  const t = useTranslations('account.nav.pages');
+  return (
+    <UserArea section="user/cars" title={t('cars')}>
+      {person => (
+        <SellingWords key={person.id}>
+          <MyCarList />
+        </SellingWords>
+      )}
+    </UserArea>
+  );
+}

@@ -1,0 +1,85 @@
+import { useNavigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { languageOf } from '#web/features/orders/index.ts';
+import { Action, Panel, TryAgain, UserArea, useOwn, userAreaMeta } from '#web/features/user-area/index.ts';
+import {
+  type DocumentLineFragment,
+  DocumentLinkDocument,
+  MyDocumentsDocument,
+  RemoveDocumentDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDate, formatNumber, useLocale } from '#web/i18n/index.ts';
+import { LinkButton, Skeleton } from '#web/ui/index.ts';
+import { DocumentState } from '../DocumentRow.tsx';
+
+export const meta = userAreaMeta('user/documents/document', t => t('orders.documents.detailTitle'));
+
+/** One of the papers one handed in; somebody else's is none. */
+export default function DocumentPage() {
+  const t = useTranslations('orders.documents');
+  const { id = '' } = useParams();
+  return (
+    <UserArea section="user/documents" title={t('detailTitle')}>
+      {person => <Document key={`${person.id} ${id}`} id={id} />}
+    </UserArea>
+  );
+}
+
+function Document({ id }: { id: string }) {
+  const t = useTranslations('orders.documents');
+  const locale = useLocale();
+  const { own, again } = useOwn(MyDocumentsDocument);
+  if (own.kind === 'waiting') return <Skeleton className="h-64" />;
+  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
+  const document = own.data.myDocuments.find(each => each.id === id);
+  if (document) return <Detail document={document} />;
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <p className="text-18">{t('unknown')}</p>
+      <LinkButton to={linkTo('user/documents', locale)}>{t('toList')}</LinkButton>
+    </div>
+  );
+}
+
+function Detail({ document }: { document: DocumentLineFragment }) {
+  const t = useTranslations('orders.documents');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { id, kind, name, state, reason, createdAt, expiresAt, byteCount } = document;
+  const open = async () => {
+    const { documentLink } = await request(DocumentLinkDocument, { id, language: languageOf(locale) });
+    location.assign(documentLink);
+  };
+  const remove = async () => {
+    await request(RemoveDocumentDocument, { id });
+    await navigate(linkTo('user/documents', locale));
+  };
+  return (
+    <div className="max-w-3xl">
+      <Panel title={t(`kinds.${kind}`)}>
+        <p className="flex flex-wrap items-center gap-4">
+          <span className="break-all">{name}</span>
+          <DocumentState state={state} />
+        </p>
+        <p className="tabular text-14 text-ink-soft">
+          {t('receivedOn', { date: formatDate(createdAt) })} ·{' '}
+          {t('size', { size: formatNumber(Math.ceil(byteCount / 1024)) })}
+          {expiresAt && ` · ${t('expires', { date: formatDate(expiresAt) })}`}
+        </p>
+        {reason && <p className="text-red">{reason}</p>}
+        <div className="flex flex-wrap gap-3">
+          <Action look="primary" onAct={open}>
+            {t('open')}
+          </Action>
+          {state !== 'ACCEPTED' && (
+            <Action look="quiet" onAct={remove}>
+              {t('remove')}
+            </Action>
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Action, Panel, TryAgain, useOwn } from '#web/features/user-area/index.ts';
+import {
+  EndCalendarAddressDocument,
+  MyCalendarAddressDocument,
+  RenewCalendarAddressDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { buttonClasses, CONTROL_CLASSES, Icon, Skeleton } from '#web/ui/index.ts';
+
+/** The secret address at which a calendar reads one's favourites: made, copied, changed, ended. */
+export function CalendarFeed() {
+  const t = useTranslations('mine.calendar');
+  const { own, again } = useOwn(MyCalendarAddressDocument);
+  const renew = async () => {
+    await request(RenewCalendarAddressDocument, {});
+    await again();
+  };
+  const end = async () => {
+    await request(EndCalendarAddressDocument, {});
+    await again();
+  };
+  const address = own.kind === 'ready' ? own.data.myCalendarAddress : null;
+  return (
+    <Panel id="calendar" title={t('title')} text={t('text')}>
+      {own.kind === 'waiting' && <Skeleton className="h-11 w-60" />}
+      {own.kind === 'failed' && <TryAgain onAgain={() => void again()} />}
+      {own.kind === 'ready' && address === null && (
+        <Action onAct={renew} className="self-start">
+          <Icon name="calendar" className="size-5" />
+          {t('create')}
+        </Action>
+      )}
+      {address !== null && (
+        <>
+          <Address address={address} />
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            <a href={address.replace(/^https?:/, 'webcal:')} className={buttonClasses('secondary', 'medium')}>
+              {t('subscribe')}
+            </a>
+            <Action look="quiet" onAct={renew}>
+              {t('renew')}
+            </Action>
+            <Action look="quiet" onAct={end}>
+              {t('revoke')}
+            </Action>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const t = useTranslations('mine.calendar');
+  const id = useId();
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setCopied(address);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="font-[560] text-14">
+        {t('address')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          readOnly
+          value={address}
+          aria-describedby={`${id}-secret`}
+          onFocus={event => event.target.select()}
+          className={CONTROL_CLASSES}
+        />
+        <Action onAct={copy} className="shrink-0">
+          <span role="status">{t(copied === address ? 'copied' : 'copy')}</span>
+        </Action>
+      </div>
+      <p id={`${id}-secret`} className="text-14 text-ink-soft">
+        {t('secret')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { useLiveLots } from '#web/account/lots/index.ts';
+import { TryAgain, useOwn } from '#web/features/user-area/index.ts';
+import { MyFavoriteCarsDocument } from '#web/graphql/documents.gen.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { LinkButton, Skeleton } from '#web/ui/index.ts';
+import { CalendarFeed } from './CalendarFeed.tsx';
+import { FavoriteRow } from './FavoriteRow.tsx';
+import { inOrder } from './favorite-order.ts';
+
+/** The cars one follows, at their price right now; one that was removed stays in its place to be undone. */
+export function FavoriteList() {
+  const t = useTranslations('mine.favorites');
+  const { own, again } = useOwn(MyFavoriteCarsDocument);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const answer = own.kind === 'ready' ? own.data.myFavoriteCars : null;
+  // The order is that of the moment one came: a list that jumps under the pointer is read by nobody.
+  const [shown, setShown] = useState<ReturnType<typeof inOrder> | null>(null);
+  if (answer && shown === null) setShown(inOrder(answer));
+  const rows = useMemo(() => {
+    const newest = new Map(answer?.map(favorite => [favorite.uuid, favorite]));
+    return shown?.map(favorite => newest.get(favorite.uuid) ?? favorite) ?? null;
+  }, [shown, answer]);
+  const auctions = rows?.flatMap(({ car }) => car?.auction ?? []) ?? [];
+  const liveOf = useLiveLots(auctions, () => void again());
+
+  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
+  if (rows === null) return <Skeleton className="h-96" />;
+  if (rows.length === 0) return <Empty />;
+
+  const mark = (uuid: string, isRemoved: boolean) =>
+    setRemoved(before => {
+      const next = new Set(before);
+      if (isRemoved) next.add(uuid);
+      else next.delete(uuid);
+      return next;
+    });
+  return (
+    <div className="flex max-w-4xl flex-col gap-8">
+      <p className="-mt-4 text-18 text-ink-soft">{t('count', { count: rows.length - removed.size })}</p>
+      <ul className="divide-y divide-line border-line border-y">
+        {rows.map(favorite => (
+          <li key={favorite.uuid} className="py-5" data-favorite={favorite.uuid}>
+            <FavoriteRow
+              favorite={favorite}
+              lot={favorite.car?.auction ? liveOf(favorite.car.auction) : null}
+              isRemoved={removed.has(favorite.uuid)}
+              onRemoved={isRemoved => mark(favorite.uuid, isRemoved)}
+            />
+          </li>
+        ))}
+      </ul>
+      <CalendarFeed />
+    </div>
+  );
+}
+
+function Empty() {
+  const t = useTranslations('mine.favorites');
+  const locale = useLocale();
+  return (
+    <div className="flex max-w-4xl flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
+      <p className="display text-22">{t('empty')}</p>
+      <p className="max-w-prose text-ink-soft">{t('emptyText')}</p>
+      <LinkButton to={linkTo('search', locale)}>{t('toSearch')}</LinkButton>
+    </div>
+  );
+}

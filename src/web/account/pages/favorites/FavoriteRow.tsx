@@ -1,0 +1,170 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isAuctionOpen, isLotSold } from '#shared/sale/lot.ts';
+import { type LiveLot, LotPhoto, LotPrice } from '#web/account/lots/index.ts';
+import { Price } from '#web/features/cards/index.ts';
+import { lotNow } from '#web/features/countdown/index.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import {
+  AddFavoriteDocument,
+  type FavoriteFragment,
+  RemindFavoriteDocument,
+  RemoveFavoriteDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request, useServerNow } from '#web/graphql/index.ts';
+import { LocaleLink, useLocale } from '#web/i18n/index.ts';
+import { Badge, type BadgeTone, Button, Icon, IconButton } from '#web/ui/index.ts';
+import { type Place, placeOf } from './favorite-order.ts';
+import { type Minutes, ReminderChoice } from './ReminderChoice.tsx';
+
+type Parts = {
+  favorite: FavoriteFragment;
+  /** Its auction as it lives; null without one. */
+  lot: LiveLot | null;
+  isRemoved: boolean;
+  onRemoved: (isRemoved: boolean) => void;
+};
+
+/** One car that is followed: where it stands, what it costs now, when one is reminded; and out of the list. */
+export function FavoriteRow({ favorite, lot, isRemoved, onRemoved }: Parts) {
+  const t = useTranslations('mine.favorites');
+  const { fail } = useToasts();
+  const [isBusy, setBusy] = useState(false);
+  const [minutes, setMinutes] = useState<Minutes>(favorite.endingOffsets);
+  const { uuid, name } = favorite;
+  const change = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      if (isRemoved) await bringBack(uuid, minutes);
+      else await request(RemoveFavoriteDocument, { uuid });
+      onRemoved(!isRemoved);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (isRemoved) return <Removed favorite={favorite} isBusy={isBusy} onUndo={() => void change()} />;
+  return (
+    <article className="flex gap-4 sm:gap-6">
+      <LotPhoto car={favorite.car} isDimmed={favorite.car === null || isLotSold(favorite.car.lotState)} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex items-start gap-2">
+          <Name favorite={favorite} lot={lot} />
+          <IconButton
+            label={`${t('remove')}, ${name}`}
+            aria-busy={isBusy || undefined}
+            onClick={() => void change()}
+            className="-mt-2 -mr-2"
+          >
+            <Icon name="heart" className="size-5 fill-red text-red" />
+          </IconButton>
+        </div>
+        <Worth favorite={favorite} lot={lot} />
+        {lot && isAuctionOpen(lot.lotState) && (
+          <Tools favorite={favorite} lot={lot}>
+            <ReminderChoice favorite={favorite} minutes={minutes} onChoose={setMinutes} />
+          </Tools>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Sets it once more, with the reminder it had. */
+async function bringBack(uuid: string, minutes: Minutes): Promise<void> {
+  await request(AddFavoriteDocument, { uuid });
+  if (minutes) await request(RemindFavoriteDocument, { uuid, minutes: [...minutes] });
+}
+
+const TONES: Partial<Record<Place, BadgeTone>> = { running: 'brass', coming: 'brass', sold: 'night' };
+
+function Name({ favorite, lot }: Pick<Parts, 'favorite' | 'lot'>) {
+  const t = useTranslations('mine.favorites');
+  const now = useServerNow();
+  const { car, name } = favorite;
+  const place = placeOf(favorite, lot && lotNow(lot, now));
+  return (
+    <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
+      <Badge tone={TONES[place] ?? 'plain'} data-place={place}>
+        {t(place)}
+      </Badge>
+      <h2 className="display text-18 sm:text-22">
+        {car ? (
+          <LocaleLink
+            to="car"
+            params={{ slug: car.slug }}
+            className="underline-offset-4 hover:underline hover:decoration-1"
+          >
+            {name}
+          </LocaleLink>
+        ) : (
+          name
+        )}
+        {car?.year && <span className="tabular text-ink-soft"> {car.year}</span>}
+      </h2>
+    </div>
+  );
+}
+
+/** What an open auction stands at, else what the car asks for; what is over keeps its mark alone. */
+function Worth({ favorite: { car }, lot }: Pick<Parts, 'favorite' | 'lot'>) {
+  const t = useTranslations('mine.lots');
+  if (!car) return <p className="text-14 text-ink-soft">{t('withdrawn')}</p>;
+  if (lot) return isAuctionOpen(lot.lotState) ? <LotPrice lot={lot} /> : null;
+  return isLotSold(car.lotState) ? null : <Price ad={car} className="display text-22" />;
+}
+
+function Tools({
+  favorite,
+  lot,
+  children,
+}: {
+  favorite: FavoriteFragment;
+  lot: LiveLot;
+  children: ReactNode;
+}) {
+  const t = useTranslations('auction');
+  const locale = useLocale();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      {children}
+      <a
+        href={`/calendar/lots/${lot.id}.ics?lang=${locale}`}
+        download
+        className="inline-flex min-h-11 items-center gap-2 text-14 text-link underline underline-offset-4"
+      >
+        <Icon name="calendar" className="size-5" />
+        {t('addToCalendar')}
+        <span className="sr-only">, {favorite.name}</span>
+      </a>
+    </div>
+  );
+}
+
+/** In the place of a car that was removed: the way back, with the focus that the row had. */
+function Removed({
+  favorite,
+  isBusy,
+  onUndo,
+}: {
+  favorite: FavoriteFragment;
+  isBusy: boolean;
+  onUndo: () => void;
+}) {
+  const t = useTranslations('mine.favorites');
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-box bg-wash px-5 py-3">
+      <p role="status" className="text-14">
+        {t('removed', { name: favorite.name })}
+      </p>
+      <Button ref={undo} look="quiet" isBusy={isBusy} onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslations } from 'use-intl';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { type FavoriteFragment, RemindFavoriteDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Icon } from '#web/ui/index.ts';
+
+const CHOICES = [
+  ['settings', null],
+  ['none', []],
+  ['tenMinutes', [10]],
+  ['oneHour', [60]],
+  ['oneDay', [1_440]],
+  ['threeDays', [4_320]],
+] as const;
+type Word = (typeof CHOICES)[number][0];
+
+/** Minutes before the end; null: as one's settings say. */
+export type Minutes = readonly number[] | null;
+
+function wordOf(minutes: Minutes): Word {
+  const same = CHOICES.find(([, choice]) => choice?.join() === minutes?.join());
+  return same?.[0] ?? 'settings';
+}
+
+/** When one is reminded of this car's end: as one's settings say, or otherwise for this one. */
+export function ReminderChoice({
+  favorite: { uuid, name },
+  minutes,
+  onChoose,
+}: {
+  favorite: FavoriteFragment;
+  minutes: Minutes;
+  onChoose: (minutes: Minutes) => void;
+}) {
+  const t = useTranslations('mine.favorites');
+  const { fail } = useToasts();
+  const chosen = wordOf(minutes);
+  const choose = async (word: Word) => {
+    const next = CHOICES.find(([each]) => each === word)?.[1] ?? null;
+    onChoose(next);
+    try {
+      await request(RemindFavoriteDocument, { uuid, minutes: next && [...next] });
+    } catch (error) {
+      onChoose(minutes);
+      fail(error);
+    }
+  };
+  return (
+    <label className="relative inline-flex min-h-11 max-w-full items-center gap-2 text-14">
+      <Icon name="bell" className="size-5 text-ink-soft" />
+      <span className="sr-only">{t('remindOf', { name })}</span>
+      <select
+        value={chosen}
+        onChange={event => void choose(CHOICES.find(([word]) => word === event.target.value)?.[0] ?? chosen)}
+        className="min-h-11 min-w-0 cursor-pointer truncate rounded-pill bg-transparent pr-2 text-14 text-link underline underline-offset-4"
+      >
+        {CHOICES.map(([word]) => (
+          <option key={word} value={word}>
+            {t(`reminders.${word}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

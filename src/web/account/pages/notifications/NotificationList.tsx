@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { onUnread, setUnread, unreadNow } from '#web/features/bell/index.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import {
+  MarkNotificationsReadDocument,
+  MyNotificationsDocument,
+  type NotificationRowFragment,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Button, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+
+type Loaded = { readonly events: readonly NotificationRowFragment[]; readonly next: string | null };
+type State = Loaded | 'loading' | 'failed';
+
+async function load(after: string | null): Promise<Loaded> {
+  const { myNotifications } = await request(MyNotificationsDocument, { after });
+  if (!myNotifications) return { events: [], next: null };
+  setUnread(myNotifications.unreadCount);
+  const { hasNextPage, endCursor } = myNotifications.pageInfo;
+  return { events: myNotifications.nodes, next: hasNextPage ? endCursor : null };
+}
+
+/** The first page, asked for again whenever the bell counts anew; the pages after it, on demand. */
+function useEvents() {
+  const [state, setState] = useState<State>('loading');
+  const unread = useSyncExternalStore(onUnread, unreadNow, () => null);
+  const refresh = useCallback(async () => {
+    try {
+      const first = await load(null);
+      setState(known => (typeof known === 'string' ? first : withNewer(first, known)));
+    } catch {
+      setState(known => (typeof known === 'string' ? 'failed' : known));
+    }
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count is what there is to ask about
+  useEffect(() => void refresh(), [refresh, unread]);
+  return { state, setState, refresh };
+}
+
+/** The newest page over what was shown; what lies beyond it stays. */
+function withNewer(first: Loaded, known: Loaded): Loaded {
+  const ids = new Set(first.events.map(event => event.id));
+  const older = known.events.filter(event => !ids.has(event.id));
+  return older.length === 0 ? first : { events: [...first.events, ...older], next: known.next };
+}
+
+export function NotificationList() {
+  const t = useTranslations('notifications');
+  const { fail } = useToasts();
+  const { state, setState, refresh } = useEvents();
+  const unread = useSyncExternalStore(onUnread, unreadNow, () => null) ?? 0;
+  if (state === 'loading') return <Waiting />;
+  if (state === 'failed') return <Failed onRetry={() => void refresh()} />;
+  if (state.events.length === 0) return <Empty />;
+
+  const markRead = async (ids: string[] | null) => {
+    const isMeant = (id: string) => ids === null || ids.includes(id);
+    setState({
+      ...state,
+      events: state.events.map(event => (isMeant(event.id) ? { ...event, isRead: true } : event)),
+    });
+    try {
+      const { markNotificationsRead } = await request(MarkNotificationsReadDocument, { ids });
+      setUnread(markNotificationsRead);
+    } catch (error) {
+      fail(error);
+      await refresh();
+    }
+  };
+  const showMore = async () => {
+    try {
+      const page = await load(state.next);
+      setState({ events: [...state.events, ...page.events], next: page.next });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-14 text-ink-soft">
+          {t('unreadCount', { count: unread })}
+        </p>
+        {unread > 0 && (
+          <Button look="quiet" onClick={() => void markRead(null)}>
+            {t('markAll')}
+          </Button>
+        )}
+      </div>
+      <ul className="divide-y divide-line rounded-box border border-line bg-surface">
+        {state.events.map(event => (
+          <li key={event.id}>
+            <NotificationRow
+              event={event}
+              onOpen={() => {
+                if (!event.isRead) void markRead([event.id]);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {state.next !== null && (
+        <Button look="secondary" className="mt-3 self-center" onClick={() => void showMore()}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations('site');
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{t('loading')}</span>
+      {[1, 2, 3, 4].map(row => (
+        <Skeleton key={row} className="h-24" />
+      ))}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('notifications');
+  return (
+    <div role="alert" className="flex flex-col items-start gap-4">
+      <p>{t('failed')}</p>
+      <Button look="secondary" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+function Empty() {
+  const t = useTranslations('notifications');
+  const locale = useLocale();
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
+      <p className="display text-22">{t('empty')}</p>
+      <p className="max-w-prose text-ink-soft">{t('emptyText')}</p>
+      <LinkButton to={linkTo('search', locale, {}, { auctions: 1 })}>{t('toAuctions')}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+import { Tabs } from '#web/ui/index.ts';
+import { NotificationList, NotificationSettings } from './index.ts';
+
+export const meta = userAreaMeta('user/notifications', t => t('notifications.title'));
+
+/** What one was told, and what one wants to be told. */
+export default function NotificationsPage() {
+  const t = useTranslations('notifications');
+  const [selected, select] = useState<'received' | 'settings'>('received');
+  return (
+    <UserArea section="user/notifications" title={t('title')} text={t('intro')}>
+      {person => (
+        <div key={person.id} className="max-w-3xl">
+          <Tabs
+            label={t('title')}
+            selected={selected}
+            onSelect={select}
+            tabs={[
+              { id: 'received', label: t('received'), panel: <NotificationList /> },
+              { id: 'settings', label: t('settings'), panel: <NotificationSettings /> },
+            ]}
+          />
+        </div>
+      )}
+    </UserArea>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { WishRelistingDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Button, Form, Icon, TextArea } from '#web/ui/index.ts';
+
+const NOTE_LENGTH_MAX = 1_000;
+
+/** Asks the house for another auction of a car that sold to nobody. */
+export function WishForm({
+  uuid,
+  car,
+  wish,
+  onKept,
+}: {
+  uuid: string;
+  car: string;
+  wish: string | null;
+  onKept: () => void;
+}) {
+  const t = useTranslations('offers.unsold');
+  const { fail } = useToasts();
+  const [note, setNote] = useState(wish ?? '');
+  const send = async () => {
+    try {
+      await request(WishRelistingDocument, { uuid, note: note.slice(0, NOTE_LENGTH_MAX) });
+      onKept();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <Form onSend={send} className="flex flex-col gap-3">
+      {isBusy => (
+        <>
+          <h3 className="display text-18">{car}</h3>
+          <p role="status" className="flex items-center gap-2 text-14 text-good empty:hidden">
+            {wish !== null && (
+              <>
+                <Icon name="check" className="size-5" />
+                {t('kept')}
+              </>
+            )}
+          </p>
+          <TextArea
+            name={`note-${uuid}`}
+            label={t('note')}
+            hint={t('noteHint')}
+            maxLength={NOTE_LENGTH_MAX}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+          />
+          <Button type="submit" look="secondary" isBusy={isBusy} className="self-start">
+            {t(wish === null ? 'send' : 'change')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

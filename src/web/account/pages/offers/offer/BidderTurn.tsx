@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { feeCents, incrementAt, isBidAmount, parseTypedNumber, totalCents } from '#shared/sale/index.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
+import {
+  AcceptOfferDocument,
+  MakeOfferDocument,
+  type OfferCardFragment,
+} from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
+import { Button, Form, NumberField } from '#web/ui/index.ts';
+import { DeclineButton } from './DeclineButton.tsx';
+
+type Turn = { offer: OfferCardFragment; onMoved: (offer: OfferCardFragment) => void };
+
+const typedAmount = (text: string): number | null => {
+  const typed = parseTypedNumber(text);
+  return typed.kind === 'number' ? typed.value : null;
+};
+
+/** The bidder's one word: their best offer, or yes to their own amount. */
+export function BidderTurn({ offer, onMoved }: Turn) {
+  const t = useTranslations('offers');
+  if (offer.kind === 'BEST_OFFER') return <BestOffer offer={offer} onMoved={onMoved} />;
+  const accept = async () => onMoved((await request(AcceptOfferDocument, { id: offer.id })).acceptOffer);
+  return (
+    <Panel title={t('chanceTitle', { amount: formatEuros(offer.lastBid) })} text={t('binding')}>
+      <Cost amount={offer.lastBid} />
+      <div className="flex flex-wrap gap-3">
+        <Action look="primary" size="large" onAct={accept}>
+          {t('takeCar')}
+        </Action>
+        <DeclineButton offer={offer} onMoved={onMoved} />
+      </div>
+    </Panel>
+  );
+}
+
+function BestOffer({ offer, onMoved }: Turn) {
+  const t = useTranslations('offers');
+  const { fail } = useToasts();
+  const [text, setText] = useState(formatNumber(offer.lastBid));
+  const [isWrong, setWrong] = useState(false);
+  const amount = typedAmount(text);
+  const isRight = amount !== null && isBidAmount(amount) && amount >= offer.lastBid;
+  const send = async () => {
+    setWrong(!isRight);
+    if (!isRight) return;
+    try {
+      onMoved((await request(MakeOfferDocument, { id: offer.id, amount })).makeOffer);
+    } catch (error) {
+      if (error instanceof RequestError && error.field === 'amount') setWrong(true);
+      else fail(error);
+    }
+  };
+  const minimum = t('tooLow', { minimum: formatEuros(offer.lastBid) });
+  return (
+    <Panel title={t('offerTitle')} text={t('binding')}>
+      <Form onSend={send} className="flex flex-col gap-5">
+        {isBusy => (
+          <>
+            <NumberField
+              name="amount"
+              label={t('amount')}
+              isRequired
+              size="large"
+              unit="€"
+              text={text}
+              onText={setText}
+              parse={typedAmount}
+              format={formatNumber}
+              step={incrementAt(offer.lastBid)}
+              minimum={offer.lastBid}
+              error={isWrong ? { key: 'offers.tooLow', text: minimum } : null}
+            />
+            {isRight && <Cost amount={amount} />}
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" size="large" isBusy={isBusy}>
+                {t('send')}
+              </Button>
+              <DeclineButton offer={offer} onMoved={onMoved} />
+            </div>
+          </>
+        )}
+      </Form>
+    </Panel>
+  );
+}
+
+/** What it comes to, with the fee, to the cent. */
+function Cost({ amount }: { amount: number }) {
+  const t = useTranslations('bidding');
+  return (
+    <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-line border-t pt-4 text-14">
+      <dt className="text-ink-soft">{t('fees')}</dt>
+      <dd className="text-right">{formatCents(feeCents(amount))}</dd>
+      <dt className="font-[560]">{t('total')}</dt>
+      <dd className="text-right font-[560]">{formatCents(totalCents(amount))}</dd>
+    </dl>
+  );
+}

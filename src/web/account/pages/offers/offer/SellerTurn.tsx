@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { Action, Panel } from '#web/features/user-area/index.ts';
+import { AcceptOfferDocument, type OfferCardFragment } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatEuros } from '#web/i18n/index.ts';
+import { DeclineButton } from './DeclineButton.tsx';
+
+/** The seller's one word: yes sells the car at once. */
+export function SellerTurn({
+  offer,
+  onMoved,
+}: {
+  offer: OfferCardFragment;
+  onMoved: (offer: OfferCardFragment) => void;
+}) {
+  const t = useTranslations('offers');
+  const accept = async () => onMoved((await request(AcceptOfferDocument, { id: offer.id })).acceptOffer);
+  return (
+    <Panel
+      title={t('answerTitle', { amount: formatEuros(offer.amount ?? offer.lastBid) })}
+      text={t('selling')}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Action look="primary" size="large" onAct={accept}>
+          {t('accept')}
+        </Action>
+        <DeclineButton offer={offer} onMoved={onMoved} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { carTitle } from '#web/features/cards/index.ts';
+import { Countdown } from '#web/features/countdown/index.ts';
+import { Absence } from '#web/features/site/index.ts';
+import { Panel, TryAgain, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+import { type OfferCardFragment, OfferDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDateTime, formatEuros, LocaleLink } from '#web/i18n/index.ts';
+import { Photo, Skeleton } from '#web/ui/index.ts';
+import { turnSide } from '../turn.ts';
+import { BidderTurn } from './BidderTurn.tsx';
+import { SellerTurn } from './SellerTurn.tsx';
+
+export const meta = userAreaMeta('user/offers/offer', t => t('offers.one'));
+
+/** The room of one offer: both sides read the same clock, each their own part. */
+export default function OfferPage() {
+  const t = useTranslations('offers');
+  const { id = '' } = useParams();
+  return (
+    <UserArea section="user/offers" title={t('one')}>
+      {person => <Room key={`${person.id} ${id}`} id={id} />}
+    </UserArea>
+  );
+}
+
+/** Looks again so often: the other side may have spoken. */
+const LOOK_EVERY_MS = 15_000;
+
+function useOffer(id: string) {
+  const [offer, setOffer] = useState<OfferCardFragment | 'waiting' | 'failed' | 'missing'>('waiting');
+  const load = useCallback(async () => {
+    try {
+      setOffer((await request(OfferDocument, { id })).offer ?? 'missing');
+    } catch {
+      setOffer(before => (typeof before === 'object' ? before : 'failed'));
+    }
+  }, [id]);
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => document.visibilityState === 'visible' && void load(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [load]);
+  return { offer, setOffer, load };
+}
+
+function Room({ id }: { id: string }) {
+  const { offer, setOffer, load } = useOffer(id);
+  if (offer === 'waiting') return <Skeleton className="h-80" />;
+  if (offer === 'failed') return <TryAgain onAgain={() => void load()} />;
+  if (offer === 'missing') return <Absence kind="notFound" />;
+  const isMine = turnSide(offer) === offer.side;
+  return (
+    <div className="flex max-w-3xl flex-col gap-6" data-offer={offer.state} data-side={offer.side}>
+      <Car offer={offer} />
+      <Standing offer={offer} />
+      {isMine && offer.side === 'BIDDER' && <BidderTurn offer={offer} onMoved={setOffer} />}
+      {isMine && offer.side === 'SELLER' && <SellerTurn offer={offer} onMoved={setOffer} />}
+    </div>
+  );
+}
+
+function Car({ offer: { ad } }: { offer: OfferCardFragment }) {
+  if (!ad) return null;
+  return (
+    <div className="flex items-center gap-5">
+      {ad.photos.front && (
+        <Photo
+          source={ad.photos.front}
+          alt=""
+          sizes="128px"
+          className="aspect-[4/3] w-28 shrink-0 rounded-box"
+        />
+      )}
+      <h2 className="display text-28">
+        <LocaleLink to="car" params={{ slug: ad.slug }} className="underline-offset-4 hover:underline">
+          {carTitle(ad)}
+        </LocaleLink>
+      </h2>
+    </div>
+  );
+}
+
+/** Where it stands, for both sides in the same words. */
+function Standing({ offer }: { offer: OfferCardFragment }) {
+  const t = useTranslations('offers');
+  const turn = turnSide(offer);
+  const isMine = turn !== null && turn === offer.side;
+  return (
+    <Panel
+      title={isMine ? t('yourTurn') : t(`states.${offer.state}`)}
+      text={t(`explain.${offer.kind}.${offer.side ?? 'SELLER'}`)}
+    >
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+        <dt className="text-ink-soft">{t('lastBid')}</dt>
+        <dd className="text-right">{formatEuros(offer.lastBid)}</dd>
+        {offer.amount !== null && (
+          <>
+            <dt className="text-ink-soft">{t('amount')}</dt>
+            <dd className="text-right font-[600]">{formatEuros(offer.amount)}</dd>
+          </>
+        )}
+        {turn !== null && (
+          <>
+            <dt className="text-ink-soft">{t('timeLeft')}</dt>
+            <dd className="text-right font-[600]">
+              <Countdown until={offer.turnEndsAt} style="auction" canBeUrgent />
+            </dd>
+            <dt className="text-ink-soft">{t('until')}</dt>
+            <dd className="text-right">{formatDateTime(offer.turnEndsAt)}</dd>
+          </>
+        )}
+      </dl>
+      <p role="status" className="text-14 empty:hidden">
+        {turn === null && t(`outcomes.${offer.state as 'ACCEPTED'}`)}
+      </p>
+      {offer.reason && <p className="rounded-box bg-wash p-4 text-14">{offer.reason}</p>}
+      {offer.state === 'ACCEPTED' && (
+        <LocaleLink
+          to="user/orders"
+          className="inline-flex min-h-11 items-center self-start text-link underline underline-offset-4"
+        >
+          {t('toOrders')}
+        </LocaleLink>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { languageOf, NextTask, OrderPage, type OrderProps } from '#web/features/orders/index.ts';
+import { userAreaMeta } from '#web/features/user-area/index.ts';
+import { RefreshOrderFeeDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatCents, useLocale } from '#web/i18n/index.ts';
+import { Card, classes, Icon, LinkButton } from '#web/ui/index.ts';
+
+export const meta = userAreaMeta('orders/end', t => t('orders.end.title'));
+
+const ASK_EVERY_MS = 3_000;
+
+/** What has become of the payment, and what comes next. It only asks: to reload it changes nothing. */
+export default function EndPage() {
+  const t = useTranslations('orders.end');
+  return (
+    <OrderPage title={t('title')} isStep>
+      {props => <Result {...props} />}
+    </OrderPage>
+  );
+}
+
+/** The provider may be slower to tell us than the person to come back: we ask until it is known. */
+function useAnswer({ order, again }: OrderProps, isWaiting: boolean): void {
+  const language = languageOf(useLocale());
+  const { id } = order;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ask = () =>
+      request(RefreshOrderFeeDocument, { id, language })
+        .then(again)
+        .catch(() => {});
+    void ask();
+    const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, id, language, again]);
+}
+
+const RESULTS = {
+  PAID: 'paid',
+  REFUNDED: 'refunded',
+  FAILED: 'failed',
+  WAITING: 'waiting',
+  UNPAID: 'unpaid',
+} as const;
+
+function Result({ order, again }: OrderProps) {
+  const t = useTranslations('orders.end');
+  const locale = useLocale();
+  const { state, failure } = order.fee;
+  const isBuyer = order.role === 'BUYER';
+  // One that was given up for another card is no failure: nobody refused anything.
+  const result = state === 'FAILED' && failure === 'replaced' ? 'unpaid' : RESULTS[state];
+  useAnswer({ order, again }, isBuyer && result === 'waiting');
+  const isGood = result === 'paid' || result === 'refunded';
+  const canPay = isBuyer && !isGood && order.state !== 'CANCELLED';
+  return (
+    <>
+      <Card className="flex flex-col items-start gap-4 p-5 sm:p-8" data-result={result}>
+        <div role="status" className="flex flex-col gap-3">
+          <h2
+            className={classes(
+              'display flex items-center gap-3 text-28',
+              isGood && 'text-good',
+              result === 'failed' && 'text-red',
+            )}
+          >
+            <Icon
+              name={isGood ? 'check' : result === 'failed' ? 'warning' : 'clock'}
+              className="size-7 shrink-0"
+            />
+            {t(`${result}Title`)}
+          </h2>
+          <p className="max-w-prose">{t(`${result}Text`, { amount: formatCents(order.feeCents) })}</p>
+        </div>
+        {canPay && (
+          <LinkButton
+            look={result === 'waiting' ? 'secondary' : 'primary'}
+            to={linkTo('orders/pay', locale, { id: order.id })}
+          >
+            {t('again')}
+          </LinkButton>
+        )}
+      </Card>
+      {isGood && <NextTask order={order} />}
+    </>
+  );
+}

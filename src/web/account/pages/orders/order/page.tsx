@@ -1,0 +1,112 @@
+import { useTranslations } from 'use-intl';
+import { OrderMessages, UnreadBadge } from '#web/features/order-messages/index.ts';
+import {
+  Amounts,
+  canWriteReport,
+  carNameOf,
+  NextTask,
+  OrderHistory,
+  OrderPage,
+  type OrderProps,
+  PaperList,
+  ReportPanel,
+  Tracker,
+} from '#web/features/orders/index.ts';
+import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Card, Photo } from '#web/ui/index.ts';
+
+export const meta = userAreaMeta('user/orders/order', t => t('orders.orderTitle'));
+
+/** One order from the hammer to the keys; both sides see the same steps. */
+export default function OrderDetailPage() {
+  const t = useTranslations('orders');
+  return <OrderPage title={t('orderTitle')}>{props => <Detail {...props} />}</OrderPage>;
+}
+
+function Detail({ order, again }: OrderProps) {
+  const t = useTranslations('orders');
+  return (
+    <>
+      <Head order={order} />
+      <Tracker order={order} />
+      <NextTask order={order} />
+      {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} again={again} />}
+      <Panel title={t('amounts.title')}>
+        <Amounts order={order} />
+      </Panel>
+      <OtherSide order={order} />
+      <OrderMessages orderId={order.id} onNews={again} />
+      <Panel title={t('papers.title')}>
+        <PaperList papers={order.papers} />
+      </Panel>
+      <Panel title={t('history')}>
+        <OrderHistory order={order} />
+      </Panel>
+      <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-soft">
+        {t('help')}
+        <LocaleLink
+          to="contact"
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {t('contact')}
+        </LocaleLink>
+      </p>
+    </>
+  );
+}
+
+function Head({ order }: Pick<OrderProps, 'order'>) {
+  const t = useTranslations('orders');
+  const { ad, role, reference } = order;
+  const front = ad?.photos.front;
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      {front && (
+        <Photo source={front} alt="" sizes="160px" className="aspect-[3/2] w-40 rounded-box" isFirst />
+      )}
+      <div className="flex flex-col gap-1">
+        <p className="display text-28">{carNameOf(order)}</p>
+        <p className="tabular text-14 text-ink-soft">
+          {t(`role.${role}`)} · {reference}
+        </p>
+        {order.unreadMessages > 0 && (
+          <a href="#messages" className="inline-flex min-h-11 items-center self-start">
+            <UnreadBadge count={order.unreadMessages} />
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whom one has to meet, once both have signed. */
+function OtherSide({ order }: Pick<OrderProps, 'order'>) {
+  const t = useTranslations('orders.people');
+  const { role, buyer, seller } = order;
+  const other = role === 'BUYER' ? seller : buyer;
+  if (!other) return null;
+  return (
+    <Panel title={t('title')}>
+      <Card className="flex flex-col gap-1 border-0">
+        <p className="font-[560]">
+          {other.name} <span className="text-ink-soft">· {t(role === 'BUYER' ? 'seller' : 'buyer')}</span>
+        </p>
+        <a
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          href={`mailto:${other.email}`}
+        >
+          {other.email}
+        </a>
+        {other.phone && (
+          <a
+            className="tabular inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            href={`tel:${other.phone}`}
+          >
+            {other.phone}
+          </a>
+        )}
+      </Card>
+    </Panel>
+  );
+}

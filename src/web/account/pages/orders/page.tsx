@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { OrderRow } from '#web/features/orders/index.ts';
+import { TryAgain, UserArea, useOwn, userAreaMeta } from '#web/features/user-area/index.ts';
+import { MyOrdersDocument } from '#web/graphql/documents.gen.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Card, LinkButton, Skeleton } from '#web/ui/index.ts';
+
+export const meta = userAreaMeta('user/orders', t => t('orders.title'));
+
+/** What one bought and sold. */
+export default function OrdersPage() {
+  const t = useTranslations('orders');
+  return (
+    <UserArea section="user/orders" title={t('title')} text={t('intro')}>
+      {person => <Orders key={person.id} />}
+    </UserArea>
+  );
+}
+
+function Orders() {
+  const t = useTranslations('orders');
+  const locale = useLocale();
+  const { own, again } = useOwn(MyOrdersDocument);
+  if (own.kind === 'waiting') return <Skeleton className="h-64" />;
+  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
+  const { myOrders } = own.data;
+  if (myOrders.length === 0) {
+    return (
+      <Card className="flex max-w-3xl flex-col items-start gap-4 p-6 sm:p-8">
+        <p className="display text-22">{t('empty')}</p>
+        <p className="max-w-prose text-ink-soft">{t('emptyText')}</p>
+        <LinkButton to={linkTo('search', locale)}>{t('toAuctions')}</LinkButton>
+      </Card>
+    );
+  }
+  return (
+    <ul className="flex max-w-3xl flex-col gap-3">
+      {myOrders.map(order => (
+        <li key={order.id}>
+          <Card>
+            <OrderRow order={order} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { CardDialog } from '#web/features/card-check/index.ts';
+import { languageOf, type OrderProps } from '#web/features/orders/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
+import { type CardSource, PayOrderFeeDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatCents, useLocale } from '#web/i18n/index.ts';
+import { FormAlert, Icon } from '#web/ui/index.ts';
+
+type Form = { readonly secret: string; readonly asksCode: boolean };
+
+/** The fee: with the card on file or another; the bank's second step is the provider's page, or our own. */
+export function FeePanel({ order, again }: OrderProps) {
+  const t = useTranslations('orders');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [form, setForm] = useState<Form | null>(null);
+  const amount = formatCents(order.feeCents);
+  const toEnd = () => navigate(linkTo('orders/end', locale, { id: order.id }));
+
+  const pay = async (source: CardSource) => {
+    const variables = { id: order.id, source, language: languageOf(locale) };
+    const { payOrderFee } = await request(PayOrderFeeDocument, variables);
+    const { state, url, clientSecret, asks } = payOrderFee;
+    if (state === 'SUCCEEDED') await toEnd();
+    else if (url) location.assign(url);
+    else if (clientSecret) setForm({ secret: clientSecret, asksCode: asks === 'CODE' });
+    else await again();
+  };
+  const { state, failure } = order.fee;
+  if (state === 'PAID' || state === 'REFUNDED') {
+    return (
+      <Panel title={t('pay.fee')}>
+        <p className="flex items-center gap-3 text-good">
+          <Icon name="check" className="size-5" />
+          {t(state === 'PAID' ? 'pay.paid' : 'end.refundedTitle')}
+        </p>
+      </Panel>
+    );
+  }
+  const hasFailed = state === 'FAILED' && failure !== 'replaced';
+  return (
+    <Panel title={t('pay.fee')} text={t('pay.feeText')}>
+      <FormAlert>{hasFailed ? t(failure === 'no_card' ? 'pay.noCard' : 'pay.failed') : null}</FormAlert>
+      <div className="flex flex-col items-start gap-3">
+        <Action look="primary" size="large" onAct={() => pay('ON_FILE')}>
+          {t('pay.onFile', { amount })}
+        </Action>
+        <p className="text-14 text-ink-soft">{t('pay.onFileNote')}</p>
+        <Action onAct={() => pay('OTHER')}>{t('pay.other')}</Action>
+      </div>
+      <CardDialog
+        secret={form?.secret ?? null}
+        payment={{
+          title: t(form?.asksCode ? 'card.codeTitle' : 'card.title'),
+          button: t('card.send', { amount }),
+          asksCode: form?.asksCode ?? false,
+        }}
+        onClose={() => {
+          setForm(null);
+          void again();
+        }}
+        onDone={() => void toEnd()}
+      />
+    </Panel>
+  );
+}

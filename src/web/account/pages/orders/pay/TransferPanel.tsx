@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderProps } from '#web/features/orders/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
+import { formatCents } from '#web/i18n/index.ts';
+import { Button, Icon } from '#web/ui/index.ts';
+
+/** What to tell one's bank, each line ready to be copied. */
+export function TransferPanel({ order }: Pick<OrderProps, 'order'>) {
+  const t = useTranslations('orders.pay');
+  const { transfer, isPriceReceived } = order;
+  if (isPriceReceived) {
+    return (
+      <Panel title={t('price')}>
+        <p className="flex items-center gap-3 text-good">
+          <Icon name="check" className="size-5" />
+          {t('received')}
+        </p>
+      </Panel>
+    );
+  }
+  if (!transfer) return <Panel title={t('price')}>{t('later')}</Panel>;
+  const { payee, iban, bic, reference, amountCents } = transfer;
+  return (
+    <Panel title={t('price')} text={t('priceText')}>
+      <dl>
+        <Line label={t('amount')} value={formatCents(amountCents)} copied={(amountCents / 100).toFixed(2)} />
+        <Line label={t('payee')} value={payee} />
+        <Line label={t('iban')} value={inFours(iban)} copied={iban.replaceAll(' ', '')} />
+        <Line label={t('bic')} value={bic} />
+        <Line label={t('reference')} value={reference} />
+      </dl>
+    </Panel>
+  );
+}
+
+/** An IBAN as banks print it, which a narrow page can break. */
+const inFours = (iban: string) => iban.replaceAll(' ', '').replace(/.{4}(?=.)/g, '$& ');
+
+function Line({ label, value, copied = value }: { label: string; value: string; copied?: string }) {
+  const t = useTranslations('orders.pay');
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(copied).then(
+      () => setCopied(true),
+      () => {},
+    );
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-line py-1.5 not-last:border-b">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="flex items-center gap-2">
+        <span className="tabular font-[560]">{value}</span>
+        <Button look="quiet" onClick={() => void copy()}>
+          <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
+          <span className="sr-only">{`, ${label}`}</span>
+        </Button>
+      </dd>
+    </div>
+  );
+}

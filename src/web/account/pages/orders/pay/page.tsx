@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import { Missing, OrderPage, type OrderProps } from '#web/features/orders/index.ts';
+import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
+import { formatCents } from '#web/i18n/index.ts';
+import { FeePanel } from './FeePanel.tsx';
+import { TransferPanel } from './TransferPanel.tsx';
+
+export const meta = userAreaMeta('orders/pay', t => t('orders.pay.title'));
+
+/** The fee by card, the price by transfer; nothing is ever paid twice. */
+export default function PayPage() {
+  const t = useTranslations('orders.pay');
+  return (
+    <OrderPage title={t('title')} isStep>
+      {props => <Pay {...props} />}
+    </OrderPage>
+  );
+}
+
+function Pay({ order, again }: OrderProps) {
+  const t = useTranslations('orders');
+  const { role, state, missing, hammerPrice, feeCents, totalCents } = order;
+  if (role !== 'BUYER' || state === 'CANCELLED') return <p className="text-18">{t('pay.closed')}</p>;
+  const rows = [
+    [t('amounts.price'), 100 * hammerPrice],
+    [t('amounts.fee'), feeCents],
+    [t('amounts.total'), totalCents],
+  ] as const;
+  return (
+    <>
+      <Panel title={t('amounts.title')}>
+        <dl>
+          {rows.map(([label, cents]) => (
+            <div
+              key={label}
+              className="flex justify-between gap-4 border-line py-3 not-last:border-b last:font-[560]"
+            >
+              <dt>{label}</dt>
+              <dd className="tabular">{formatCents(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      {missing.includes('address') && order.fee.state !== 'PAID' ? (
+        <Missing order={order} />
+      ) : (
+        <FeePanel order={order} again={again} />
+      )}
+      <TransferPanel order={order} />
+    </>
+  );
+}

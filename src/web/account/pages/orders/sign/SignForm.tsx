@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { languageOf, type OrderProps } from '#web/features/orders/index.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import { SendSigningCodeDocument, type SignedPaper, SignOrderDocument } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Button, Card, Checkbox, Form, TextField } from '#web/ui/index.ts';
+
+type Problem = 'agreeFirst' | 'changed' | 'wrongCode' | 'oldCode';
+type Props = {
+  order: OrderProps['order'];
+  paper: SignedPaper;
+  /** The words on the page. */
+  version: string;
+  /** They are old: others count by now. */
+  onStale: () => Promise<void>;
+  onSigned: () => Promise<void>;
+};
+
+/** Where the signing stands: agreed or not, a code sent or not, and what was wrong. */
+function useSigning({ order, paper, version, onStale, onSigned }: Props) {
+  const { fail } = useToasts();
+  const language = languageOf(useLocale());
+  const [hasAgreed, setAgreed] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const sendCode = async () => {
+    try {
+      const asked = { id: order.id, paper, language, read: version };
+      const { sendSigningCode } = await request(SendSigningCodeDocument, asked);
+      setSentTo(sendSigningCode);
+      setCode('');
+      setProblem(null);
+    } catch (error) {
+      if (!(error instanceof RequestError && error.code === 'StaleVersion')) throw error;
+      await onStale();
+      setAgreed(false);
+      setSentTo(null);
+      setProblem('changed');
+    }
+  };
+  const send = async () => {
+    setProblem(hasAgreed ? null : 'agreeFirst');
+    if (!hasAgreed) return;
+    try {
+      if (sentTo === null) return await sendCode();
+      await request(SignOrderDocument, { id: order.id, paper, code });
+      await onSigned();
+    } catch (error) {
+      const of = error instanceof RequestError && error.field === 'code' ? error.code : null;
+      if (of === null) return fail(error);
+      setProblem(of === 'TokenExpired' ? 'oldCode' : 'wrongCode');
+    }
+  };
+  return { hasAgreed, setAgreed, sentTo, code, setCode, problem, sendCode, send };
+}
+
+/** To agree, to be sent a code, and to sign with it. */
+export function SignForm(props: Props) {
+  const t = useTranslations('orders.sign');
+  const { hasAgreed, setAgreed, sentTo, code, setCode, problem, sendCode, send } = useSigning(props);
+  const errorIf = (...kinds: Problem[]) =>
+    problem !== null && kinds.includes(problem) ? { key: `orders.sign.${problem}`, text: t(problem) } : null;
+  return (
+    <Card className="p-5 sm:p-8">
+      <Form onSend={send} className="flex flex-col items-start gap-5">
+        {isBusy => (
+          <>
+            <Checkbox
+              name="agree"
+              label={t('agree')}
+              isChecked={hasAgreed}
+              onChange={setAgreed}
+              isRequired
+              error={errorIf('agreeFirst', 'changed')}
+            />
+            {sentTo !== null && (
+              <>
+                <p role="status">{t('sent', { email: sentTo })}</p>
+                <TextField
+                  label={t('code')}
+                  name="code"
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  maxLength={7}
+                  isRequired
+                  value={code}
+                  onChange={event => setCode(event.target.value)}
+                  error={errorIf('wrongCode', 'oldCode')}
+                />
+              </>
+            )}
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" size="large" isBusy={isBusy}>
+                {t(sentTo === null ? 'send' : 'confirm')}
+              </Button>
+              {sentTo !== null && (
+                <Action look="quiet" onAct={sendCode}>
+                  {t('again')}
+                </Action>
+              )}
+            </div>
+          </>
+        )}
+      </Form>
+    </Card>
+  );
+}

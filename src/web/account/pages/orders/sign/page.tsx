@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import {
+  languageOf,
+  Missing,
+  NextTask,
+  OpenPaper,
+  OrderPage,
+  type OrderProps,
+} from '#web/features/orders/index.ts';
+import { Panel, TryAgain, userAreaMeta } from '#web/features/user-area/index.ts';
+import { OrderTextDocument, type OrderTextQuery, type SignedPaper } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDateTime, useLocale } from '#web/i18n/index.ts';
+import { Icon, Photo, Skeleton } from '#web/ui/index.ts';
+import { PaperText } from './PaperText.tsx';
+import { SignForm } from './SignForm.tsx';
+
+export const meta = userAreaMeta('orders/sign', t => t('orders.sign.contractTitle'));
+
+/** A paper to read to its end and to sign with a code: the contract, or the report of the handover. */
+export default function SignPage() {
+  const t = useTranslations('orders.sign');
+  const [search] = useSearchParams();
+  const paper: SignedPaper = search.get('paper') === 'report' ? 'REPORT' : 'CONTRACT';
+  return (
+    <OrderPage title={t(paper === 'REPORT' ? 'reportTitle' : 'contractTitle')} isStep>
+      {props => <Sign key={paper} paper={paper} {...props} />}
+    </OrderPage>
+  );
+}
+
+type Text = NonNullable<NonNullable<OrderTextQuery['order']>['text']>;
+
+/** The paper's words in the page's language. */
+function useText(id: string, paper: SignedPaper) {
+  const language = languageOf(useLocale());
+  const [text, setText] = useState<Text | 'waiting' | 'failed' | null>('waiting');
+  const load = useCallback(async () => {
+    try {
+      const { order } = await request(OrderTextDocument, { id, paper, language });
+      setText(order?.text ?? null);
+    } catch {
+      setText('failed');
+    }
+  }, [id, paper, language]);
+  useEffect(() => void load(), [load]);
+  return { text, load };
+}
+
+function Sign({ order, again, paper }: OrderProps & { paper: SignedPaper }) {
+  const t = useTranslations('orders.sign');
+  const { text, load } = useText(order.id, paper);
+  const isMine = order.task === (paper === 'CONTRACT' ? 'SIGN_CONTRACT' : 'SIGN_REPORT');
+  if (text === 'waiting') return <Skeleton className="h-[32rem]" />;
+  if (text === 'failed') return <TryAgain onAgain={() => void load()} />;
+  if (text === null) return <p className="text-18">{t('notYet')}</p>;
+  const signed = order.signatures.filter(each => each.paper === paper);
+  const mine = signed.find(({ party }) => party === order.role);
+  const id = `${paper.toLowerCase()}_${order.id}`;
+  return (
+    <>
+      <p className="max-w-prose text-18 text-ink-soft">{t('intro')}</p>
+      <PaperText text={text}>
+        {paper === 'REPORT' && <ReportPhotos order={order} />}
+        <OpenPaper id={id} name={text.title} />
+      </PaperText>
+      {mine && <Signed signature={mine} name={text.title} isWhole={isWhole(order, signed.length)} />}
+      {!mine && isMine && order.missing.length > 0 && <Missing order={order} />}
+      {!mine && isMine && order.missing.length === 0 && (
+        <SignForm order={order} paper={paper} version={text.version} onStale={load} onSigned={again} />
+      )}
+      {!mine && !isMine && <p>{t('notYet')}</p>}
+      {mine && <NextTask order={order} />}
+    </>
+  );
+}
+
+const isWhole = ({ hasSeller }: OrderProps['order'], count: number) => count === (hasSeller ? 2 : 1);
+
+/** In what state the car was, as the paper shows it. */
+function ReportPhotos({ order }: Pick<OrderProps, 'order'>) {
+  const t = useTranslations('orders.report');
+  const photos = order.report?.photos ?? [];
+  return (
+    <ul className="mb-6 grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <Photo
+            source={photo}
+            alt={t('photo', { number: String(index + 1) })}
+            sizes="(min-width: 640px) 220px, 45vw"
+            className="aspect-[3/2] w-full rounded-box object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SignedProps = {
+  readonly signature: OrderProps['order']['signatures'][number];
+  readonly name: string;
+  readonly isWhole: boolean;
+};
+
+/** When one signed, and what: the hash, and the very file that it is of. */
+function Signed({ signature: { id, signedAt, sha256 }, name, isWhole }: SignedProps) {
+  const t = useTranslations('orders.sign');
+  return (
+    <Panel title={t('mine', { date: formatDateTime(signedAt) })}>
+      <p className="flex items-center gap-3" role="status">
+        <Icon name={isWhole ? 'check' : 'clock'} className="size-5" />
+        {t(isWhole ? 'both' : 'waiting')}
+      </p>
+      <p className="tabular text-12 break-all text-ink-soft">
+        {t('print')} SHA-256 {sha256}
+      </p>
+      <OpenPaper id={id} name={`${name}, ${t('original')}`} text={t('original')} />
+    </Panel>
+  );
+}

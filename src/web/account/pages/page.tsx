@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { OwnWords, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+import { Dashboard } from './Dashboard.tsx';
+
+export const meta = userAreaMeta('user', t => t('account.title'));
+
+/** Where one comes in: everything that moves, at a glance. */
+export default function AccountPage() {
+  const t = useTranslations('account');
+  return (
+    <UserArea section="user" title={t('title')}>
+      {person => (
+        <OwnWords key={person.id}>
+          <Dashboard person={person} />
+        </OwnWords>
+      )}
+    </UserArea>
+  );
+}

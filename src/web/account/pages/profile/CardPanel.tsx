@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CardDialog } from '#web/features/card-check/index.ts';
+import { refreshMe } from '#web/features/session/index.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  CreateCardCheckoutSessionDocument,
+  type MyAccountQuery,
+  RemoveCardDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Badge, Icon } from '#web/ui/index.ts';
+
+type Card = NonNullable<MyAccountQuery['myCard']>;
+
+/** The month printed on a card: the last one in which it is good. */
+function lastMonthOf({ expiresAt }: Card): string {
+  const last = new Date(Date.parse(expiresAt) - 1);
+  return `${String(last.getUTCMonth() + 1).padStart(2, '0')}/${last.getUTCFullYear()}`;
+}
+
+/** The card on file, another in its place, or none. */
+export function CardPanel({
+  personId,
+  card,
+  onChange,
+}: {
+  personId: string;
+  card: Card | null;
+  onChange: () => Promise<void>;
+}) {
+  const t = useTranslations('profile.card');
+  const { say } = useToasts();
+  const [secret, setSecret] = useState<string | null>(null);
+  const open = async () => {
+    const { createCardCheckoutSession } = await request(CreateCardCheckoutSessionDocument, { id: personId });
+    setSecret(createCardCheckoutSession);
+  };
+  const changed = async (message: 'cardSaved' | 'cardRemoved') => {
+    say(message);
+    await Promise.all([onChange(), refreshMe()]);
+  };
+  const remove = async () => {
+    await request(RemoveCardDocument, {});
+    await changed('cardRemoved');
+  };
+  return (
+    <>
+      {card ? (
+        <p className="tabular flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Icon name="card" className="size-6" />
+          <span className="font-[560]">
+            {t('number', { brand: t(`brands.${brandOf(card)}`), last: card.lastFour })}
+          </span>
+          <span className="text-ink-soft">{t('until', { month: lastMonthOf(card) })}</span>
+          <Badge tone={card.isValid ? 'good' : 'red'}>{t(card.isValid ? 'valid' : 'expired')}</Badge>
+        </p>
+      ) : (
+        <p>{t('none')}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Action onAct={open}>{t(card ? 'replace' : 'add')}</Action>
+        {card && (
+          <Action look="quiet" onAct={remove}>
+            {t('remove')}
+          </Action>
+        )}
+      </div>
+      <CardDialog
+        secret={secret}
+        onClose={() => setSecret(null)}
+        onDone={() => {
+          setSecret(null);
+          void changed('cardSaved');
+        }}
+      />
+    </>
+  );
+}
+
+function brandOf({ brand }: Card): 'visa' | 'mastercard' | 'card' {
+  return brand === 'visa' || brand === 'mastercard' ? brand : 'card';
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFresh } from '#web/features/fresh/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  BeginTotpDocument,
+  type BeginTotpMutation,
+  ConfirmTotpDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { CodeForm } from './CodeForm.tsx';
+
+type Parts = { hasTotp: boolean; onAdded: (codes: readonly string[]) => Promise<void> };
+
+/** Codes by telephone: the secret as a picture and in letters, and the first code that shows that it arrived. */
+export function NewTotp({ hasTotp, onAdded }: Parts) {
+  const t = useTranslations('mine.secondFactor');
+  const withFresh = useFresh();
+  const [setup, setSetup] = useState<BeginTotpMutation['beginTotp'] | null>(null);
+  const begin = async () => {
+    const begun = await withFresh(() => request(BeginTotpDocument, {}));
+    if (begun) setSetup(begun.beginTotp);
+  };
+  const confirm = async (code: string) => {
+    const confirmed = await withFresh(() => request(ConfirmTotpDocument, { code }));
+    if (!confirmed) return;
+    setSetup(null);
+    await onAdded(confirmed.confirmTotp);
+  };
+  if (!setup) {
+    return (
+      <Action onAct={begin} className="self-start">
+        {t(hasTotp ? 'replace' : 'begin')}
+      </Action>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-6">
+        <img
+          src={setup.picture}
+          alt={t('picture')}
+          width={200}
+          height={200}
+          className="rounded-box bg-white p-3"
+        />
+        <div className="min-w-0 max-w-prose flex-1 basis-60 text-14">
+          <p>{t('scan')}</p>
+          <p className="mt-3 text-ink-soft">{t('byHand')}</p>
+          <p className="tabular mt-1 font-[560]" data-totp-secret="">
+            {setup.secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+        </div>
+      </div>
+      <CodeForm label={t('firstCode')} hint={t('firstCodeHint')} sendLabel={t('confirm')} onCode={confirm} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Person, setMe, toPerson } from '#web/features/session/index.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { ChooseMarketingDocument, UpdateLanguageDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Checkbox, Select } from '#web/ui/index.ts';
+
+const LANGUAGES = ['FR', 'EN', 'ES'] as const;
+type Language = (typeof LANGUAGES)[number];
+const WORDS = { FR: 'fr', EN: 'en', ES: 'es' } as const;
+
+/** The language of letters, and whether there may be any besides those about one's own business. */
+export function Preferences({ person }: { person: Person }) {
+  const t = useTranslations();
+  const id = useId();
+  const { say, fail } = useToasts();
+  const keep = async (ask: () => Promise<Person>) => {
+    try {
+      setMe(toPerson(await ask()));
+      say('preferencesSaved');
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const chooseLanguage = (language: Language) =>
+    keep(async () => (await request(UpdateLanguageDocument, { language })).updateLanguage);
+  const chooseMarketing = (takes: boolean) =>
+    keep(async () => (await request(ChooseMarketingDocument, { takes })).chooseMarketing);
+
+  return (
+    <>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={id} className="font-[520] text-14">
+          {t('profile.preferences.language')}
+        </label>
+        <Select
+          id={id}
+          name="language"
+          value={person.language}
+          onChange={event => void chooseLanguage(event.target.value as Language)}
+          className="max-w-xs"
+        >
+          {LANGUAGES.map(language => (
+            <option key={language} value={language}>
+              {t(`site.languages.${WORDS[language]}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Checkbox
+        name="marketing"
+        label={t('profile.preferences.marketing')}
+        isChecked={person.takesMarketing === true}
+        onChange={takes => void chooseMarketing(takes)}
+      />
+    </>
+  );
+}

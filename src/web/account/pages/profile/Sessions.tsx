@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  type MyAccountQuery,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
+import { Badge } from '#web/ui/index.ts';
+import { placeOf } from './place.ts';
+
+type Session = MyAccountQuery['mySessions'][number];
+
+/** The browsers one is signed in on. */
+export function Sessions({
+  sessions,
+  onChange,
+}: {
+  sessions: readonly Session[];
+  onChange: () => Promise<void>;
+}) {
+  const t = useTranslations('profile.sessions');
+  const endOthers = async () => {
+    await request(EndOtherSessionsDocument, {});
+    await onChange();
+  };
+  return (
+    <>
+      <ul className="-my-4 divide-y divide-line">
+        {sessions.map(session => (
+          <SessionRow key={session.id} session={session} onChange={onChange} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Action onAct={endOthers} className="self-start">
+          {t('endOthers')}
+        </Action>
+      )}
+    </>
+  );
+}
+
+function SessionRow({ session, onChange }: { session: Session; onChange: () => Promise<void> }) {
+  const t = useTranslations('profile.sessions');
+  const known = placeOf({ ...session, network: null }, network => network);
+  const name = known === '' ? t('unknown') : known;
+  const end = async () => {
+    await request(EndSessionDocument, { id: session.id });
+    await onChange();
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-3 font-[560]">
+          {name}
+          {session.isCurrent && <Badge tone="good">{t('current')}</Badge>}
+        </p>
+        <p className="tabular text-14 text-ink-soft">
+          {t('since', { date: formatDateTime(session.createdAt) })}
+          <br className="sm:hidden" />
+          <span className="hidden sm:inline"> · </span>
+          {t('seen', { date: formatDateTime(session.seenAt) })}
+          {session.network && ` · ${t('network', { network: session.network })}`}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Action look="quiet" onAct={end} aria-label={t('endOf', { name })}>
+          {t('end')}
+        </Action>
+      )}
+    </li>
+  );
+}

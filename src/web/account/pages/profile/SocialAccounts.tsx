@@ -1,0 +1,76 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFresh } from '#web/features/fresh/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  BeginSocialLinkDocument,
+  type MyAccountQuery,
+  UnlinkSocialAccountDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Badge, FormAlert } from '#web/ui/index.ts';
+
+type Provider = MyAccountQuery['mySocialAccounts'][number];
+const PROVIDERS = [
+  { provider: 'GOOGLE', word: 'google' },
+  { provider: 'FACEBOOK', word: 'facebook' },
+] as const satisfies readonly { provider: Provider; word: string }[];
+
+/** Other houses that let one in: linked, or to be. */
+export function SocialAccounts({
+  linked,
+  onChange,
+}: {
+  linked: readonly Provider[];
+  onChange: () => Promise<void>;
+}) {
+  const t = useTranslations();
+  const [search] = useSearchParams();
+  const withFresh = useFresh();
+  const link = async (provider: Provider) => {
+    const way = await withFresh(() => request(BeginSocialLinkDocument, { provider }));
+    if (way) window.location.assign(way.beginSocialLink);
+  };
+  const unlink = async (provider: Provider) => {
+    await request(UnlinkSocialAccountDocument, { provider });
+    await onChange();
+  };
+  return (
+    <>
+      <FormAlert>{search.has('error') ? t('profile.social.refused') : null}</FormAlert>
+      <ul className="-my-3 divide-y divide-line">
+        {PROVIDERS.map(({ provider, word }) => {
+          const isLinked = linked.includes(provider);
+          const name = t(`auth.providers.${word}`);
+          return (
+            <li key={provider} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <p className="flex items-center gap-3 font-[560]">
+                {name}
+                <Badge tone={isLinked ? 'good' : 'plain'}>
+                  {t(isLinked ? 'profile.social.linked' : 'profile.social.notLinked')}
+                </Badge>
+              </p>
+              {isLinked ? (
+                <Action
+                  look="quiet"
+                  onAct={() => unlink(provider)}
+                  aria-label={t('profile.social.unlinkOf', { name })}
+                >
+                  {t('profile.social.unlink')}
+                </Action>
+              ) : (
+                <Action
+                  look="quiet"
+                  onAct={() => link(provider)}
+                  aria-label={t('profile.social.linkOf', { name })}
+                >
+                  {t('profile.social.link')}
+                </Action>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

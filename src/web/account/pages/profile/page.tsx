@@ -1,0 +1,121 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type Person, ProfileForm, sameSitePath } from '#web/features/session/index.ts';
+import { OwnWords, Panel, TryAgain, UserArea, useOwn, userAreaMeta } from '#web/features/user-area/index.ts';
+import { MyAccountDocument, type MyAccountQuery } from '#web/graphql/documents.gen.ts';
+import { Skeleton } from '#web/ui/index.ts';
+import { CardPanel } from './CardPanel.tsx';
+import { DataPanel } from './DataPanel.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { History } from './History.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { Preferences } from './Preferences.tsx';
+import { PseudoForm } from './PseudoForm.tsx';
+import { PasskeyList } from './passkeys/index.ts';
+import { SecondFactor } from './SecondFactor.tsx';
+import { Sessions } from './Sessions.tsx';
+import { SocialAccounts } from './SocialAccounts.tsx';
+
+export const meta = userAreaMeta('user/profile', t => t('account.profile.title'));
+
+/** Who one is to the house, and how one comes in. */
+export default function ProfilePage() {
+  const t = useTranslations('account.profile');
+  return (
+    <UserArea section="user/profile" title={t('title')} text={t('intro')}>
+      {person => <Profile key={person.id} person={person} />}
+    </UserArea>
+  );
+}
+
+/** Whoever was sent here for a name or a number goes back to where it was missing. */
+function useWayBack(): () => void {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wayBack = sameSitePath(search.get('redirect'), '');
+  return () => {
+    if (wayBack !== '') void navigate(wayBack);
+  };
+}
+
+function Profile({ person }: { person: Person }) {
+  const t = useTranslations();
+  const goBack = useWayBack();
+  const { own, again } = useOwn(MyAccountDocument);
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <Panel title={t('account.details')} text={t('account.detailsText')}>
+        <ProfileForm person={person} onSaved={goBack} />
+      </Panel>
+      <Panel title={t('account.pseudoTitle')} text={t('account.pseudoText')}>
+        <PseudoForm person={person} />
+      </Panel>
+      {own.kind === 'waiting' && <Skeleton className="h-[40rem]" />}
+      {own.kind === 'failed' && <TryAgain onAgain={() => void again()} />}
+      {own.kind === 'ready' && <Rest person={person} account={own.data} onChange={again} />}
+    </div>
+  );
+}
+
+/** What is not known with the person and is asked for here. */
+function Rest({
+  person,
+  account,
+  onChange,
+}: {
+  person: Person;
+  account: MyAccountQuery;
+  onChange: () => Promise<void>;
+}) {
+  const t = useTranslations('profile');
+  return (
+    <>
+      <Panel id="email" title={t('email.title')} text={t('email.text')}>
+        <EmailForm person={person} wanted={account.me?.wantedEmail ?? null} onChange={onChange} />
+      </Panel>
+      <Panel id="password" title={t('password.title')} text={t('password.text')}>
+        <PasswordForm person={person} onChange={onChange} />
+      </Panel>
+      <OwnWords>
+        <Passkeys person={person} />
+        <SecondFactor />
+      </OwnWords>
+      <Panel id="social" title={t('social.title')} text={t('social.text')}>
+        <SocialAccounts linked={account.mySocialAccounts} onChange={onChange} />
+      </Panel>
+      <Panel id="card" title={t('card.title')} text={t('card.text')}>
+        <CardPanel personId={person.id} card={account.myCard} onChange={onChange} />
+      </Panel>
+      <Panel title={t('preferences.title')} text={t('preferences.text')}>
+        <Preferences person={person} />
+      </Panel>
+      <Panel id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
+        <Sessions sessions={account.mySessions} onChange={onChange} />
+      </Panel>
+      <OwnWords>
+        <HistoryPanel account={account} />
+      </OwnWords>
+      <Panel id="data" title={t('data.title')} text={t('data.text')}>
+        <DataPanel person={person} />
+      </Panel>
+    </>
+  );
+}
+
+function HistoryPanel({ account }: { account: MyAccountQuery }) {
+  const t = useTranslations('mine.history');
+  return (
+    <Panel id="history" title={t('title')} text={t('text')}>
+      <History events={account.myAccountEvents} />
+    </Panel>
+  );
+}
+
+function Passkeys({ person }: { person: Person }) {
+  const t = useTranslations('mine.passkeys');
+  return (
+    <Panel id="passkeys" title={t('title')} text={t('text')}>
+      <PasskeyList person={person} />
+    </Panel>
+  );
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isQuestion } from '#shared/sale/forms.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { DropZone, useUploads } from '#web/features/uploads/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
+import { AnswerAskedQuestionDocument, type MySaleFactsFragment } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDate } from '#web/i18n/index.ts';
+import { Badge, Button, Form, Icon, IconButton, Photo, TextArea } from '#web/ui/index.ts';
+import { SendingList } from './SendingList.tsx';
+
+const PHOTOS_MAX = 6;
+type Question = MySaleFactsFragment['questions'][number];
+
+/** What buyers ask, what waits first; answers stand on the car's page at once. */
+export function AskedQuestions({ car, onAnswered }: { car: MySaleFactsFragment; onAnswered: () => void }) {
+  const t = useTranslations('selling.questions');
+  const { questions, isHouseSale } = car;
+  return (
+    <Panel
+      id="questions"
+      title={`${t('title')} (${questions.length})`}
+      text={isHouseSale ? t('house') : undefined}
+    >
+      {questions.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
+      <ul className="flex flex-col gap-8">
+        {questions.map(question => (
+          <li key={question.id} data-question={question.id}>
+            <Asked question={question} isMine={!isHouseSale} onAnswered={onAnswered} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Asked({
+  question,
+  isMine,
+  onAnswered,
+}: {
+  question: Question;
+  isMine: boolean;
+  onAnswered: () => void;
+}) {
+  const t = useTranslations('selling.questions');
+  const [isEditing, setEditing] = useState(false);
+  const isOpen = question.answer === null;
+  const name = [question.user.firstName, question.user.lastName].filter(Boolean).join(' ');
+  return (
+    <article className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-2 text-12 text-ink-soft">
+        {name} · {formatDate(question.date)}
+        {isOpen && <Badge tone="red">{t('waiting')}</Badge>}
+      </p>
+      <p className="whitespace-pre-line font-[520]">{question.question}</p>
+      {!isOpen && !isEditing && <Answered question={question} />}
+      {isMine && !isOpen && !isEditing && (
+        <Button look="quiet" className="self-start" onClick={() => setEditing(true)}>
+          {t('edit')}
+        </Button>
+      )}
+      {isMine && (isOpen || isEditing) && (
+        <AnswerForm
+          question={question}
+          onAnswered={() => {
+            setEditing(false);
+            onAnswered();
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+function Answered({ question: { answer, photos } }: { question: Question }) {
+  return (
+    <div className="border-line border-l-2 pl-4">
+      <p className="whitespace-pre-line">{answer}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {photos.map(photo => (
+          <Photo
+            key={photo.url}
+            source={photo}
+            alt=""
+            sizes="160px"
+            className="aspect-[3/2] w-32 rounded-box"
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function AnswerForm({ question, onAnswered }: { question: Question; onAnswered: () => void }) {
+  const t = useTranslations('selling.questions');
+  const { fail } = useToasts();
+  const [text, setText] = useState(question.answer ?? '');
+  const [isEmpty, setEmpty] = useState(false);
+  const [photoIds, setPhotoIds] = useState<readonly string[]>([]);
+  const uploads = useUploads('/uploads/photos', ({ id }) =>
+    setPhotoIds(ids => [...ids, id].slice(0, PHOTOS_MAX)),
+  );
+  const send = async () => {
+    setEmpty(!isQuestion(text));
+    if (!isQuestion(text)) return;
+    try {
+      // Without new photos an edited answer keeps those it has.
+      const photos = photoIds.length > 0 ? { photoIds: [...photoIds] } : {};
+      await request(AnswerAskedQuestionDocument, { id: question.id, answer: text, ...photos });
+      onAnswered();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return (
+    <Form onSend={send} className="flex flex-col gap-4">
+      {isBusy => (
+        <>
+          <TextArea
+            name="answer"
+            label={t('answer')}
+            hint={t('hint')}
+            isRequired
+            value={text}
+            onChange={event => setText(event.target.value)}
+            error={isEmpty ? { key: 'form.validation.required', text: t('empty') } : null}
+          />
+          <AnswerPhotos ids={photoIds} onRemove={id => setPhotoIds(ids => ids.filter(one => one !== id))} />
+          {photoIds.length < PHOTOS_MAX && (
+            <DropZone
+              name="answerPhotos"
+              accept="image/jpeg,image/png,image/webp,image/heic,image/avif"
+              icon="camera"
+              pick={t('photos')}
+              hint=""
+              isMultiple
+              onFiles={files => uploads.add(files.slice(0, PHOTOS_MAX - photoIds.length))}
+            />
+          )}
+          <SendingList uploads={uploads} />
+          <Button type="submit" isBusy={isBusy} className="self-start">
+            {t('send')}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function AnswerPhotos({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) {
+  const t = useTranslations('selling.photos');
+  if (ids.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {ids.map((id, index) => (
+        <li key={id} className="relative">
+          <img
+            src={`/photos/${id}/320.webp`}
+            alt={t('number', { number: String(index + 1) })}
+            className="aspect-[3/2] w-36 rounded-box object-cover"
+          />
+          <IconButton
+            label={t('remove', { number: String(index + 1) })}
+            onClick={() => onRemove(id)}
+            className="absolute top-1 right-1 bg-surface"
+          >
+            <Icon name="close" className="size-4" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button, classes } from '#web/ui/index.ts';
+import { CarStep, ConditionStep } from './DetailSteps.tsx';
+import { STEPS, type Step, stepOf } from './fields.ts';
+import { PapersStep } from './PapersStep.tsx';
+import { PhotosStep } from './PhotosStep.tsx';
+import { PreviewStep } from './PreviewStep.tsx';
+import { PriceStep } from './PriceStep.tsx';
+import { SavingLine } from './SavingLine.tsx';
+import type { CarDraft } from './use-car.ts';
+
+const isStep = (name: string | null): name is Step => STEPS.some(step => step === name);
+
+/** Which step is open stands in the address: reload and back lead where one was. */
+function useStep() {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('step');
+  const step: Step = isStep(named) ? named : 'car';
+  const go = (next: Step) => setParams({ step: next }, { preventScrollReset: true });
+  return { step, go };
+}
+
+/** The car, step by step; every step can be opened at any time, and everything is kept as it is typed. */
+export function CarEditor({ draft }: { draft: CarDraft }) {
+  const t = useTranslations('selling.steps');
+  const { step, go } = useStep();
+  const [edition, setEdition] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = useRef(step);
+  useEffect(() => {
+    if (opened.current === step) return;
+    opened.current = step;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [step]);
+
+  const open = async (next: Step) => {
+    await draft.flush();
+    go(next);
+  };
+  const at = STEPS.indexOf(step);
+  const [previous, next] = [STEPS[at - 1], STEPS[at + 1]];
+  return (
+    <section aria-label={t('label')} className="flex flex-col gap-6">
+      <StepNav current={step} draft={draft} onStep={name => void open(name)} />
+      <SavingLine draft={draft} onReplaced={() => setEdition(count => count + 1)} />
+      <h2 ref={heading} tabIndex={-1} className="display scroll-mt-24 text-28 outline-none">
+        {t(`names.${step}`)}
+      </h2>
+      <div key={`${step} ${edition}`} data-step={step}>
+        <StepContent step={step} draft={draft} onStep={name => void open(name)} />
+      </div>
+      <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-6">
+        {previous ? (
+          <Button look="secondary" onClick={() => void open(previous)}>
+            {t('previous')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {next && <Button onClick={() => void open(next)}>{t('next')}</Button>}
+      </div>
+    </section>
+  );
+}
+
+function StepContent({ step, draft, onStep }: { step: Step; draft: CarDraft; onStep: (step: Step) => void }) {
+  switch (step) {
+    case 'car':
+      return <CarStep draft={draft} />;
+    case 'condition':
+      return <ConditionStep draft={draft} />;
+    case 'papers':
+      return <PapersStep draft={draft} />;
+    case 'photos':
+      return <PhotosStep draft={draft} />;
+    case 'price':
+      return <PriceStep draft={draft} />;
+    case 'preview':
+      return <PreviewStep draft={draft} onStep={onStep} />;
+  }
+}
+
+function StepNav({
+  current,
+  draft,
+  onStep,
+}: {
+  current: Step;
+  draft: CarDraft;
+  onStep: (step: Step) => void;
+}) {
+  const t = useTranslations('selling');
+  const { missing, submission } = draft.car;
+  const open = new Set(missing.map(stepOf));
+  const remarked = new Set(
+    submission?.state === 'CHANGES_ASKED' ? submission.comments.map(({ field }) => stepOf(field)) : [],
+  );
+  const list = useRef<HTMLElement>(null);
+  // On a phone the row shows the step one is on, not always the first.
+  useEffect(() => {
+    const row = list.current;
+    const here = row?.querySelector<HTMLElement>(`[data-step-link=${current}]`);
+    if (row && here)
+      row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav
+      ref={list}
+      aria-label={t('steps.label')}
+      className="relative -mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0"
+    >
+      <ol className="flex gap-1.5 pb-1">
+        {STEPS.map((step, index) => (
+          <li key={step} className="shrink-0">
+            <button
+              type="button"
+              data-step-link={step}
+              aria-current={step === current ? 'step' : undefined}
+              onClick={() => onStep(step)}
+              className={classes(
+                'flex min-h-11 items-center gap-2 rounded-pill px-4 text-14 transition-colors',
+                step === current ? 'bg-night text-on-night' : 'bg-wash hover:text-link',
+              )}
+            >
+              <span className="tabular">{index + 1}</span>
+              {t(`steps.names.${step}`)}
+              {(open.has(step) || remarked.has(step)) && (
+                <>
+                  <span aria-hidden="true" className="size-2 rounded-pill bg-brass" />
+                  <span className="sr-only">({t('problems.missing')})</span>
+                </>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

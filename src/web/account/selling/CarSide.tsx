@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { carTitle } from '#web/features/cards/index.ts';
+import { Action, TryAgain } from '#web/features/user-area/index.ts';
+import { MyCarDocument, type MyCarWholeFragment, TakeMyCarBackDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDate, useLocale } from '#web/i18n/index.ts';
+import { Icon, LinkButton, Skeleton } from '#web/ui/index.ts';
+import { CarEditor } from './CarEditor.tsx';
+import { Figures } from './Figures.tsx';
+import { stepOf } from './fields.ts';
+import { SaleSide } from './SaleSide.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { type CarDraft, useCarDraft } from './use-car.ts';
+import { Withdraw } from './Withdraw.tsx';
+
+type Loaded = MyCarWholeFragment | 'waiting' | 'failed' | null;
+
+function useMyCar(uuid: string) {
+  const [car, setCar] = useState<Loaded>('waiting');
+  const load = () =>
+    request(MyCarDocument, { uuid }).then(
+      ({ myCar }) => setCar(myCar),
+      () => setCar('failed'),
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a car
+  useEffect(() => void load(), [uuid]);
+  return { car, load };
+}
+
+/** One car of one's own: where it stands, its sale, what is asked of it, and the editor. */
+export function CarSide({ uuid }: { uuid: string }) {
+  const t = useTranslations('selling');
+  const locale = useLocale();
+  const { car, load } = useMyCar(uuid);
+  if (car === 'waiting') return <Skeleton className="h-[32rem]" />;
+  if (car === 'failed') return <TryAgain onAgain={() => void load()} />;
+  if (car === null) {
+    return (
+      <div className="flex flex-col items-start gap-6">
+        <p className="text-18">{t('unknown')}</p>
+        <LinkButton to={linkTo('user/cars', locale)}>{t('actions.back')}</LinkButton>
+      </div>
+    );
+  }
+  return <LoadedCar first={car} />;
+}
+
+function LoadedCar({ first }: { first: MyCarWholeFragment }) {
+  const draft = useCarDraft(first);
+  const { car } = draft;
+  const isWaiting = car.submission?.state === 'WAITING';
+  return (
+    <div className="flex flex-col gap-10">
+      <CarHead car={car} />
+      {(car.isPublic || car.ad.auction) && <SaleSide uuid={car.uuid} />}
+      {isWaiting ? <Waiting draft={draft} /> : <HouseWord car={car} />}
+      {!isWaiting && car.state !== 'SOLD' && <CarEditor draft={draft} />}
+      <Withdraw draft={draft} />
+    </div>
+  );
+}
+
+function CarHead({ car }: { car: MyCarWholeFragment }) {
+  const t = useTranslations('selling.actions');
+  const locale = useLocale();
+  return (
+    <header className="flex flex-col gap-3">
+      <StateBadge car={car} />
+      <p className="display text-28">{carTitle(car.ad)}</p>
+      {!car.ad.auction && <Figures figures={car.figures} />}
+      <div className="flex flex-wrap gap-x-5">
+        <LinkButton look="quiet" to={linkTo('user/cars', locale)}>
+          <Icon name="arrowLeft" className="size-4" />
+          {t('back')}
+        </LinkButton>
+        {car.isPublic && (
+          <LinkButton look="quiet" to={linkTo('car', locale, { slug: car.ad.slug })}>
+            {t('see')}
+            <Icon name="arrowUpRight" className="size-4" />
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** What was handed in waits unchanged; it can be taken back. */
+function Waiting({ draft }: { draft: CarDraft }) {
+  const t = useTranslations('selling.review');
+  const { uuid, submission, isPublic } = draft.car;
+  const takeBack = async () => draft.renew((await request(TakeMyCarBackDocument, { uuid })).takeMyCarBack);
+  return (
+    <section
+      role="status"
+      data-review="WAITING"
+      className="flex flex-col items-start gap-3 rounded-box bg-wash p-6 sm:p-8"
+    >
+      <Icon name="clock" className="size-8 text-brass-ink" />
+      <h2 className="display text-22">{t('waiting')}</h2>
+      <p className="max-w-prose">
+        {isPublic
+          ? t('waitingPublic')
+          : t('waitingText', { date: formatDate(submission?.submittedAt ?? '') })}
+      </p>
+      <Action onAct={takeBack}>{t('takeBack')}</Action>
+    </section>
+  );
+}
+
+/** What the house said when it sent a car back. */
+function HouseWord({ car: { submission, uuid } }: { car: MyCarWholeFragment }) {
+  const t = useTranslations('selling');
+  if (submission?.state !== 'CHANGES_ASKED' && submission?.state !== 'REFUSED') return null;
+  const { state, reason, comments } = submission;
+  return (
+    <section
+      data-review={state}
+      aria-labelledby={`house-${uuid}`}
+      className="flex flex-col gap-3 rounded-box bg-brass-wash p-6 sm:p-8"
+    >
+      <h2 id={`house-${uuid}`} className="display text-22">
+        {t(state === 'REFUSED' ? 'review.refused' : 'review.asked')}
+      </h2>
+      {reason && <p className="max-w-prose whitespace-pre-line">{reason}</p>}
+      {comments.length > 0 && (
+        <dl className="flex flex-col gap-2">
+          {comments.map(({ field, text }) => (
+            <div key={`${field} ${text}`} className="flex flex-col sm:flex-row sm:gap-3">
+              <dt className="shrink-0">
+                <Link
+                  to={`?step=${stepOf(field)}`}
+                  preventScrollReset
+                  data-remarked={field}
+                  className="font-[560] text-link underline underline-offset-4"
+                >
+                  {t(`fields.${field}` as 'fields.year')}
+                </Link>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

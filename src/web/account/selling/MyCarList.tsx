@@ -1,0 +1,89 @@
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { carTitle } from '#web/features/cards/index.ts';
+import { TryAgain, useOwn } from '#web/features/user-area/index.ts';
+import { type MyCarHeadFragment, MyCarsDocument } from '#web/graphql/documents.gen.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Card, Icon, LinkButton, Photo, Skeleton } from '#web/ui/index.ts';
+import { Figures } from './Figures.tsx';
+import { StateBadge } from './StateBadge.tsx';
+
+/** One's own cars, each with where it stands and what it has stirred. */
+export function MyCarList() {
+  const { own, again } = useOwn(MyCarsDocument);
+  if (own.kind === 'waiting') return <Skeleton className="h-80" />;
+  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
+  const cars = own.data.myCars ?? [];
+  if (cars.length === 0) return <Empty />;
+  return (
+    <div className="flex flex-col gap-6">
+      <SellButton />
+      <ul className="flex flex-col gap-4">
+        {cars.map(car => (
+          <li key={car.uuid}>
+            <CarRow car={car} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isBegun = ({ state }: MyCarHeadFragment) => state === 'DRAFT' || state === 'CHANGES_ASKED';
+
+function CarRow({ car }: { car: MyCarHeadFragment }) {
+  const t = useTranslations('selling.actions');
+  const locale = useLocale();
+  const { ad, uuid } = car;
+  const title = carTitle(ad);
+  const page = isBegun(car) ? 'user/cars/create' : 'user/cars/edit';
+  return (
+    <Card data-car={uuid} className="flex flex-col gap-4 p-4 sm:flex-row sm:items-center sm:gap-6 sm:p-5">
+      <div className="relative aspect-[3/2] w-full shrink-0 overflow-hidden rounded-box bg-wash sm:w-44">
+        {ad.photos.front ? (
+          <Photo
+            source={ad.photos.front}
+            alt=""
+            sizes="(min-width: 640px) 176px, 92vw"
+            className="size-full"
+          />
+        ) : (
+          <Icon name="camera" className="absolute inset-0 m-auto size-8 text-ink-soft" />
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <StateBadge car={car} />
+        <h2 className="display text-22">{title}</h2>
+        <Figures figures={car.figures} />
+      </div>
+      <LinkButton
+        look={isBegun(car) ? 'primary' : 'secondary'}
+        to={linkTo(page, locale, { id: uuid })}
+        aria-label={`${t(isBegun(car) ? 'goOn' : 'open')}, ${title}`}
+      >
+        {t(isBegun(car) ? 'goOn' : 'open')}
+      </LinkButton>
+    </Card>
+  );
+}
+
+function SellButton() {
+  const t = useTranslations('selling');
+  return (
+    <LinkButton to={linkTo('form/sell/new', useLocale())} look="secondary" className="self-start">
+      <Icon name="plus" className="size-4" />
+      {t('sell')}
+    </LinkButton>
+  );
+}
+
+function Empty() {
+  const t = useTranslations('selling');
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-box border border-line bg-surface p-6 sm:p-8">
+      <p className="display text-22">{t('empty')}</p>
+      <p className="max-w-prose text-ink-soft">{t('emptyText')}</p>
+      <LinkButton to={linkTo('form/sell/new', useLocale())}>{t('sell')}</LinkButton>
+    </div>
+  );
+}

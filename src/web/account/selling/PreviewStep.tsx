@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AdPreview } from '#web/features/ad-preview/index.ts';
+import { apiLocale } from '#web/features/content/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  MyCarDisclaimerDocument,
+  type MyCarWholeFragment,
+  SubmitMyCarDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatEuros, useLocale } from '#web/i18n/index.ts';
+import { Icon } from '#web/ui/index.ts';
+import { type Step, stepOf } from './fields.ts';
+import type { CarDraft } from './use-car.ts';
+
+/** What is still missing, the way to the house, and the car as everyone will see it. */
+export function PreviewStep({ draft, onStep }: { draft: CarDraft; onStep: (step: Step) => void }) {
+  const t = useTranslations('selling.submit');
+  const { car } = draft;
+  return (
+    <div className="flex flex-col gap-10">
+      {car.missing.length > 0 ? (
+        <Missing fields={car.missing} onStep={onStep} />
+      ) : car.isPublic && !car.hasChanges ? (
+        <p className="rounded-box bg-wash p-6">{t('nothing')}</p>
+      ) : (
+        <Ready draft={draft} />
+      )}
+      <section aria-labelledby="as-public" className="flex flex-col gap-6">
+        <h3 id="as-public" className="overline-label text-ink-soft">
+          {t('asPublic')}
+        </h3>
+        <AsPublic car={car} />
+      </section>
+    </div>
+  );
+}
+
+function Missing({ fields, onStep }: { fields: readonly string[]; onStep: (step: Step) => void }) {
+  const t = useTranslations('selling');
+  return (
+    <section aria-labelledby="missing" className="flex flex-col gap-3 rounded-box bg-brass-wash p-6">
+      <h3 id="missing" className="font-[560]">
+        {t('submit.missing')}
+      </h3>
+      <ul className="flex flex-wrap gap-x-2 gap-y-1">
+        {fields.map(field => (
+          <li key={field} data-missing={field}>
+            <button
+              type="button"
+              onClick={() => onStep(stepOf(field))}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-pill bg-surface px-4 text-14 underline-offset-4 hover:underline"
+            >
+              {t(`fields.${field}` as 'fields.year')}
+              <Icon name="arrowRight" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Ready({ draft }: { draft: CarDraft }) {
+  const t = useTranslations('selling.submit');
+  const { car } = draft;
+  const submit = async () => {
+    if (!(await draft.flush())) return;
+    const { uuid } = car;
+    // The flush may have saved: its version is the newest.
+    const { submitMyCar } = await request(SubmitMyCarDocument, { uuid, version: draft.version() });
+    draft.renew(submitMyCar);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <section className="flex flex-col items-start gap-3 rounded-box bg-good-wash p-6">
+      <h3 className="display text-22">{t('ready')}</h3>
+      <p className="max-w-prose">{t('readyText')}</p>
+      <Action look="primary" size="large" onAct={submit}>
+        {t(car.isPublic ? 'sendChanges' : 'send')}
+      </Action>
+    </section>
+  );
+}
+
+function AsPublic({ car }: { car: MyCarWholeFragment }) {
+  const t = useTranslations('selling.submit');
+  const { ad, price } = car;
+  const disclaimer = useDisclaimer(car.uuid);
+  const isUntold = price === null || ad.isPriceHidden;
+  const words = car.wish.kind === 'AUCTION' ? t('asAuction') : isUntold ? t('noPrice') : formatEuros(price);
+  return <AdPreview ad={{ ...ad, disclaimer }} price={<p className="tabular text-18">{words}</p>} />;
+}
+
+/** What the house will say under the description; null until it is here, or where it says nothing. */
+function useDisclaimer(uuid: string): string | null {
+  const locale = useLocale();
+  const [disclaimer, setDisclaimer] = useState<string | null>(null);
+  useEffect(() => {
+    request(MyCarDisclaimerDocument, { uuid, locale: apiLocale(locale) }).then(
+      ({ myCar }) => setDisclaimer(myCar?.ad.disclaimer ?? null),
+      // A preview without it is still one; the public page always has it.
+      () => {},
+    );
+  }, [uuid, locale]);
+  return disclaimer;
+}

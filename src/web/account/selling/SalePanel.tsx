@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Countdown } from '#web/features/countdown/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
+import { LowerMyReserveDocument, type MySaleFactsFragment } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
+import { Button, Dialog } from '#web/ui/index.ts';
+
+type Sale = NonNullable<MySaleFactsFragment['sale']>;
+type Props = { car: MySaleFactsFragment; sale: Sale; onChanged: (car: MySaleFactsFragment) => void };
+
+/** The running auction as only its seller knows it. */
+export function SalePanel({ car, sale, onChanged }: Props) {
+  const t = useTranslations('selling');
+  const { auction, cardBidders } = sale;
+  const { state, start, end, currentBid } = auction;
+  const date = formatDateTime(state === 'NOT_STARTED' ? start : end);
+  return (
+    <Panel id="sale" title={t('sale.title')} text={t(`sale.${state}`, { date })}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-3" data-sale={state} aria-live="polite">
+        <Fact name="current" label={t('sale.current')}>
+          <span className="display text-28">
+            {currentBid === null ? t('sale.noBid') : formatEuros(currentBid)}
+          </span>
+        </Fact>
+        {state === 'RUNNING' && (
+          <Fact name="ends" label={t('sale.ends')}>
+            <Countdown until={end} style="auction" canBeUrgent />
+          </Fact>
+        )}
+        <Fact name="reserve" label={t('sale.reserve')}>
+          <Reserve sale={sale} />
+        </Fact>
+      </dl>
+      <ul className="tabular flex flex-wrap gap-x-5 gap-y-1 text-14 text-ink-soft">
+        <li data-figure="bids">{t('figures.bids', { count: auction.bidCount })}</li>
+        <li data-figure="cardBidders">{t('sale.bidders', { count: cardBidders })}</li>
+        <li data-figure="views">{t('figures.views', { count: car.figures?.views ?? 0 })}</li>
+        <li data-figure="favorites">{t('figures.favorites', { count: car.figures?.favorites ?? 0 })}</li>
+      </ul>
+      {state === 'RUNNING' && sale.reserve !== null && !!sale.reserveDistance && (
+        <LowerReserve uuid={car.uuid} sale={sale} onChanged={onChanged} />
+      )}
+    </Panel>
+  );
+}
+
+function Fact({ name, label, children }: { name: string; label: string; children: React.ReactNode }) {
+  return (
+    <div data-fact={name} className="flex flex-col gap-1">
+      <dt className="text-14 text-ink-soft">{label}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}
+
+function Reserve({ sale: { reserve, reserveDistance } }: { sale: Sale }) {
+  const t = useTranslations('selling.sale');
+  if (reserve === null) return t('noReserve');
+  return (
+    <span className="flex flex-col">
+      <span className="text-18">{formatEuros(reserve)}</span>
+      <span className={reserveDistance ? 'text-14' : 'text-14 text-good'}>
+        {reserveDistance ? t('distance', { amount: formatEuros(reserveDistance) }) : t('reached')}
+      </span>
+      <span className="text-12 text-ink-soft">{t('secret')}</span>
+    </span>
+  );
+}
+
+/** Down to the best bid, or away: one click, and one question whether it is meant. */
+function LowerReserve({
+  uuid,
+  sale,
+  onChanged,
+}: {
+  uuid: string;
+  sale: Sale;
+  onChanged: Props['onChanged'];
+}) {
+  const t = useTranslations('selling.sale');
+  const [chosen, setChosen] = useState<number | 'none' | null>(null);
+  const { currentBid } = sale.auction;
+  const lower = async () => {
+    const reservePrice = chosen === 'none' ? null : chosen;
+    const { lowerMyReserve } = await request(LowerMyReserveDocument, { uuid, reservePrice });
+    setChosen(null);
+    onChanged(lowerMyReserve);
+  };
+  const amount = formatEuros(typeof chosen === 'number' ? chosen : 0);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {currentBid !== null && (
+        <Button look="secondary" onClick={() => setChosen(currentBid)}>
+          {t('lower', { amount: formatEuros(currentBid) })}
+        </Button>
+      )}
+      <Button look="secondary" onClick={() => setChosen('none')}>
+        {t('drop')}
+      </Button>
+      <Dialog
+        name="reserve"
+        title={chosen === 'none' ? t('dropTitle') : t('lowerTitle', { amount })}
+        isOpen={chosen !== null}
+        onClose={() => setChosen(null)}
+      >
+        <p className="mt-2 mb-6 text-ink-soft">{t('lowerText')}</p>
+        <Action look="primary" onAct={lower}>
+          {t('confirm')}
+        </Action>
+      </Dialog>
+    </div>
+  );
+}

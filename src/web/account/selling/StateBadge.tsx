@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import type { MyCarHeadFragment } from '#web/graphql/documents.gen.ts';
+import { Badge, type BadgeTone } from '#web/ui/index.ts';
+
+const TONES: Readonly<Record<MyCarHeadFragment['state'], BadgeTone>> = {
+  DRAFT: 'plain',
+  IN_REVIEW: 'brass',
+  CHANGES_ASKED: 'red',
+  REFUSED: 'red',
+  PUBLISHED: 'good',
+  SOLD: 'night',
+  WITHDRAWN: 'plain',
+};
+
+/** Where a car stands, and whether changes to it wait. */
+export function StateBadge({ car: { state, hasChanges } }: { car: MyCarHeadFragment }) {
+  const t = useTranslations('selling');
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Badge tone={TONES[state]} data-state={state}>
+        {t(`states.${state}`)}
+      </Badge>
+      {hasChanges && <Badge tone="brass">{t('changesWait')}</Badge>}
+    </span>
+  );
+}

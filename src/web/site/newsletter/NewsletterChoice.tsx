@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { ConfirmNewsletterDocument, LeaveNewsletterDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { Button } from '#web/ui/index.ts';
+
+type Outcome = 'confirmed' | 'left' | 'unknown';
+
+/** What the letter's link leads to. A person presses: programs that open links in letters do not. */
+export function NewsletterChoice({ token }: { token: string }) {
+  const t = useTranslations('newsletter');
+  const { fail } = useToasts();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const choose = async (wish: 'confirmed' | 'left') => {
+    setBusy(true);
+    try {
+      const isKnown =
+        wish === 'confirmed'
+          ? (await request(ConfirmNewsletterDocument, { token })).confirmNewsletter
+          : (await request(LeaveNewsletterDocument, { token })).leaveNewsletter;
+      setOutcome(isKnown ? wish : 'unknown');
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <p role="status" className="text-18 empty:hidden">
+        {outcome && t(`outcomes.${outcome}`)}
+      </p>
+      {outcome === null && (
+        <div className="flex flex-wrap gap-3">
+          <Button size="large" isBusy={isBusy} onClick={() => void choose('confirmed')}>
+            {t('confirm')}
+          </Button>
+          <Button size="large" look="secondary" isBusy={isBusy} onClick={() => void choose('left')}>
+            {t('leave')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { AuthFrame, refreshMe } from '#web/features/session/index.ts';
+import { ConfirmEmailDocument, EmailLetterDocument } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
+import { originOf, pageHead } from '#web/page-head.ts';
+import { Button, LinkButton } from '#web/ui/index.ts';
+import { OwnPassword } from './OwnPassword.tsx';
+
+export const meta: MetaFunction = ({ location, matches }) => {
+  const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
+  return pageHead({
+    name: 'auth/confirmEmail',
+    locale,
+    params: {},
+    title: t('auth.confirmation.title'),
+    description: t('auth.confirmation.description'),
+    origin: originOf(matches),
+  });
+};
+
+/** `asked`: nothing here shows that the reader made the account. `emptied`: they did not, or don't know any more. */
+type Stage = 'waiting' | 'asked' | 'done' | 'emptied' | 'expired' | 'taken' | 'failed';
+
+const STAGES: Readonly<Record<string, Stage>> = { TokenExpired: 'expired', EmailAlreadyUsed: 'taken' };
+const stageOf = (error: unknown): Stage =>
+  STAGES[error instanceof RequestError ? error.code : ''] ?? 'failed';
+
+async function confirm(token: string): Promise<Stage> {
+  try {
+    await request(ConfirmEmailDocument, { token, password: null });
+    // Whoever is signed in here may be the one whose address it is.
+    await refreshMe();
+    return 'done';
+  } catch (error) {
+    return stageOf(error);
+  }
+}
+
+async function open(token: string): Promise<Stage> {
+  try {
+    const { emailLetter } = await request(EmailLetterDocument, { token });
+    return emailLetter?.asksPassword ? 'asked' : confirm(token);
+  } catch (error) {
+    return stageOf(error);
+  }
+}
+
+/** The link of a letter leads here, on whatever device it is opened. */
+export default function ConfirmEmailPage() {
+  const t = useTranslations('auth.confirmation');
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [stage, setStage] = useState<Stage>('waiting');
+  useEffect(() => {
+    if (stage === 'waiting') open(token).then(setStage);
+  }, [stage, token]);
+  const empty = async () => {
+    const next = await confirm(token);
+    setStage(next === 'done' ? 'emptied' : next);
+  };
+
+  return (
+    <div role="status">
+      <AuthFrame heading={t(`${stage}Heading`)} text={t(`${stage}Text`)}>
+        {stage === 'asked' && (
+          <OwnPassword
+            token={token}
+            onDone={() => setStage('done')}
+            onForget={empty}
+            onFailed={error => setStage(stageOf(error))}
+          />
+        )}
+        {stage === 'failed' && (
+          <Button size="large" onClick={() => setStage('waiting')}>
+            {t('again')}
+          </Button>
+        )}
+        {stage === 'done' && (
+          <LinkButton size="large" to={linkTo('user', locale)}>
+            {t('toAccount')}
+          </LinkButton>
+        )}
+        {stage === 'emptied' && (
+          <LinkButton size="large" to={linkTo('auth/resetPassword', locale)}>
+            {t('toPassword')}
+          </LinkButton>
+        )}
+        {(stage === 'expired' || stage === 'taken') && (
+          <LinkButton size="large" to={linkTo('user/profile', locale)}>
+            {t('toProfile')}
+          </LinkButton>
+        )}
+      </AuthFrame>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { hasPage } from '#shared/paths/route-table.ts';
+import { isLotSold } from '#shared/sale/lot.ts';
+import type { Ad } from '#web/features/ad-sections/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+import { Badge } from '#web/ui/index.ts';
+
+const EVENT = 'retromobile';
+
+/** Who sells, and what the house adds; a badge with a page of its own leads there. */
+export function AdBadges({ ad }: { ad: Ad }) {
+  const t = useTranslations();
+  const kind = (
+    <Badge tone={ad.kind === 'CALANDRE_COLLECTION' ? 'night' : 'plain'}>{t(`car.kind.${ad.kind}`)}</Badge>
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {ad.isRetromobile && hasPage('event') ? (
+        <LocaleLink to="event" params={{ slug: EVENT }} className={AROUND}>
+          {kind}
+        </LocaleLink>
+      ) : (
+        kind
+      )}
+      {ad.warranty && <Badge tone="good">{t('ad.warranty')}</Badge>}
+      {ad.hasWithdrawal && !isLotSold(ad.lotState) && (
+        <LocaleLink to="withdrawal" className={AROUND} data-withdrawal="">
+          <Badge tone="good">{t('car.withdrawal')}</Badge>
+        </LocaleLink>
+      )}
+      {ad.refundWarranty && <Refund>{t('ad.refund')}</Refund>}
+    </div>
+  );
+}
+
+/** Small to the eye, large enough for a finger. */
+const AROUND = 'relative inline-flex after:absolute after:-inset-y-3 after:inset-x-0 hover:underline';
+
+function Refund({ children }: { children: ReactNode }) {
+  const badge = <Badge tone="good">{children}</Badge>;
+  if (!hasPage('services/refund')) return badge;
+  return (
+    <LocaleLink to="services/refund" className={AROUND}>
+      {badge}
+    </LocaleLink>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Ad, ContactBlock } from '#web/features/ad-sections/index.ts';
+import { useCarFacts } from '#web/features/cards/index.ts';
+import { Gallery } from '#web/features/gallery/index.ts';
+import { AdEdits } from './AdEdits.tsx';
+import { AboutCar, BelowAuction } from './BelowAuction.tsx';
+import { AuctionRoom } from './bidding/index.ts';
+import { CarBar } from './CarBar.tsx';
+import type { FaqEntry } from './CarFaq.tsx';
+import { photosOf, titleOf } from './car-words.ts';
+import { FavoriteButton } from './favorites/index.ts';
+import { Questions, useAsking } from './questions/index.ts';
+import type { Reviewed } from './ReviewsBlock.tsx';
+
+type Props = {
+  ad: Ad;
+  auction: NonNullable<Ad['auction']>;
+  reviews: Reviewed;
+  faq: readonly FaqEntry[];
+};
+
+/** A car under the hammer; its blocks in the order of the specification (§2.2). */
+export function AuctionPage({ ad, auction, reviews, faq }: Props) {
+  const factsOf = useCarFacts();
+  const asking = useAsking();
+  const title = titleOf(ad);
+  // Made here, outside the room: what a second or a bid does not change is not drawn again with it.
+  const about = <AboutCar ad={ad} />;
+  const below = <BelowAuction ad={ad} reviews={reviews} faq={faq} />;
+  return (
+    <AuctionRoom
+      uuid={ad.uuid}
+      title={title}
+      facts={factsOf(ad).join(' · ')}
+      reference={ad.sfInternalOpportunityId}
+      auction={auction}
+      onAsk={asking.ask}
+      whenOver={lot => <CarBar ad={ad} lot={lot} />}
+      favorite={count => <FavoriteButton uuid={ad.uuid} count={count} />}
+      beside={<Gallery photos={photosOf(ad)} title={title} />}
+      after={(live, isOver) => (
+        <>
+          <AdEdits edits={live.adEdits} />
+          {about}
+          <ContactBlock ad={{ ...ad, auction: { ...auction, ...live, bids: auction.bids } }} />
+          <Questions
+            uuid={ad.uuid}
+            auctionId={live.id}
+            questions={live.questions}
+            isOver={isOver}
+            asking={asking}
+          />
+          {below}
+        </>
+      )}
+    />
+  );
+}

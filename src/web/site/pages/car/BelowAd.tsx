@@ -1,0 +1,27 @@
+import { type Ad, AdSections, ContactBlock } from '#web/features/ad-sections/index.ts';
+import { AdFaq, type FaqEntry } from './CarFaq.tsx';
+import { OptionalServices } from './OptionalServices.tsx';
+import { type Reviewed, ReviewsBlock } from './ReviewsBlock.tsx';
+import { Reassurance } from './reassurance/index.ts';
+import { Similar } from './Similar.tsx';
+
+type Props = { ad: Ad; reviews: Reviewed; faq: readonly FaqEntry[] };
+
+/** The car itself, then others like it, who bought before, what is promised and asked. */
+export function BelowAd({ ad, reviews, faq }: Props) {
+  return (
+    <>
+      <AdSections ad={ad} />
+      <OptionalServices ad={ad} />
+      <ContactBlock ad={ad} />
+      <Similar ad={ad} />
+      <ReviewsBlock reviews={reviews} />
+      <Reassurance
+        hasWarranty={ad.warranty}
+        isDeliveredAbroad={ad.internationalDelivery}
+        isAuction={ad.auction !== null}
+      />
+      <AdFaq entries={faq} />
+    </>
+  );
+}

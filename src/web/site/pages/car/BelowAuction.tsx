@@ -1,0 +1,38 @@
+import { type Ad, AdSections } from '#web/features/ad-sections/index.ts';
+import { BidSteps } from './BidSteps.tsx';
+import { AuctionFaq, type FaqEntry } from './CarFaq.tsx';
+import { Guide } from './Guide.tsx';
+import { OptionalServices } from './OptionalServices.tsx';
+import { type Reviewed, ReviewsBlock } from './ReviewsBlock.tsx';
+import { Reassurance } from './reassurance/index.ts';
+import { SellBanner } from './SellBanner.tsx';
+import { SellerCard } from './SellerCard.tsx';
+import { Similar } from './Similar.tsx';
+
+type Props = { ad: Ad; reviews: Reviewed; faq: readonly FaqEntry[] };
+
+/** The car itself, who sells it, and what can be had with it. */
+export function AboutCar({ ad }: { ad: Ad }) {
+  return (
+    <>
+      <SellerCard ad={ad} />
+      <AdSections ad={ad} />
+      <OptionalServices ad={ad} />
+    </>
+  );
+}
+
+/** What follows the car and its questions: how an auction goes, who bought before, where to go on. */
+export function BelowAuction({ ad, reviews, faq }: Props) {
+  return (
+    <>
+      <Guide />
+      <BidSteps />
+      <AuctionFaq entries={faq} />
+      <ReviewsBlock reviews={reviews} />
+      <Reassurance hasWarranty={ad.warranty} isDeliveredAbroad={ad.internationalDelivery} isAuction />
+      <Similar ad={ad} />
+      <SellBanner />
+    </>
+  );
+}

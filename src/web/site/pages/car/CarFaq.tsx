@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, Disclosure } from '#web/ui/index.ts';
+
+export type FaqEntry = { readonly question: string; readonly answer: string };
+
+/** How many the two pages show at first (spec §9). */
+const ON_AUCTIONS = 4;
+const ON_ADS = 3;
+
+/** The auction page's questions: four, and no more. */
+export function AuctionFaq({ entries }: { entries: readonly FaqEntry[] }) {
+  return <CarFaq entries={entries.slice(0, ON_AUCTIONS)} />;
+}
+
+/** The ad page's questions: three, then all. */
+export function AdFaq({ entries }: { entries: readonly FaqEntry[] }) {
+  const t = useTranslations('ad');
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <CarFaq entries={isWhole ? entries : entries.slice(0, ON_ADS)}>
+      {entries.length > ON_ADS && (
+        <Button
+          look="quiet"
+          className="self-start"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {t(isWhole ? 'seeLess' : 'seeAll')}
+        </Button>
+      )}
+    </CarFaq>
+  );
+}
+
+function CarFaq({ entries, children }: { entries: readonly FaqEntry[]; children?: React.ReactNode }) {
+  const t = useTranslations('ad');
+  if (entries.length === 0) return null;
+  return (
+    <section data-section="faq" id="faq" className="flex flex-col gap-3">
+      <h2 className="display text-28">{t('faq')}</h2>
+      <div>
+        {entries.map(({ question, answer }) => (
+          <Disclosure key={question} title={question}>
+            {answer.split('\n\n').map(paragraph => (
+              <p key={paragraph} className="mb-3 last:mb-0">
+                {paragraph}
+              </p>
+            ))}
+          </Disclosure>
+        ))}
+      </div>
+      {children}
+    </section>
+  );
+}

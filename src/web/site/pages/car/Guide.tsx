@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, Icon } from '#web/ui/index.ts';
+
+const GuideDialog = lazy(async () => ({ default: (await import('./GuideDialog.tsx')).GuideDialog }));
+
+/** How an auction goes, for those who buy and those who sell; the guide itself comes when it is opened. */
+export function Guide() {
+  const t = useTranslations('saleroom.guide');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section
+      data-section="guide"
+      id="guide"
+      className="flex flex-col gap-5 rounded-box bg-wash p-6 sm:flex-row sm:items-center sm:gap-8 sm:p-8"
+    >
+      <Icon name="gavel" className="size-10 shrink-0 text-brass-ink" />
+      <div className="grow">
+        <h2 className="display text-22 sm:text-28">{t('title')}</h2>
+        <p className="mt-1.5 max-w-prose text-ink-soft">{t('text')}</p>
+      </div>
+      <Button look="secondary" className="shrink-0 self-start sm:self-center" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <GuideDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import type { Ad } from '#web/features/ad-sections/index.ts';
+import { LocaleLink } from '#web/i18n/index.ts';
+
+/** Who sells: the house for cars it handles or owns, else the owner; never both. */
+export function SellerCard({ ad }: { ad: Ad }) {
+  const t = useTranslations();
+  const isManaged = ad.handleByCalandre || ad.calandreCollection;
+  const section = isManaged ? 'managed-sale' : 'seller';
+  return (
+    <section
+      data-section={section}
+      id={section}
+      className="flex flex-col gap-2 rounded-box bg-wash p-6 sm:p-8"
+    >
+      <h2 className="display text-22">{isManaged ? t('ad.managedSale') : t('ad.seller')}</h2>
+      {isManaged ? (
+        <p className="max-w-prose text-ink-soft">{t('ad.managedText')}</p>
+      ) : (
+        <>
+          <p>{[ad.owner?.firstName, t(`car.kind.${ad.kind}`)].filter(Boolean).join(' · ')}</p>
+          {ad.owner?.memberId && (
+            <LocaleLink
+              to="u"
+              params={{ id: ad.owner.memberId }}
+              className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
+            >
+              {t('ad.seeAds')}
+            </LocaleLink>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,270 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { hasPage } from '#shared/paths/route-table.ts';
+import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
+import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
+import { useLiveStatus } from '#web/graphql/index.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatEuros,
+  formatInstant,
+  formatTime,
+  LocaleLink,
+  useLocale,
+} from '#web/i18n/index.ts';
+import { Badge, Button, Icon } from '#web/ui/index.ts';
+import type { LiveAuction } from './live-auction.ts';
+import { RegimeNotice } from './RegimeNotice.tsx';
+import { RollingPrice } from './RollingPrice.tsx';
+import type { Receipt } from './use-bid-flow.ts';
+
+type Props = {
+  title: string;
+  facts: ReactNode;
+  reference: string | null;
+  auction: LiveAuction;
+  lot: LotState;
+  isLeader: boolean;
+  isWinner: boolean;
+  isLoser: boolean;
+  isOutbid: boolean;
+  receipt: Receipt | null;
+  uuid: string;
+  onBid: () => void;
+  favorite: ReactNode;
+};
+
+/** An auction that was cancelled is nobody's, whatever became of the car. */
+const isCancelled = ({ state }: LiveAuction): boolean => state === 'CANCELLED';
+
+function stateOf(auction: LiveAuction, lot: LotState): string {
+  if (isCancelled(auction)) return 'cancelled';
+  if (lot === 'ANNOUNCED') return 'not-started';
+  return lot === 'RUNNING' ? 'running' : 'finished';
+}
+
+/** The header card: what is sold, where it stands, how long it runs, and the one thing to do. */
+export function AuctionHeader(props: Props) {
+  const { title, facts, reference, auction, lot, favorite } = props;
+  const t = useTranslations();
+  const isOver = !isAuctionOpen(lot);
+  return (
+    <section
+      data-section="header"
+      id="header"
+      data-auction-state={stateOf(auction, lot)}
+      data-lot-state={lot}
+      data-reserve={reserveOf(auction)}
+      aria-label={title}
+      className="flex flex-col gap-5 rounded-box border border-line bg-surface p-6 shadow-card sm:p-8"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="brass">{t('auction.badge')}</Badge>
+        <ReserveBadge auction={auction} lot={lot} />
+        {auction.hasWithdrawal && !isOver && (
+          <Badge tone="good" data-withdrawal="">
+            {t('car.withdrawal')}
+          </Badge>
+        )}
+        {isLotSold(lot) && <Badge tone="night">{t('car.sold')}</Badge>}
+      </div>
+      <h1 className="display text-36">{title}</h1>
+      <p className="tabular text-ink-soft">{facts}</p>
+      {isOver ? <OverBlock {...props} /> : <RunningBlock {...props} />}
+      <AuctionNotice auction={auction} />
+      <div className="tabular flex flex-wrap items-center gap-x-5 gap-y-1 border-line border-t pt-4 text-14 text-ink-soft">
+        <span data-views="" className="inline-flex items-center gap-1.5">
+          <Icon name="eye" className="size-4" />
+          {t('bidding.views', { count: auction.viewCount })}
+        </span>
+        {favorite}
+        {reference && <span>{t('bidding.reference', { reference })}</span>}
+      </div>
+    </section>
+  );
+}
+
+function RunningBlock({ auction, lot, isLeader, isOutbid, receipt, onBid }: Props) {
+  const t = useTranslations();
+  const isCutOff = useLiveStatus() === 'offline';
+  const isRunning = lot === 'RUNNING';
+  const isLastHour = useIsLastHour(auction.end);
+  const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;
+  return (
+    <>
+      <dl className="flex flex-col gap-3">
+        <div>
+          <dt className="text-14 text-ink-soft">
+            {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
+          </dt>
+          <dd className="display tabular text-36">
+            {hasPrice ? (
+              <RollingPrice amount={auction.currentBid ?? auction.startingPrice} />
+            ) : (
+              <span className="text-22">{t('auction.bidCount', { count: 0 })}</span>
+            )}
+          </dd>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3">
+          <dt className="text-14 text-ink-soft">
+            {t(isRunning ? (isLastHour ? 'auction.endsInLastHour' : 'auction.endsIn') : 'auction.startsIn')}
+          </dt>
+          <dd className="font-[560] text-18">
+            <Countdown
+              until={isRunning ? auction.end : auction.start}
+              style="auction"
+              canBeUrgent={isRunning}
+              className="text-right"
+            />
+          </dd>
+        </div>
+      </dl>
+      <Standing isLeader={isLeader} isOutbid={isOutbid} />
+      {receipt && <ReceiptLine receipt={receipt} bids={auction.bids} />}
+      {isRunning && (
+        <div className="flex flex-col gap-2">
+          <Button size="large" onClick={onBid} disabled={isCutOff} className="w-full">
+            {t('bidding.bid')}
+          </Button>
+          <p role="status" className="tabular text-center text-14 text-ink-soft">
+            {isCutOff
+              ? t('bidding.cutOff')
+              : t('bidding.minimum', { amount: formatEuros(auction.minimumBid) })}
+          </p>
+          <RegimeNotice regime={auction.saleRegime} />
+        </div>
+      )}
+      <p className="tabular text-center text-12 text-ink-soft">
+        {t(isRunning ? 'auction.endsAt' : 'auction.startsAt', {
+          date: formatDate(isRunning ? auction.end : auction.start),
+          time: formatTime(isRunning ? auction.end : auction.start),
+        })}{' '}
+        {t('bidding.parisTime')}
+      </p>
+      <CalendarLink auctionId={auction.id} />
+    </>
+  );
+}
+
+/** The end in one's own calendar: a file, and nothing to run. */
+function CalendarLink({ auctionId }: { auctionId: string }) {
+  const t = useTranslations('auction');
+  const locale = useLocale();
+  return (
+    <a
+      href={`/calendar/lots/${auctionId}.ics?lang=${locale}`}
+      download
+      className="-my-2 inline-flex min-h-11 items-center gap-2 self-center text-14 text-link underline underline-offset-4"
+    >
+      <Icon name="calendar" className="size-4" />
+      {t('addToCalendar')}
+    </a>
+  );
+}
+
+function Standing({ isLeader, isOutbid }: { isLeader: boolean; isOutbid: boolean }) {
+  const t = useTranslations('bidding');
+  return (
+    <p role="status" className="text-14 empty:hidden">
+      {isLeader && (
+        <span className="flex items-center gap-2 rounded-box bg-good-wash px-4 py-2 text-good">
+          <Icon name="check" className="size-4" />
+          {t('leading')}
+        </span>
+      )}
+      {isOutbid && <span className="flex rounded-box bg-red-wash px-4 py-2 text-red">{t('outbid')}</span>}
+    </p>
+  );
+}
+
+/** When the server took the bid, and which of all rows it is: to keep, whatever comes after. */
+function ReceiptLine({ receipt, bids }: { receipt: Receipt; bids: LiveAuction['bids'] }) {
+  const t = useTranslations('bidding');
+  const position = bids.filter(row => row.version <= receipt.version).length;
+  return (
+    <p data-receipt="" className="tabular text-12 text-ink-soft">
+      {t('receipt', {
+        amount: formatEuros(receipt.amount),
+        at: formatInstant(receipt.at),
+        position: String(Math.max(position, 1)),
+      })}
+    </p>
+  );
+}
+
+/** What came of it; the watchers' words change as the house says them, without a reload. */
+function OverBlock({ lot, auction, uuid, isWinner, isLoser }: Props) {
+  const t = useTranslations();
+  const { notice } = auction;
+  const reason = notice?.kind === 'CANCELLED' ? notice.reason : null;
+  const ending = isCancelled(auction) ? 'cancelled' : 'finished';
+  return (
+    <div role="status" className="flex flex-col items-start gap-4">
+      <p className="display text-22">{t(`auction.${lot === 'WITHDRAWN' ? 'withdrawn' : ending}`)}</p>
+      {reason && <p className="text-ink-soft">{reason}</p>}
+      {lot === 'UNSOLD' && <p className="text-ink-soft">{t('auction.noBuyer')}</p>}
+      {isLoser && <p className="text-ink-soft">{t('bidding.lost')}</p>}
+      {isWinner ? <Won /> : <SearchSimilar uuid={uuid} />}
+    </div>
+  );
+}
+
+/** Whoever won goes on to what comes next. */
+function Won() {
+  const t = useTranslations('bidding');
+  return (
+    <>
+      <p className="flex items-center gap-2 rounded-box bg-good-wash px-4 py-2 text-14 text-good">
+        <Icon name="check" className="size-4" />
+        {t('won')}
+      </p>
+      <LocaleLink to="user/orders" className="text-link underline underline-offset-4">
+        {t('toOrder')}
+      </LocaleLink>
+    </>
+  );
+}
+
+/** The interest form of the car; while the house has no such page, the catalogue. */
+function SearchSimilar({ uuid }: { uuid: string }) {
+  const t = useTranslations('bidding');
+  const look = 'text-link underline underline-offset-4';
+  return hasPage('car/contact') ? (
+    <LocaleLink to="car/contact" query={{ uuid }} className={look}>
+      {t('searchSimilar')}
+    </LocaleLink>
+  ) : (
+    <LocaleLink to="search" className={look}>
+      {t('searchSimilar')}
+    </LocaleLink>
+  );
+}
+
+/** What the house has to say: an outage, a moved end, a changed reserve. */
+function AuctionNotice({ auction }: { auction: LiveAuction }) {
+  const t = useTranslations('bidding.notice');
+  const { notice } = auction;
+  if (!notice || notice.kind === 'CANCELLED') return null;
+  return (
+    <p className="rounded-box bg-wash px-4 py-3 text-14">
+      {t(notice.kind, { at: formatDateTime(notice.at), end: formatDateTime(auction.end) })}
+    </p>
+  );
+}
+
+export function reserveOf({ reservePriceReached }: Pick<LiveAuction, 'reservePriceReached'>): string {
+  if (reservePriceReached === null) return 'none';
+  return reservePriceReached ? 'reached' : 'not-reached';
+}
+
+/** Where the reserve says something: not of an auction that is nobody's, nor of a car that is sold all the same. */
+function ReserveBadge({ auction, lot }: { auction: LiveAuction; lot: LotState }) {
+  const t = useTranslations('auction.reserve');
+  const reserve = auction.reservePriceReached;
+  if (isCancelled(auction) || lot === 'WITHDRAWN' || lot === 'SOLD_ELSEWHERE') return null;
+  if (reserve === null) return <Badge tone="good">{t('none')}</Badge>;
+  if (reserve) return <Badge tone="good">{t('reached')}</Badge>;
+  // That it is not reached is said only once one can bid.
+  return lot === 'ANNOUNCED' || lot === 'SOLD' ? null : <Badge>{t('notReached')}</Badge>;
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect } from 'react';
+import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
+import { keepLeadSource } from '#web/features/analytics/index.ts';
+import { CardDialog } from '#web/features/card-check/index.ts';
+import { lotNow } from '#web/features/countdown/index.ts';
+import { useOnDemand } from '#web/features/on-demand/index.ts';
+import { useMe } from '#web/features/session/index.ts';
+import {
+  type AuctionFactsFragment,
+  type BidRowFragment,
+  RegisterViewDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request, useServerNow } from '#web/graphql/index.ts';
+import { AuctionBars } from './AuctionBars.tsx';
+import { AuctionHeader } from './AuctionHeader.tsx';
+import { BidHistory } from './BidHistory.tsx';
+import type { LiveAuction } from './live-auction.ts';
+import { type BidFlowControls, useBidFlow } from './use-bid-flow.ts';
+import { useLiveAuction } from './use-live-auction.ts';
+import { useStanding } from './use-standing.ts';
+
+type Props = {
+  uuid: string;
+  title: string;
+  facts: ReactNode;
+  reference: string | null;
+  auction: AuctionFactsFragment & { readonly bids: readonly BidRowFragment[] };
+  favorite: (count: number) => ReactNode;
+  /** What stands beside the header card: the gallery. */
+  beside: ReactNode;
+  onAsk: () => void;
+  /** What a phone's bar holds once it is over. */
+  whenOver: (lot: LotState) => ReactNode;
+  /** What follows the history, told how the auction stands. */
+  after: (live: LiveAuction, isOver: boolean) => ReactNode;
+};
+
+/** The saleroom: header card, history, the bid and its dialogs, alive. */
+export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, ...slots }: Props) {
+  const [shown, standings] = useStanding(rendered.id);
+  const auction = useLiveAuction({ uuid, facts: rendered, bids: rendered.bids }, standings);
+  const lot = lotNow(auction, useServerNow());
+  const controls = useBidFlow({ uuid, auction, isRunning: lot === 'RUNNING', shown, standings });
+  const dialog = useBidDialog(controls);
+  const isOver = !isAuctionOpen(lot);
+  const hasBid = shown.bidderId !== null && auction.bids.some(row => row.userId === shown.bidderId);
+  // Only the hammer makes a winner: until it has fallen, and where the car went another way, nobody is.
+  const isWinner = controls.isLeader && lot === 'SOLD' && auction.reservePriceReached !== false;
+  useView(uuid);
+
+  return (
+    <>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start">
+        <div className="min-w-0">{slots.beside}</div>
+        <AuctionHeader
+          title={title}
+          facts={facts}
+          reference={reference}
+          auction={auction}
+          lot={lot}
+          isLeader={controls.isLeader && !isOver}
+          isWinner={isWinner}
+          isLoser={hasBid && !isWinner && isLotSold(lot)}
+          isOutbid={hasBid && !controls.isLeader && !isOver}
+          receipt={controls.receipt}
+          uuid={uuid}
+          onBid={controls.start}
+          favorite={slots.favorite(auction.nbFav)}
+        />
+      </div>
+      {!isOver && <BidHistory bids={auction.bids} myBidderId={shown.bidderId} />}
+      {slots.after(auction, isOver)}
+      {dialog && <dialog.BidDialog title={title} auction={auction} isOver={isOver} controls={controls} />}
+      <CardDialog
+        secret={controls.flow.step === 'card' ? controls.flow.secret : null}
+        onDone={controls.cardGiven}
+        onClose={controls.close}
+      />
+      {!isOver && (
+        <AuctionBars
+          title={title}
+          auction={auction}
+          isBidOpen={lot === 'RUNNING'}
+          onBid={controls.start}
+          onAsk={slots.onAsk}
+        />
+      )}
+      {isOver && slots.whenOver(lot)}
+    </>
+  );
+}
+
+/** The dialog comes before it is needed to whoever is signed in: their bid waits for no download. */
+function useBidDialog({ flow, close }: BidFlowControls) {
+  const isPerson = useMe().kind === 'person';
+  return useOnDemand(isPerson || flow.step !== 'idle', () => import('./BidDialog.tsx'), close);
+}
+
+/** Counts this load of the page, once, and remembers where the visit came from. */
+function useView(uuid: string): void {
+  useEffect(() => {
+    keepLeadSource(location.search);
+    request(RegisterViewDocument, { id: uuid }).catch(() => {});
+  }, [uuid]);
+}

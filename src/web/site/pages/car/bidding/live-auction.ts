@@ -1,0 +1,139 @@
+import { minimumBid } from '#shared/sale/index.ts';
+import type { AuctionFactsFragment, BidRowFragment } from '#web/graphql/documents.gen.ts';
+
+export type BidRow = BidRowFragment;
+type Facts = AuctionFactsFragment;
+
+/** An auction as this page knows it; one reducer takes what both subscriptions bring. */
+export type LiveAuction = Facts & {
+  /** Newest first. */
+  readonly bids: readonly BidRow[];
+  /** The version of the newest row known; 0 before the first. */
+  readonly lastBidVersion: number;
+  /** The bidder who leads, by the name they have in this auction. */
+  readonly leader: string | null;
+};
+
+/** Who is looking: derived in the browser, for the frames are the same for everyone. */
+export type Standing = {
+  /** What stands for me in this auction; null for a visitor. */
+  readonly bidderId: string | null;
+  /** The most I have authorised here; null when nothing. */
+  readonly ceiling: number | null;
+};
+
+export type Notice =
+  | { readonly kind: 'outbid'; readonly delayMs: number }
+  | { readonly kind: 'absenteeBidTriggered' }
+  | { readonly kind: 'reservePriceReached' };
+
+export type Applied =
+  | { readonly kind: 'applied'; readonly auction: LiveAuction; readonly notices: readonly Notice[] }
+  /** An older version: nothing new. */
+  | { readonly kind: 'known' }
+  /** Something between may be missing: ask for what came after `since`. */
+  | { readonly kind: 'gap'; readonly since: number };
+
+/** The outbid warning waits when a maximum took the lead (spec §9). */
+export const OUTBID_DELAY_MS = 2_000;
+
+/** An auction as a page or an answer brings it, with its history. */
+export function liveAuction(facts: Facts, bids: readonly BidRow[]): LiveAuction {
+  const [newest] = bids;
+  const leader = bids.find(row => row.leads)?.userId ?? null;
+  return { ...facts, bids, lastBidVersion: newest?.version ?? 0, leader };
+}
+
+/** One row as it comes. A hole before it is asked about, never guessed at. */
+export function applyBid(auction: LiveAuction, row: BidRow, me: Standing): Applied {
+  if (row.version <= auction.lastBidVersion) return { kind: 'known' };
+  if (row.version > auction.version + 1) return { kind: 'gap', since: auction.lastBidVersion };
+  return { kind: 'applied', auction: withRow(auction, row), notices: noticesOf(auction, row, me) };
+}
+
+/** What `bids(sinceVersion)` answered: every row there is, so holes are none. Nobody is told of each row. */
+export function applyMissed(auction: LiveAuction, rows: readonly BidRow[], me: Standing): Applied {
+  const missed = rows
+    .filter(row => row.version > auction.lastBidVersion)
+    .toSorted((one, other) => one.version - other.version);
+  const caughtUp = missed.reduce(withRow, auction);
+  const ledBefore = me.bidderId !== null && auction.leader === me.bidderId;
+  const isOutbid = ledBefore && caughtUp.leader !== me.bidderId;
+  return {
+    kind: 'applied',
+    auction: caughtUp,
+    notices: isOutbid ? [{ kind: 'outbid', delayMs: 0 }] : [],
+  };
+}
+
+/** Everything but the history, as of a version; an older one changes nothing. */
+export function applyFacts(auction: LiveAuction, facts: Facts): Applied {
+  if (facts.version < auction.version) return { kind: 'known' };
+  const hadReserve = auction.reservePriceReached === false;
+  const notices: Notice[] =
+    hadReserve && facts.reservePriceReached === true ? [{ kind: 'reservePriceReached' }] : [];
+  const { bids, lastBidVersion, leader } = auction;
+  // A price ahead of the rows: they are on their way, or must be asked for.
+  const isAhead = facts.currentBid !== (bids[0]?.bid ?? null);
+  const next = { ...facts, bids, lastBidVersion, leader };
+  return { kind: 'applied', auction: isAhead ? { ...next, version: auction.version } : next, notices };
+}
+
+/** Whether the rows this page has end before the price it was told. */
+export function lacksRows(auction: LiveAuction): boolean {
+  return auction.currentBid !== (auction.bids[0]?.bid ?? null);
+}
+
+function withRow(auction: LiveAuction, row: BidRow): LiveAuction {
+  return {
+    ...auction,
+    bids: [row, ...auction.bids],
+    lastBidVersion: row.version,
+    version: Math.max(auction.version, row.version),
+    currentBid: row.bid,
+    minimumBid: minimumBid(row.bid, auction.startingPrice),
+    end: row.end,
+    reservePriceReached: row.isReservePriceReached,
+    askForCardDetails: row.askForCardDetails,
+    leader: row.leads ? row.userId : auction.leader,
+  };
+}
+
+function noticesOf(auction: LiveAuction, row: BidRow, me: Standing): readonly Notice[] {
+  const notices: Notice[] = [];
+  if (auction.reservePriceReached === false && row.isReservePriceReached === true) {
+    notices.push({ kind: 'reservePriceReached' });
+  }
+  const personal = me.bidderId === null ? null : personalNotice(auction, row, me);
+  return personal ? [...notices, personal] : notices;
+}
+
+/** What a row means to the person looking (rules of sale 6). */
+function personalNotice(auction: LiveAuction, row: BidRow, me: Standing): Notice | null {
+  const isMine = row.userId === me.bidderId;
+  const previous = sameRequest(auction.bids[0], row);
+  if (isMine) {
+    // My maximum answered somebody else's request; my own request's rows are told by its success.
+    const defended = !row.isImmediateBid && row.leads && previous !== null && previous.userId !== me.bidderId;
+    return defended && !requestIsMine(auction, row, me) ? { kind: 'absenteeBidTriggered' } : null;
+  }
+  if (!row.leads) return null;
+  if (auction.leader === me.bidderId) {
+    const isPassedAtOnce = row.isImmediateBid && row.bid > (me.ceiling ?? auction.currentBid ?? 0);
+    return { kind: 'outbid', delayMs: isPassedAtOnce ? 0 : OUTBID_DELAY_MS };
+  }
+  // My request was answered by a standing maximum: the success of the bid is read first.
+  const isBeaten = previous !== null && !previous.leads && requestIsMine(auction, row, me);
+  return isBeaten ? { kind: 'outbid', delayMs: OUTBID_DELAY_MS } : null;
+}
+
+/** The row before, when it belongs to the same request: those share one instant. */
+function sameRequest(previous: BidRow | undefined, row: BidRow): BidRow | null {
+  return previous && !row.isImmediateBid && previous.date === row.date ? previous : null;
+}
+
+/** Whether the request that this automatic row belongs to was begun by me. */
+function requestIsMine(auction: LiveAuction, row: BidRow, me: Standing): boolean {
+  const asked = auction.bids.find(earlier => earlier.isImmediateBid && earlier.date === row.date);
+  return asked === undefined || asked.userId === me.bidderId;
+}

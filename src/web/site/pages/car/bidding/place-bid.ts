@@ -1,0 +1,62 @@
+import { leadSource } from '#web/features/analytics/index.ts';
+import { AddBidDocument, type Locale as ApiLocale, type BidRowFragment } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import { localeOfPath } from '#web/i18n/index.ts';
+import type { Amounts } from './bid-flow.ts';
+
+const KEPT_AS = 'bid.sending';
+/** How often a try is made: that nobody answered, or that the house said it cannot say what came of it. */
+const TRIES_MAX = new Map([
+  ['NetworkErrorNeedReload', 5],
+  ['OutcomeUnknown', 2],
+  ['Unavailable', 2],
+]);
+const WAIT_MS = 800;
+
+type Sending = { readonly clientBidId: string; readonly auctionId: string } & Amounts;
+
+/**
+ * Sends a bid so that it is placed once, whatever the network does: its key is made and kept before it
+ * leaves, and a try that got no answer is repeated under the same key.
+ * @throws RequestError the refusal; or what the last try came to, none of which says what became of the bid: the
+ * key is kept, and an equal bid goes under it again
+ */
+export async function placeBid(auctionId: string, amounts: Amounts): Promise<BidRowFragment> {
+  const sending = keep({ ...amounts, auctionId, clientBidId: crypto.randomUUID() });
+  const termsLocale = localeOfPath(location.pathname).toUpperCase() as ApiLocale;
+  const input = { ...sending, isAuctionCGVAccepted: true, termsLocale, leadSource: leadSource() };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const { addBid } = await request(AddBidDocument, { input });
+      forget();
+      return addBid;
+    } catch (error) {
+      const triesMax = error instanceof RequestError ? TRIES_MAX.get(error.code) : undefined;
+      if (triesMax === undefined) forget();
+      if (triesMax === undefined || tries >= triesMax) throw error;
+      await new Promise(resolve => setTimeout(resolve, WAIT_MS * tries));
+    }
+  }
+}
+
+/** The key of an equal bid that was sent and never answered, so that a reload can't place it twice. */
+function keep(sending: Sending): Sending {
+  const kept = readKept();
+  const isSame =
+    kept?.auctionId === sending.auctionId && kept.bid === sending.bid && kept.maxBid === sending.maxBid;
+  const chosen = isSame ? { ...sending, clientBidId: kept.clientBidId } : sending;
+  sessionStorage.setItem(KEPT_AS, JSON.stringify(chosen));
+  return chosen;
+}
+
+function readKept(): Sending | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Sending | null;
+  } catch {
+    return null;
+  }
+}
+
+function forget(): void {
+  sessionStorage.removeItem(KEPT_AS);
+}

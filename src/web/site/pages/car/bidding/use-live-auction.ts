@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useToasts } from '#web/features/toasts/index.ts';
+import {
+  type AuctionFactsFragment,
+  AuctionUpdatedDocument,
+  BidAddedDocument,
+  type BidRowFragment,
+  BidsSinceDocument,
+} from '#web/graphql/documents.gen.ts';
+import { live, request, useLiveStatus } from '#web/graphql/index.ts';
+import {
+  type Applied,
+  applyBid,
+  applyFacts,
+  applyMissed,
+  type LiveAuction,
+  lacksRows,
+  liveAuction,
+  type Notice,
+} from './live-auction.ts';
+import type { Standings } from './use-standing.ts';
+
+type Start = {
+  readonly uuid: string;
+  readonly facts: AuctionFactsFragment;
+  readonly bids: readonly BidRowFragment[];
+};
+
+/**
+ * The auction as it lives: what the page was rendered with, then every event in its order. After a loss it
+ * asks for what it missed and goes on; it never needs a reload.
+ */
+export function useLiveAuction({ uuid, facts, bids }: Start, standings: Standings): LiveAuction {
+  const [auction, setAuction] = useState(() => liveAuction(facts, bids));
+  const current = useRef(auction);
+  const tell = useNotices(current, standings);
+
+  const take = useCallback(
+    (applied: Applied): boolean => {
+      if (applied.kind === 'gap') return false;
+      if (applied.kind === 'known') return true;
+      current.current = applied.auction;
+      setAuction(applied.auction);
+      tell(applied.notices);
+      return !lacksRows(applied.auction);
+    },
+    [tell],
+  );
+
+  useLossWarning();
+  const catchUp = useCatchUp(uuid, current, standings, take);
+  useEffect(() => {
+    const leave = [
+      live().subscribe(
+        BidAddedDocument,
+        { uuid },
+        {
+          onData: ({ bidAdded }) => {
+            if (!take(applyBid(current.current, bidAdded, standings.now()))) void catchUp();
+          },
+          onJoined: () => void catchUp(),
+        },
+      ),
+      live().subscribe(
+        AuctionUpdatedDocument,
+        { uuid },
+        {
+          onData: ({ auctionUpdated }) => {
+            if (!take(applyFacts(current.current, auctionUpdated))) void catchUp();
+          },
+        },
+      ),
+    ];
+    return () => {
+      for (const end of leave) end();
+    };
+  }, [uuid, take, catchUp, standings]);
+  return auction;
+}
+
+/** A short loss heals by itself and only the quiet bar tells of it; one that lasts is said aloud, once. */
+const LOSS_TOLD_AFTER_MS = 10_000;
+
+function useLossWarning(): void {
+  const { warn } = useToasts();
+  const status = useLiveStatus();
+  const isLost = status === 'reconnecting' || status === 'offline';
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setTimeout(() => warn('NetworkErrorNeedReload'), LOSS_TOLD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLost, warn]);
+}
+
+/** Asks for what is missing: one question at a time, and once more when more went missing meanwhile. */
+function useCatchUp(
+  uuid: string,
+  current: { readonly current: LiveAuction },
+  standings: Standings,
+  take: (applied: Applied) => boolean,
+): () => Promise<void> {
+  const asking = useRef<{ again: boolean } | null>(null);
+  return useCallback(async () => {
+    if (asking.current) {
+      asking.current.again = true;
+      return;
+    }
+    const turn = { again: false };
+    asking.current = turn;
+    try {
+      do {
+        turn.again = false;
+        const { id, lastBidVersion } = current.current;
+        const answer = await request(BidsSinceDocument, {
+          auctionId: id,
+          uuid,
+          sinceVersion: lastBidVersion,
+        });
+        take(applyMissed(current.current, answer.bids, standings.now()));
+        const facts = answer.publicCarAd?.auction;
+        if (facts && facts.id === id) take(applyFacts(current.current, facts));
+      } while (turn.again);
+    } catch {
+      // The connection is gone again: the live status says so, and joining again asks again.
+    } finally {
+      asking.current = null;
+    }
+  }, [uuid, current, standings, take]);
+}
+
+/** Turns notices into toasts; a warning that waits is dropped when one leads again by then. */
+function useNotices(
+  current: { readonly current: LiveAuction },
+  standings: Standings,
+): (notices: readonly Notice[]) => void {
+  const { say, warn } = useToasts();
+  const waiting = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const timers = waiting.current;
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
+  return useCallback(
+    notices => {
+      for (const notice of notices) {
+        if (notice.kind !== 'outbid') {
+          say(notice.kind);
+          continue;
+        }
+        const timer = setTimeout(() => {
+          waiting.current.delete(timer);
+          if (current.current.leader !== standings.now().bidderId) warn('OutbidFromAnotherUser');
+        }, notice.delayMs);
+        waiting.current.add(timer);
+      }
+    },
+    [say, warn, current, standings],
+  );
+}

@@ -1,0 +1,57 @@
+import type { MetaDescriptor } from 'react-router';
+import { isLotOffered, isLotSold, type LotState, priceState } from '#shared/sale/index.ts';
+import type { Ad } from '#web/features/ad-sections/index.ts';
+import { carTitle } from '#web/features/cards/index.ts';
+
+type Told = { ad: Ad; address: string; description: string; origin: string };
+
+/**
+ * The car for those who read pages by machine: what the page shows and nothing it keeps back. A sold or
+ * hidden price is in no offer, and of an auction only what was bid.
+ */
+export function carData({ ad, address, description, origin }: Told): MetaDescriptor {
+  const photos = [ad.photos.front, ...ad.photos.exteriors].filter(photo => photo !== null);
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Car',
+      name: [carTitle(ad), ad.year].filter(Boolean).join(' '),
+      description,
+      url: address,
+      brand: { '@type': 'Brand', name: ad.brand },
+      model: ad.model,
+      itemCondition: 'https://schema.org/UsedCondition',
+      ...(ad.year ? { vehicleModelDate: String(ad.year) } : {}),
+      ...(ad.mileage
+        ? { mileageFromOdometer: { '@type': 'QuantitativeValue', value: ad.mileage, unitCode: 'KMT' } }
+        : {}),
+      image: photos.slice(0, 6).map(({ url }) => (url.startsWith('/') ? origin + url : url)),
+      offers: offerOf(ad, address),
+    },
+  };
+}
+
+function offerOf(ad: Ad, address: string): object {
+  const amount = offeredAmount(ad);
+  return {
+    '@type': 'Offer',
+    url: address,
+    availability: `https://schema.org/${availabilityOf(ad.lotState)}`,
+    ...(amount === null ? {} : { price: amount, priceCurrency: 'EUR' }),
+    ...(ad.auction && isLotOffered(ad.lotState) ? { availabilityEnds: ad.auction.end } : {}),
+  };
+}
+
+/** Sold is said of what is sold alone: a car that found no buyer is out of reach for now. */
+function availabilityOf(lot: LotState): string {
+  if (isLotSold(lot)) return 'SoldOut';
+  return isLotOffered(lot) ? 'InStock' : 'OutOfStock';
+}
+
+/** What one would pay as the page says it, in euros; null where it says none. */
+function offeredAmount(ad: Ad): number | null {
+  if (ad.auction) return isLotOffered(ad.lotState) ? ad.auction.currentBid : null;
+  const state = priceState(ad);
+  if (state.kind === 'reduced') return state.reducedPrice;
+  return state.kind === 'plain' ? state.price : null;
+}

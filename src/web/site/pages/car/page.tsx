@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent } from 'react';
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { type Ad, useWrongPapers, visitOf } from '#web/features/ad-sections/index.ts';
+import { convert } from '#web/features/analytics/index.ts';
+import { Breadcrumb } from '#web/features/breadcrumb/index.ts';
+import { carTitle } from '#web/features/cards/index.ts';
+import { apiLocale, breadcrumbData, faqEntriesData } from '#web/features/content/index.ts';
+import { StaffTools } from '#web/features/staff/index.ts';
+import { BesideCarsDocument, CarDocument } from '#web/graphql/documents.gen.ts';
+import { query } from '#web/graphql/index.ts';
+import { type Locale, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
+import { originOf, pageHead } from '#web/page-head.ts';
+import { ReportButton } from '#web/site/reports/index.ts';
+import { AdPage } from './AdPage.tsx';
+import { AuctionPage } from './AuctionPage.tsx';
+import { carData } from './car-data.ts';
+import { titleOf } from './car-words.ts';
+import { searchWords } from './search-words.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const slug = params.slug ?? '';
+  const { pathname, search } = new URL(request.url);
+  const locale = localeOfPath(pathname);
+  const [{ publicCarAd, isCarAdWithdrawn }, { reviews, reviewFigures, adFaq, auctionFaq }] =
+    await Promise.all([
+      query(context, CarDocument, { slug, locale: apiLocale(locale) }),
+      query(context, BesideCarsDocument, { locale: apiLocale(locale) }),
+    ]);
+  if (!publicCarAd) throw data(null, { status: isCarAdWithdrawn ? 410 : 404 });
+  if (publicCarAd.slug !== slug) {
+    throw redirect(linkTo('car', locale, { slug: publicCarAd.slug }) + search, 301);
+  }
+  const faq = publicCarAd.auction ? auctionFaq : adFaq;
+  return {
+    ad: publicCarAd,
+    reviews: { cards: reviews.edges.map(({ node }) => node), figures: reviewFigures },
+    faq,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { ad, faq } = loaderData;
+  const locale = localeOfPath(location.pathname);
+  const title = [carTitle(ad), ad.year].filter(Boolean).join(' ');
+  const description = translatorIn(locale)('car.description', { title });
+  const origin = originOf(matches);
+  const address = origin + linkTo('car', locale, { slug: ad.slug });
+  return [
+    ...pageHead({
+      ...{ name: 'car', locale, params: { slug: ad.slug }, title, description, origin },
+      image: ad.photos.front?.url,
+    }),
+    carData({ ad, address, description, origin }),
+    breadcrumbData(origin, [
+      ...stepsTo(ad, translatorIn(locale), locale),
+      { words: title, path: linkTo('car', locale, { slug: ad.slug }) },
+    ]),
+    ...faqEntriesData(faq),
+  ];
+};
+
+/** The pages above the car's. */
+function stepsTo(ad: Ad, t: (key: 'site.nav.home' | 'site.nav.buy') => string, locale: Locale) {
+  return [
+    { words: t('site.nav.home'), path: linkTo('home', locale) },
+    { words: t('site.nav.buy'), path: linkTo('search', locale) },
+    { words: ad.brand, path: linkTo('search', locale, { '*': searchWords(ad.brand) }) },
+  ];
+}
+
+/** Looking at a car may be told, once a page. */
+function useViewTold(ad: Ad): void {
+  const view = useEffectEvent(() => convert({ eventName: 'ViewContent', ...visitOf(ad) }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each car
+  useEffect(() => view(), [ad.uuid]);
+}
+
+export default function CarPage() {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { ad, reviews, faq } = useLoaderData<typeof loader>();
+  useViewTold(ad);
+  useWrongPapers(ad);
+  const steps = stepsTo(ad, t, locale);
+  return (
+    <article
+      key={ad.uuid}
+      data-kind={ad.kind.toLowerCase().replace('calandre_', '')}
+      className="page-width flex flex-col gap-12 py-4 max-md:pb-28 lg:gap-16 lg:pt-6 lg:pb-12"
+    >
+      <div className="-mb-8 flex flex-col lg:-mb-10">
+        <Breadcrumb steps={steps} here={titleOf(ad)} />
+      </div>
+      {ad.auction ? (
+        <AuctionPage ad={ad} auction={ad.auction} reviews={reviews} faq={faq} />
+      ) : (
+        <AdPage ad={ad} reviews={reviews} faq={faq} />
+      )}
+      <ReportButton subject="AD" id={ad.uuid} />
+      <StaffTools uuid={ad.uuid} reference={ad.sfInternalOpportunityId} status={ad.status} />
+    </article>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnDemand } from '#web/features/on-demand/index.ts';
+import { meNow, type Person, useMe } from '#web/features/session/index.ts';
+import { MyQuestionsDocument, type QuestionTextFragment } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDate, loadShelf } from '#web/i18n/index.ts';
+import { ReportButton } from '#web/site/reports/index.ts';
+import { Button, Disclosure, Photo } from '#web/ui/index.ts';
+import type { Asking } from './use-asking.ts';
+
+type Props = {
+  uuid: string;
+  auctionId: string;
+  questions: readonly QuestionTextFragment[];
+  isOver: boolean;
+  asking: Asking;
+};
+
+async function loadContactDetails() {
+  const words = loadShelf('own');
+  const { ContactDetailsDialog } = await import('./ContactDetailsDialog.tsx');
+  await words;
+  return { ContactDetailsDialog };
+}
+
+/** What was asked of the seller, newest first; my own that wait for an answer stand in sight below. */
+export function Questions({ uuid, auctionId, questions, isOver, asking }: Props) {
+  const t = useTranslations('ad.questions');
+  const [mine, setMine] = useMyQuestions(uuid);
+  const [nameless, setNameless] = useState<Person | null>(null);
+  const isAsking = asking.isAsking && !isOver;
+  const question = useOnDemand(isAsking, () => import('./QuestionDialog.tsx'), asking.close);
+  const details = useOnDemand(nameless !== null, loadContactDetails, () => setNameless(null));
+  const handleAsked = (asked: QuestionTextFragment) => {
+    setMine([asked, ...mine]);
+    const me = meNow();
+    if (me.kind === 'person' && !me.person.phone) setNameless(me.person);
+  };
+  const answered = new Set(questions.map(({ id }) => id));
+  const waiting = mine.filter(({ id }) => !answered.has(id));
+  return (
+    <section data-section="questions" id="questions" className="flex flex-col gap-4">
+      <Disclosure
+        level={2}
+        isOpenAtFirst={questions.length > 0}
+        title={`${t('title')} (${questions.length})`}
+      >
+        {questions.length === 0 ? <p>{t('none')}</p> : <QuestionList questions={questions} />}
+      </Disclosure>
+      {waiting.length > 0 && <QuestionList questions={waiting} />}
+      {!isOver && (
+        <Button look="secondary" className="self-start" onClick={asking.ask}>
+          {t('ask')}
+        </Button>
+      )}
+      {question && (
+        <question.QuestionDialog
+          isOpen={isAsking}
+          uuid={uuid}
+          auctionId={auctionId}
+          onClose={asking.close}
+          onAsked={handleAsked}
+        />
+      )}
+      {details && <details.ContactDetailsDialog person={nameless} onClose={() => setNameless(null)} />}
+    </section>
+  );
+}
+
+function QuestionList({ questions }: { questions: readonly QuestionTextFragment[] }) {
+  return (
+    <ul className="flex flex-col gap-6">
+      {questions.map(question => (
+        <li key={question.id}>
+          <QuestionText question={question} />
+          {question.answer !== null && <ReportButton subject="QUESTION" id={question.id} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QuestionText({ question }: { question: QuestionTextFragment }) {
+  const t = useTranslations('ad.questions');
+  const name = [question.user.firstName, question.user.lastName].filter(Boolean).join(' ');
+  return (
+    <article className="flex flex-col gap-2 text-ink">
+      <p className="text-12 text-ink-soft">{t('by', { name, date: formatDate(question.date) })}</p>
+      <p className="whitespace-pre-line font-[520]">{question.question}</p>
+      {question.answer === null ? (
+        <p className="text-14 text-ink-soft">{t('awaiting')}</p>
+      ) : (
+        <div className="border-line border-l-2 pl-4">
+          <p className="text-12 text-ink-soft">
+            {t('answer')}
+            {question.answerDate && ` · ${formatDate(question.answerDate)}`}
+          </p>
+          <p className="whitespace-pre-line">{question.answer}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {question.photos.map(photo => (
+              <Photo
+                key={photo.url}
+                source={photo}
+                alt=""
+                sizes="160px"
+                className="aspect-[3/2] w-40 rounded-box"
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** My questions that nobody answered yet: mine alone to see. */
+function useMyQuestions(uuid: string) {
+  const me = useMe();
+  const personId = me.kind === 'person' ? me.person.id : null;
+  const [mine, setMine] = useState<readonly QuestionTextFragment[]>([]);
+  useEffect(() => {
+    if (personId === null) return setMine([]);
+    request(MyQuestionsDocument, { uuid }).then(
+      ({ myQuestions }) => setMine(myQuestions),
+      () => {},
+    );
+  }, [personId, uuid]);
+  return [mine, setMine] as const;
+}

@@ -1,0 +1,86 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { formMeta, formWords, InquiryInOneGo, loadForm } from '#web/features/inquiries/index.ts';
+import { localeOfPath } from '#web/i18n/index.ts';
+import { originOf } from '#web/page-head.ts';
+import { houseData, pageData } from '#web/site/structured-data/index.ts';
+import { Icon } from '#web/ui/index.ts';
+
+const HOUSE_PHONE = '+33 1 84 80 00 00';
+const HOUSE_EMAIL = 'bonjour@calandre.test';
+
+export const loader = (args: LoaderFunctionArgs) => loadForm(args, 'contact');
+
+export const meta: MetaFunction<typeof loader> = args => {
+  const { loaderData, location, matches } = args;
+  if (!loaderData) return [];
+  const { title, text } = formWords(loaderData.words, loaderData.form.name);
+  const origin = originOf(matches);
+  const locale = localeOfPath(location.pathname);
+  const { pathname: path } = location;
+  return [
+    ...formMeta('contact', args),
+    pageData('ContactPage', { origin, path, name: title, description: text, locale }),
+    houseData(origin, { telephone: HOUSE_PHONE, email: HOUSE_EMAIL }),
+  ];
+};
+
+/** How to reach the house: by the form, by telephone, by mail. */
+export default function ContactPage() {
+  const { form, words } = useLoaderData<typeof loader>();
+  const { title, text } = formWords(words, form.name);
+  const { phoneTitle, phoneText, mailTitle, mailText } = words.contactPage;
+  return (
+    <div className="page-width grid gap-10 py-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:py-16">
+      <header className="flex flex-col gap-5">
+        <h1 className="display text-36 sm:text-48">{title}</h1>
+        <p className="max-w-prose text-18 text-ink-soft">{text}</p>
+        <div className="mt-4 flex flex-col gap-6">
+          <Way
+            icon="phone"
+            title={phoneTitle}
+            text={phoneText}
+            href={`tel:${HOUSE_PHONE.replaceAll(' ', '')}`}
+          >
+            {HOUSE_PHONE}
+          </Way>
+          <Way icon="mail" title={mailTitle} text={mailText} href={`mailto:${HOUSE_EMAIL}`}>
+            {HOUSE_EMAIL}
+          </Way>
+        </div>
+      </header>
+      <div className="rounded-box border border-line bg-surface p-6 sm:p-8">
+        <InquiryInOneGo form={form} words={words} />
+      </div>
+    </div>
+  );
+}
+
+function Way({
+  icon,
+  title,
+  text,
+  href,
+  children,
+}: {
+  icon: 'phone' | 'mail';
+  title: string;
+  text: string;
+  href: string;
+  children: string;
+}) {
+  return (
+    <div className="flex gap-4">
+      <Icon name={icon} className="mt-1 size-6 shrink-0 text-brass" />
+      <div>
+        <h2 className="font-[560]">{title}</h2>
+        <a
+          href={href}
+          className="tabular inline-flex min-h-11 items-center text-18 text-link underline-offset-4 hover:underline"
+        >
+          {children}
+        </a>
+        <p className="text-14 text-ink-soft">{text}</p>
+      </div>
+    </div>
+  );
+}

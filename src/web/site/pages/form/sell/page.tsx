@@ -1,0 +1,16 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { formMeta, loadForm, SellingSteps } from '#web/features/inquiries/index.ts';
+
+/** A classified ad and an auction begin alike: which of the two it is, the draft says. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { step } = args.params;
+  if (step === 'ad' || step === 'auction') throw data(null, { status: 404 });
+  const [ad, auction] = await Promise.all([loadForm(args, 'sellAd'), loadForm(args, 'sellAuction')]);
+  return { ...ad, auctionForm: auction.form };
+}
+
+export const meta: MetaFunction<typeof loader> = args => formMeta('form/sell', args);
+
+export default function SellPage() {
+  return <SellingSteps {...useLoaderData<typeof loader>()} />;
+}

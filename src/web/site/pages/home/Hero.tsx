@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { carTitle, usePlace } from '#web/features/cards/index.ts';
+import { Countdown, lotNow } from '#web/features/countdown/index.ts';
+import { SearchBox } from '#web/features/search-box/index.ts';
+import type { AdCardFragment } from '#web/graphql/documents.gen.ts';
+import { useServerNow } from '#web/graphql/index.ts';
+import { formatEuros, formatKilometres, useLocale } from '#web/i18n/index.ts';
+import { LinkButton, Photo } from '#web/ui/index.ts';
+
+type Counts = { readonly running: number; readonly coming: number; readonly cars: number };
+
+/** The cover: what the house is, and the auction whose hammer falls first. */
+export function Hero({
+  next,
+  counts,
+  children,
+}: {
+  next: AdCardFragment | null;
+  counts: Counts;
+  /** What there is to do where no auction runs. */
+  children: ReactNode;
+}) {
+  const t = useTranslations('home');
+  return (
+    <section className="page-width pt-10 pb-12 lg:pt-16 lg:pb-16">
+      <div className="mb-8 grid gap-5 lg:mb-12 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-12">
+        <h1 className="display text-36 sm:text-48 lg:text-64">{t('heading')}</h1>
+        <div className="flex flex-col gap-3">
+          <p className="max-w-prose text-18 text-ink-soft">{t('lead')}</p>
+          <p className="tabular font-[520] text-14 text-brass-ink">
+            {(['running', 'coming', 'cars'] as const)
+              .filter(name => counts[name] > 0)
+              .map(name => t(`counts.${name}`, { count: counts[name] }))
+              .join(' · ')}
+          </p>
+          {/* The header of a desktop has it already. */}
+          <SearchBox className="lg:hidden" />
+        </div>
+      </div>
+      {next?.auction ? (
+        <NextAuction ad={next} auction={next.auction} />
+      ) : (
+        <div className="flex flex-col items-start gap-4 border-line border-t pt-6">
+          <p className="text-18">{t(counts.coming > 0 ? 'noAuction' : 'noAuctionAtAll')}</p>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NextAuction({
+  ad,
+  auction,
+}: {
+  ad: AdCardFragment;
+  auction: NonNullable<AdCardFragment['auction']>;
+}) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const placeOf = usePlace();
+  const isRunning = lotNow(auction, useServerNow()) === 'RUNNING';
+  const mileage = ad.mileage === null ? null : formatKilometres(ad.mileage);
+  const facts = [ad.year, mileage, placeOf(ad.location)].filter(Boolean).join(' · ');
+  const title = carTitle(ad);
+
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[2fr_1fr] lg:items-end lg:gap-12">
+      {ad.photos.front && (
+        <Photo
+          source={ad.photos.front}
+          alt={t('car.photoAlt', { title })}
+          sizes="(min-width: 1024px) 800px, 92vw"
+          isFirst
+          className="aspect-[4/3] w-full rounded-box sm:aspect-[3/2]"
+        />
+      )}
+      <div className="flex flex-col gap-6 lg:border-line lg:border-b lg:pb-8">
+        <div className="flex flex-col gap-2">
+          <p className="overline-label text-brass-ink">{t('home.next')}</p>
+          <h2 className="display text-28 lg:text-36">{title}</h2>
+          <p className="tabular text-14 text-ink-soft">{facts}</p>
+        </div>
+        <dl className="flex flex-wrap gap-x-8 gap-y-3 border-line border-t pt-5">
+          <div>
+            <dt className="text-14 text-ink-soft">
+              {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
+            </dt>
+            <dd className="display tabular text-28">
+              {formatEuros(auction.currentBid ?? auction.startingPrice)}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-14 text-ink-soft">{t('auction.endsIn')}</dt>
+            <dd className="flex min-h-9 items-end text-18">
+              {isRunning ? <Countdown until={auction.end} style="ad" canBeUrgent /> : t('auction.finished')}
+            </dd>
+          </div>
+        </dl>
+        <LinkButton size="large" to={linkTo('car', locale, { slug: ad.slug })} className="self-stretch">
+          {t('home.seeAuction')}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

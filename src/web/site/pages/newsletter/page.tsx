@@ -1,0 +1,32 @@
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
+import { originOf, pageHead } from '#web/page-head.ts';
+import { NewsletterChoice, NewsletterForm } from '#web/site/newsletter/index.ts';
+
+export const meta: MetaFunction = ({ location, matches }) => {
+  const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
+  return pageHead({
+    name: 'newsletter',
+    locale,
+    params: {},
+    title: t('newsletter.heading'),
+    description: t('newsletter.text'),
+    origin: originOf(matches),
+  });
+};
+
+/** Without a token it takes an address; the letter's link confirms it, or lets it be forgotten. */
+export default function NewsletterPage() {
+  const t = useTranslations('newsletter');
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return (
+    <div className="page-width flex flex-col items-start gap-6 py-16 lg:py-24">
+      <h1 className="display text-36 sm:text-48">{t('heading')}</h1>
+      <p className="max-w-prose text-18 text-ink-soft">{t(token ? 'choice' : 'text')}</p>
+      {token ? <NewsletterChoice token={token} /> : <NewsletterForm />}
+    </div>
+  );
+}

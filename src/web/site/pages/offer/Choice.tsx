@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Select } from '#web/ui/index.ts';
+
+/** A choice under its name. */
+export function Choice({
+  label,
+  value,
+  onValue,
+  children,
+}: {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the list of choices stands within
+    <label className="flex flex-col gap-1.5">
+      <span className="font-[520] text-14">{label}</span>
+      <Select value={value} onChange={event => onValue(event.target.value)}>
+        {children}
+      </Select>
+    </label>
+  );
+}

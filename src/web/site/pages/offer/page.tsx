@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { linkTo, routeAt } from '#shared/paths/links.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
+import { Breadcrumb } from '#web/features/breadcrumb/index.ts';
+import {
+  type Action,
+  addressOf,
+  type Block,
+  breadcrumbData,
+  Chapters,
+  chaptersOf,
+  faqData,
+  isKind,
+  loadPage,
+} from '#web/features/content/index.ts';
+import { loadForm } from '#web/features/inquiries/index.ts';
+import { type Locale, localeOfPath, useLocale } from '#web/i18n/index.ts';
+import { originOf, pageHead } from '#web/page-head.ts';
+import { pageData, serviceData } from '#web/site/structured-data/index.ts';
+import { Closing } from './Closing.tsx';
+import { isOffer, type OfferName, stepsTo } from './crumbs.ts';
+import { Extra, type Reckoned } from './Extra.tsx';
+import { loadFound } from './load-found.ts';
+import { OfferHero } from './OfferHero.tsx';
+import { formOf } from './offer-form.ts';
+import { RequestForm } from './RequestForm.tsx';
+
+/** What the house offers, page by page: each with its own text, its own call to action, some with a tool. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, url } = args;
+  const name = offerAt(url.pathname);
+  const form = formOf(name);
+  const [text, found, request] = await Promise.all([
+    loadPage(context, name, localeOfPath(url.pathname)),
+    name === 'carHunter/cars' ? loadFound(context) : [],
+    form === null ? null : loadForm(args, form),
+  ]);
+  return { name, text, found, request };
+}
+
+function offerAt(pathname: string): OfferName {
+  const name = routeAt(pathname)?.name as RouteName;
+  if (!isOffer(name)) throw new Error(`${pathname} is no offer`);
+  return name;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { name, text } = loaderData;
+  const locale = localeOfPath(location.pathname);
+  const origin = originOf(matches);
+  const here = { words: text.title, path: linkTo(name, locale) };
+  const head = pageHead({
+    ...{ name, locale, params: {}, origin, title: text.title, description: text.description },
+  });
+  const told = { origin, path: here.path, name: text.title, description: text.description };
+  return [
+    ...head,
+    name === 'about' ? pageData('AboutPage', { ...told, locale }) : serviceData(told),
+    breadcrumbData(origin, [...stepsTo(name, locale), here]),
+    ...faqData(text.blocks),
+  ];
+};
+
+/** What can be done now: the pages behind are there, and the first of them is what the page is for. */
+function openActions(blocks: readonly Block[], locale: Locale): Action[] {
+  const open = blocks.filter(isKind('ContentAction')).filter(({ to }) => addressOf(to, locale) !== null);
+  return open.map((action, index) => ({ ...action, isMain: index === 0 }));
+}
+
+export default function OfferPage() {
+  const { name, text, found, request } = useLoaderData<typeof loader>();
+  const [reckoned, setReckoned] = useState<Reckoned>({});
+  const locale = useLocale();
+  const { opening, chapters } = chaptersOf(text.blocks);
+  const actions = openActions(text.blocks, locale);
+  return (
+    <>
+      <OfferHero
+        name={name}
+        title={text.title}
+        opening={opening}
+        actions={actions}
+        crumbs={<Breadcrumb steps={stepsTo(name, locale)} here={text.title} />}
+      />
+      <div className="page-width [&>section:first-child]:border-t-0">
+        <Extra name={name} found={found} onReckoned={setReckoned} />
+        <Chapters chapters={chapters} />
+        {request && <RequestForm key={name} form={request.form} words={request.words} reckoned={reckoned} />}
+      </div>
+      <Closing name={name} action={actions[0] ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import type { ResultsQuery } from '#web/graphql/documents.gen.ts';
+import { formatEuros } from '#web/i18n/index.ts';
+import { PriceChart } from './PriceChart.tsx';
+import { trendOf } from './trend.ts';
+
+type Figures = NonNullable<ResultsQuery['auctionResults']['comparables']>;
+
+type ComparablesProps = {
+  figures: Figures;
+  /** The make, or make and model, that they are of; null for all. */
+  car: string | null;
+  /** Cars of one model: only through these does a line say anything. */
+  areAlike: boolean;
+};
+
+/** What the cars were sold for, and of how many sales that is said. */
+export function Comparables({ figures, car, areAlike }: ComparablesProps) {
+  const t = useTranslations('results');
+  const { count, lowest, highest, median, sales } = figures;
+  const trend = areAlike ? trendOf(sales) : null;
+  const range = t('range', { lowest: formatEuros(lowest), highest: formatEuros(highest) });
+  const label = t('chart', { count, lowest: formatEuros(lowest), highest: formatEuros(highest) });
+  return (
+    <section
+      data-section="comparables"
+      className="my-10 grid gap-8 rounded-box bg-wash p-6 lg:grid-cols-2 lg:p-10"
+    >
+      <div className="flex flex-col gap-4">
+        <h2 className="display text-28">{car ? t('comparablesOf', { car }) : t('comparables')}</h2>
+        <p className="display tabular text-36">{formatEuros(median)}</p>
+        <p className="text-ink-soft">{t('median', { count })}</p>
+        <p className="tabular">{range}</p>
+        {trend && (
+          <p className="tabular text-14">
+            {t(trend.perYear >= 0 ? 'rising' : 'falling', {
+              amount: formatEuros(Math.abs(Math.round(trend.perYear / 100) * 100)),
+              count,
+            })}
+          </p>
+        )}
+        <p className="text-14 text-ink-soft">{t('honesty')}</p>
+      </div>
+      {/* Prices of all makes together would draw nothing but which cars came when. */}
+      {car && <PriceChart sales={sales} trend={trend} label={label} />}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useTranslations } from 'use-intl';
+import { formatDate, formatEuros } from '#web/i18n/index.ts';
+import type { Sale, Trend } from './trend.ts';
+
+const WIDTH = 640;
+const HEIGHT = 220;
+const SIDE = { top: 12, right: 12, bottom: 28, left: 84 };
+
+type Span = { readonly from: number; readonly to: number };
+
+function spanOf(values: readonly number[]): Span {
+  const [from, to] = [Math.min(...values), Math.max(...values)];
+  return from === to ? { from: from - 1, to: to + 1 } : { from, to };
+}
+
+const xOf = (at: number, { from, to }: Span) =>
+  SIDE.left + ((at - from) / (to - from)) * (WIDTH - SIDE.left - SIDE.right);
+const yOf = (price: number, { from, to }: Span) =>
+  HEIGHT - SIDE.bottom - ((price - from) / (to - from)) * (HEIGHT - SIDE.top - SIDE.bottom);
+
+type ChartProps = { sales: readonly Sale[]; trend: Trend | null; label: string };
+
+/** Each sale a dot, and the trend where there is one; the same figures stand in a table below. */
+export function PriceChart({ sales, trend, label }: ChartProps) {
+  if (sales.length < 2) return null;
+  const times = spanOf(sales.map(sale => Date.parse(sale.endedAt)));
+  const ends = trend ? [trend.priceAt(times.from), trend.priceAt(times.to)] : [];
+  const prices = spanOf([...sales.map(sale => sale.price), ...ends]);
+  return (
+    <figure className="flex flex-col gap-3">
+      <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-14">
+        {[prices.to, prices.from].map(price => (
+          <g key={price}>
+            <path
+              d={`M${SIDE.left} ${yOf(price, prices)}H${WIDTH - SIDE.right}`}
+              className="text-line"
+              stroke="currentColor"
+            />
+            <text x={SIDE.left - 10} y={yOf(price, prices) + 5} textAnchor="end" fill="currentColor">
+              {formatEuros(Math.round(price))}
+            </text>
+          </g>
+        ))}
+        {[...new Set([times.from, times.to])].map((at, index) => (
+          <text
+            key={at}
+            x={xOf(at, times)}
+            y={HEIGHT - 6}
+            textAnchor={index === 0 ? 'start' : 'end'}
+            fill="currentColor"
+          >
+            {formatDate(new Date(at).toISOString())}
+          </text>
+        ))}
+        {trend && (
+          <path
+            d={`M${xOf(times.from, times)} ${yOf(trend.priceAt(times.from), prices)}L${xOf(times.to, times)} ${yOf(trend.priceAt(times.to), prices)}`}
+            className="text-link"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeDasharray="5 4"
+          />
+        )}
+        {sales.map(sale => (
+          <circle
+            key={`${sale.endedAt} ${sale.price}`}
+            cx={xOf(Date.parse(sale.endedAt), times)}
+            cy={yOf(sale.price, prices)}
+            r="5"
+            className="text-brass"
+            fill="currentColor"
+          />
+        ))}
+      </svg>
+      <SalesTable sales={sales} />
+    </figure>
+  );
+}
+
+function SalesTable({ sales }: { sales: readonly Sale[] }) {
+  const t = useTranslations('results');
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center text-14 text-link underline underline-offset-4">
+        {t('table')}
+      </summary>
+      <table className="tabular w-full max-w-md text-14">
+        <thead>
+          <tr className="border-line border-b text-left text-ink-soft">
+            <th scope="col" className="py-2 font-[520]">
+              {t('date')}
+            </th>
+            <th scope="col" className="py-2 text-right font-[520]">
+              {t('price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map(sale => (
+            <tr key={`${sale.endedAt} ${sale.price}`} className="border-line border-b">
+              <td className="py-2">{formatDate(sale.endedAt)}</td>
+              <td className="py-2 text-right">{formatEuros(sale.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import { type MouseEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { Button, Dialog, Icon } from '#web/ui/index.ts';
+import { FilterFields } from './FilterFields.tsx';
+import type { SearchResult } from './search-data.ts';
+import type { SearchQuery } from './search-query.ts';
+import { FORM_ID } from './Toolbar.tsx';
+import type { Draft } from './use-draft.ts';
+
+type FiltersProps = { draft: Draft; facets: SearchResult['facets'] };
+
+/**
+ * The filters beside the results. It is a plain form: without scripts its button asks, with them every change
+ * does. On a phone without scripts the link above the results brings it into sight.
+ */
+export function FilterPanel({ draft, facets }: FiltersProps) {
+  const t = useTranslations('search');
+  const locale = useLocale();
+  return (
+    <form
+      id={FORM_ID}
+      method="get"
+      action={linkTo('search', locale)}
+      aria-label={t('filters.heading')}
+      onSubmit={event => {
+        event.preventDefault();
+        draft.ask({});
+      }}
+      className="scroll-mt-4 max-lg:hidden max-lg:target:block"
+    >
+      <FilterFields asked={draft.asked} facets={facets} onChange={draft.ask} />
+      <Button type="submit" look="secondary" className="w-full">
+        {t('apply')}
+      </Button>
+    </form>
+  );
+}
+
+/** The filters of a phone: a sheet whose choices are asked for together. */
+export function FilterSheet({ draft, facets, count }: FiltersProps & { count: number }) {
+  const t = useTranslations('search');
+  const [chosen, setChosen] = useState<SearchQuery | null>(null);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setChosen(draft.asked);
+  };
+  return (
+    <>
+      <a
+        href={`#${FORM_ID}`}
+        onClick={open}
+        className="inline-flex min-h-12 items-center gap-2 rounded-pill border border-field-line px-5 font-[560] text-14 lg:hidden"
+      >
+        <Icon name="menu" className="size-5" />
+        {t('filters.open', { count })}
+      </a>
+      <Dialog
+        name="filters"
+        title={t('filters.heading')}
+        isOpen={chosen !== null}
+        onClose={() => setChosen(null)}
+        footer={
+          <Button
+            size="large"
+            className="w-full"
+            onClick={() => {
+              draft.ask(chosen ?? {});
+              setChosen(null);
+            }}
+          >
+            {t('show')}
+          </Button>
+        }
+      >
+        {chosen && (
+          <FilterFields
+            asked={chosen}
+            facets={facets}
+            onChange={change => setChosen({ ...chosen, ...change, page: 1 })}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

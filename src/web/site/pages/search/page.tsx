@@ -1,0 +1,78 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CreateAlert } from '#web/features/alerts/index.ts';
+import { CardGrid } from '#web/features/cards/index.ts';
+import { localeOfPath, useLocale } from '#web/i18n/index.ts';
+import { originOf } from '#web/page-head.ts';
+import { classes } from '#web/ui/index.ts';
+import { BrandChapters, BrandOpening } from './BrandText.tsx';
+import { Chips, useChips } from './Chips.tsx';
+import { Countries } from './Countries.tsx';
+import { EmptyResult } from './EmptyResult.tsx';
+import { FilterPanel, FilterSheet } from './Filters.tsx';
+import { Pages } from './Pages.tsx';
+import { loadSearch } from './search-data.ts';
+import { factsOf, headingOf } from './search-heading.ts';
+import { searchMeta } from './search-meta.ts';
+import { alertQueryOf, filterOf } from './search-query.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useDraft } from './use-draft.ts';
+
+export const loader = ({ context, url }: LoaderFunctionArgs) => loadSearch(context, url);
+
+export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
+  if (!loaderData) return [];
+  return searchMeta(loaderData, localeOfPath(location.pathname), originOf(matches));
+};
+
+export default function SearchPage() {
+  const t = useTranslations('search');
+  const locale = useLocale();
+  const result = useLoaderData<typeof loader>();
+  const { asked, totalCount, ads, facets } = result;
+  const draft = useDraft(asked);
+  const chips = useChips(asked, facets);
+  const facts = factsOf(result, locale);
+  const alert = (
+    <CreateAlert name={headingOf(result, locale)} filter={filterOf(asked)} query={alertQueryOf(asked)} />
+  );
+  return (
+    <div className="page-width py-10 lg:py-14">
+      <h1 className="display text-36 sm:text-48">{headingOf(result, locale)}</h1>
+      {facts && <p className="mt-3 max-w-prose text-18 text-ink-soft">{facts}</p>}
+      {result.text && <BrandOpening text={result.text} />}
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <FilterPanel draft={draft} facets={facets} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <Toolbar draft={draft} />
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3">
+            <p className="tabular text-14 text-ink-soft" role="status">
+              {t('results', { count: totalCount })}
+              {' · '}
+              <a href="#ranking" className="underline underline-offset-4">
+                {t(`sorts.${asked.sort}`)}
+              </a>
+            </p>
+            <FilterSheet draft={draft} facets={facets} count={chips.length} />
+          </div>
+          <Chips asked={asked} chips={chips} />
+          {ads.length > 0 && alert}
+          <div className={classes('transition-opacity', draft.isWaiting && 'opacity-60')}>
+            {ads.length > 0 ? (
+              <CardGrid ads={ads} headingLevel={2} columns="besideFilters" isAtTop />
+            ) : (
+              <EmptyResult alert={alert} />
+            )}
+          </div>
+          <Pages asked={asked} totalCount={totalCount} />
+          <Countries asked={asked} facets={facets} />
+          {result.text && <BrandChapters text={result.text} />}
+          <section id="ranking" className="mt-8 max-w-prose text-14 text-ink-soft">
+            <h2 className="mb-1 font-[560] text-ink">{t('ranking.heading')}</h2>
+            <p>{t('ranking.text')}</p>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

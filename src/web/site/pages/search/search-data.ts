@@ -1,0 +1,134 @@
+import { data, redirect } from 'react-router';
+import { routeAt, slugify } from '#shared/paths/links.ts';
+import { apiLocale } from '#web/features/content/index.ts';
+import {
+  BrandTextDocument,
+  CarNamesDocument,
+  type ContentTextFragment,
+  type SearchQuery as SearchAnswer,
+  SearchDocument,
+} from '#web/graphql/documents.gen.ts';
+import { query } from '#web/graphql/index.ts';
+import { LOCALES, type Locale } from '#web/i18n/index.ts';
+import { findRedirect } from '#web/redirects.ts';
+import { addressOf, readWords, splatOf } from './search-path.ts';
+import { CHOICES, filterOf, PAGE_LENGTH, readQuery, type SearchQuery } from './search-query.ts';
+
+type Context = Parameters<typeof query>[0];
+type Facets = SearchAnswer['searchCarAds']['facets'];
+export type FacetValues = readonly {
+  readonly value: string;
+  readonly count: number;
+  /** The last value of a band. */
+  readonly until: number | null;
+}[];
+const FACET_NAMES = [
+  'brand',
+  'model',
+  'carType',
+  'body',
+  'country',
+  'transmission',
+  'fuel',
+  'kind',
+  'year',
+  'price',
+  'mileage',
+  'auctionState',
+  'sold',
+  'withdrawal',
+] as const;
+export type FacetName = (typeof FACET_NAMES)[number];
+
+/** What the address asks, and what the catalogue answers. */
+export async function loadSearch(context: Context, url: URL) {
+  const route = routeAt(url.pathname);
+  if (route?.name !== 'search') {
+    const elsewhere = findRedirect(url.pathname);
+    throw elsewhere ? redirect(elsewhere, 301) : data(null, { status: 404 });
+  }
+  const asked = await readAddress(context, route.params['*'] ?? '', url.searchParams);
+  keepToOneAddress(asked, route.locale, url);
+  const { searchCarAds } = await query(context, SearchDocument, {
+    filter: filterOf(asked),
+    sort: asked.sort,
+    first: PAGE_LENGTH,
+    offset: (asked.page - 1) * PAGE_LENGTH,
+  });
+  const { totalCount, edges, facets, spans } = searchCarAds;
+  keepToPages(asked, totalCount, route.locale);
+  const isView = url.search !== '';
+  const text = isView ? null : await loadText(context, route.params['*'] ?? '', route.locale);
+  // Words that find nothing are no page: an address for every spelling would be an address for nothing.
+  if (totalCount === 0 && !isView && route.params['*']) throw data(null, { status: 404 });
+  return {
+    asked,
+    isView,
+    text,
+    totalCount,
+    ads: edges.map(edge => edge.node),
+    facets: facetsOf(facets, asked),
+    spans,
+    splats: Object.fromEntries(LOCALES.map(locale => [locale, splatOf(asked, locale)])) as Record<
+      Locale,
+      string
+    >,
+  };
+}
+
+export type SearchResult = Awaited<ReturnType<typeof loadSearch>>;
+
+/** What the house says of the brand or the model that the address is of, and of nothing else. */
+async function loadText(
+  context: Context,
+  splat: string,
+  locale: Locale,
+): Promise<ContentTextFragment | null> {
+  const [brand = '', model = null, ...others] = splat.split('/');
+  if (brand === '' || others.length > 0) return null;
+  const { brandText } = await query(context, BrandTextDocument, { brand, model, locale: apiLocale(locale) });
+  return brandText;
+}
+
+async function readAddress(context: Context, splat: string, search: URLSearchParams): Promise<SearchQuery> {
+  const words = splat.split('/').filter(word => word !== '');
+  // The car's path leads here when its last word is left out.
+  if (words.length === 1 && COLLECTION.has(words[0] as string)) words.pop();
+  const [brand, model = null] = words;
+  const { carNames } = brand ? await query(context, CarNamesDocument, { brand, model }) : { carNames: null };
+  const coded = readWords(words.slice(carNames ? (carNames.model ? 2 : 1) : 0));
+  if (coded === null) throw data(null, { status: 404 });
+  const inPath: Partial<Record<string, string>> = {
+    ...coded,
+    ...(carNames ? { brand: slugify(carNames.brand) } : {}),
+    ...(carNames?.model ? { model: slugify(carNames.model) } : {}),
+  };
+  const asked = readQuery(search);
+  const choices = CHOICES.map(name => [name, [...new Set([inPath[name] ?? [], asked[name]].flat())]]);
+  return { ...asked, ...Object.fromEntries(choices) };
+}
+
+const COLLECTION: ReadonlySet<string> = new Set(['voiture-collection', 'collection-car', 'coche-coleccion']);
+
+/** Words of another language, a lone choice behind the question mark, empty fields of a form: all lead to one. */
+function keepToOneAddress(asked: SearchQuery, locale: Locale, url: URL): void {
+  const address = addressOf(asked, locale);
+  const [path] = address.split('?');
+  const hasEmpty = [...url.searchParams.values()].includes('');
+  if (path !== url.pathname || hasEmpty) throw redirect(address, 302);
+}
+
+/** Beyond the last page there is nothing to see: cars were sold since the link was made. */
+function keepToPages(asked: SearchQuery, totalCount: number, locale: Locale): void {
+  const last = Math.max(Math.ceil(totalCount / PAGE_LENGTH), 1);
+  if (asked.page > last) throw redirect(addressOf({ ...asked, page: last }, locale), 302);
+}
+
+/** Only what the page shows of them: the models are those of the chosen brands. */
+function facetsOf(facets: Facets, asked: SearchQuery): Record<FacetName, FacetValues> {
+  const of = (name: FacetName): FacetValues =>
+    name === 'model' && asked.brand.length === 0
+      ? []
+      : (facets.find(facet => facet.name === name)?.values ?? []);
+  return Object.fromEntries(FACET_NAMES.map(name => [name, of(name)])) as Record<FacetName, FacetValues>;
+}

@@ -1,0 +1,58 @@
+import { slugify } from '#shared/paths/links.ts';
+import { formatEuros, formatNumber, type Locale, translatorIn } from '#web/i18n/index.ts';
+import type { SearchResult } from './search-data.ts';
+import { nameOfSlug } from './search-query.ts';
+
+const only = (values: readonly string[]) => (values.length === 1 ? (values[0] as string) : null);
+
+/** The brand and the model that a page is about, as they are written; null where it is about many. */
+export function carOf({ asked, facets }: Pick<SearchResult, 'asked' | 'facets'>): string | null {
+  const nameOf = (values: SearchResult['facets']['brand'], slug: string | null) =>
+    slug === null ? null : (values.find(({ value }) => slugify(value) === slug)?.value ?? nameOfSlug(slug));
+  const brand = nameOf(facets.brand, only(asked.brand));
+  return brand && [brand, nameOf(facets.model, only(asked.model))].filter(Boolean).join(' ');
+}
+
+/** What the page is called: the car, its type, its body, its country, as far as they are chosen. */
+export function headingOf(result: Pick<SearchResult, 'asked' | 'facets'>, locale: Locale): string {
+  const t = translatorIn(locale);
+  const { asked } = result;
+  const [type, body, country] = [only(asked.type), only(asked.body), only(asked.country)];
+  const parts = [
+    carOf(result),
+    type && t.has(`car.type.${type as 'GT'}`) ? t(`car.type.${type as 'GT'}`) : null,
+    body && t.has(`codes.body.${body as 'COUPE'}`) ? t(`codes.body.${body as 'COUPE'}`) : null,
+    country && t.has(`countries.${country as 'FR'}`) ? t(`countries.${country as 'FR'}`) : null,
+  ].filter(part => part !== null);
+  if (parts.length > 0) return parts.join(' · ');
+  return t(asked.areAuctionsOnly ? 'search.auctionsHeading' : 'search.heading');
+}
+
+/** What there is to say of a brand or a model, made of nothing but what was counted. */
+export function factsOf(
+  result: Pick<SearchResult, 'asked' | 'facets' | 'spans'>,
+  locale: Locale,
+): string | null {
+  const car = carOf(result);
+  if (!car) return null;
+  const t = translatorIn(locale);
+  const countOf = (value: string) => result.facets.sold.find(facet => facet.value === value)?.count ?? 0;
+  const { priceMin, priceMax, yearMin, yearMax } = result.spans;
+  const years =
+    yearMin === null || yearMax === null
+      ? null
+      : yearMin === yearMax
+        ? t('search.facts.year', { year: String(yearMin) })
+        : t('search.facts.years', { from: String(yearMin), to: String(yearMax) });
+  const prices =
+    priceMin === null || priceMax === null
+      ? null
+      : priceMin === priceMax
+        ? t('search.facts.price', { price: formatEuros(priceMin) })
+        : t('search.facts.prices', { from: formatEuros(priceMin), to: formatEuros(priceMax) });
+  const available = countOf('false');
+  const sold = countOf('true');
+  const counted = t('search.facts.count', { car, count: available, number: formatNumber(available) });
+  const gone = sold > 0 ? t('search.facts.sold', { count: sold }) : null;
+  return [counted, years, prices, gone].filter(part => part !== null).join(' ');
+}

@@ -1,0 +1,70 @@
+import type { MetaDescriptor } from 'react-router';
+import { linkTo, slugify } from '#shared/paths/links.ts';
+import { carTitle } from '#web/features/cards/index.ts';
+import { breadcrumbData, faqData } from '#web/features/content/index.ts';
+import { type Locale, translatorIn } from '#web/i18n/index.ts';
+import { pageHead } from '#web/page-head.ts';
+import { collectionData } from '#web/site/structured-data/index.ts';
+import type { SearchResult } from './search-data.ts';
+import { factsOf, headingOf } from './search-heading.ts';
+import { nameOfSlug } from './search-query.ts';
+
+/** The head of a list of cars; that of a brand or a model speaks of it in its own words. */
+export function searchMeta(result: SearchResult, locale: Locale, origin: string): MetaDescriptor[] {
+  const { asked, isView, splats, text, ads, totalCount } = result;
+  const t = translatorIn(locale);
+  const usual = t(asked.areAuctionsOnly ? 'search.auctionsTitle' : 'search.title');
+  const about = t(asked.areAuctionsOnly ? 'search.auctionsDescription' : 'search.description');
+  const heading = headingOf(result, locale);
+  const title = splats[locale] === '' ? usual : `${heading} · ${usual}`;
+  const description = text?.description ?? factsOf(result, locale) ?? about;
+  const path = linkTo('search', locale, { '*': splats[locale] });
+  const entries = ads.map(ad => ({
+    name: [carTitle(ad), ad.year].filter(Boolean).join(' '),
+    path: linkTo('car', locale, { slug: ad.slug }),
+    picture: ad.photos.front?.url ?? null,
+  }));
+  return [
+    ...pageHead({
+      ...{ name: 'search', locale, title, description, origin, isView },
+      params: one => ({ '*': splats[one] }),
+      image: ads[0]?.photos.front?.url,
+      feeds: feedsOf(result, locale, usual),
+    }),
+    collectionData({ origin, path, name: heading, description, locale, entries, total: totalCount }),
+    breadcrumbData(origin, stepsOf(result, locale)),
+    ...faqData(text?.blocks ?? []),
+  ];
+}
+
+/** The new cars by a reader of feeds: all of them, and those of the brand that the page is of. */
+function feedsOf({ asked }: SearchResult, locale: Locale, title: string) {
+  const [brand] = asked.brand;
+  return [
+    { title, path: linkTo('rss', locale) },
+    ...(asked.brand.length === 1 && brand !== undefined
+      ? [{ title: `${title} (${brand})`, path: linkTo('rss/brand', locale, { brand }) }]
+      : []),
+  ];
+}
+
+/** The pages above this one, as far as its path goes. */
+function stepsOf(result: SearchResult, locale: Locale) {
+  const t = translatorIn(locale);
+  const words = result.splats[locale].split('/').filter(word => word !== '');
+  const [brand] = result.asked.brand;
+  const heading = headingOf(result, locale);
+  return [
+    { words: t('site.nav.home'), path: linkTo('home', locale) },
+    { words: t('site.nav.buy'), path: linkTo('search', locale) },
+    ...(words.length > 1 && brand !== undefined && brand === words[0]
+      ? [{ words: brandName(result, brand), path: linkTo('search', locale, { '*': brand }) }]
+      : []),
+    ...(words.length > 0
+      ? [{ words: heading, path: linkTo('search', locale, { '*': words.join('/') }) }]
+      : []),
+  ];
+}
+
+const brandName = ({ facets }: SearchResult, slug: string): string =>
+  facets.brand.find(({ value }) => slugify(value) === slug)?.value ?? nameOfSlug(slug);

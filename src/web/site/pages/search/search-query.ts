@@ -1,0 +1,157 @@
+import { type QueryValues, slugify } from '#shared/paths/links.ts';
+import type { AdKind, CarAdFilter, CarAdSort, CarType } from '#web/graphql/documents.gen.ts';
+
+/** How a list may be sorted, in the order in which it is offered. */
+export const SORTS = [
+  'RELEVANCE',
+  'NEWEST',
+  'ENDING_SOON',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'YEAR_ASC',
+  'YEAR_DESC',
+  'MILEAGE_ASC',
+] as const satisfies readonly CarAdSort[];
+export type Sort = (typeof SORTS)[number];
+
+export const PAGE_LENGTH = 24;
+const PAGE_MAX = 400;
+const TEXT_LENGTH_MAX = 120;
+const CHOICES_MAX = 20;
+
+/** Respects in which one may choose several values. */
+export const CHOICES = ['brand', 'model', 'type', 'body', 'country', 'gearbox', 'fuel', 'seller'] as const;
+export type ChoiceName = (typeof CHOICES)[number];
+export const BOUNDS = ['yearMin', 'yearMax', 'priceMin', 'priceMax', 'mileageMax'] as const;
+export type BoundName = (typeof BOUNDS)[number];
+/** Those that are for sale, those that are sold, or both. */
+export type Stock = 'all' | 'available' | 'sold';
+
+/** What an address asks of the catalogue. Brands and models stand as they do in addresses, all else as codes. */
+export type SearchQuery = Readonly<Record<ChoiceName, readonly string[]>> &
+  Readonly<Record<BoundName, number | null>> & {
+    readonly text: string;
+    readonly areAuctionsOnly: boolean;
+    /** Only cars on which a consumer may go back. */
+    readonly canWithdraw: boolean;
+    readonly stock: Stock;
+    readonly sort: Sort;
+    /** From 1 on. */
+    readonly page: number;
+  };
+
+export const EVERYTHING: SearchQuery = {
+  brand: [],
+  model: [],
+  type: [],
+  body: [],
+  country: [],
+  gearbox: [],
+  fuel: [],
+  seller: [],
+  yearMin: null,
+  yearMax: null,
+  priceMin: null,
+  priceMax: null,
+  mileageMax: null,
+  text: '',
+  areAuctionsOnly: false,
+  canWithdraw: false,
+  stock: 'all',
+  sort: 'RELEVANCE',
+  page: 1,
+};
+
+const isSort = (value: string | null): value is Sort => SORTS.some(sort => sort === value);
+
+export const defaultSort = (areAuctionsOnly: boolean): Sort =>
+  areAuctionsOnly ? 'ENDING_SOON' : 'RELEVANCE';
+
+/** A number as people type it, spaces and all; what is none is not asked for. */
+function numberOf(text: string | null): number | null {
+  const digits = (text ?? '').replace(/[\s.\u00a0\u202f]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Reads what stands behind the question mark; what it takes for no answer it leaves out. */
+export function readQuery(search: URLSearchParams): SearchQuery {
+  const areAuctionsOnly = search.get('auctions') === '1';
+  const [sort, stock] = [search.get('sort'), search.get('stock')];
+  const page = numberOf(search.get('page')) ?? 1;
+  const choices = CHOICES.map(name => {
+    const isName = name === 'brand' || name === 'model';
+    const values = search.getAll(name).map(value => (isName ? slugify(value) : value.toUpperCase()));
+    return [name, [...new Set(values.filter(value => value !== ''))].slice(0, CHOICES_MAX)];
+  });
+  return {
+    ...(Object.fromEntries(choices) as Record<ChoiceName, string[]>),
+    ...(Object.fromEntries(BOUNDS.map(name => [name, numberOf(search.get(name))])) as Record<
+      BoundName,
+      number | null
+    >),
+    text: (search.get('text') ?? '').trim().slice(0, TEXT_LENGTH_MAX),
+    areAuctionsOnly,
+    canWithdraw: search.get('withdrawal') === '1',
+    stock: stock === 'available' || stock === 'sold' ? stock : 'all',
+    sort: isSort(sort) ? sort : defaultSort(areAuctionsOnly),
+    page: Math.min(Math.max(page, 1), PAGE_MAX),
+  };
+}
+
+/** What stands behind the question mark: what is as usual, or already in the path, is left out. */
+export function writeQuery(asked: SearchQuery, inPath: ReadonlySet<ChoiceName>): QueryValues {
+  const choices = CHOICES.map(name => [name, inPath.has(name) ? [] : asked[name]]);
+  return {
+    text: asked.text,
+    ...Object.fromEntries(choices),
+    ...Object.fromEntries(BOUNDS.map(name => [name, asked[name]])),
+    auctions: asked.areAuctionsOnly ? 1 : null,
+    withdrawal: asked.canWithdraw ? 1 : null,
+    stock: asked.stock === 'all' ? null : asked.stock,
+    sort: asked.sort === defaultSort(asked.areAuctionsOnly) ? null : asked.sort,
+    page: asked.page > 1 ? asked.page : null,
+  };
+}
+
+/** The same in the server's words. */
+export function filterOf(asked: SearchQuery): CarAdFilter {
+  const types = ['CLASSIC', 'YOUNGTIMER', 'GT', 'OTHER'] satisfies CarType[];
+  const kinds = [
+    'RETROMOBILE',
+    'CALANDRE_COLLECTION',
+    'HANDLED',
+    'PROFESSIONAL',
+    'INDIVIDUAL',
+  ] satisfies AdKind[];
+  const { yearMin, yearMax, priceMin, priceMax, mileageMax } = asked;
+  return {
+    text: asked.text === '' ? null : asked.text,
+    brands: [...asked.brand],
+    models: [...asked.model],
+    carTypes: types.filter(type => asked.type.includes(type)),
+    bodies: [...asked.body],
+    countries: [...asked.country],
+    transmissions: [...asked.gearbox],
+    fuels: [...asked.fuel],
+    kinds: kinds.filter(kind => asked.seller.includes(kind)),
+    ...{ yearMin, yearMax, priceMin, priceMax, mileageMax },
+    auctionsOnly: asked.areAuctionsOnly,
+    withdrawal: asked.canWithdraw,
+    sold: asked.stock === 'all' ? null : asked.stock === 'sold',
+  };
+}
+
+/** All that is asked for, behind the question mark and in no language: what an alert keeps of its page. */
+export function alertQueryOf(asked: SearchQuery): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(writeQuery({ ...asked, page: 1 }, new Set()))) {
+    for (const each of [value].flat()) {
+      if (each !== null && each !== undefined && each !== '') query.append(name, String(each));
+    }
+  }
+  return query.toString();
+}
+
+/** `alfa-romeo` as a name, where nothing that was found says how it is written. */
+export const nameOfSlug = (slug: string): string =>
+  slug.replace(/(^|-)(\p{L})/gu, (_, gap, letter) => (gap && ' ') + letter.toUpperCase());

@@ -1,0 +1,139 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { linkTo, type ParamsOf, pathWord } from '#shared/paths/links.ts';
+import { hasPage, ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
+import { webLocale } from '#web/features/content/index.ts';
+import {
+  SitemapBrandsDocument,
+  SitemapCarsDocument,
+  SitemapTextsDocument,
+  type SitemapTextsQuery,
+} from '#web/graphql/documents.gen.ts';
+import { pageServices, query } from '#web/graphql/index.ts';
+import { LOCALES, type Locale } from '#web/i18n/index.ts';
+import { indexXml, type Listed, listXml } from './sitemap-xml.ts';
+
+type Context = LoaderFunctionArgs['context'];
+type Text = SitemapTextsQuery['contentAddresses'][number];
+
+/** The API's longest page; a part of the cars is ten of them, and ten parts are as far as it counts. */
+const PAGE_LENGTH = 100;
+const PART_PAGES = 10;
+const PART_LENGTH = PAGE_LENGTH * PART_PAGES;
+const PARTS_MAX = 10;
+
+/** The map of the site for search engines: an index of parts, and each part by its name (sitemaps.org). */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const origin = context.get(pageServices).origin ?? url.origin;
+  const part = url.searchParams.get('part');
+  const xml = part === null ? await index(context, origin) : listXml(origin, await listOf(context, part));
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}
+
+async function index(context: Context, origin: string): Promise<string> {
+  const parts = await Promise.all(
+    (['live', 'sold'] as const).map(async name => {
+      const of = { sold: name === 'sold', first: 0, offset: 0 };
+      const { searchCarAds } = await query(context, SitemapCarsDocument, of);
+      const length = Math.min(Math.ceil(searchCarAds.totalCount / PART_LENGTH), PARTS_MAX);
+      return Array.from({ length }, (_, number) => `${name}-${number + 1}`);
+    }),
+  );
+  const names = ['pages', 'makes', 'articles', 'events', ...parts.flat()];
+  return indexXml(names.map(name => `${origin}/sitemap.xml?part=${name}`));
+}
+
+async function listOf(context: Context, part: string): Promise<Listed[]> {
+  const [, stock, number] = /^(live|sold)-([1-9]|10)$/.exec(part) ?? [];
+  if (number !== undefined) return cars(context, stock === 'sold', Number(number));
+  const { contentAddresses: texts } = await query(context, SitemapTextsDocument, {});
+  if (part === 'pages') return pages(texts, await newestOf(context, texts));
+  if (part === 'makes') return makes(context, texts, await newestOf(context, texts));
+  if (part === 'articles') return written(texts, 'ARTICLE', 'blog/article');
+  if (part === 'events') return written(texts, 'EVENT', 'event');
+  throw data(null, { status: 404 });
+}
+
+/** When each language of a text last changed. */
+function changesOf(texts: readonly Text[], kind: Text['kind'], slug: string): Map<Locale, string> {
+  const own = texts.filter(text => text.kind === kind && text.slug === slug);
+  return new Map(own.map(text => [webLocale(text.locale), text.publishedAt]));
+}
+
+/** When the newest car or text came: then changed the pages that show what others hold. */
+async function newestOf(context: Context, texts: readonly Text[]): Promise<string | null> {
+  const { searchCarAds } = await query(context, SitemapCarsDocument, { sold: false, first: 1, offset: 0 });
+  const days = [
+    ...searchCarAds.edges.map(edge => edge.node.updatedAt),
+    ...texts.map(text => text.publishedAt),
+  ];
+  return days.toSorted().at(-1) ?? null;
+}
+
+/** Pages whose address needs nothing but its language, and those of the search service by their name. */
+function pages(texts: readonly Text[], newest: string | null): Listed[] {
+  const names = ROUTE_NAMES.filter(name => ROUTES[name].who === 'public' && hasPage(name));
+  const plain = names
+    .filter(name => name === 'search' || !/[:*]/.test(ROUTES[name].words.fr))
+    .map(name =>
+      inEach(locale => linkTo<RouteName>(name, locale), changesOf(texts, 'PAGE', name), { newest }),
+    );
+  const prefix = 'carHunter/page/';
+  const slugs = new Set(texts.filter(({ slug }) => slug.startsWith(prefix)).map(({ slug }) => slug));
+  const hunting = [...slugs].map(slug =>
+    inEach(
+      locale => linkTo('carHunter/page', locale, { id: slug.slice(prefix.length) }),
+      changesOf(texts, 'PAGE', slug),
+    ),
+  );
+  return [...plain, ...hunting];
+}
+
+/** Every make of the catalogue, and the models that have a text of their own there. */
+async function makes(context: Context, texts: readonly Text[], newest: string | null): Promise<Listed[]> {
+  const { searchCarAds } = await query(context, SitemapBrandsDocument, {});
+  const valuesOf = (name: string) => searchCarAds.facets.find(facet => facet.name === name)?.values ?? [];
+  const brands = valuesOf('brand').map(({ value }) => pathWord(value));
+  const models = new Set(valuesOf('model').map(({ value }) => pathWord(value)));
+  const told = new Set(texts.filter(text => text.kind === 'BRAND').map(({ slug }) => slug));
+  const ofModels = [...told].filter(slug => {
+    const [brand = '', model = ''] = slug.split('/');
+    return brands.includes(brand) && models.has(model);
+  });
+  return [...brands, ...ofModels].map(words =>
+    inEach(locale => linkTo('search', locale, { '*': words }), changesOf(texts, 'BRAND', words), { newest }),
+  );
+}
+
+/** A text stands in the languages it is written in, and only those are each other's. */
+function written(texts: readonly Text[], kind: Text['kind'], name: 'blog/article' | 'event'): Listed[] {
+  const slugs = new Set(texts.filter(text => text.kind === kind).map(({ slug }) => slug));
+  return [...slugs].map(slug => {
+    const changes = changesOf(texts, kind, slug);
+    const pathIn = (locale: Locale) => linkTo(name, locale, { slug } as ParamsOf<typeof name>);
+    return inEach(pathIn, changes, { locales: LOCALES.filter(locale => changes.has(locale)) });
+  });
+}
+
+/** Cars for sale, and apart from them those that are sold: their pages stay. */
+async function cars(context: Context, sold: boolean, part: number): Promise<Listed[]> {
+  const first = (part - 1) * PART_LENGTH;
+  const answers = await Promise.all(
+    Array.from({ length: PART_PAGES }, (_, page) =>
+      query(context, SitemapCarsDocument, { sold, first: PAGE_LENGTH, offset: first + page * PAGE_LENGTH }),
+    ),
+  );
+  const found = answers.flatMap(({ searchCarAds }) => searchCarAds.edges.map(edge => edge.node));
+  if (found.length === 0) throw data(null, { status: 404 });
+  return found.map(({ slug, updatedAt }) => {
+    const changes = new Map(LOCALES.map(locale => [locale, updatedAt]));
+    return inEach(locale => linkTo('car', locale, { slug }), changes);
+  });
+}
+
+function inEach(
+  pathIn: (locale: Locale) => string,
+  changes: ReadonlyMap<Locale, string>,
+  { newest = null, locales = LOCALES }: { newest?: string | null; locales?: readonly Locale[] } = {},
+): Listed {
+  return locales.map(locale => ({ locale, path: pathIn(locale), changedAt: changes.get(locale) ?? newest }));
+}

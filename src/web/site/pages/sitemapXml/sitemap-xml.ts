@@ -1,0 +1,35 @@
+import type { Locale } from '#web/i18n/index.ts';
+import { escapeXml, XML_HEAD } from '#web/xml.ts';
+
+/** One page in the languages it has, and when each last changed, where that is known. */
+export type Listed = readonly {
+  readonly locale: Locale;
+  readonly path: string;
+  readonly changedAt: string | null;
+}[];
+
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** An index of lists. */
+export function indexXml(addresses: readonly string[]): string {
+  const maps = addresses.map(address => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
+  return `${XML_HEAD}<sitemapindex xmlns="${SCHEMA}">\n${maps.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** Each page in each language, with its sisters in the others. */
+export function listXml(origin: string, pages: readonly Listed[]): string {
+  const entries = pages.flatMap(page => {
+    const [first] = page;
+    const others = first ? [{ ...first, locale: 'x-default' }] : [];
+    const sisters = [...page, ...others].map(
+      ({ locale, path }) =>
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(origin + path)}"/>`,
+    );
+    return page.map(({ path, changedAt }) => {
+      const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
+      return `<url><loc>${escapeXml(origin + path)}</loc>${changed}${sisters.join('')}</url>`;
+    });
+  });
+  const names = `xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
+  return `${XML_HEAD}<urlset ${names}>\n${entries.join('\n')}\n</urlset>\n`;
+}

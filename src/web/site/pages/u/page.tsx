@@ -1,0 +1,65 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { CardGrid } from '#web/features/cards/index.ts';
+import { MemberDocument } from '#web/graphql/documents.gen.ts';
+import { query } from '#web/graphql/index.ts';
+import { localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
+import { originOf, pageHead } from '#web/page-head.ts';
+import { ReportButton } from '#web/site/reports/index.ts';
+import { Badge, LinkButton } from '#web/ui/index.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { member } = await query(context, MemberDocument, { id: params.id ?? '' });
+  if (!member) throw data(null, { status: 404 });
+  return member;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
+  if (!loaderData) return [];
+  const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
+  const name = loaderData.pseudo ?? t('member.nameless');
+  return pageHead({
+    name: 'u',
+    locale,
+    params: { id: loaderData.id },
+    title: name,
+    description: t('member.description', { name }),
+    origin: originOf(matches),
+  });
+};
+
+const yearOf = (iso: string) => new Date(iso).getUTCFullYear().toString();
+
+/** What everyone may see of a person: their name here, since when, and what they offer. */
+export default function MemberPage() {
+  const t = useTranslations('member');
+  const locale = useLocale();
+  const { id, pseudo, isPro, since, ads } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width flex flex-col gap-10 py-10 lg:py-16">
+      <header className="flex flex-col gap-3">
+        <h1 className="display flex flex-wrap items-center gap-4 text-36 sm:text-48">
+          {pseudo ?? t('nameless')}
+          {isPro && <Badge tone="brass">{t('pro')}</Badge>}
+        </h1>
+        <p className="text-18 text-ink-soft">{t('since', { year: yearOf(since) })}</p>
+      </header>
+      <section className="flex flex-col gap-6">
+        <h2 className="display text-28">{t('ads')}</h2>
+        {ads.length > 0 ? (
+          <CardGrid ads={ads} />
+        ) : (
+          <div className="flex flex-col items-start gap-5">
+            <p>{t('none')}</p>
+            <LinkButton look="secondary" to={linkTo('search', locale)}>
+              {t('search')}
+            </LinkButton>
+          </div>
+        )}
+      </section>
+      <ReportButton subject="MEMBER" id={id} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import type { ReviewCardFragment } from '#web/graphql/documents.gen.ts';
+import { formatDate } from '#web/i18n/index.ts';
+import { Card, Stars } from '#web/ui/index.ts';
+import { starsOf } from './ratings.ts';
+
+/** What the server calls who left no name (spec §3). */
+const UNNAMED = 'Anonymous';
+
+export function ReviewCard({ review }: { review: ReviewCardFragment }) {
+  const t = useTranslations('reviews');
+  const stars = starsOf(review.note);
+  return (
+    <Card className="flex h-full flex-col gap-4 p-6 sm:p-7">
+      <Stars rating={stars} label={t('outOf', { rating: String(stars) })} />
+      <blockquote className="display text-18">{review.message}</blockquote>
+      <footer className="mt-auto flex items-center gap-4 pt-2">
+        {review.image && (
+          <img
+            src={review.image.url}
+            alt={review.image.alternativeText ?? ''}
+            width={48}
+            height={48}
+            loading="lazy"
+            className="size-12 rounded-pill bg-wash object-cover"
+          />
+        )}
+        <p className="flex flex-col text-14">
+          <span className="font-[560]">{review.name === UNNAMED ? t('anonymous') : review.name}</span>
+          <span className="text-ink-soft">
+            {review.title && <>{review.title} · </>}
+            <time dateTime={review.date}>{formatDate(review.date)}</time>
+          </span>
+        </p>
+      </footer>
+    </Card>
+  );
+}

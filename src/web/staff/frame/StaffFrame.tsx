@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useMe } from '#web/features/session/index.ts';
+import { useNetworkGuard } from '#web/features/site/index.ts';
+import { useKeptFocus } from '#web/features/user-area/index.ts';
+import { Commands } from './Commands.tsx';
+import { SideBar } from './SideBar.tsx';
+
+/** After a change of page the keyboard and the screen reader begin at its content. */
+function useFocusOnNewPage() {
+  const ref = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) ref.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return ref;
+}
+
+/** Whose session has ended in the meantime signs in, and comes back here. */
+function useWayIn(): void {
+  const me = useMe();
+  const isVisitor = me.kind === 'visitor';
+  useEffect(() => {
+    if (!isVisitor) return;
+    const { pathname, search } = location;
+    location.replace(`/auth/login?${new URLSearchParams({ redirect: pathname + search })}`);
+  }, [isVisitor]);
+}
+
+/** The ways between the sections beside the page, and the keys that lead to them. */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations('site');
+  const content = useFocusOnNewPage();
+  useKeptFocus(content);
+  useWayIn();
+  useNetworkGuard();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:m-2 focus:rounded-pill focus:bg-green focus:px-5 focus:py-3 focus:text-on-green"
+      >
+        {t('skipToContent')}
+      </a>
+      <SideBar />
+      <main id="content" ref={content} tabIndex={-1} className="min-w-0 outline-none">
+        {children}
+      </main>
+      <Commands />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMessages, useTranslations } from 'use-intl';
+import { formatDateTime, formatEuros, formatKilometres } from '#web/i18n/index.ts';
+import { useCodeWords, type Words } from './use-code-words.ts';
+import { usePartWords } from './use-part-words.ts';
+
+type WordsByField = Readonly<Record<string, Words>>;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+const AMOUNTS = ['bid', 'price', 'reducedPrice', 'reserve', 'startingPrice'];
+const COUNTRIES = ['country', 'registrationPlace', 'originPlace'];
+const PHOTO = /^(FRONT|EXTERIOR|INTERIOR|MECHANICS) (\w{4})[\w-]*$/;
+const GROUPS = {
+  FRONT: 'front',
+  EXTERIOR: 'exteriors',
+  INTERIOR: 'interiors',
+  MECHANICS: 'mechanics',
+} as const;
+
+/** The action's first word: what was acted on. */
+const subjectOf = (action: string) => action.split('.', 1)[0] ?? '';
+
+/** The log keeps a text as it is and everything else as JSON. */
+function readValue(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return written;
+  }
+}
+
+/** The states of whatever was acted on, in the words of its own pages. */
+function useStateWords(): Readonly<Record<string, WordsByField>> {
+  const { admin, orders, site } = useMessages();
+  return {
+    order: { state: orders.state, fault: admin.orders.actions.faults },
+    auction: {
+      status: admin.audit.auctionStates,
+      tieRule: admin.auctions.schedule.ties,
+      leadSource: admin.leads.sources,
+    },
+    offer: { kind: admin.after.kinds, state: admin.after.states },
+    lead: { state: admin.leads.states },
+    review: { state: admin.reviews.states },
+    report: { measure: admin.reports.measures, side: admin.reports.appeals },
+    text: { locale: site.languages },
+    account: { permissions: admin.people.permissions },
+    group: { permissions: admin.people.permissions },
+  };
+}
+
+/** What a line of the log speaks of, in the words of the page that shows it. */
+export function useLogWords() {
+  const t = useTranslations('admin');
+  const partOf = usePartWords();
+  const messages = useMessages();
+  const states = useStateWords();
+  const codes = useCodeWords();
+  const { leads, content, reviews, letters } = messages.admin;
+  const countries: Words = messages.countries;
+  const names: Readonly<Record<string, Words>> = {
+    ...{ lead: leads.forms, review: reviews.figures.names, job: letters.jobs.kinds },
+  };
+
+  const textOf = (subject: string, field: string, text: string): string => {
+    const photo = PHOTO.exec(text);
+    if (photo) return `${t(`editor.photos.groups.${GROUPS[photo[1] as keyof typeof GROUPS]}`)} ${photo[2]}`;
+    if (INSTANT.test(text)) return formatDateTime(text);
+    if (COUNTRIES.includes(field)) return countries[text] ?? text;
+    return states[subject]?.[field]?.[text] ?? codes[field]?.[text] ?? text;
+  };
+  const say = (subject: string, field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t('audit.none');
+    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
+    if (typeof value === 'number' && AMOUNTS.includes(field)) return formatEuros(value);
+    if (typeof value === 'number' && field === 'mileage') return formatKilometres(value);
+    if (field === 'extensionWindowMs') return t('audit.seconds', { count: Number(value) / 1000 });
+    if (Array.isArray(value))
+      return value.map(each => say(subject, field, each)).join(', ') || t('audit.none');
+    if (typeof value !== 'object') return textOf(subject, field, String(value));
+    return Object.entries(value)
+      .filter(([, part]) => part !== null && part !== '')
+      .map(([name, part]) => `${partOf(name)}\u00a0: ${say(subject, name, part)}`)
+      .join(' · ');
+  };
+  return {
+    /** A value before or after; null is none. */
+    wordsOf: (action: string, field: string, written: string | null): string =>
+      say(subjectOf(action), field, written === null ? null : readValue(written)),
+    /** What was acted on: by its own name, or by the word for it where the log keeps a code. */
+    nameOf: (action: string, name: string): string => {
+      const [kind = '', slug = ''] = name.split(' ');
+      const kinds: Words = content.kinds;
+      if (subjectOf(action) === 'text') return `${kinds[kind] ?? kind} · ${slug}`;
+      return names[subjectOf(action)]?.[name.replaceAll('.', '_')] ?? name;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import {
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+} from 'react-router';
+import { Absence, Failure } from '../features/site/index.ts';
+import { pageServices } from '../graphql/index.ts';
+import { type Locale, staffLocaleOf, translatorIn } from '../i18n/index.ts';
+import { mayOpen, StaffFrame, StaffProviders } from './frame/index.ts';
+
+/** Who opens the staff application; whoever has nothing to do here is told so by the server (403). */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { staff } = context.get(pageServices);
+  if (!staff || !mayOpen(url.pathname, staff.permissions)) throw data(null, { status: 403 });
+  return { locale: staffLocaleOf(staff.language), permissions: staff.permissions };
+}
+
+export const shouldRevalidate = () => false;
+
+/** The head of a page that could not be shown; every other page writes its own. */
+export const meta: MetaFunction = ({ error, matches }) => {
+  if (!error) return [];
+  const kind = isRouteErrorResponse(error) ? (error.status === 404 ? 'notFound' : 'forbidden') : 'failure';
+  const root = matches.find(match => match?.id === 'root')?.loaderData;
+  const t = translatorIn((root as { staffLocale?: Locale } | undefined)?.staffLocale ?? 'fr');
+  return [
+    { title: t('site.titlePattern', { title: t(`site.${kind}.title`) }) },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
+
+export default function AdminLayout() {
+  const { locale, permissions } = useLoaderData<typeof loader>();
+  return (
+    <StaffProviders locale={locale} permissions={permissions}>
+      <StaffFrame>
+        <Outlet />
+      </StaffFrame>
+    </StaffProviders>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <Failure />;
+  return (
+    <main id="content">
+      <Absence kind={error.status === 404 ? 'notFound' : 'forbidden'} />
+    </main>
+  );
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { hasPage } from '#shared/paths/route-table.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import {
+  PublishCarAdDocument,
+  UpdateCarAdDocument,
+  WithdrawCarAdDocument,
+} from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { useCan } from '#web/staff/frame/index.ts';
+import { Button, buttonClasses, Dialog, VisuallyHidden } from '#web/ui/index.ts';
+import { useEditorContext } from './editor-context.ts';
+import { useFieldLabel } from './fields.tsx';
+import { type Step, StepDialog } from './StepDialog.tsx';
+
+/** Whether it is saved, and what may become of the ad; stays in sight. */
+export function SaveBar() {
+  const t = useTranslations('admin.editor');
+  const { ad, isDirty, isSaving, save } = useEditorContext();
+  const state = isSaving ? 'saving' : isDirty ? 'dirty' : 'saved';
+  return (
+    <div
+      data-bar="top"
+      className="sticky top-0 z-20 -mx-5 flex flex-wrap items-center gap-2 border-line border-y bg-paper px-5 py-2.5 sm:-mx-8 sm:px-8"
+    >
+      <p role="status" data-save-state={state} className="mr-auto text-14 text-ink-soft">
+        {t(`states.${state}`)}
+      </p>
+      <PublicLink />
+      <RoomLink />
+      {ad.status !== 'DRAFT' && (
+        <Button look="secondary" isBusy={isSaving} disabled={!isDirty} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      )}
+      <Steps />
+    </div>
+  );
+}
+
+function PublicLink() {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { ad } = useEditorContext();
+  const isPublic = ad.status === 'PUBLISHED' || ad.status === 'SOLD';
+  const path = isPublic
+    ? linkTo('car', locale, { slug: ad.slug })
+    : linkTo('admin/ads/preview', 'fr', { uuid: ad.uuid });
+  if (!isPublic && !hasPage('admin/ads/preview')) return null;
+  return (
+    <a href={path} target="_blank" rel="noopener" className={buttonClasses('quiet', 'medium', 'px-2')}>
+      {t(isPublic ? 'admin.editor.seePublic' : 'admin.editor.preview')}
+      <VisuallyHidden> {t('ad.newTab')}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** To the auction of the car, or to the plan of its first one. */
+function RoomLink() {
+  const t = useTranslations('admin.editor');
+  const mayRun = useCan('Auctions:update');
+  const { ad } = useEditorContext();
+  if (!mayRun) return null;
+  return (
+    <Link
+      to={linkTo('admin/auctions/live', 'fr', { uuid: ad.uuid })}
+      className={buttonClasses('quiet', 'medium', 'px-2')}
+    >
+      {t('toRoom')}
+    </Link>
+  );
+}
+
+const STEPS: Readonly<Record<string, readonly Step[]>> = {
+  DRAFT: ['publish'],
+  PUBLISHED: ['sell', 'withdraw'],
+  SOLD: ['reopen'],
+  WITHDRAWN: ['publish'],
+};
+
+/** Draft, public, sold, withdrawn: the ways from here. */
+function Steps() {
+  const t = useTranslations('admin.editor');
+  const mayPublish = useCan('Ads:publish');
+  const { ad, isSaving, save, setAd } = useEditorContext();
+  const { fail } = useToasts();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<Step | null>(null);
+
+  const move = async (step: Step, reason: string | null) => {
+    const { uuid } = ad;
+    const sold = { uuid, data: { sold: step === 'sell' }, revision: null, reason };
+    if (step === 'publish') setAd((await request(PublishCarAdDocument, { uuid })).publishCarAd);
+    else if (step === 'withdraw')
+      setAd((await request(WithdrawCarAdDocument, { uuid, reason })).withdrawCarAd);
+    else setAd((await request(UpdateCarAdDocument, sold)).updateCarAd);
+  };
+  const publish = () =>
+    move('publish', null).catch(error => {
+      if (error instanceof RequestError && error.code === 'BadInput') setMissing([error.field ?? '']);
+      else fail(error);
+    });
+  const begin = async (step: Step) => {
+    if (step !== 'publish') return setAsked(step);
+    // What is missing is asked of the ad as it is written now, not of the last one saved.
+    const kept = await save();
+    if (kept?.missing && kept.missing.length > 0) setMissing(kept.missing);
+    else if (kept?.status === 'DRAFT') await publish();
+    else if (kept) setAsked(step);
+  };
+  if (!mayPublish) return null;
+  return (
+    <>
+      {(STEPS[ad.status] ?? []).map(step => (
+        <Button
+          key={step}
+          look={step === 'publish' ? 'primary' : 'secondary'}
+          isBusy={isSaving}
+          onClick={() => void begin(step)}
+        >
+          {t(`steps.${step}`)}
+        </Button>
+      ))}
+      <MissingDialog missing={missing} onClose={() => setMissing([])} />
+      {asked && (
+        <StepDialog
+          step={asked}
+          onStep={move}
+          onMissing={field => setMissing([field])}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a buyer would look for in vain, each leading to its field. */
+function MissingDialog({ missing, onClose }: { missing: readonly string[]; onClose: () => void }) {
+  const t = useTranslations('admin.editor');
+  const labelOf = useFieldLabel();
+  const goTo = (field: string) => {
+    onClose();
+    const name = field === 'location' ? 'location.city' : field;
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+  };
+  return (
+    <Dialog name="missing" title={t('missingTitle')} isOpen={missing.length > 0} onClose={onClose}>
+      <p className="text-14 text-ink-soft">{t('missingText')}</p>
+      <ul className="mt-4 flex flex-col">
+        {missing.map(field => (
+          <li key={field}>
+            <button
+              type="button"
+              onClick={() => goTo(field)}
+              className="min-h-11 text-left font-[520] text-link underline underline-offset-4"
+            >
+              {labelOf(field)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isAuctionOpen } from '#shared/sale/lot.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
+import { formatEuros } from '#web/i18n/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
+import { useCan } from '#web/staff/frame/index.ts';
+import { Button, Dialog, TextArea } from '#web/ui/index.ts';
+import { useEditorContext } from './editor-context.ts';
+
+export type Step = 'publish' | 'sell' | 'withdraw' | 'reopen';
+
+type Props = {
+  step: Step;
+  /** Does it; `reason` ends the auction that is open. */
+  onStep: (step: Step, reason: string | null) => Promise<void>;
+  onMissing: (field: string) => void;
+  onClose: () => void;
+};
+
+/** Asks before a step: what follows from it and, where an auction is open, why nobody wins it. */
+export function StepDialog(props: Props) {
+  const { step, onStep, onMissing, onClose } = props;
+  const t = useTranslations('admin');
+  const { ad, save } = useEditorContext();
+  const { fail } = useToasts();
+  const mayRun = useCan('Auctions:update');
+  const [reason, setReason] = useState('');
+  const endsAuction = (step === 'sell' || step === 'withdraw') && isAuctionOpen(ad.lotState);
+  if (endsAuction && !mayRun) return <NotYours step={step} onClose={onClose} />;
+
+  const act = async () => {
+    if (!(await save())) return;
+    try {
+      await onStep(step, endsAuction ? reason : null);
+    } catch (error) {
+      const field = error instanceof RequestError ? error.field : null;
+      if (field === null || field === 'reason') throw error;
+      if (error instanceof RequestError && error.code === 'BadInput') onMissing(field);
+      else fail(error);
+    }
+  };
+  const text = t(`editor.stepTexts.${step}`);
+  return (
+    <StaffDialog
+      name="step"
+      title={t(`editor.steps.${step}`)}
+      text={endsAuction ? <EndsAuction text={text} /> : text}
+      sendLabel={t(
+        endsAuction ? `editor.endingSteps.${step as 'sell' | 'withdraw'}` : `editor.steps.${step}`,
+      )}
+      act={act}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      {errorOf =>
+        endsAuction && (
+          <TextArea
+            label={t('form.reason')}
+            name="reason"
+            isRequired
+            rows={3}
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+            error={errorOf('reason')}
+          />
+        )
+      }
+    </StaffDialog>
+  );
+}
+
+/** What becomes of the auction, and of whoever leads it. */
+function EndsAuction({ text }: { text: string }) {
+  const t = useTranslations('admin.editor');
+  const { ad } = useEditorContext();
+  const { currentBid = null, bidCount = 0 } = ad.auction ?? {};
+  const leader =
+    currentBid === null
+      ? t('endsAuctionNoBid')
+      : t('endsAuctionLeader', { count: bidCount, amount: formatEuros(currentBid) });
+  return (
+    <span data-ends-auction="" className="flex flex-col gap-2">
+      <span className="font-[560] text-ink">{t('endsAuction')}</span>
+      <span>{leader}</span>
+      <span>{text}</span>
+    </span>
+  );
+}
+
+/** Ending an auction belongs to those who run them. */
+function NotYours({ step, onClose }: { step: Step; onClose: () => void }) {
+  const t = useTranslations('admin.editor');
+  return (
+    <Dialog name="step" title={t(`steps.${step}`)} isOpen onClose={onClose}>
+      <p className="max-w-prose">{t('endsAuctionNotYours')}</p>
+      <Button look="quiet" className="mt-6" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+    </Dialog>
+  );
+}

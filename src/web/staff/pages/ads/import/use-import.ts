@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useToasts } from '#web/features/toasts/index.ts';
+import {
+  AddToCarAdImportDocument,
+  BeginCarAdImportDocument,
+  CarAdImportDocument,
+  type ImportStateFragment,
+  RunCarAdImportDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { readText } from '#web/staff/forms/index.ts';
+
+/** As many characters as one request carries, with room for accents. */
+const PIECE_LENGTH = 20_000;
+const ASK_EVERY_MS = 700;
+
+/** A file on its way to the server, then worked off there. */
+export type Import =
+  | { readonly kind: 'none' }
+  /** From 0 to 1. */
+  | { readonly kind: 'sending'; readonly share: number }
+  | { readonly kind: 'there'; readonly file: ImportStateFragment };
+
+export function useImport() {
+  const { fail } = useToasts();
+  const [state, setState] = useState<Import>({ kind: 'none' });
+
+  const send = async (file: File, isTrial: boolean) => {
+    setState({ kind: 'sending', share: 0 });
+    try {
+      const text = await readText(file);
+      const { beginCarAdImport } = await request(BeginCarAdImportDocument, { fileName: file.name, isTrial });
+      const { id } = beginCarAdImport;
+      for (let at = 0; at < text.length; at += PIECE_LENGTH) {
+        await request(AddToCarAdImportDocument, { id, text: text.slice(at, at + PIECE_LENGTH) });
+        setState({ kind: 'sending', share: Math.min(1, (at + PIECE_LENGTH) / text.length) });
+      }
+      setState({ kind: 'there', file: (await request(RunCarAdImportDocument, { id })).runCarAdImport });
+    } catch (error) {
+      setState({ kind: 'none' });
+      fail(error);
+    }
+  };
+
+  const running = state.kind === 'there' && state.file.state === 'RUNNING' ? state.file : null;
+  useEffect(() => {
+    if (!running) return;
+    const ask = async () => {
+      const { carAdImport } = await request(CarAdImportDocument, { id: running.id });
+      if (carAdImport) setState({ kind: 'there', file: carAdImport });
+    };
+    const timer = setTimeout(() => void ask().catch(fail), ASK_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [running, fail]);
+
+  return { state, send };
+}

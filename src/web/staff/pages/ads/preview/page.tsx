@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { AdPreview } from '#web/features/ad-preview/index.ts';
+import { Price } from '#web/features/cards/index.ts';
+import { apiLocale } from '#web/features/content/index.ts';
+import { TryAgain } from '#web/features/user-area/index.ts';
+import { PreviewedCarAdDocument } from '#web/graphql/documents.gen.ts';
+import { LOCALES, type Locale, useLocale } from '#web/i18n/index.ts';
+import { AdminArea, knownAd, staffMeta, useStaffData } from '#web/staff/frame/index.ts';
+import { Icon, Skeleton, Tabs } from '#web/ui/index.ts';
+import { InLanguage } from './InLanguage.tsx';
+
+export const loader = knownAd;
+
+export const meta = staffMeta(t => t('admin.preview.title'));
+
+/** An ad as the public would see it, in each of the three languages, before or after it is public. */
+export default function PreviewPage() {
+  const t = useTranslations();
+  const { uuid = '' } = useParams();
+  const [shown, setShown] = useState<Locale>(useLocale());
+  return (
+    <AdminArea
+      section="admin/ads"
+      title={t('admin.preview.title')}
+      text={t('admin.preview.text')}
+      above={
+        <Link
+          to={linkTo('admin/ads/edit', 'fr', { uuid })}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1 text-14 text-ink-soft hover:text-ink"
+        >
+          <Icon name="chevronLeft" className="size-4" />
+          {t('admin.preview.back')}
+        </Link>
+      }
+    >
+      <Tabs
+        label={t('admin.preview.languages')}
+        selected={shown}
+        onSelect={setShown}
+        tabs={LOCALES.map(locale => ({
+          id: locale,
+          label: t(`site.languages.${locale}`),
+          panel: <Preview key={locale} uuid={uuid} locale={locale} />,
+        }))}
+      />
+    </AdminArea>
+  );
+}
+
+function Preview({ uuid, locale }: { uuid: string; locale: Locale }) {
+  const { data, again } = useStaffData(PreviewedCarAdDocument, { uuid, locale: apiLocale(locale) });
+  const waiting = <Skeleton className="h-[40rem]" />;
+  if (data.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
+  const ad = data.kind === 'ready' ? data.data.editedCarAd?.ad : null;
+  if (!ad) return waiting;
+  return (
+    <InLanguage locale={locale} waiting={waiting}>
+      <AdPreview ad={ad} price={<Price ad={ad} className="display text-28" />} />
+    </InLanguage>
+  );
+}

@@ -1,0 +1,112 @@
+import { useTranslations } from 'use-intl';
+import type { DifferenceLineFragment, WaitingAdFragment } from '#web/graphql/documents.gen.ts';
+import { useFieldWords } from '#web/staff/frame/index.ts';
+import { useValueWords } from './use-value-words.ts';
+
+type Difference = WaitingAdFragment['differences'][number];
+
+/** What is public beside what is proposed, field by field. */
+export function Differences({ differences }: { differences: readonly Difference[] }) {
+  const t = useTranslations('admin.adReview');
+  const wordOf = useFieldWords();
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      tabIndex={0}
+      aria-label={t('after')}
+      className="max-h-96 overflow-auto rounded-box border border-line"
+    >
+      <table className="w-full text-left text-14">
+        <thead className="sticky top-0 bg-wash">
+          <tr>
+            <th scope="col" className="px-4 py-2 font-[560]">
+              {t('field')}
+            </th>
+            <th scope="col" className="px-4 py-2 font-[560]">
+              {t('before')}
+            </th>
+            <th scope="col" className="px-4 py-2 font-[560]">
+              {t('after')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ field, before, after }) => (
+            <tr key={field} data-difference={field} className="border-line border-t align-top">
+              <th scope="row" className="px-4 py-2 font-[520]">
+                {wordOf(field)}
+              </th>
+              <td className="px-4 py-2 text-ink-soft">
+                <Lines field={field} lines={before} />
+              </td>
+              <td className="px-4 py-2">
+                <Lines field={field} lines={after} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type Lines = readonly DifferenceLineFragment[];
+
+function Lines({ field, lines }: { field: string; lines: Lines }) {
+  const t = useTranslations('admin.adReview');
+  if (lines.length === 0) return <span className="text-ink-soft">{t('none')}</span>;
+  if (field === 'photos') return <Photos lines={lines} />;
+  return (
+    <ul className="max-w-prose whitespace-pre-line">
+      {lines.map(line => (
+        <li key={JSON.stringify(line)} className="wrap-anywhere">
+          <Line field={field} line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One value; or several, each under what it is called. */
+function Line({ field, line: { parts } }: { field: string; line: DifferenceLineFragment }) {
+  const { wordsOf, partOf } = useValueWords();
+  return parts.map(part => {
+    const name = partOf(part.path);
+    return (
+      <span key={`${part.path.join('.')} ${part.value}`} className="block">
+        {name && <span className="text-ink-soft">{`${name}\u00a0: `}</span>}
+        {wordsOf(field, part)}
+      </span>
+    );
+  });
+}
+
+/** A photo's line is its group and its id. */
+function Photos({ lines }: { lines: Lines }) {
+  const t = useTranslations('admin.editor.photos.groups');
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {lines.map(({ parts: [part] }) => {
+        const [role = '', id = ''] = part?.value.split(' ') ?? [];
+        return (
+          <li key={id} className="w-24 text-12 text-ink-soft">
+            <img
+              src={`/photos/${id}/320.webp`}
+              alt=""
+              loading="lazy"
+              className="aspect-[3/2] w-24 rounded-box bg-wash object-cover"
+            />
+            {t(GROUPS[role] ?? 'front')}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const GROUPS: Readonly<Record<string, 'front' | 'exteriors' | 'interiors' | 'mechanics'>> = {
+  FRONT: 'front',
+  EXTERIOR: 'exteriors',
+  INTERIOR: 'interiors',
+  MECHANICS: 'mechanics',
+};

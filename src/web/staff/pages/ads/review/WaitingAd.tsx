@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { carTitle } from '#web/features/cards/index.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import { ApproveSubmissionDocument, type WaitingAdFragment } from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
+import { useFieldWords } from '#web/staff/frame/index.ts';
+import { Badge, Button, Card, Photo } from '#web/ui/index.ts';
+import { AskDialog, RefuseDialog } from './Decisions.tsx';
+import { Differences } from './Differences.tsx';
+
+/** One car that waits, with what changes, and the three words the house may say. */
+export function WaitingAd({
+  waiting,
+  onDecided,
+}: {
+  waiting: WaitingAdFragment;
+  onDecided: (text: string) => void;
+}) {
+  const t = useTranslations('admin.adReview');
+  const wordOf = useFieldWords();
+  const { warn } = useToasts();
+  const [open, setOpen] = useState<'ask' | 'refuse' | null>(null);
+  const { id, ad } = waiting;
+  const car = carTitle(ad);
+  const [lack, setLack] = useState<string | null>(null);
+  const approve = async () => {
+    try {
+      await request(ApproveSubmissionDocument, { id });
+      onDecided(t('approved', { car }));
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.code !== 'BadInput') throw error;
+      if (error.field === 'state') return onDecided(t('decided'));
+      setLack(error.field);
+      warn('BadInput');
+    }
+  };
+  const decided = (text: string) => {
+    setOpen(null);
+    onDecided(text);
+  };
+  return (
+    <Card data-submission={id} className="flex flex-col gap-5 p-5">
+      <Head waiting={waiting} />
+      <Differences differences={waiting.differences} />
+      {lack && <p role="alert">{t('stillMissing', { field: wordOf(lack) })}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Action look="primary" onAct={approve}>
+          {t('approve')}
+        </Action>
+        <Button look="secondary" onClick={() => setOpen('ask')}>
+          {t('ask')}
+        </Button>
+        <Button look="secondary" onClick={() => setOpen('refuse')}>
+          {t('refuse')}
+        </Button>
+      </div>
+      {open === 'ask' && (
+        <AskDialog waiting={waiting} onClose={() => setOpen(null)} onAsked={() => decided(t('asked'))} />
+      )}
+      {open === 'refuse' && (
+        <RefuseDialog
+          waiting={waiting}
+          onClose={() => setOpen(null)}
+          onRefused={() => decided(t('refused'))}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Head({ waiting }: { waiting: WaitingAdFragment }) {
+  const t = useTranslations('admin.adReview');
+  const { ad, isNew, submission, wishesAuction, wishedReserve, price } = waiting;
+  const reserve = wishedReserve === null ? t('noReserve') : formatEuros(wishedReserve);
+  return (
+    <header className="flex flex-wrap gap-5">
+      {ad.photos.front && (
+        <Photo source={ad.photos.front} alt="" sizes="160px" className="aspect-[3/2] w-40 rounded-box" />
+      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <span>
+          <Badge tone={isNew ? 'brass' : 'plain'}>{t(isNew ? 'isNew' : 'isChange')}</Badge>
+        </span>
+        <h2 className="display text-22">{carTitle(ad)}</h2>
+        <p className="tabular text-14 text-ink-soft">
+          {[
+            ad.owner?.firstName,
+            t('since', { date: formatDateTime(submission.submittedAt) }),
+            wishesAuction ? t('auction', { reserve }) : price === null ? null : formatEuros(price),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AuctionCandidatesDocument } from '#web/graphql/documents.gen.ts';
+import { useStaffData } from '#web/staff/frame/index.ts';
+import { Badge, TextField } from '#web/ui/index.ts';
+
+/** The car to put under the hammer, found among those without an open auction. */
+export function CarChoice({ uuid, onUuid }: { uuid: string; onUuid: (uuid: string) => void }) {
+  const t = useTranslations('admin.auctions');
+  // An ad that leads here names its car by its id.
+  const [typed, setTyped] = useState(uuid);
+  const { data } = useStaffData(AuctionCandidatesDocument, { search: typed });
+  const found = data.kind === 'ready' ? data.data.auctionCandidates : [];
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        type="search"
+        label={t('schedule.car')}
+        name="car"
+        isRequired
+        hint={t('schedule.carHint')}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      {data.kind === 'ready' && found.length === 0 && <p className="text-14">{t('schedule.noCar')}</p>}
+      {found.length > 0 && (
+        <fieldset className="max-h-56 overflow-y-auto rounded-box border border-line">
+          <legend className="sr-only">{t('schedule.car')}</legend>
+          {found.map(car => (
+            <label
+              key={car.uuid}
+              className="flex min-h-11 items-center gap-3 border-line px-4 py-2 text-14 not-last:border-b hover:bg-wash"
+            >
+              <input
+                type="radio"
+                name="uuid"
+                value={car.uuid}
+                checked={car.uuid === uuid}
+                onChange={() => onUuid(car.uuid)}
+                className="size-5 accent-green"
+              />
+              <span className="flex-1">{car.title}</span>
+              {!car.isPublic && <Badge>{t('draft')}</Badge>}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

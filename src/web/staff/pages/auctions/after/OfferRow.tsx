@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { turnOf } from '#shared/sale/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  type AfterSaleQuery,
+  AnswerForHouseDocument,
+  CloseOfferDocument,
+  DeclineForHouseDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
+import { Badge, Card, TextField } from '#web/ui/index.ts';
+
+type Offer = NonNullable<AfterSaleQuery['afterSale']>['offers'][number];
+
+/** One offer as staff see it: where it stands, an end with a reason, and the house's own answer. */
+export function OfferRow({ offer, onDone }: { offer: Offer; onDone: () => Promise<void> }) {
+  const t = useTranslations('admin.after');
+  const [reason, setReason] = useState('');
+  const act = (ask: () => Promise<unknown>) => async () => {
+    await ask();
+    await onDone();
+  };
+  const isHouses = offer.side === 'SELLER' && turnOf(offer) === 'SELLER';
+  return (
+    <Card data-offer={offer.state} className="flex flex-col items-start gap-4 p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="display text-22">{t(`kinds.${offer.kind}`)}</h2>
+        <Badge tone={offer.closedAt === null ? 'brass' : 'plain'}>{t(`states.${offer.state}`)}</Badge>
+      </div>
+      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-14">
+        <dt className="text-ink-soft">{t('bidder')}</dt>
+        <dd>{offer.bidderEmail ?? '—'}</dd>
+        <dt className="text-ink-soft">{t('lastBid')}</dt>
+        <dd>{formatEuros(offer.lastBid)}</dd>
+        <dt className="text-ink-soft">{t('amount')}</dt>
+        <dd>{offer.amount === null ? '—' : formatEuros(offer.amount)}</dd>
+        <dt className="text-ink-soft">{t(offer.closedAt === null ? 'until' : 'closedAt')}</dt>
+        <dd>{formatDateTime(offer.closedAt ?? offer.turnEndsAt)}</dd>
+      </dl>
+      {offer.reason && <p className="text-14">{offer.reason}</p>}
+      {isHouses && (
+        <div className="flex flex-wrap gap-3">
+          <Action look="primary" onAct={act(() => request(AnswerForHouseDocument, { id: offer.id }))}>
+            {t('accept')}
+          </Action>
+          <Action onAct={act(() => request(DeclineForHouseDocument, { id: offer.id }))}>
+            {t('decline')}
+          </Action>
+        </div>
+      )}
+      {offer.closedAt === null && (
+        <div className="flex w-full max-w-xl flex-wrap items-end gap-3">
+          <div className="min-w-60 flex-1">
+            <TextField
+              name={`reason-${offer.id}`}
+              label={t('reason')}
+              value={reason}
+              onChange={event => setReason(event.target.value)}
+            />
+          </div>
+          <Action
+            disabled={reason.trim() === ''}
+            onAct={act(() => request(CloseOfferDocument, { id: offer.id, reason }))}
+          >
+            {t('close')}
+          </Action>
+        </div>
+      )}
+    </Card>
+  );
+}

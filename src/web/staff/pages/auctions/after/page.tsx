@@ -1,0 +1,94 @@
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { carTitle } from '#web/features/cards/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  AfterSaleDocument,
+  type AfterSaleQuery,
+  OfferSecondChanceDocument,
+  OpenOfferDocument,
+  RelistAuctionDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatEuros } from '#web/i18n/index.ts';
+import { AdminArea, staffMeta, useStaffData } from '#web/staff/frame/index.ts';
+import { Card, Skeleton } from '#web/ui/index.ts';
+import { OfferRow } from './OfferRow.tsx';
+
+export const meta = staffMeta(t => t('admin.after.title'));
+
+type After = NonNullable<AfterSaleQuery['afterSale']>;
+
+/** What the house may do after an auction that sold nothing, or whose buyer defaulted. */
+export default function AfterSalePage() {
+  const t = useTranslations('admin.after');
+  const { uuid = '' } = useParams();
+  const { data, again } = useStaffData(AfterSaleDocument, { uuid });
+  const car = data.kind === 'ready' ? data.data.publicCarAd : null;
+  const after = data.kind === 'ready' ? data.data.afterSale : null;
+  return (
+    <AdminArea
+      section="admin/auctions"
+      title={car ? carTitle(car) : t('title')}
+      text={t('text')}
+      above={
+        <Link
+          to={linkTo('admin/auctions/live', 'fr', { uuid })}
+          className="mb-2 inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
+        >
+          {t('toRoom')}
+        </Link>
+      }
+    >
+      {data.kind === 'waiting' && <Skeleton className="h-64" />}
+      {data.kind === 'failed' && <p role="alert">{t('failed')}</p>}
+      {data.kind === 'ready' && !after && <p>{t('none')}</p>}
+      {after && (
+        <div className="flex max-w-4xl flex-col gap-6">
+          <Ways uuid={uuid} after={after} onDone={again} />
+          {after.offers.map(offer => (
+            <OfferRow key={offer.id} offer={offer} onDone={again} />
+          ))}
+        </div>
+      )}
+    </AdminArea>
+  );
+}
+
+type WaysProps = { uuid: string; after: After; onDone: () => Promise<void> };
+
+function Ways({ uuid, after: { bestOfferFrom, secondChanceAt, canRelist, wish }, onDone }: WaysProps) {
+  const t = useTranslations('admin.after');
+  const act = (ask: () => Promise<unknown>) => async () => {
+    await ask();
+    await onDone();
+  };
+  const hasWay = bestOfferFrom !== null || secondChanceAt !== null || canRelist;
+  return (
+    <Card className="flex flex-col items-start gap-4 p-6">
+      {wish !== null && (
+        <p className="rounded-box bg-brass-wash px-4 py-3 text-14 text-brass-ink">
+          {t('wish', { wish: wish || '—' })}
+        </p>
+      )}
+      {!hasWay && <p className="text-ink-soft">{t('noWay')}</p>}
+      <div className="flex flex-wrap gap-3">
+        {bestOfferFrom !== null && (
+          <Action look="primary" onAct={act(() => request(OpenOfferDocument, { uuid }))}>
+            {t('open', { amount: formatEuros(bestOfferFrom) })}
+          </Action>
+        )}
+        {secondChanceAt !== null && (
+          <Action look="primary" onAct={act(() => request(OfferSecondChanceDocument, { uuid }))}>
+            {t('chance', { amount: formatEuros(secondChanceAt) })}
+          </Action>
+        )}
+        {canRelist && (
+          <Action onAct={act(() => request(RelistAuctionDocument, { uuid }))}>{t('relist')}</Action>
+        )}
+      </div>
+      {canRelist && <p className="text-14 text-ink-soft">{t('relistText')}</p>}
+    </Card>
+  );
+}

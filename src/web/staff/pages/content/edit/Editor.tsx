@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Locale } from '#web/graphql/documents.gen.ts';
+import { RequestError } from '#web/graphql/index.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
+import { Button, Form, FormAlert, Skeleton } from '#web/ui/index.ts';
+import type { TextOf } from '../text-id.ts';
+import { CopyFrom } from './CopyFrom.tsx';
+import { Fields } from './Fields.tsx';
+import { MoveAddress } from './MoveAddress.tsx';
+import { Preview } from './Preview.tsx';
+import { PublishBar } from './PublishBar.tsx';
+import type { TextValues } from './text-values.ts';
+import { type Saved, useText } from './use-text.ts';
+import { Versions } from './Versions.tsx';
+
+/** One language of a text: its fields, how it will look, and every version there was. */
+export function Editor({
+  text,
+  locale,
+  onTitle,
+}: {
+  text: TextOf;
+  locale: Locale;
+  onTitle: (title: string) => void;
+}) {
+  const t = useTranslations('admin.content');
+  const edited = useText(text, locale);
+  const { values, versions } = edited;
+  const title = versions[0]?.title ?? '';
+  useEffect(() => onTitle(title), [title, onTitle]);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  if (edited.isFailed) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <Button look="secondary" onClick={() => void edited.again()}>
+          {t('edit.discard')}
+        </Button>
+      </div>
+    );
+  }
+  if (values === null) return <Skeleton className="h-96" />;
+  return (
+    <>
+      {edited.isKept && (
+        <p
+          role="status"
+          className="mb-5 flex flex-wrap items-center gap-3 rounded-box bg-brass-wash px-5 py-2"
+        >
+          {t('edit.kept')}
+          <Button look="quiet" onClick={() => edited.take(versions[0] ?? null)}>
+            {t('edit.discard')}
+          </Button>
+        </p>
+      )}
+      {versions.length === 0 && (
+        <CopyFrom text={text} locale={locale} onCopy={version => edited.take(version)} />
+      )}
+      <div className="grid gap-8 xl:grid-cols-2">
+        <TextForm text={text} edited={edited} values={values} notice={notice} onNotice={setNotice} />
+        <div className="xl:sticky xl:top-6 xl:self-start">
+          <Preview title={values.title} body={values.body} />
+        </div>
+      </div>
+      <Versions
+        versions={versions}
+        values={values}
+        onTake={version => {
+          edited.take(version);
+          setNotice(t('edit.restored', { number: String(version.number) }));
+        }}
+      />
+      {(text.kind === 'ARTICLE' || text.kind === 'EVENT') && versions.length > 0 && (
+        <MoveAddress text={text} />
+      )}
+    </>
+  );
+}
+
+function TextForm({
+  text,
+  edited,
+  values,
+  notice,
+  onNotice,
+}: {
+  text: TextOf;
+  edited: ReturnType<typeof useText>;
+  values: TextValues;
+  notice: string | null;
+  onNotice: (notice: string | null) => void;
+}) {
+  const t = useTranslations('admin.content.edit');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const keptVersions = edited.versions.length;
+
+  /** Does one thing with the text, and says how it went. */
+  const act = async (doIt: () => Promise<Saved>, said: (number: string) => string) => {
+    setWrong(null);
+    setRefusal(null);
+    onNotice(null);
+    try {
+      const { number, isOvertaken } = await doIt();
+      onNotice(isOvertaken && keptVersions > 0 ? t('overtaken') : said(String(number)));
+    } catch (error) {
+      const isField = error instanceof RequestError && error.code === 'BadInput' && error.field;
+      if (isField) setWrong(error.field ?? null);
+      const isNothing = error instanceof RequestError && error.code === 'NotFound';
+      setRefusal(isNothing ? t('nothing') : t('refused'));
+    }
+  };
+  const publish = (at: string | null) =>
+    act(
+      () => edited.publish(values, at),
+      number =>
+        at === null ? t('published', { number }) : t('planned', { number, date: formatDateTime(at) }),
+    );
+  return (
+    <Form
+      onSend={() =>
+        act(
+          () => edited.save(values),
+          number => t('saved', { number }),
+        )
+      }
+      className="flex flex-col gap-6"
+    >
+      {isBusy => (
+        <>
+          <Fields kind={text.kind} values={values} put={edited.put} wrong={wrong} />
+          <FormAlert>{refusal}</FormAlert>
+          <p role="status" className="text-14">
+            {notice}
+          </p>
+          <PublishBar isBusy={isBusy} isDirty={edited.isDirty} onPublish={publish} />
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { EditedVersionFragment } from '#web/graphql/documents.gen.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
+import { Badge, Button, classes, Dialog, VisuallyHidden } from '#web/ui/index.ts';
+import { differenceOf } from './difference.ts';
+import { type LineName, linesOf, type TextValues, valuesOf } from './text-values.ts';
+
+type VersionsProps = {
+  versions: readonly EditedVersionFragment[];
+  values: TextValues;
+  onTake: (version: EditedVersionFragment) => void;
+};
+
+/** Every state the text has had: who wrote it, what became of it, how it differs from what is on screen. */
+export function Versions({ versions, values, onTake }: VersionsProps) {
+  const t = useTranslations('admin.content.edit');
+  const [compared, setCompared] = useState<EditedVersionFragment | null>(null);
+  const words = (name: LineName | 'cars') => (name === 'cars' ? t('cars') : t(`fields.${name}`));
+  const now = new Date().toISOString();
+  const shown = versions.find(({ publishedAt }) => publishedAt !== null && publishedAt <= now);
+  if (versions.length === 0) return null;
+  return (
+    <section aria-labelledby="versions" className="mt-10">
+      <h2 id="versions" className="display mb-3 text-22">
+        {t('versions')}
+      </h2>
+      <ol className="rounded-box border border-line bg-surface">
+        {versions.map(version => (
+          <li
+            key={version.number}
+            data-version={version.number}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line px-4 py-2 not-last:border-b text-14"
+          >
+            <span className="tabular font-[560]">{t('version', { number: String(version.number) })}</span>
+            <VersionState version={version} isShown={version === shown} now={now} />
+            <span className="tabular text-ink-soft">
+              {formatDateTime(version.savedAt)} · {version.author ?? t('byHouse')}
+            </span>
+            <span className="ml-auto flex gap-2">
+              <Button look="quiet" onClick={() => setCompared(version)}>
+                {t('compare')}
+              </Button>
+              <Button look="quiet" onClick={() => onTake(version)}>
+                {t('restore')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {compared && (
+        <Dialog
+          name="versions"
+          width="wide"
+          title={t('compareTitle', { number: String(compared.number) })}
+          isOpen
+          onClose={() => setCompared(null)}
+        >
+          <Difference before={linesOf(valuesOf(compared), words)} after={linesOf(values, words)} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function VersionState({
+  version: { publishedAt },
+  isShown,
+  now,
+}: {
+  version: EditedVersionFragment;
+  isShown: boolean;
+  now: string;
+}) {
+  const t = useTranslations('admin.content.edit');
+  if (isShown) return <Badge tone="good">{t('isShown')}</Badge>;
+  if (publishedAt === null) return <Badge>{t('isDraft')}</Badge>;
+  const date = formatDateTime(publishedAt);
+  if (publishedAt > now) return <Badge tone="brass">{t('isPlanned', { date })}</Badge>;
+  return <Badge>{t('wasShown', { date })}</Badge>;
+}
+
+const LOOKS = {
+  same: 'text-ink-soft',
+  added: 'bg-good-wash text-good',
+  removed: 'bg-red-wash text-red line-through',
+} as const;
+
+/** Line by line; what came and what went is said to those who do not see its colour. */
+function Difference({ before, after }: { before: string; after: string }) {
+  const t = useTranslations('admin.content.edit');
+  const lines = differenceOf(before, after);
+  if (lines.every(({ kind }) => kind === 'same')) return <p>{t('same')}</p>;
+  return (
+    <div className="text-14">
+      {lines.map(({ kind, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one comparison never move
+        <p key={index} data-line={kind} className={classes('min-h-6 whitespace-pre-wrap px-2', LOOKS[kind])}>
+          {kind !== 'same' && <VisuallyHidden>{t(kind)} </VisuallyHidden>}
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

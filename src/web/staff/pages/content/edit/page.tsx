@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { Absence } from '#web/features/site/index.ts';
+import type { Locale } from '#web/graphql/documents.gen.ts';
+import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import { classes, Icon } from '#web/ui/index.ts';
+import { LANGUAGES } from '../rows.ts';
+import { type TextOf, textOfId } from '../text-id.ts';
+import { Editor } from './Editor.tsx';
+import { NewText } from './NewText.tsx';
+
+export const meta = staffMeta(t => t('admin.content.title'));
+
+/** A text in the editor, one language at a time; or the beginning of a new one. */
+export default function ContentEditPage() {
+  const { id = '' } = useParams();
+  const text = textOfId(id);
+  if (id === 'new') return <Beginning />;
+  return text ? <Languages key={id} text={text} /> : <Absence kind="notFound" />;
+}
+
+function Back() {
+  const t = useTranslations('admin.content.edit');
+  const [search] = useSearchParams();
+  const kind = textOfId(useParams().id ?? '')?.kind ?? search.get('kind');
+  return (
+    <Link
+      to={linkTo('admin/content', 'fr', {}, { kind })}
+      className="mb-2 inline-flex min-h-11 items-center gap-2 text-14 text-ink-soft hover:text-ink"
+    >
+      <Icon name="arrowRight" className="size-4 rotate-180" />
+      {t('back')}
+    </Link>
+  );
+}
+
+function Beginning() {
+  const t = useTranslations('admin.content.edit');
+  return (
+    <AdminArea section="admin/content" title={t('newTitle')} above={<Back />}>
+      <NewText />
+    </AdminArea>
+  );
+}
+
+function Languages({ text }: { text: TextOf }) {
+  const t = useTranslations('admin.content');
+  const [search] = useSearchParams();
+  const locale = LANGUAGES.find(one => one === search.get('locale')) ?? 'FR';
+  const [title, setTitle] = useState('');
+  return (
+    <AdminArea
+      section="admin/content"
+      title={title === '' ? text.slug : title}
+      text={`${t(`kinds.${text.kind}`)} · ${text.slug}`}
+      above={<Back />}
+      actions={<LanguageTabs chosen={locale} />}
+    >
+      <Editor key={locale} text={text} locale={locale} onTitle={setTitle} />
+    </AdminArea>
+  );
+}
+
+function LanguageTabs({ chosen }: { chosen: Locale }) {
+  const t = useTranslations('admin.content.edit');
+  return (
+    <nav aria-label={t('languages')} className="flex gap-1 rounded-pill border border-line bg-surface p-1">
+      {LANGUAGES.map(locale => (
+        <Link
+          key={locale}
+          to={`?locale=${locale}`}
+          preventScrollReset
+          aria-current={locale === chosen ? 'true' : undefined}
+          className={classes(
+            'inline-flex min-h-9 min-w-12 items-center justify-center rounded-pill px-3 font-[560] text-14 max-lg:min-h-11',
+            locale === chosen ? 'bg-ink text-paper' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          {locale}
+        </Link>
+      ))}
+    </nav>
+  );
+}

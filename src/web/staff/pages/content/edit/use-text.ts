@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import {
+  ContentVersionsDocument,
+  type EditedVersionFragment,
+  type Locale,
+  PublishContentDocument,
+  SaveContentDraftDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { useStaffData } from '#web/staff/frame/index.ts';
+import type { TextOf } from '../text-id.ts';
+import { draftOf, NOTHING, type TextValues, tidied, valuesOf } from './text-values.ts';
+
+export type EditedText = ReturnType<typeof useText>;
+
+/**
+ * One language of a text in the editor: its versions, what is typed, and what can be done with it. What was
+ * typed and not saved outlives a reload, for as long as the tab is open.
+ */
+export function useText(of: TextOf, locale: Locale) {
+  const { data, again } = useStaffData(ContentVersionsDocument, { ...of, locale });
+  const versions = data.kind === 'ready' ? data.data.contentVersions : null;
+  const newest = versions?.[0] ?? null;
+  const keptAs = `content.typing.${of.kind}.${of.slug}.${locale}`;
+  const [values, setValues] = useState<TextValues | null>(null);
+  const [isKept, setKept] = useState(false);
+  const base = newest ? valuesOf(newest) : NOTHING;
+  const isDirty = values !== null && JSON.stringify(values) !== JSON.stringify(base);
+
+  useEffect(() => {
+    if (versions === null || values !== null) return;
+    const kept = readKept(keptAs);
+    setKept(kept !== null);
+    setValues(kept ?? base);
+  }, [versions, values, base, keptAs]);
+  useEffect(() => {
+    if (values === null) return;
+    if (isDirty) sessionStorage.setItem(keptAs, JSON.stringify(values));
+    else sessionStorage.removeItem(keptAs);
+  }, [values, isDirty, keptAs]);
+
+  /** @throws RequestError BadInput with the field */
+  async function save(typed: TextValues): Promise<Saved> {
+    const { saveContentDraft: number } = await request(SaveContentDraftDocument, {
+      data: draftOf(of, locale, typed),
+    });
+    sessionStorage.removeItem(keptAs);
+    setKept(false);
+    setValues(current => (current === typed ? tidied(typed) : current));
+    await again();
+    return { number, isOvertaken: number !== (newest?.number ?? 0) + 1 };
+  }
+
+  return {
+    isFailed: data.kind === 'failed',
+    again,
+    versions: versions ?? [],
+    values,
+    isDirty,
+    /** What was typed before the page was loaded anew stands in the fields. */
+    isKept,
+    put: (change: Partial<TextValues>) => setValues(current => ({ ...(current ?? NOTHING), ...change })),
+    take: (version: EditedVersionFragment | null) => {
+      setKept(false);
+      setValues(version ? valuesOf(version) : NOTHING);
+    },
+    save,
+    /** Shows the newest version, at once or at its hour; what is typed is saved before. */
+    async publish(typed: TextValues, at: string | null): Promise<Saved> {
+      const saved = isDirty || newest === null ? await save(typed) : null;
+      // What somebody else wrote meanwhile is not published unread.
+      if (saved?.isOvertaken) return saved;
+      const { publishContent: number } = await request(PublishContentDocument, { ...of, locale, date: at });
+      await again();
+      return { number, isOvertaken: false };
+    },
+  };
+}
+
+export type Saved = { readonly number: number; readonly isOvertaken: boolean };
+
+function readKept(key: string): TextValues | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<TextValues> | null;
+    return kept && { ...NOTHING, ...kept };
+  } catch {
+    return null;
+  }
+}

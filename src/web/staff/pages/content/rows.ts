@@ -1,0 +1,43 @@
+import type { ContentKind, ContentListQuery, Locale } from '#web/graphql/documents.gen.ts';
+
+type Listed = ContentListQuery['contentList'][number];
+export const LANGUAGES = ['FR', 'EN', 'ES'] as const satisfies readonly Locale[];
+
+/** A text in the languages it has. */
+export type Row = {
+  readonly kind: ContentKind;
+  readonly slug: string;
+  readonly title: string;
+  readonly date: string;
+  readonly savedAt: string;
+  readonly languages: readonly { readonly locale: Locale; readonly text: Listed | null }[];
+};
+
+/** One row for each text, in the server's order. */
+export function rowsOf(kind: ContentKind, listed: readonly Listed[]): Row[] {
+  const bySlug = new Map<string, Listed[]>();
+  for (const text of listed) bySlug.set(text.slug, [...(bySlug.get(text.slug) ?? []), text]);
+  return Array.from(bySlug, ([slug, texts]) => {
+    const languages = LANGUAGES.map(locale => ({
+      locale,
+      text: texts.find(text => text.locale === locale) ?? null,
+    }));
+    const first = languages.find(({ text }) => text !== null)?.text;
+    const savedAt =
+      texts
+        .map(text => text.savedAt)
+        .sort()
+        .at(-1) ?? '';
+    return { kind, slug, title: first?.title ?? slug, date: first?.date ?? '', savedAt, languages };
+  });
+}
+
+export type TextState = 'missing' | 'draft' | 'planned' | 'waiting' | 'shown';
+
+/** How a language of a text stands: whether it is public, and whether something newer waits. */
+export function stateOf(text: Pick<Listed, 'newest' | 'shown' | 'plannedAt'> | null): TextState {
+  if (text === null) return 'missing';
+  if (text.plannedAt !== null) return 'planned';
+  if (text.shown === null) return 'draft';
+  return text.shown === text.newest ? 'shown' : 'waiting';
+}

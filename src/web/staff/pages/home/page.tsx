@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { hasPage, type RouteName } from '#shared/paths/route-table.ts';
+import { StaffOverviewDocument, type StaffOverviewQuery } from '#web/graphql/documents.gen.ts';
+import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
+import { AdminArea, staffMeta, useStaffData } from '#web/staff/frame/index.ts';
+import { Button, Card, classes, Skeleton } from '#web/ui/index.ts';
+
+type Overview = NonNullable<StaffOverviewQuery['staffOverview']>;
+type Figure = Exclude<keyof Overview, 'questionsSince'>;
+
+/** Each figure, the page it leads to, and whether it should be none. */
+const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, string>, isUrgent: boolean][] =
+  [
+    ['closingsFailed', 'admin/auctions', { state: 'STUCK' }, true],
+    ['endingSoon', 'admin/auctions', { state: 'RUNNING' }, true],
+    ['endingToday', 'admin/auctions', { view: 'calendar' }, false],
+    ['running', 'admin/auctions', { state: 'RUNNING' }, false],
+    ['questions', 'admin/questions', { state: 'OPEN' }, true],
+    ['questionsFlagged', 'admin/questions', { state: 'FLAGGED' }, true],
+    ['adsToReview', 'admin/ads/review', {}, true],
+    ['ordersLate', 'admin/orders', { late: '1' }, true],
+    ['ordersUnread', 'admin/orders', { messages: 'unread' }, false],
+    ['leadsDue', 'admin/leads', { due: 'overdue' }, true],
+    ['leads', 'admin/leads', {}, false],
+    ['drafts', 'admin/ads', { status: 'DRAFT' }, false],
+    ['mailsRefused', 'admin/letters', {}, true],
+    ['jobsDead', 'admin/letters', {}, true],
+  ];
+
+export const meta = staffMeta(t => t('admin.home.title'));
+
+/** What waits for whoever opens it; each figure leads to its list. */
+export default function StaffHomePage() {
+  const t = useTranslations('admin.home');
+  const { data, again } = useStaffData(StaffOverviewDocument, {});
+  const overview = data.kind === 'ready' ? data.data.staffOverview : null;
+  return (
+    <AdminArea section="admin" title={t('title')} text={t('text')}>
+      {data.kind === 'waiting' && <Skeleton className="h-64" />}
+      {data.kind === 'failed' && (
+        <div role="alert" className="flex flex-col items-start gap-3">
+          <p>{t('failed')}</p>
+          <Button look="secondary" onClick={() => void again()}>
+            {t('again')}
+          </Button>
+        </div>
+      )}
+      {overview && <Figures overview={overview} />}
+    </AdminArea>
+  );
+}
+
+function Figures({ overview }: { overview: Overview }) {
+  const t = useTranslations('admin.home');
+  const shown = FIGURES.filter(([name]) => overview[name] !== null);
+  if (shown.length === 0) return <p className="text-ink-soft">{t('calm')}</p>;
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      {shown.map(([name, page, query, isUrgent]) => {
+        const count = overview[name] ?? 0;
+        const since = name === 'questions' ? overview.questionsSince : null;
+        const content = (
+          <>
+            <span className={classes('display tabular text-36', isUrgent && count > 0 && 'text-red')}>
+              {formatNumber(count)}
+            </span>
+            <span className="text-14 text-ink-soft">{t(`figures.${name}`, { count })}</span>
+            {since && (
+              <span className="mt-1 text-12 text-ink-soft">
+                {t('since', { date: formatDateTime(since) })}
+              </span>
+            )}
+          </>
+        );
+        return (
+          <li key={name}>
+            <Card className="h-full">
+              {hasPage(page) ? (
+                <Link
+                  to={linkTo<RouteName>(page, 'fr', {} as never, query)}
+                  className="flex h-full flex-col rounded-box p-5 transition-colors hover:bg-wash"
+                >
+                  {content}
+                </Link>
+              ) : (
+                <div className="flex flex-col p-5">{content}</div>
+              )}
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

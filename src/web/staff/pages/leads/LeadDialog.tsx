@@ -1,0 +1,212 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { labelOf, optionOf } from '#web/features/inquiries/index.ts';
+import { type LeadRowFragment, UpdateLeadDocument } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import type { InquiryMessages } from '#web/i18n/index.ts';
+import {
+  DateTimeField,
+  type FieldErrors,
+  fromParisTime,
+  StaffDialog,
+  toParisTime,
+} from '#web/staff/forms/index.ts';
+import { HistoryLog, useCan } from '#web/staff/frame/index.ts';
+import { SelectField, TextArea } from '#web/ui/index.ts';
+import { formWord, STATES, sourceWord } from './words.ts';
+
+type Owners = readonly { readonly id: string; readonly name: string }[];
+
+function decisionOf(lead: LeadRowFragment) {
+  const { state, ownerId, dueAt, note } = lead;
+  return { state, ownerId: ownerId ?? '', dueAt: toParisTime(dueAt), note };
+}
+
+type Decision = ReturnType<typeof decisionOf>;
+
+/** One lead: what was asked, and what becomes of it. */
+export function LeadDialog({
+  lead,
+  owners,
+  words,
+  onDone,
+  onClose,
+}: {
+  lead: LeadRowFragment;
+  owners: Owners;
+  words: InquiryMessages;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('admin');
+  const [decision, setDecision] = useState<Decision>(() => decisionOf(lead));
+  const act = () => {
+    const { state, note, ownerId, dueAt } = decision;
+    const chosen = { ownerId: ownerId || null, dueAt: fromParisTime(dueAt) };
+    return request(UpdateLeadDocument, { id: lead.id, state, note, ...chosen });
+  };
+  return (
+    <StaffDialog
+      name="lead"
+      title={`${lead.name}, ${t(`leads.forms.${formWord(lead.form)}`)}`}
+      sendLabel={t('form.save')}
+      act={act}
+      onDone={onDone}
+      onClose={onClose}
+      width="wide"
+    >
+      {errorOf => (
+        <>
+          <Said lead={lead} words={words} />
+          <Fields {...{ owners, decision, setDecision, errorOf }} />
+          <HistoryLog kind="LEAD" id={lead.id} />
+        </>
+      )}
+    </StaffDialog>
+  );
+}
+
+function Fields({
+  owners,
+  decision,
+  setDecision,
+  errorOf,
+}: {
+  owners: Owners;
+  decision: Decision;
+  setDecision: (decision: Decision) => void;
+  errorOf: FieldErrors;
+}) {
+  const t = useTranslations('admin.leads');
+  const change = (part: Partial<Decision>) => setDecision({ ...decision, ...part });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={t('detail.state')}
+          name="state"
+          isRequired
+          value={decision.state}
+          onChange={event =>
+            change({ state: STATES.find(each => each === event.target.value) ?? decision.state })
+          }
+        >
+          {STATES.map(each => (
+            <option key={each} value={each}>
+              {t(`states.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('detail.owner')}
+          name="ownerId"
+          value={decision.ownerId}
+          onChange={event => change({ ownerId: event.target.value })}
+          error={errorOf('ownerId')}
+        >
+          <option value="">{t('nobody')}</option>
+          {owners.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <DateTimeField
+        label={t('detail.due')}
+        name="dueAt"
+        value={decision.dueAt}
+        onChange={dueAt => change({ dueAt })}
+        error={errorOf('dueAt')}
+      />
+      <TextArea
+        label={t('detail.note')}
+        name="note"
+        value={decision.note}
+        onChange={event => change({ note: event.target.value })}
+        error={errorOf('note')}
+      />
+    </>
+  );
+}
+
+const LINK = 'text-link underline underline-offset-4';
+
+/** Said already above, in the names of the lead itself. */
+const SHOWN_ABOVE = ['firstName', 'lastName', 'email', 'phone'];
+
+function Said({ lead, words }: { lead: LeadRowFragment; words: InquiryMessages }) {
+  const t = useTranslations('admin.leads');
+  const seesPeople = useCan('Users:update');
+  const { email, phone, personId, carUuid, carTitle, answers, leadSource } = lead;
+  return (
+    <dl className="grid gap-x-6 gap-y-2 rounded-box bg-wash p-4 text-14 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {email && (
+        <Line label={t('addForm.email')}>
+          <a href={`mailto:${email}`} className={LINK}>
+            {email}
+          </a>
+        </Line>
+      )}
+      {phone && (
+        <Line label={t('addForm.phone')}>
+          <a href={`tel:${phone}`} className={LINK}>
+            {phone}
+          </a>
+        </Line>
+      )}
+      <Line label={t('detail.source')}>{t(`sources.${sourceWord(leadSource)}`)}</Line>
+      {carUuid && (
+        <Line label={t('detail.car')}>
+          <Link to={linkTo('admin/ads/edit', 'fr', { uuid: carUuid })} className={LINK}>
+            {carTitle}
+          </Link>
+        </Line>
+      )}
+      {personId && seesPeople && (
+        <Line label={t('detail.person')}>
+          <Link to={linkTo('admin/people/person', 'fr', { id: personId })} className={LINK}>
+            {t('detail.toPerson')}
+          </Link>
+        </Line>
+      )}
+      {answers
+        .filter(({ name, values }) => values.length > 0 && !SHOWN_ABOVE.includes(name))
+        .map(({ name, values }) => (
+          <Line key={name} label={labelOf(words, name)}>
+            {name === 'photos' ? (
+              <Photos ids={values} />
+            ) : (
+              values.map(value => optionOf(words, name, value)).join(', ')
+            )}
+          </Line>
+        ))}
+    </dl>
+  );
+}
+
+function Photos({ ids }: { ids: readonly string[] }) {
+  return (
+    <span className="grid grid-cols-3 gap-2">
+      {ids.map(id => (
+        <img
+          key={id}
+          src={`/photos/${id}/320.webp`}
+          alt=""
+          className="aspect-[3/2] rounded-box object-cover"
+        />
+      ))}
+    </span>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </>
+  );
+}

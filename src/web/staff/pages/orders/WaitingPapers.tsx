@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { OpenPaper } from '#web/features/orders/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  AcceptDocumentDocument,
+  RefuseDocumentDocument,
+  WaitingDocumentsDocument,
+  type WaitingDocumentsQuery,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDate } from '#web/i18n/index.ts';
+import { useStaffData } from '#web/staff/frame/index.ts';
+import { Card, TextField } from '#web/ui/index.ts';
+
+type Paper = WaitingDocumentsQuery['waitingDocuments'][number];
+
+/** The papers people handed in that nobody has looked at yet, the oldest first. */
+export function WaitingPapers() {
+  const t = useTranslations('admin.orders.papers');
+  const { data, again } = useStaffData(WaitingDocumentsDocument, {});
+  const papers = data.kind === 'ready' ? data.data.waitingDocuments : [];
+  if (papers.length === 0) return null;
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-4">
+      <h2 className="display text-22">{t('title')}</h2>
+      <ul className="flex flex-col gap-3">
+        {papers.map(paper => (
+          <li key={paper.id}>
+            <WaitingPaper paper={paper} onDecided={again} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingPaper({ paper, onDecided }: { paper: Paper; onDecided: () => Promise<void> }) {
+  const t = useTranslations('admin.orders.papers');
+  const kinds = useTranslations('orders.documents.kinds');
+  const [reason, setReason] = useState('');
+  const [until, setUntil] = useState('');
+  const [isNeeded, setNeeded] = useState(false);
+  const { id, kind, name, personName, createdAt } = paper;
+  const accept = async () => {
+    const expiresAt = until === '' ? null : new Date(`${until}T12:00:00Z`).toISOString();
+    await request(AcceptDocumentDocument, { id, expiresAt });
+    await onDecided();
+  };
+  const refuse = async () => {
+    setNeeded(reason.trim() === '');
+    if (reason.trim() === '') return;
+    await request(RefuseDocumentDocument, { id, reason });
+    await onDecided();
+  };
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <span className="font-[560]">{kinds(kind)}</span>
+        <span className="text-14 text-ink-soft">
+          {personName} · {name} · {formatDate(createdAt)}
+        </span>
+        <OpenPaper id={id} name={name} />
+      </div>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="flex items-end gap-3">
+          <TextField
+            type="date"
+            label={t('until')}
+            name={`until-${id}`}
+            value={until}
+            onChange={event => setUntil(event.target.value)}
+          />
+          <Action onAct={accept}>{t('accept')}</Action>
+        </div>
+        <div className="flex items-end gap-3">
+          <TextField
+            label={t('reason')}
+            name={`reason-${id}`}
+            value={reason}
+            onChange={event => setReason(event.target.value)}
+            error={isNeeded ? { key: 'admin.orders.papers.reasonNeeded', text: t('reasonNeeded') } : null}
+          />
+          <Action look="quiet" onAct={refuse}>
+            {t('refuse')}
+          </Action>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,170 @@
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { OrderMessages } from '#web/features/order-messages/index.ts';
+import {
+  Amounts,
+  canWriteReport,
+  carNameOf,
+  OpenPaper,
+  OrderHistory,
+  PaperList,
+  ReportPanel,
+  Tracker,
+} from '#web/features/orders/index.ts';
+import { Panel, TryAgain } from '#web/features/user-area/index.ts';
+import { StaffOrderDocument, type StaffOrderQuery } from '#web/graphql/documents.gen.ts';
+import { formatCents, formatDateTime } from '#web/i18n/index.ts';
+import { AdminArea, staffMeta, useCan, useStaffData } from '#web/staff/frame/index.ts';
+import { Badge, classes, Skeleton } from '#web/ui/index.ts';
+import { OrderActions } from './OrderActions.tsx';
+
+export const meta = staffMeta(t => t('admin.orders.one'));
+
+export type StaffOrder = NonNullable<StaffOrderQuery['order']>;
+
+/** One order: how far it has come, who has to do what, and what staff can do. */
+export default function StaffOrderPage() {
+  const t = useTranslations('admin.orders');
+  const { id = '' } = useParams();
+  const { data, again } = useStaffData(StaffOrderDocument, { id });
+  const order = data.kind === 'ready' ? data.data.order : null;
+  return (
+    <AdminArea
+      section="admin/orders"
+      permission="Orders:update"
+      title={order ? `${carNameOf(order)} · ${order.reference}` : t('one')}
+      above={
+        <Link
+          to={linkTo('admin/orders', 'fr')}
+          className="inline-flex min-h-11 items-center text-14 text-link"
+        >
+          {t('toList')}
+        </Link>
+      }
+    >
+      {data.kind === 'waiting' && <Skeleton className="h-96" />}
+      {data.kind === 'failed' && <TryAgain onAgain={() => void again()} />}
+      {data.kind === 'ready' && !order && <p>{t('unknown')}</p>}
+      {order && <Detail order={order} again={again} />}
+    </AdminArea>
+  );
+}
+
+function Detail({ order, again }: { order: StaffOrder; again: () => Promise<void> }) {
+  const t = useTranslations('orders');
+  const staff = useTranslations('admin.orders');
+  const { state, dueAt, isOverdue } = order;
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={state === 'CANCELLED' ? 'red' : 'brass'}>{t(`state.${state}`)}</Badge>
+        {state === 'CANCELLED' && order.ad && <NextSale uuid={order.ad.uuid} />}
+        {dueAt && (
+          <span className={classes('tabular text-14', isOverdue && 'font-[560] text-red')}>
+            {t(isOverdue ? 'overdue' : 'due', { date: formatDateTime(dueAt) })}
+          </span>
+        )}
+      </p>
+      <PriceToReturn order={order} />
+      <Tracker order={order} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <Panel title={t('amounts.title')}>
+            <Amounts order={order} />
+          </Panel>
+          <Panel title={staff('people')}>
+            <Person word={t('people.buyer')} person={order.buyer} />
+            {(order.buyerDefaults ?? 0) > 0 && (
+              <p className="text-14 text-red">{staff('defaults', { count: order.buyerDefaults ?? 0 })}</p>
+            )}
+            <Person word={t('people.seller')} person={order.seller} />
+          </Panel>
+          <Panel title={t('papers.title')}>
+            <PaperList papers={order.papers} />
+            <Signatures order={order} />
+          </Panel>
+        </div>
+        <div className="flex flex-col gap-6">
+          {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} again={again} />}
+          <OrderActions order={order} onDone={again} />
+          <OrderMessages orderId={order.id} />
+          <Panel title={t('history')}>
+            <OrderHistory order={order} />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the house owes the buyer of a cancelled order, until the transfer is made. */
+function PriceToReturn({ order: { state, isPriceReceived, hammerPrice } }: { order: StaffOrder }) {
+  const t = useTranslations('admin.orders');
+  if (state !== 'CANCELLED' || !isPriceReceived) return null;
+  return (
+    <p className="rounded-box bg-red-wash px-4 py-3 text-red">
+      {t('priceToReturn', { amount: formatCents(100 * hammerPrice) })}
+    </p>
+  );
+}
+
+/** Who signed what, and the very file that they read. */
+function Signatures({ order: { signatures } }: { order: StaffOrder }) {
+  const t = useTranslations('orders');
+  const staff = useTranslations('admin.orders');
+  return (
+    <ul className="flex flex-col empty:hidden">
+      {signatures.map(({ id, paper, party, signedAt }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t py-1.5"
+        >
+          <span className="text-14">
+            {t(`papers.${paper}`)} · {staff(`signer.${party}`)} ·{' '}
+            <span className="tabular text-ink-soft">{formatDateTime(signedAt)}</span>
+          </span>
+          <OpenPaper
+            id={id}
+            name={`${t(`papers.${paper}`)}, ${staff(`signer.${party}`)}`}
+            text={staff('original')}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A sale that came to nothing may go on: with whoever bid before, or anew. */
+function NextSale({ uuid }: { uuid: string }) {
+  const t = useTranslations('admin.auctions.live.actions');
+  const mayRun = useCan('Auctions:update');
+  if (!mayRun) return null;
+  return (
+    <Link
+      to={linkTo('admin/auctions/after', 'fr', { uuid })}
+      className="inline-flex min-h-11 items-center text-14 text-link underline underline-offset-4"
+    >
+      {t('after')}
+    </Link>
+  );
+}
+
+function Person({ word, person }: { word: string; person: StaffOrder['buyer'] }) {
+  return (
+    <div className="flex flex-col">
+      <span className="text-12 text-ink-soft">{word}</span>
+      {person ? (
+        <>
+          <span className="font-[560]">{person.name}</span>
+          <a href={`mailto:${person.email}`} className="text-14 text-link underline underline-offset-4">
+            {person.email}
+          </a>
+          {person.phone && <span className="tabular text-14">{person.phone}</span>}
+        </>
+      ) : (
+        <span className="font-[560]">Calandre</span>
+      )}
+    </div>
+  );
+}

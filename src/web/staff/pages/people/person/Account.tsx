@@ -1,0 +1,186 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#shared/paths/links.ts';
+import { useFresh } from '#web/features/fresh/index.ts';
+import { beginView } from '#web/features/staff/index.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  BlockPersonDocument,
+  type PersonFileFragment,
+  ResendPersonConfirmationDocument,
+  UnblockPersonDocument,
+  ViewPersonDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDate, formatDateTime, formatNumber, useLocale } from '#web/i18n/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
+import { Badge, Button, Card, TextArea } from '#web/ui/index.ts';
+import { EndSecondFactor } from './EndSecondFactor.tsx';
+
+type Parts = { person: PersonFileFragment; again: () => Promise<void> };
+
+/** Who it is, what they have done here, and whether they may come in. */
+export function Account({ person, again }: Parts) {
+  const t = useTranslations('admin.people');
+  const languages = useTranslations('site.languages');
+  const { blockedAt, blockReason } = person;
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="display text-22">{t('detail.account')}</h2>
+      {blockedAt && (
+        <p role="status" className="mt-3 rounded-box bg-red-wash px-4 py-3 text-14 text-red">
+          {t('detail.blocked', { date: formatDateTime(blockedAt), reason: blockReason ?? '' })}
+        </p>
+      )}
+      <dl className="mt-4 grid gap-x-6 gap-y-2 text-14 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Line label={t('detail.email')}>
+          <span className="mr-2">{person.email}</span>
+          {!person.isEmailConfirmed && <Badge>{t('badges.unconfirmed')}</Badge>}
+        </Line>
+        {person.phone && <Line label={t('detail.phone')}>{person.phone}</Line>}
+        {person.pseudo && <Line label={t('detail.pseudo')}>{person.pseudo}</Line>}
+        <Line label={t('detail.language')}>{languages(person.language.toLowerCase() as 'fr')}</Line>
+        <Line label={t('detail.since')}>{formatDate(person.createdAt)}</Line>
+        <Line label={t('detail.card')}>{t(person.isCardValid ? 'detail.cardValid' : 'detail.cardNone')}</Line>
+      </dl>
+      <Counts person={person} />
+      <Actions person={person} again={again} />
+    </Card>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function Counts({ person }: { person: PersonFileFragment }) {
+  const t = useTranslations('admin.people.detail');
+  const counts = [
+    ['bids', person.bidCount],
+    ['ads', person.adCount],
+    ['orders', person.orderCount],
+    ['questions', person.questionCount],
+    ['leads', person.leadCount],
+  ] as const;
+  return (
+    <dl className="mt-5 grid grid-cols-3 gap-3 border-line border-t pt-4 sm:grid-cols-5">
+      {counts.map(([name, count]) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-12 text-ink-soft">{t(name)}</dt>
+          <dd className="display tabular text-22">{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Actions({ person, again }: Parts) {
+  const t = useTranslations('admin.people');
+  const { fail } = useToasts();
+  const withFresh = useFresh();
+  const [isBlocking, setBlocking] = useState(false);
+  const [hasSent, setSent] = useState(false);
+  const act = async (send: () => Promise<unknown>) => {
+    try {
+      await withFresh(send);
+      await again();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const { id } = person;
+  const isStaff = person.addedPermissions.length > 0 || person.groups.length > 0;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      {person.blockedAt ? (
+        <Button look="secondary" onClick={() => void act(() => request(UnblockPersonDocument, { id }))}>
+          {t('detail.unblock')}
+        </Button>
+      ) : (
+        <Button look="secondary" onClick={() => setBlocking(true)}>
+          {t('detail.block')}
+        </Button>
+      )}
+      <View id={id} />
+      {!person.isEmailConfirmed && (
+        <Button
+          look="quiet"
+          onClick={() =>
+            void act(async () => {
+              await request(ResendPersonConfirmationDocument, { id });
+              setSent(true);
+            })
+          }
+        >
+          {t('detail.resend')}
+        </Button>
+      )}
+      {isStaff && <EndSecondFactor id={id} onDone={() => void again()} />}
+      <p role="status" className="text-14">
+        {hasSent && t('detail.resent')}
+      </p>
+      {isBlocking && (
+        <BlockDialog
+          id={id}
+          onDone={() => {
+            setBlocking(false);
+            void again();
+          }}
+          onClose={() => setBlocking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Goes to the person's own pages, as they see them. */
+function View({ id }: { id: string }) {
+  const t = useTranslations('admin.people.detail');
+  const locale = useLocale();
+  const withFresh = useFresh();
+  const view = async () => {
+    const answer = await withFresh(() => request(ViewPersonDocument, { id }));
+    if (answer === null) return;
+    beginView(answer.viewPerson.token);
+    location.assign(linkTo('user', locale));
+  };
+  return (
+    <Action look="quiet" onAct={view}>
+      {t('view')}
+    </Action>
+  );
+}
+
+function BlockDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
+  const t = useTranslations('admin');
+  const [reason, setReason] = useState('');
+  return (
+    <StaffDialog
+      name="block"
+      title={t('people.blockForm.title')}
+      text={t('people.blockForm.text')}
+      sendLabel={t('people.blockForm.send')}
+      act={() => request(BlockPersonDocument, { id, reason })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {errorOf => (
+        <TextArea
+          label={t('form.reason')}
+          name="reason"
+          isRequired
+          rows={3}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+          error={errorOf('reason')}
+        />
+      )}
+    </StaffDialog>
+  );
+}

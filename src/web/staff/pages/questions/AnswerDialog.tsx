@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AnswerQuestionDocument, type StaffQuestionRowFragment } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
+import { buttonClasses, Icon, IconButton, TextArea } from '#web/ui/index.ts';
+
+/** The house's answer, with photos where they say more. */
+export function AnswerDialog({
+  question,
+  onDone,
+  onClose,
+}: {
+  question: StaffQuestionRowFragment;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('admin.questions.answerForm');
+  const [answer, setAnswer] = useState(question.answer ?? '');
+  const [photoIds, setPhotoIds] = useState<readonly string[]>(question.photoIds);
+  return (
+    <StaffDialog
+      name="answer"
+      title={t('title')}
+      text={t('text')}
+      sendLabel={t('send')}
+      act={() => request(AnswerQuestionDocument, { id: question.id, answer, photoIds: [...photoIds] })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {errorOf => (
+        <>
+          <blockquote className="whitespace-pre-line border-line border-l-2 pl-3 text-14">
+            {question.question}
+          </blockquote>
+          <TextArea
+            label={t('answer')}
+            name="answer"
+            isRequired
+            value={answer}
+            onChange={event => setAnswer(event.target.value)}
+            error={errorOf('answer')}
+          />
+          <Photos ids={photoIds} onIds={setPhotoIds} />
+        </>
+      )}
+    </StaffDialog>
+  );
+}
+
+/** Answers what the photo is called. @throws when the house does not take it */
+async function upload(file: File): Promise<string> {
+  const type = file.type || 'image/jpeg';
+  const response = await fetch('/uploads/photos', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: file,
+  });
+  if (!response.ok) throw new Error(`a photo was refused with ${response.status}`);
+  return ((await response.json()) as { id: string }).id;
+}
+
+function Photos({ ids, onIds }: { ids: readonly string[]; onIds: (ids: readonly string[]) => void }) {
+  const t = useTranslations('admin.questions.answerForm');
+  const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle');
+  const add = async (files: readonly File[]) => {
+    setState('sending');
+    try {
+      onIds([...new Set([...ids, ...(await Promise.all(files.map(upload)))])]);
+      setState('idle');
+    } catch {
+      setState('refused');
+    }
+  };
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-[520] text-14">{t('photos')}</legend>
+      <label className={buttonClasses('secondary', 'medium', 'cursor-pointer has-focus-visible:outline-2')}>
+        <Icon name="camera" className="size-5" />
+        {t('add')}
+        <input
+          type="file"
+          name="photos"
+          multiple
+          accept="image/*"
+          className="sr-only"
+          onChange={event => {
+            void add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <p role="status" className="text-14 empty:hidden">
+        {state === 'idle' ? null : t(state)}
+      </p>
+      <ul className="grid grid-cols-3 gap-3 empty:hidden">
+        {ids.map((id, index) => (
+          <li key={id} className="relative overflow-hidden rounded-box">
+            <img
+              src={`/photos/${id}/320.webp`}
+              alt={t('photo', { number: String(index + 1) })}
+              className="aspect-[3/2] w-full object-cover"
+            />
+            <IconButton
+              label={t('remove', { number: String(index + 1) })}
+              onClick={() => onIds(ids.filter(each => each !== id))}
+              className="absolute right-1 bottom-1 bg-surface"
+            >
+              <Icon name="close" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  type ReviewFigureRowFragment,
+  SaveReviewFigureDocument,
+  StaffReviewFiguresDocument,
+} from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDate, formatNumber, formatRating } from '#web/i18n/index.ts';
+import { StaffDialog } from '#web/staff/forms/index.ts';
+import { useStaffData } from '#web/staff/frame/index.ts';
+import { Button, Card, Skeleton, TextField } from '#web/ui/index.ts';
+
+const NAMES = ['google', 'trustpilot', 'own', 'customers'] as const;
+const nameIn = (name: string) => NAMES.find(each => each === name) ?? 'own';
+
+/** Stars are kept in tenths; of customers there is a number. */
+const shown = ({ name, figure }: ReviewFigureRowFragment) =>
+  name === 'customers' ? formatNumber(figure) : formatRating(figure / 10);
+
+/** `4,8` or `1 300` as it is kept; what is no figure is one that the server refuses. */
+function keptOf(name: string, typed: string): number {
+  const value = Number(typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'));
+  if (!Number.isFinite(value) || typed.trim() === '') return -1;
+  return name === 'customers' ? Math.trunc(value) : Math.round(value * 10);
+}
+
+/** The figures that the site shows in sum, each with its source and its day. */
+export function Figures() {
+  const t = useTranslations('admin.reviews.figures');
+  const { data, again } = useStaffData(StaffReviewFiguresDocument, {});
+  const [open, setOpen] = useState<ReviewFigureRowFragment | null>(null);
+  if (data.kind !== 'ready') return <Skeleton className="h-40" />;
+  return (
+    <section aria-label={t('title')}>
+      <h2 className="display text-22">{t('title')}</h2>
+      <p className="mt-1 text-14 text-ink-soft">{t('text')}</p>
+      <ul className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {data.data.reviewFigures.map(figure => (
+          <li key={figure.name}>
+            <Card className="flex h-full flex-col gap-1 p-5" data-review-figure={figure.name}>
+              <span className="display tabular text-36">{shown(figure)}</span>
+              <span className="text-14">{t(`names.${nameIn(figure.name)}`)}</span>
+              <span className="tabular text-12 text-ink-soft">
+                {`${t('asOf')} ${formatDate(figure.asOf)}`}
+              </span>
+              <span className="text-12 text-ink-soft wrap-anywhere">{figure.sourceUrl || t('noSource')}</span>
+              <Button look="quiet" className="self-start" onClick={() => setOpen(figure)}>
+                {t('change')}
+                <span className="sr-only">{`, ${t(`names.${nameIn(figure.name)}`)}`}</span>
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <FigureDialog
+          figure={open}
+          onDone={() => {
+            setOpen(null);
+            void again();
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function FigureDialog({
+  figure,
+  onDone,
+  onClose,
+}: {
+  figure: ReviewFigureRowFragment;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations('admin');
+  const { name } = figure;
+  const [typed, setTyped] = useState(() => shown(figure));
+  const [sourceUrl, setSourceUrl] = useState(figure.sourceUrl);
+  const [asOf, setAsOf] = useState(figure.asOf);
+  return (
+    <StaffDialog
+      name="figure"
+      title={t('reviews.figures.form', { name: t(`reviews.figures.names.${nameIn(name)}`) })}
+      sendLabel={t('form.save')}
+      act={() => request(SaveReviewFigureDocument, { name, figure: keptOf(name, typed), sourceUrl, asOf })}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {errorOf => (
+        <>
+          <TextField
+            label={t('reviews.figures.figure')}
+            name="figure"
+            isRequired
+            inputMode="decimal"
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+            error={errorOf('figure')}
+          />
+          <TextField
+            type="url"
+            label={t('reviews.figures.source')}
+            name="sourceUrl"
+            value={sourceUrl}
+            onChange={event => setSourceUrl(event.target.value)}
+            error={errorOf('sourceUrl')}
+          />
+          <TextField
+            type="date"
+            label={t('reviews.figures.asOf')}
+            name="asOf"
+            isRequired
+            value={asOf}
+            onChange={event => setAsOf(event.target.value)}
+            error={errorOf('asOf')}
+          />
+        </>
+      )}
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#web/features/session/index.ts';
+import { ImportReviewsDocument, type ImportReviewsMutation } from '#web/graphql/documents.gen.ts';
+import { request } from '#web/graphql/index.ts';
+import { readText } from '#web/staff/forms/index.ts';
+import { Button, Dialog, Form, FormAlert } from '#web/ui/index.ts';
+
+type Imported = ImportReviewsMutation['importReviews'];
+
+/** Reviews from a spreadsheet: all of them, or a list of what is to be mended first. */
+export function ImportDialog({
+  onImported,
+  onClose,
+}: {
+  onImported: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const t = useTranslations('admin.reviews.importForm');
+  const textOf = useErrorText();
+  const [file, setFile] = useState<File | null>(null);
+  const [imported, setImported] = useState<Imported | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const send = async () => {
+    setError(null);
+    setImported(null);
+    try {
+      const answer = await request(ImportReviewsDocument, { csv: file ? await readText(file) : '' });
+      setImported(answer.importReviews);
+      await onImported();
+    } catch (refusal) {
+      setError(textOf(refusal));
+    }
+  };
+  return (
+    <Dialog name="import-reviews" title={t('title')} isOpen onClose={onClose}>
+      <Form onSend={send} className="mt-2 flex flex-col gap-5">
+        {isBusy => (
+          <>
+            <p className="text-14 text-ink-soft">{t('text')}</p>
+            <label className="flex flex-col gap-1.5 font-[520] text-14">
+              {t('file')}
+              <input
+                type="file"
+                name="csv"
+                accept=".csv,text/csv"
+                onChange={event => setFile(event.target.files?.[0] ?? null)}
+                className="min-h-11 font-normal"
+              />
+            </label>
+            <FormAlert>{error}</FormAlert>
+            {imported && <Outcome imported={imported} />}
+            <Button type="submit" isBusy={isBusy} disabled={file === null}>
+              {t('send')}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+function Outcome({ imported: { addedCount, problems } }: { imported: Imported }) {
+  const t = useTranslations('admin.reviews.importForm');
+  return (
+    <div role="status" className="text-14">
+      {problems.length === 0 ? (
+        t('added', { count: addedCount })
+      ) : (
+        <>
+          <p className="text-red">{t('problems')}</p>
+          <ul className="tabular mt-1 list-disc pl-5">
+            {problems.map(({ line, field }) => (
+              <li key={`${line} ${field}`}>{t('problem', { line: String(line), field })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
