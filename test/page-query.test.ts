@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderOf, hasPage, ROUTE_NAMES, type RouteName } from '#shared/paths/route-table.ts';
+import { folderOf, ROUTE_NAMES, type RouteName } from '#shared/paths/route-table.ts';
 import { queryOf, searchRead } from '#web/page-queries.ts';
 import { EVERYTHING, readQuery, writeQuery } from '#web/site/pages/search/search-query.ts';
 
@@ -22,7 +22,7 @@ function routesOf(file: string): RouteName[] {
   const folders = file.split('/').slice(0, -1);
   for (let depth = folders.length; depth > 0; depth -= 1) {
     const folder = folders.slice(0, depth).join('/');
-    const routes = ROUTE_NAMES.filter(name => hasPage(name) && folderOf(name) === folder);
+    const routes = ROUTE_NAMES.filter(name => folderOf(name) === folder);
     if (routes.length > 0) return routes;
   }
   return [];

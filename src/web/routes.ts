@@ -1,6 +1,6 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { patternOf } from '#shared/paths/links.ts';
-import { folderOf, hasPage, ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
+import { folderOf, ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { LOCALES, type Locale, PREFIX } from '#shared/words/locale.ts';
 
 /** The router takes a splat only at a path's end: the page itself asks for the `.html`. */
@@ -18,18 +18,16 @@ function pageRoutes(name: RouteName, locale: Locale): RouteConfigEntry[] {
 }
 
 const isStaffs = (name: RouteName) => ROUTES[name].who === 'staff';
-const BUILT = ROUTE_NAMES.filter(hasPage);
-
 /** One layout a language, so that every failure is told in the language of its path; one for staff. */
 export default [
   ...LOCALES.map(locale =>
     layout('locale-layout.tsx', { id: `layout.${locale}` }, [
-      ...BUILT.filter(name => !isStaffs(name)).flatMap(name => pageRoutes(name, locale)),
+      ...ROUTE_NAMES.filter(name => !isStaffs(name)).flatMap(name => pageRoutes(name, locale)),
       route(`${PREFIX[locale]}/*`, 'site/pages/not-found/page.tsx', { id: `notFound.${locale}` }),
     ]),
   ),
   layout('staff/layout.tsx', { id: 'layout.admin' }, [
-    ...BUILT.filter(isStaffs).flatMap(name => pageRoutes(name, 'fr')),
+    ...ROUTE_NAMES.filter(isStaffs).flatMap(name => pageRoutes(name, 'fr')),
     route('/admin/*', 'site/pages/not-found/page.tsx', { id: 'notFound.admin' }),
   ]),
 ];

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo } from '#shared/paths/links.ts';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { adStaff, BARE, EVERY_FIELD, offer } from '../kit/ads.ts';
 import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
@@ -121,13 +120,13 @@ describe('the ways on', () => {
       const html = await htmlOf((await offer(staff, data)).path);
       for (const [block, name] of places) {
         const href = `href="${linkTo(name, 'fr')}"`;
-        expect(blockIn(html, block).includes(href), `${name} in ${block}`).toBe(hasPage(name));
+        expect(blockIn(html, block).includes(href), `${name} in ${block}`).toBe(true);
       }
     }
     const { path, uuid } = await offer(staff, EVERY_FIELD);
     const html = await htmlOf(path);
     expect(blockIn(html, 'similar')).toContain('href="/acheter/citroen/ds-21.html"');
-    if (hasPage('car/contact')) expect(html).toContain(`href="/voiture/contact?uuid=${uuid}"`);
+    expect(html).toContain(`href="/voiture/contact?uuid=${uuid}"`);
     expect((await fetch(`${house.url}/acheter/citroen/ds-21.html`)).status).toBe(200);
   });
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { type AdSection, sectionOrder } from '#shared/sale/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Documents } from './Documents.tsx';
@@ -64,7 +63,6 @@ const isOurs = (ad: Ad): boolean => ad.calandreCollection;
 
 function ExpertiseLink() {
   const t = useTranslations('ad');
-  if (!hasPage('services/expertise')) return null;
   return (
     <LocaleLink
       to="services/expertise"

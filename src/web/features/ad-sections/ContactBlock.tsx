@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { isLotSold } from '#shared/sale/lot.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { AuctionLine } from '../cards/index.ts';
-import { hasInterestForm, InterestLink } from './InterestLink.tsx';
+import { InterestLink } from './InterestLink.tsx';
 import { OwnerContact } from './OwnerContact.tsx';
 import { SalesContact } from './SalesContact.tsx';
 import type { Ad } from './Section.tsx';
@@ -38,7 +37,7 @@ export function ContactBlock({ ad, isPreview = false }: Props) {
       )}
       {isSold && <p className="max-w-prose">{t('ad.soldContact')}</p>}
       {!isGone && <Person ad={ad} isPreview={isPreview} />}
-      {(isGone || (hasInterestForm() && !ad.auction)) && (
+      {(isGone || !ad.auction) && (
         <InterestLink
           uuid={ad.uuid}
           lot={lot}
@@ -47,14 +46,12 @@ export function ContactBlock({ ad, isPreview = false }: Props) {
           className="sm:self-start"
         />
       )}
-      {hasPage('contact') && (
-        <LocaleLink
-          to="contact"
-          className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
-        >
-          {t('ad.aboutHouse')}
-        </LocaleLink>
-      )}
+      <LocaleLink
+        to="contact"
+        className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
+      >
+        {t('ad.aboutHouse')}
+      </LocaleLink>
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { isLotOffered, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { type ButtonLook, type ButtonSize, LinkButton } from '#web/ui/index.ts';
@@ -13,14 +12,10 @@ type Props = {
   className?: string;
 };
 
-/** Whether the house has a form for those who want this car, or one like it. */
-export const hasInterestForm = (): boolean => hasPage('car/contact');
-
 /** To the form about this car: one wants it, or came too late and looks for one like it. */
 export function InterestLink({ uuid, lot, ...rest }: Props) {
   const t = useTranslations();
   const locale = useLocale();
-  const elsewhere = isLotSold(lot) ? linkTo('search', locale) : '#contact';
   const action = isLotSold(lot) ? 'find-in-72h' : isLotOffered(lot) ? 'interested' : 'search-similar';
   const words = {
     'find-in-72h': 'ad.findIn72h',
@@ -28,11 +23,7 @@ export function InterestLink({ uuid, lot, ...rest }: Props) {
     interested: 'ad.interested',
   } as const;
   return (
-    <LinkButton
-      data-action={action}
-      to={hasInterestForm() ? linkTo('car/contact', locale, {}, { uuid }) : elsewhere}
-      {...rest}
-    >
+    <LinkButton data-action={action} to={linkTo('car/contact', locale, {}, { uuid })} {...rest}>
       {t(words[action])}
     </LinkButton>
   );

@@ -1,5 +1,5 @@
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
-import { hasPage, ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import type { Locale } from '#web/i18n/index.ts';
 
 const INSIDE = /^route:([^?#]+)(?:\?([^#]*))?(#.*)?$/;
@@ -7,12 +7,12 @@ const isRouteName = (name: string): name is RouteName => ROUTE_NAMES.some(known 
 
 /**
  * Where a text's link leads in a language: `route:blog/article?slug=x#y` fills the path with what it takes
- * and puts the rest into the query. null when the page is not built: then its words stand without a link.
+ * and puts the rest into the query. null when there is no such page: then its words stand without a link.
  */
 export function addressOf(href: string, locale: Locale): string | null {
   if (!href.startsWith('route:')) return href;
   const [, name = '', query = '', hash = ''] = INSIDE.exec(href) ?? [];
-  if (!isRouteName(name) || !hasPage(name)) return null;
+  if (!isRouteName(name)) return null;
   const values = [...new URLSearchParams(query)];
   const isParam = ([word]: [string, string]) => ROUTES[name].words[locale].includes(`:${word}`);
   const params = Object.fromEntries(values.filter(isParam)) as ParamsOf<RouteName>;

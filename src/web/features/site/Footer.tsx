@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { QueryValues } from '#shared/paths/links.ts';
-import { hasPage, type RouteName } from '#shared/paths/route-table.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Mark } from '#web/ui/index.ts';
 import { openConsent } from '../consent/index.ts';
@@ -104,15 +104,13 @@ function FooterColumn({ heading, entries }: { heading: Heading; entries: readonl
     <div>
       <h2 className="overline-label mb-3 text-on-night-soft">{t(heading)}</h2>
       <ul>
-        {entries
-          .filter(([, to]) => hasPage(to))
-          .map(([word, to, query]) => (
-            <li key={word}>
-              <LocaleLink to={to} params={{}} query={query ?? {}} className={LINK}>
-                {t(word)}
-              </LocaleLink>
-            </li>
-          ))}
+        {entries.map(([word, to, query]) => (
+          <li key={word}>
+            <LocaleLink to={to} params={{}} query={query ?? {}} className={LINK}>
+              {t(word)}
+            </LocaleLink>
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -131,7 +129,7 @@ function PagesColumn({ group, pages }: { group: PageGroup; pages: readonly Group
     <div>
       <h2 className="overline-label mb-3 text-on-night-soft">{t(`groups.${group}`)}</h2>
       <ul>
-        {pages.filter(hasPage).map(page => (
+        {pages.map(page => (
           <li key={page}>
             <LocaleLink to={page} params={{}} className={LINK}>
               {t(`names.${page}`)}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { LocaleLink, useLocale } from '#web/i18n/index.ts';
 import { Button, CONTROL_CLASSES, classes, LinkButton, Mark } from '#web/ui/index.ts';
 import type { GroupedPage } from './page-groups.ts';
@@ -70,7 +69,7 @@ function MorePages() {
   const t = useTranslations('menu.names');
   return (
     <ul className="mt-4 flex w-full flex-wrap gap-x-6">
-      {MORE.filter(hasPage).map(page => (
+      {MORE.map(page => (
         <li key={page}>
           <LocaleLink
             to={page}

@@ -1,7 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
 import type { GroupedPage } from './page-groups.ts';
@@ -25,7 +24,7 @@ export function ServicesList({ className, itemClassName }: { className: string; 
   const t = useTranslations('menu.names');
   return (
     <ul className={className}>
-      {SERVICES.filter(hasPage).map(page => (
+      {SERVICES.map(page => (
         <li key={page}>
           <LocaleLink to={page} className={itemClassName}>
             {t(page)}

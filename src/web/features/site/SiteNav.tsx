@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { QueryValues } from '#shared/paths/links.ts';
-import { hasPage, type RouteName } from '#shared/paths/route-table.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 
 type NavWord = 'buy' | 'auctions' | 'sell';
@@ -28,7 +28,7 @@ export function SiteNav({
   return (
     <nav aria-label={t('label')}>
       <ul className={className}>
-        {ENTRIES.filter(entry => hasPage(entry.to)).map(({ word, to, query }) => (
+        {ENTRIES.map(({ word, to, query }) => (
           <li key={word}>
             <LocaleLink to={to} params={{}} query={query ?? {}} className={itemClassName}>
               {t(word)}

@@ -1,4 +1,4 @@
-import { hasPage, type RouteName } from '#shared/paths/route-table.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
 
 /** The pages that stand on their own, by what one comes for; their names are messages. */
 export const PAGE_GROUPS = {
@@ -45,8 +45,8 @@ export type PageGroup = keyof typeof PAGE_GROUPS;
 export type GroupedPage = (typeof PAGE_GROUPS)[PageGroup][number];
 export const GROUP_NAMES = Object.keys(PAGE_GROUPS) as PageGroup[];
 
-/** The pages of a group that are built. */
-export const pagesOf = (group: PageGroup): readonly GroupedPage[] => PAGE_GROUPS[group].filter(hasPage);
+/** The pages of a group. */
+export const pagesOf = (group: PageGroup): readonly GroupedPage[] => PAGE_GROUPS[group];
 
 /** The group a page belongs to. */
 export const groupOf = (name: RouteName): PageGroup | null =>

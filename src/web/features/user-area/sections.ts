@@ -1,10 +1,10 @@
-import { hasPage, type RouteName } from '#shared/paths/route-table.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
 import type { Messages } from '#web/i18n/index.ts';
 
 type Section = { readonly page: RouteName; readonly word: keyof Messages['account']['nav']['pages'] };
 
 /** The sections in the order of the navigation. */
-const ALL = [
+export const SECTIONS = [
   { page: 'user', word: 'overview' },
   { page: 'user/favorites', word: 'favorites' },
   { page: 'user/alerts', word: 'alerts' },
@@ -18,6 +18,4 @@ const ALL = [
   { page: 'user/profile', word: 'profile' },
 ] as const satisfies readonly Section[];
 
-export type SectionName = (typeof ALL)[number]['page'];
-
-export const SECTIONS = ALL.filter(({ page }) => hasPage(page));
+export type SectionName = (typeof SECTIONS)[number]['page'];

@@ -1,6 +1,6 @@
 import type { Messages } from 'use-intl';
 import { routeAt } from '#shared/paths/links.ts';
-import { hasPage, type RouteName } from '#shared/paths/route-table.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
 
 type Word = keyof Messages['admin']['frame']['sections'];
 
@@ -43,7 +43,7 @@ const isOpenTo = ({ permissions: needed }: Section, permissions: readonly string
 
 /** The sections a person with these permissions finds their way to. */
 export const sectionsFor = (permissions: readonly string[]): readonly Section[] =>
-  SECTIONS.filter(section => hasPage(section.page) && isOpenTo(section, permissions));
+  SECTIONS.filter(section => isOpenTo(section, permissions));
 
 /** The section a page of the staff application belongs to: the one whose name begins its own. */
 function sectionOf(page: string): Section | undefined {

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { hasPage } from '#shared/paths/route-table.ts';
 import type { NotificationRowFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { Icon, type IconName, LinkCard } from '#web/ui/index.ts';
@@ -41,7 +40,7 @@ function useAddress({
 }: NotificationRowFragment): string | null {
   const locale = useLocale();
   if (kind === 'ORDER_STEP' && orderId !== null) {
-    return hasPage('user/orders/order') ? linkTo('user/orders/order', locale, { id: orderId }) : null;
+    return linkTo('user/orders/order', locale, { id: orderId });
   }
   if (kind === 'ORDER_MESSAGE' && orderId !== null) {
     const place = isForHouse
@@ -55,7 +54,7 @@ function useAddress({
   if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
   if (ad && isSeller) return linkTo('user/cars/edit', locale, { id: ad.uuid });
   if (ad) return linkTo('car', locale, { slug: ad.slug });
-  return kind === 'ALERT_MATCH' && hasPage('user/alerts') ? linkTo('user/alerts', locale) : null;
+  return kind === 'ALERT_MATCH' ? linkTo('user/alerts', locale) : null;
 }
 
 /** One event: what, of which car, when; unread ones are marked. The whole row leads to where it happened. */

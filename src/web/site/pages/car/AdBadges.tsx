@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { isLotSold } from '#shared/sale/lot.ts';
 import type { Ad } from '#web/features/ad-sections/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
@@ -16,7 +15,7 @@ export function AdBadges({ ad }: { ad: Ad }) {
   );
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {ad.isRetromobile && hasPage('event') ? (
+      {ad.isRetromobile ? (
         <LocaleLink to="event" params={{ slug: EVENT }} className={AROUND}>
           {kind}
         </LocaleLink>
@@ -38,11 +37,9 @@ export function AdBadges({ ad }: { ad: Ad }) {
 const AROUND = 'relative inline-flex after:absolute after:-inset-y-3 after:inset-x-0 hover:underline';
 
 function Refund({ children }: { children: ReactNode }) {
-  const badge = <Badge tone="good">{children}</Badge>;
-  if (!hasPage('services/refund')) return badge;
   return (
     <LocaleLink to="services/refund" className={AROUND}>
-      {badge}
+      <Badge tone="good">{children}</Badge>
     </LocaleLink>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { isLotSold } from '#shared/sale/lot.ts';
 import { type Ad, InterestLink } from '#web/features/ad-sections/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
@@ -21,11 +20,9 @@ export function Buy({ ad }: { ad: Ad }) {
       <p className="max-w-prose text-on-night-soft">{t(isSold ? 'soldText' : 'text')}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         <InterestLink uuid={ad.uuid} lot={ad.lotState} look="light" size="large" />
-        {hasPage('services/sell') && (
-          <LinkButton to={linkTo('services/sell', locale)} look="quiet" className="text-on-night underline">
-            {t('sell')}
-          </LinkButton>
-        )}
+        <LinkButton to={linkTo('services/sell', locale)} look="quiet" className="text-on-night underline">
+          {t('sell')}
+        </LinkButton>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { hasPage, type RouteName } from '#shared/paths/route-table.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
 import type { Ad } from '#web/features/ad-sections/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Icon, type IconName } from '#web/ui/index.ts';
@@ -36,15 +36,13 @@ function Service({ to, icon, title, text }: { to: RouteName; icon: IconName; tit
       <div className="flex flex-col">
         <h3 className="font-[560] text-18">{title}</h3>
         <p className="mt-1 text-ink-soft">{text}</p>
-        {hasPage(to) && (
-          <LocaleLink
-            to={to}
-            aria-label={`${t('more')} : ${title}`}
-            className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
-          >
-            {t('more')}
-          </LocaleLink>
-        )}
+        <LocaleLink
+          to={to}
+          aria-label={`${t('more')} : ${title}`}
+          className="inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
+        >
+          {t('more')}
+        </LocaleLink>
       </div>
     </li>
   );

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { hasPage } from '#shared/paths/route-table.ts';
 import type { Ad } from '#web/features/ad-sections/index.ts';
 import { CardGrid } from '#web/features/cards/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
@@ -18,11 +17,9 @@ export function Similar({ ad }: { ad: Ad }) {
           <LocaleLink to="search" params={{ '*': searchWords(ad.brand, ad.model) }} className={LOOK}>
             {t('searchLike', { car: `${ad.brand} ${ad.model}` })}
           </LocaleLink>
-          {hasPage('services/offMarketSearch') && (
-            <LocaleLink to="services/offMarketSearch" className={LOOK}>
-              {t('offMarket')}
-            </LocaleLink>
-          )}
+          <LocaleLink to="services/offMarketSearch" className={LOOK}>
+            {t('offMarket')}
+          </LocaleLink>
         </div>
       </div>
       {ad.similar.length > 0 && <CardGrid ads={ad.similar} isSweptOnPhone columns={4} />}

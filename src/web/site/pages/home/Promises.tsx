@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { hasPage, type RouteName } from '#shared/paths/route-table.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Icon, type IconName } from '#web/ui/index.ts';
 
@@ -25,15 +25,13 @@ export function Promises() {
               <Icon name={icon} className="size-7 text-brass-ink" />
               <h3 className="mt-1 font-[560] text-18">{t(`${word}.title`)}</h3>
               <p className="max-w-prose text-ink-soft">{t(`${word}.text`)}</p>
-              {hasPage(to) && (
-                <LocaleLink
-                  to={to}
-                  aria-label={`${t('more')} : ${t(`${word}.title`)}`}
-                  className="inline-flex min-h-11 items-center gap-2 self-start text-14 text-link underline underline-offset-4"
-                >
-                  {t('more')}
-                </LocaleLink>
-              )}
+              <LocaleLink
+                to={to}
+                aria-label={`${t('more')} : ${t(`${word}.title`)}`}
+                className="inline-flex min-h-11 items-center gap-2 self-start text-14 text-link underline underline-offset-4"
+              >
+                {t('more')}
+              </LocaleLink>
             </li>
           ))}
         </ul>

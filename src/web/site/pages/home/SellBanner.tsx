@@ -1,17 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { hasPage, type RouteName } from '#shared/paths/route-table.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
 
-const WAYS = ['services/sell', 'form/sell/new'] as const satisfies readonly RouteName[];
-
-/** For those who have a car to sell; not there before there is a page to lead to. */
+/** For those who have a car to sell. */
 export function SellBanner() {
   const t = useTranslations('home.sell');
   const locale = useLocale();
-  const way = WAYS.find(hasPage);
-  if (!way) return null;
   return (
     <section className="my-8 bg-night text-on-night">
       <div className="page-width flex flex-wrap items-end justify-between gap-6 py-14 lg:py-16">
@@ -19,7 +14,7 @@ export function SellBanner() {
           <h2 className="display text-28 sm:text-36">{t('heading')}</h2>
           <p className="text-on-night-soft">{t('text')}</p>
         </div>
-        <LinkButton look="light" size="large" to={linkTo(way, locale)}>
+        <LinkButton look="light" size="large" to={linkTo('services/sell', locale)}>
           {t('action')}
         </LinkButton>
       </div>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo, slugify } from '#shared/paths/links.ts';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { formatNumber, LocaleLink, useLocale } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
 
@@ -38,14 +37,12 @@ export function WaysIn({ types, brands }: { types: Counted; brands: Counted }) {
       <div>
         <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
           <h2 className="display text-28">{t('home.brands')}</h2>
-          {hasPage('brandhub') && (
-            <LocaleLink
-              to="brandhub"
-              className="inline-flex min-h-11 items-center gap-2 font-[520] text-14 text-link underline-offset-4 hover:underline"
-            >
-              {t('home.allBrands')}
-            </LocaleLink>
-          )}
+          <LocaleLink
+            to="brandhub"
+            className="inline-flex min-h-11 items-center gap-2 font-[520] text-14 text-link underline-offset-4 hover:underline"
+          >
+            {t('home.allBrands')}
+          </LocaleLink>
         </div>
         <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-4">
           {brands.map(({ value, count }) => (

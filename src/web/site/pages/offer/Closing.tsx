@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { type Action, ActionButton } from '#web/features/content/index.ts';
 import { groupOf, pagesOf } from '#web/features/site/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
@@ -23,14 +22,12 @@ export function Closing({ name, action }: { name: OfferName; action: Action | nu
           <p className="max-w-prose text-ink-soft">{t('closingText')}</p>
           <div className="flex flex-wrap gap-3">
             {action && <ActionButton action={action} />}
-            {hasPage('contact') && (
-              <LocaleLink
-                to="contact"
-                className="inline-flex min-h-13 items-center text-link sm:px-3 underline underline-offset-4"
-              >
-                {menu('names.contact')}
-              </LocaleLink>
-            )}
+            <LocaleLink
+              to="contact"
+              className="inline-flex min-h-13 items-center text-link sm:px-3 underline underline-offset-4"
+            >
+              {menu('names.contact')}
+            </LocaleLink>
           </div>
         </div>
         <GoOn name={name} />

@@ -1,5 +1,5 @@
 import { linkTo } from '#shared/paths/links.ts';
-import { folderOf, hasPage, type RouteName } from '#shared/paths/route-table.ts';
+import { folderOf, type RouteName } from '#shared/paths/route-table.ts';
 import { type GroupedPage, groupOf } from '#web/features/site/index.ts';
 import { type Locale, translatorIn } from '#web/i18n/index.ts';
 
@@ -22,5 +22,4 @@ export function stepsTo(name: OfferName, locale: Locale): { words: string; path:
   }));
 }
 
-const isOfferName = (name: RouteName): name is OfferName =>
-  groupOf(name) !== null && hasPage(name) && isOffer(name);
+const isOfferName = (name: RouteName): name is OfferName => groupOf(name) !== null && isOffer(name);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
 
@@ -15,11 +14,9 @@ export function EmptyResult({ alert }: { alert: ReactNode }) {
       <p className="text-ink-soft">{t('emptyText')}</p>
       <div className="flex flex-wrap items-center gap-3">
         {alert}
-        {hasPage('carHunter/buyer') && (
-          <LinkButton size="large" to={linkTo('carHunter/buyer', locale)}>
-            {t('carHunter')}
-          </LinkButton>
-        )}
+        <LinkButton size="large" to={linkTo('carHunter/buyer', locale)}>
+          {t('carHunter')}
+        </LinkButton>
         <LinkButton size="large" look="secondary" to={linkTo('search', locale)}>
           {t('emptyAction')}
         </LinkButton>

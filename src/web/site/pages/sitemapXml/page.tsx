@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { linkTo, type ParamsOf, pathWord } from '#shared/paths/links.ts';
-import { hasPage, ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
+import { ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { webLocale } from '#web/features/content/index.ts';
 import {
   SitemapBrandsDocument,
@@ -71,7 +71,7 @@ async function newestOf(context: Context, texts: readonly Text[]): Promise<strin
 
 /** Pages whose address needs nothing but its language, and those of the search service by their name. */
 function pages(texts: readonly Text[], newest: string | null): Listed[] {
-  const names = ROUTE_NAMES.filter(name => ROUTES[name].who === 'public' && hasPage(name));
+  const names = ROUTE_NAMES.filter(name => ROUTES[name].who === 'public');
   const plain = names
     .filter(name => name === 'search' || !/[:*]/.test(ROUTES[name].words.fr))
     .map(name =>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { hasPage } from '#shared/paths/route-table.ts';
 import {
   StaffAdsCsvDocument,
   StaffAdsDocument,
@@ -47,11 +46,9 @@ export default function StaffAdsPage() {
       actions={
         mayCreate && (
           <>
-            {hasPage('admin/ads/import') && (
-              <LinkButton look="secondary" to={linkTo('admin/ads/import', 'fr')}>
-                {t('import')}
-              </LinkButton>
-            )}
+            <LinkButton look="secondary" to={linkTo('admin/ads/import', 'fr')}>
+              {t('import')}
+            </LinkButton>
             <Button onClick={() => setNew(true)}>{t('create')}</Button>
           </>
         )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { hasPage, type RouteName } from '#shared/paths/route-table.ts';
+import type { RouteName } from '#shared/paths/route-table.ts';
 import { StaffOverviewDocument, type StaffOverviewQuery } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
 import { AdminArea, staffMeta, useStaffData } from '#web/staff/frame/index.ts';
@@ -77,16 +77,12 @@ function Figures({ overview }: { overview: Overview }) {
         return (
           <li key={name}>
             <Card className="h-full">
-              {hasPage(page) ? (
-                <Link
-                  to={linkTo<RouteName>(page, 'fr', {} as never, query)}
-                  className="flex h-full flex-col rounded-box p-5 transition-colors hover:bg-wash"
-                >
-                  {content}
-                </Link>
-              ) : (
-                <div className="flex flex-col p-5">{content}</div>
-              )}
+              <Link
+                to={linkTo<RouteName>(page, 'fr', {} as never, query)}
+                className="flex h-full flex-col rounded-box p-5 transition-colors hover:bg-wash"
+              >
+                {content}
+              </Link>
             </Card>
           </li>
         );

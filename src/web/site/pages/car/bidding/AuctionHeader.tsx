@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
 import { useLiveStatus } from '#web/graphql/index.ts';
@@ -226,16 +225,12 @@ function Won() {
   );
 }
 
-/** The interest form of the car; while the house has no such page, the catalogue. */
+/** The interest form of the car. */
 function SearchSimilar({ uuid }: { uuid: string }) {
   const t = useTranslations('bidding');
   const look = 'text-link underline underline-offset-4';
-  return hasPage('car/contact') ? (
+  return (
     <LocaleLink to="car/contact" query={{ uuid }} className={look}>
-      {t('searchSimilar')}
-    </LocaleLink>
-  ) : (
-    <LocaleLink to="search" className={look}>
       {t('searchSimilar')}
     </LocaleLink>
   );

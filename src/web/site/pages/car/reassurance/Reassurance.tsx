@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Card, Icon, Slider } from '#web/ui/index.ts';
 import { type HousePromise, promisesOf } from './promises.ts';
@@ -46,16 +45,14 @@ function PromiseCard({ promise }: { promise: HousePromise }) {
       <Icon name={icon} className="size-7 text-brass-ink" />
       <h3 className="mt-1 font-[560] text-18">{t(`${word}.title`)}</h3>
       <p className="text-14 text-ink-soft">{t(`${word}.text`)}</p>
-      {hasPage(to) && (
-        <LocaleLink
-          to={to}
-          {...(hash ? { hash } : {})}
-          aria-label={`${t('more')} : ${t(`${word}.title`)}`}
-          className="mt-auto inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
-        >
-          {t('more')}
-        </LocaleLink>
-      )}
+      <LocaleLink
+        to={to}
+        {...(hash ? { hash } : {})}
+        aria-label={`${t('more')} : ${t(`${word}.title`)}`}
+        className="mt-auto inline-flex min-h-11 items-center self-start text-14 text-link underline underline-offset-4"
+      >
+        {t('more')}
+      </LocaleLink>
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { hasPage } from '#shared/paths/route-table.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   PublishCarAdDocument,
@@ -50,7 +49,6 @@ function PublicLink() {
   const path = isPublic
     ? linkTo('car', locale, { slug: ad.slug })
     : linkTo('admin/ads/preview', 'fr', { uuid: ad.uuid });
-  if (!isPublic && !hasPage('admin/ads/preview')) return null;
   return (
     <a href={path} target="_blank" rel="noopener" className={buttonClasses('quiet', 'medium', 'px-2')}>
       {t(isPublic ? 'admin.editor.seePublic' : 'admin.editor.preview')}
