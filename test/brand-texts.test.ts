@@ -2,8 +2,9 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCars } from '#demo/cars/index.ts';
 import { readHouseTexts } from '#server/content/texts.ts';
-import { linkTo, slugify } from '#shared/paths/links.ts';
+import { linkTo } from '#shared/paths/links.ts';
 import { LOCALES } from '#shared/words/locale.ts';
+import { slugify } from '#shared/words/text.ts';
 import { addCar } from './kit/cars.ts';
 import { openTestHouse, type TestHouse } from './kit/house.ts';
 

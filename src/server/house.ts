@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { linkTo } from '#shared/paths/links.ts';
 import { sessionKeyOf } from './accounts/index.ts';
 import type { Config } from './config.ts';
 import { openPulse } from './database/index.ts';
@@ -38,7 +39,6 @@ import {
   uploadDoor,
   viewIn,
 } from './http/index.ts';
-import { addressIn } from './mail/index.ts';
 import { findStandingOf } from './own-pages.ts';
 import { type HouseParts, type HouseRooms, openRooms } from './rooms.ts';
 import { buildSchema } from './schema.ts';
@@ -144,7 +144,7 @@ function doorsOf(config: Config, rooms: HouseRooms, makeContext: MakeContext): D
   const unsubscribe = unsubscribeDoor({
     read: rooms.notifications.readUnsubscribe,
     unsubscribe: rooms.notifications.unsubscribe,
-    settingsPath: addressIn('notifications', 'FR'),
+    settingsPath: linkTo('user/notifications', 'fr'),
   });
   const conversions = conversionsDoor({
     read: rooms.marketing.read,

@@ -1,8 +1,6 @@
-export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+import { escapeMarkup } from '#shared/words/text.ts';
 
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
-}
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 export type RssItem = {
   readonly id: string;
@@ -33,7 +31,7 @@ const NAMES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
 ].join(' ');
 
-const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 
 /** A channel as RSS 2.0 (rssboard.org), with its own address as readers ask for it. */
 export function rssXml({ title, description, address, own, language, items }: RssChannel): string {
@@ -44,7 +42,7 @@ export function rssXml({ title, description, address, own, language, items }: Rs
     element('link', address),
     element('description', description),
     element('language', language),
-    `<atom:link href="${escapeXml(own)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(own)}" rel="self" type="application/rss+xml"/>`,
     ...items.map(itemXml),
     '</channel>',
     '</rss>\n',
@@ -56,12 +54,12 @@ function itemXml({ id, title, address, text, at, tags, author, picture }: RssIte
     '<item>',
     element('title', title),
     element('link', address),
-    `<guid isPermaLink="false">${escapeXml(id)}</guid>`,
+    `<guid isPermaLink="false">${escapeMarkup(id)}</guid>`,
     element('description', text),
     ...(at === null ? [] : [element('pubDate', new Date(at).toUTCString())]),
     ...(author ? [element('dc:creator', author)] : []),
     ...tags.map(tag => element('category', tag)),
-    ...(picture ? [`<media:content url="${escapeXml(picture)}" medium="image"/>`] : []),
+    ...(picture ? [`<media:content url="${escapeMarkup(picture)}" medium="image"/>`] : []),
     '</item>',
   ].join('');
 }

@@ -1,7 +1,6 @@
+import type { Language } from '#shared/words/locale.ts';
 import type { Notice } from '../bus/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
-
-export type Language = 'FR' | 'EN' | 'ES';
 
 export type Address = {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { isPseudo } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { requireInput } from '../context.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
@@ -6,7 +7,6 @@ import {
   addAccount,
   findCredentials,
   isPseudoTaken,
-  type Language,
   type Profile,
   placesNaming,
   replaceHash,

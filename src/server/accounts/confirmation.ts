@@ -1,8 +1,9 @@
+import type { Language } from '#shared/words/locale.ts';
 import type { Viewer } from '../context.ts';
 import { openBatched, type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { changeLetter, confirmLetter, emailChangedLetter } from '../mail/index.ts';
-import { type Account, findAccount, findCredentials, type Language } from './accounts-store.ts';
+import { type Account, findAccount, findCredentials } from './accounts-store.ts';
 import { requireEmail } from './check.ts';
 import { tell } from './history.ts';
 import { requireOwnPassword } from './own-password.ts';

@@ -1,8 +1,9 @@
+import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { houseAddedLetter, houseEndedLetter } from '../mail/index.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
-import { addAccount, findAccount, findCredentials, type Language } from './accounts-store.ts';
+import { addAccount, findAccount, findCredentials } from './accounts-store.ts';
 import { letIn } from './coming-in.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { tell } from './history.ts';

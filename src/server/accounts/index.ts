@@ -4,6 +4,7 @@
  * whether an address has an account, that a session ended is ended everywhere at once, and that who leaves
  * leaves nothing behind but what the rules of sale keep, nameless.
  */
+import type { Language } from '#shared/words/locale.ts';
 import type { Viewer } from '../context.ts';
 import { isUuid, openBatched, statement } from '../database/index.ts';
 import { patternOf, type Span } from '../paging.ts';
@@ -13,7 +14,6 @@ import {
   chooseMarketing,
   findAccount,
   findCredentials,
-  type Language,
   type Profile,
   setLanguage,
 } from './accounts-store.ts';

@@ -1,6 +1,6 @@
+import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
-import type { Language } from './accounts-store.ts';
 
 export type PeopleFilter = 'STAFF' | 'BLOCKED' | 'UNCONFIRMED' | 'PROFESSIONAL';
 

@@ -1,8 +1,8 @@
+import type { Language } from '#shared/words/locale.ts';
 import { type RequestContext, requireFresh, requireViewer } from '../context.ts';
 import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { ProviderName } from '../social/index.ts';
-import type { Language } from './accounts-store.ts';
 import type { Accounts } from './index.ts';
 import type { SignedIn } from './parts.ts';
 import type { UserRef } from './user-type.ts';

@@ -1,4 +1,5 @@
 import { isBidAmount, isCalendarDay } from '#shared/sale/index.ts';
+import { LOCALES } from '#shared/words/locale.ts';
 import { requireInput } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import type { AdInput } from './ad.ts';
@@ -81,10 +82,10 @@ function isInLine(value: unknown): boolean {
   if (typeof value === 'string') return !/[\r\n]/.test(value);
   if (Array.isArray(value)) return value.every(isInLine);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, part]) => LANGUAGES.has(name) || isInLine(part));
+  return Object.entries(value).every(([name, part]) => TRANSLATIONS.has(name) || isInLine(part));
 }
 
-const LANGUAGES = new Set(['fr', 'en', 'es']);
+const TRANSLATIONS: ReadonlySet<string> = new Set(LOCALES);
 
 function isBlank(text: string | null): boolean {
   return text === null || text.trim() === '';

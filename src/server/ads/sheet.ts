@@ -1,3 +1,4 @@
+import { LOCALES } from '#shared/words/locale.ts';
 import type { CsvColumn } from '../csv/index.ts';
 import type { Ad } from './ad.ts';
 
@@ -38,8 +39,7 @@ export function writtenAd({ details, photos, ...ad }: Ad, sellerEmail: string | 
 
 export type SheetKind = 'text' | 'whole' | 'flag' | 'list';
 
-const texts = (name: string): [string, SheetKind][] =>
-  ['fr', 'en', 'es'].map(locale => [`${name}.${locale}`, 'text']);
+const texts = (name: string): [string, SheetKind][] => LOCALES.map(locale => [`${name}.${locale}`, 'text']);
 
 /** The columns of a sheet of ads, out and in: a path into CarAdInput, and how its cell is read. */
 export const SHEET: readonly (readonly [path: string, kind: SheetKind])[] = [

@@ -1,4 +1,5 @@
 import { adKind, canStrikePrice, LOT_STATES, saleRegime } from '#shared/sale/index.ts';
+import { LANGUAGES } from '#shared/words/locale.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type {
@@ -157,7 +158,7 @@ export function strikesPrice(ad: Ad): boolean {
 
 export function adEnums(builder: Builder) {
   return {
-    Locale: builder.enumType('Locale', { values: ['FR', 'EN', 'ES'] as const }),
+    Locale: builder.enumType('Locale', { values: LANGUAGES }),
     CarType: builder.enumType('CarType', { values: ['CLASSIC', 'YOUNGTIMER', 'GT', 'OTHER'] as const }),
     AdKind: builder.enumType('AdKind', {
       description: 'Who sells, by the priority of the specification, section 4.',

@@ -1,5 +1,5 @@
 import { type SaleRegime, WITHDRAWAL_DAYS } from '#shared/sale/index.ts';
-import type { Language } from '../mail/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 
 /** A paragraph of the contract with its heading. */
 export type Clause = { readonly title: string; readonly text: string };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/words/locale.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { contractClauses } from './index.ts';
@@ -55,7 +56,7 @@ describe('the regime of an auction', () => {
   });
 
   it('gives the contract its clauses, in each language', () => {
-    for (const language of ['FR', 'EN', 'ES'] as const) {
+    for (const language of LANGUAGES) {
       const texts = (['BROKERAGE', 'PROFESSIONAL', 'HOUSE'] as const).map(regime =>
         contractClauses(regime, language)
           .map(({ text }) => text)

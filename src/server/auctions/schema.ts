@@ -1,4 +1,5 @@
 import { hasWithdrawal, isBidAmount, minimumBid, phaseAt } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import {
   type RequestContext,
@@ -25,7 +26,7 @@ export type AuctionsSchemaParts = {
   readonly Locale: AdEnums['Locale'];
   readonly CsvFile: CsvFileRef;
   /** The terms of sale as they stand in a language. */
-  readonly findTerms: (locale: 'FR' | 'EN' | 'ES') => Promise<Terms | null>;
+  readonly findTerms: (locale: Language) => Promise<Terms | null>;
   /** An ad as far as an auction needs to know of it; null where there is none. */
   readonly findAd: (uuid: string) => Promise<AdRef | null>;
   readonly SaleRegime: AdEnums['SaleRegime'];

@@ -1,7 +1,10 @@
-import { formatEuros } from '../amounts.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { formatEuros } from '#shared/words/format.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { localeOf } from '#shared/words/locale.ts';
 import { record } from '../audit/index.ts';
 import { statement, type Writes } from '../database/index.ts';
-import { addressIn, composeLetter, type Language, type Letter, type Mail } from '../mail/index.ts';
+import { composeLetter, type Letter, type Mail } from '../mail/index.ts';
 import type { LedgerRequest } from './ledger.ts';
 
 type Words = {
@@ -53,7 +56,7 @@ function letterOf({ email, language, car, slug, bid, maxBid }: TakenBid, publicU
   const { subject, placed, maximum, note, button } = WORDS[language];
   const paragraphs = [placed(formatEuros(bid))];
   if (maxBid !== null) paragraphs.push(maximum(formatEuros(maxBid)));
-  const url = new URL(addressIn('car', language, slug), publicUrl).href;
+  const url = new URL(linkTo('car', localeOf(language), { slug }), publicUrl).href;
   const head = { to: email, language, subject: subject(car) };
   return composeLetter({ ...head, paragraphs, button: { text: button, url }, note });
 }

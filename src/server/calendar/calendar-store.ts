@@ -1,5 +1,5 @@
+import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
-import type { Language } from '../mail/index.ts';
 
 const serialSql = statement('calendar.findSerial', 'select serial from calendar_feeds where account_id = $1');
 

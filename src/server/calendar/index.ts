@@ -3,11 +3,14 @@
  * person's favourites that follows every extension. It promises that a feed's address is a secret that its
  * person can change or end at any moment, and that it tells of public cars alone: no bid, no name, no price.
  */
+
+import { linkTo } from '#shared/paths/links.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { localeOf } from '#shared/words/locale.ts';
 import type { Ad, Ads } from '../ads/index.ts';
 import type { Auction, Auctions } from '../auctions/index.ts';
 import type { Database } from '../database/index.ts';
 import type { Limits } from '../limits/index.ts';
-import { addressIn, type Language } from '../mail/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { findFeed, findFollowed, findSerial, removeFeed, renewFeed } from './calendar-store.ts';
 import { type Lot, writeCalendar } from './write.ts';
@@ -31,7 +34,7 @@ export type Calendar = ReturnType<typeof openCalendar>;
 
 export function openCalendar({ database, secrets, limits, auctions, ads, publicUrl }: CalendarParts) {
   function lotOf(auction: Auction, ad: Ad, language: Language): Lot {
-    const url = new URL(addressIn('car', language, ad.slug), publicUrl).href;
+    const url = new URL(linkTo('car', localeOf(language), { slug: ad.slug }), publicUrl).href;
     return { auction, name: [ad.brand, ad.model, ad.version, ad.year].filter(Boolean).join(' '), url };
   }
   const addressOf = async (serial: string) =>

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Language } from '#shared/words/locale.ts';
 import type { Auction } from '../auctions/index.ts';
-import type { Language } from '../mail/index.ts';
 
 /** An auction as it stands in a calendar. */
 export type Lot = {

@@ -1,4 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
+import { slugify } from '#shared/words/text.ts';
 import { type Block, type Line, plainText, type Titled } from './block.ts';
 import { isSafeHref, isSafeSource, lineOf } from './spans.ts';
 
@@ -76,15 +77,10 @@ function headingOf(token: Tokens.Heading, before: readonly Block[]): Block {
     anchor && last
       ? [...line.spans.slice(0, -1), { ...last, text: last.text.replace(ANCHOR, '') }]
       : line.spans;
-  const words = anchor ?? wordsOf(plainText({ spans }));
+  const words = anchor ?? slugify(plainText({ spans }));
   const isTaken = before.some(block => block.kind === 'Heading' && block.id === words);
   const id = isTaken || words === '' ? `${words}-${before.length}` : words;
   return { kind: 'Heading', id, level: Math.min(Math.max(token.depth, 2), 3), line: { spans } };
-}
-
-function wordsOf(text: string): string {
-  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return bare.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
 function listOf(token: Tokens.List): Block {

@@ -1,6 +1,7 @@
+import type { Locale } from '#shared/words/locale.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 import { blocksOf } from './blocks.ts';
-import type { Content, Details, Key, Kind, Locale } from './content.ts';
+import type { Content, Details, Key, Kind } from './content.ts';
 
 export const keyText = ({ kind, slug, locale }: Key, number?: number): string =>
   `${kind} ${locale} ${slug}${number === undefined ? '' : ` ${number}`}`;

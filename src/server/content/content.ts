@@ -1,12 +1,6 @@
 import type { Instant } from '#shared/sale/index.ts';
+import type { Locale } from '#shared/words/locale.ts';
 import type { Block } from './block.ts';
-
-export const LOCALES = ['fr', 'en', 'es'] as const;
-export type Locale = (typeof LOCALES)[number];
-
-/** A language's name behind the wall, and before it. */
-export const localeOf = (name: Uppercase<Locale>): Locale => name.toLowerCase() as Locale;
-export const localeName = (locale: Locale) => locale.toUpperCase() as Uppercase<Locale>;
 
 export const KINDS = ['PAGE', 'ARTICLE', 'EVENT', 'FAQ', 'BRAND'] as const;
 export type Kind = (typeof KINDS)[number];

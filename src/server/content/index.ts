@@ -4,11 +4,12 @@
  * or a planned article is nobody's but staff's; that an address once given is followed for ever; and that
  * what staff typed leaves as words and styles, never as markup.
  */
+import { localeOf } from '#shared/words/locale.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Database } from '../database/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { openCalendar } from './calendar.ts';
-import { type Content, type Key, type Kind, localeOf, SLUG, SLUG_LENGTH_MAX } from './content.ts';
+import { type Content, type Key, type Kind, SLUG, SLUG_LENGTH_MAX } from './content.ts';
 import { findContent, keyText, type ListWish, listPublished, listSlugs, listTags } from './content-store.ts';
 import { type Draft, move, publishDraft, saveDraft } from './drafts.ts';
 import { arranged, type ListedWish } from './listing.ts';

@@ -1,4 +1,6 @@
-import { type Listed, LOCALES } from './content.ts';
+import { LOCALES } from '#shared/words/locale.ts';
+import { fold } from '#shared/words/text.ts';
+import type { Listed } from './content.ts';
 
 /** How a language of a text stands: whether it is public, and whether something newer waits. */
 export const STATES = ['SHOWN', 'WAITING', 'PLANNED', 'DRAFT', 'MISSING'] as const;
@@ -14,12 +16,10 @@ export type ListedWish = {
 
 /** By what the texts of a kind are ordered; those of one text stay together. */
 export const TEXT_ORDERS = {
-  TITLE: (texts: readonly Listed[]) => plain(texts[0]?.title ?? ''),
+  TITLE: (texts: readonly Listed[]) => fold(texts[0]?.title ?? ''),
   DATE: (texts: readonly Listed[]) => texts[0]?.datedAt ?? 0,
   SAVED: (texts: readonly Listed[]) => Math.max(...texts.map(text => text.savedAt)),
 } as const;
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function stateOf({ newest, shown, plannedAt }: Listed): TextState {
   if (plannedAt !== null) return 'PLANNED';
@@ -34,10 +34,10 @@ function isIn(state: TextState, texts: readonly Listed[]): boolean {
 /** The texts that are asked for, with all their languages, in the order that is asked for. */
 export function arranged(listed: readonly Listed[], { search, state, sort }: ListedWish): Listed[] {
   const bySlug = Map.groupBy(listed, text => text.slug);
-  const words = plain(search.trim());
+  const words = fold(search.trim());
   const found = [...bySlug.values()].filter(
     texts =>
-      plain([texts[0]?.slug, ...texts.map(text => text.title)].join(' ')).includes(words) &&
+      fold([texts[0]?.slug, ...texts.map(text => text.title)].join(' ')).includes(words) &&
       (state === null || isIn(state, texts)),
   );
   const [by, way] = (sort ?? '').split('_');

@@ -1,3 +1,4 @@
+import { type Locale as ContentLocale, languageOf, localeOf } from '#shared/words/locale.ts';
 import { type Ad, type AdEnums, type CarAdRef, kindOf } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import type { CsvFileRef } from '../csv/index.ts';
@@ -5,13 +6,7 @@ import type { Builder } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/index.ts';
 import { plainText } from './block.ts';
 import { blockType } from './block-types.ts';
-import {
-  type Content,
-  type Locale as ContentLocale,
-  localeName,
-  localeOf,
-  type PublicVersion,
-} from './content.ts';
+import type { Content, PublicVersion } from './content.ts';
 import type { ContentPage, ContentRoom, PublishedAddress } from './index.ts';
 import { type KindRef, kindType, staffContentSchema } from './staff-schema.ts';
 
@@ -47,8 +42,8 @@ function contentType(
     description: 'A page, an article or an event, in one language, as it was last published.',
     fields: t => ({
       slug: t.exposeString('slug'),
-      locale: t.field({ type: Locale, resolve: content => localeName(content.locale) }),
-      locales: t.field({ type: [Locale], resolve: content => content.locales.map(localeName) }),
+      locale: t.field({ type: Locale, resolve: content => languageOf(content.locale) }),
+      locales: t.field({ type: [Locale], resolve: content => content.locales.map(languageOf) }),
       version: t.int({ resolve: content => content.number }),
       title: t.exposeString('title'),
       description: t.exposeString('description'),
@@ -163,7 +158,7 @@ function addMaps(builder: Builder, room: ContentRoom, { Kind, Locale }: MapEnums
     fields: t => ({
       kind: t.field({ type: Kind, resolve: address => address.kind }),
       slug: t.exposeString('slug'),
-      locale: t.field({ type: Locale, resolve: address => localeName(address.locale) }),
+      locale: t.field({ type: Locale, resolve: address => languageOf(address.locale) }),
       publishedAt: t.field({ type: 'DateTime', resolve: address => address.publishedAt }),
     }),
   });

@@ -1,3 +1,4 @@
+import { languageOf, localeOf } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
 import { type CsvColumn, type CsvFileRef, isoOf, partSpan, writePart } from '../csv/index.ts';
@@ -5,7 +6,7 @@ import type { Builder } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { blockType } from './block-types.ts';
 import { blocksOf } from './blocks.ts';
-import { KINDS, type Listed, localeName, localeOf, type Version } from './content.ts';
+import { KINDS, type Listed, type Version } from './content.ts';
 import { BODY_LENGTH_MAX } from './drafts.ts';
 import type { ContentRoom } from './index.ts';
 import { type ListedWish, STATES, TEXT_ORDERS } from './listing.ts';
@@ -67,7 +68,7 @@ function addList(builder: Builder, room: ContentRoom, { Kind, Locale, CsvFile }:
     fields: t => ({
       kind: t.field({ type: Kind, resolve: text => text.kind }),
       slug: t.exposeString('slug'),
-      locale: t.field({ type: Locale, resolve: text => localeName(text.locale) }),
+      locale: t.field({ type: Locale, resolve: text => languageOf(text.locale) }),
       title: t.exposeString('title'),
       newest: t.exposeInt('newest', { description: 'The number of its newest version.' }),
       shown: t.exposeInt('shown', { nullable: true, description: 'The version the public reads.' }),

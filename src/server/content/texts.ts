@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { type Details, type Key, KINDS, type Kind, LOCALES, type Locale } from './content.ts';
+import { LOCALES, type Locale } from '#shared/words/locale.ts';
+import { type Details, type Key, KINDS, type Kind } from './content.ts';
 
 const FOLDER = new URL('./texts/', import.meta.url);
 const FOLDERS: Readonly<Record<string, Kind>> = {

@@ -3,7 +3,9 @@
  * promises that a paper is nobody's but its person's and staff's, that none has an address of its own, only
  * links that are signed and soon over, and that what came in is taken for what its bytes are.
  */
+
 import type { Millis } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import type { Account } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
@@ -11,7 +13,7 @@ import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { type Files, fileNameOf, type Incoming } from '../files/index.ts';
 import type { Limits } from '../limits/index.ts';
-import type { Language, Mail } from '../mail/index.ts';
+import type { Mail } from '../mail/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import {
   addDocument,

@@ -1,16 +1,13 @@
 import type { FastifyReply } from 'fastify';
+import { type Language, LOCALES, languageOf } from '#shared/words/locale.ts';
 import { AppError } from '../errors.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
-
-type Language = 'FR' | 'EN' | 'ES';
 
 export type CalendarDoorParts = {
   readonly writeLot: (auctionId: string, language: Language) => Promise<string | null>;
   readonly writeFeed: (token: string) => Promise<string | null>;
 };
-
-const LANGUAGES: Readonly<Record<string, Language>> = { fr: 'FR', en: 'EN', es: 'ES' };
 
 /** Files for calendars: one auction's end for everyone, and a person's feed behind its secret address. */
 export function calendarDoor({ writeLot, writeFeed }: CalendarDoorParts): Door {
@@ -18,7 +15,10 @@ export function calendarDoor({ writeLot, writeFeed }: CalendarDoorParts): Door {
     app.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
       '/calendar/lots/:id.ics',
       async ({ params, query }, reply) => {
-        const text = await writeLot(params.id, LANGUAGES[String(query.lang)] ?? 'FR');
+        const text = await writeLot(
+          params.id,
+          languageOf(LOCALES.find(locale => locale === query.lang) ?? 'fr'),
+        );
         return text === null
           ? notFound(reply)
           : send(reply.header('content-disposition', 'attachment; filename="calandre.ics"'), text);

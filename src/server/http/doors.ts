@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#shared/words/text.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
 
@@ -32,18 +33,14 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
 /** The letters as a mailbox shows them, each with the text that goes beside. */
 function outboxPage(letters: readonly Letter[]): string {
   const items = letters.map(
-    ({ to, subject, text, html, sentAt }) => `<article><h2>${escapeHtml(subject)}</h2>
-<p><a href="/dev/mail?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a> · ${sentAt}</p>
-<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(subject)}"
-srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>
-<details><summary>Text</summary><pre>${escapeHtml(text)}</pre></details></article>`,
+    ({ to, subject, text, html, sentAt }) => `<article><h2>${escapeMarkup(subject)}</h2>
+<p><a href="/dev/mail?to=${encodeURIComponent(to)}">${escapeMarkup(to)}</a> · ${sentAt}</p>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeMarkup(subject)}"
+srcdoc="${escapeMarkup(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>
+<details><summary>Text</summary><pre>${escapeMarkup(text)}</pre></details></article>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mail</title><style>${OUTBOX_STYLE}</style><h1>Mail</h1>${items.join('') || '<p>No letter yet.</p>'}</html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`);
 }
 
 /** What the sandbox says of a card. */

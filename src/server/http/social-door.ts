@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { linkTo } from '#shared/paths/links.ts';
+import { type Language, type Locale, languageOf, localeOf, localeOfPath } from '#shared/words/locale.ts';
 import type { RequestContext } from '../context.ts';
 import type { Claims, ProviderName, Social } from '../social/index.ts';
 import type { Door } from './door.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-type Language = 'FR' | 'EN' | 'ES';
 type Entry =
   | { readonly kind: 'in'; readonly token: string; readonly deviceToken: string }
   | { readonly kind: 'password'; readonly linkToken: string }
@@ -32,13 +33,9 @@ export type SocialDoorParts = {
 
 type Params = { Params: { provider: ProviderName } };
 
-const PREFIXES: Readonly<Record<Language, string>> = { FR: '', EN: '/en', ES: '/es' };
-
-function languageOf(request: FastifyRequest): Language {
-  const from = URL.parse(request.headers.referer ?? '')?.pathname ?? '';
-  const prefix = /^\/(en|es)(?=\/|$)/.exec(from)?.[1];
-  return prefix === 'en' ? 'EN' : prefix === 'es' ? 'ES' : 'FR';
-}
+/** The language of the page that somebody came from. */
+const localeAt = (request: FastifyRequest): Locale =>
+  localeOfPath(URL.parse(request.headers.referer ?? '')?.pathname ?? '');
 
 function goTo(reply: FastifyReply, path: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(path, 302);
@@ -52,19 +49,19 @@ export function socialDoor(parts: SocialDoorParts): Door {
   const { social, limit, contextOf, cookies } = parts;
   return app => {
     app.get<Params>('/auth/:provider(google|facebook)', async (request, reply) => {
-      const language = languageOf(request);
+      const locale = localeAt(request);
       // A page of somebody else's may send people here, but not on: who is there might be let in as whom it likes.
       if (request.headers['sec-fetch-site'] === 'cross-site')
-        return goTo(reply, `${PREFIXES[language]}/auth/login`);
+        return goTo(reply, linkTo('auth/login', locale));
       const { origin } = await contextOf(request, reply);
       // This way signs in, whoever is here already: one more way into an account is asked for within (beginSocialLink).
-      const who = { language, accountId: null };
+      const who = { language: languageOf(locale), accountId: null };
       const isAllowed = await limit(origin).then(
         () => true,
         () => false,
       );
       const way = isAllowed ? await social.begin(request.params.provider, who) : null;
-      if (!way) return goTo(reply, `${PREFIXES[language]}/auth/login?error=unavailable`);
+      if (!way) return goTo(reply, linkTo('auth/login', locale, {}, { error: 'unavailable' }));
       return goTo(reply.header('set-cookie', cookies.state.write(way.state)), way.url);
     });
     app.get<Params>('/auth/:provider(google|facebook)/callback', (request, reply) =>
@@ -84,24 +81,25 @@ async function comeBack(
   reply.header('set-cookie', cookies.state.write(null));
   const back =
     state === null ? null : await social.finish(provider, new URL(request.url, 'http://x').search, state);
-  const prefix = PREFIXES[back?.attempt.language ?? languageOf(request)];
-  if (!back?.claims) return goTo(reply, `${prefix}/auth/login?error=failed`);
+  const locale = back ? localeOf(back.attempt.language) : localeAt(request);
+  const fail = (error: string) => goTo(reply, linkTo('auth/login', locale, {}, { error }));
+  if (!back?.claims) return fail('failed');
 
   const { claims, attempt } = back;
   // Whoever was signed in when leaving must still be, to be given another way in.
   const signedIn = attempt.accountId !== null && attempt.accountId === context.viewer?.id;
-  if (attempt.accountId !== null && !signedIn) return goTo(reply, `${prefix}/auth/login?error=failed`);
+  if (attempt.accountId !== null && !signedIn) return fail('failed');
   const entry = await enter(claims, attempt.language, attempt.accountId, context);
   if (entry.kind === 'in') {
     if (context.sessionToken) await logout(context.sessionToken);
     reply.header('set-cookie', cookies.session.write(entry.token));
-    return goTo(reply.header('set-cookie', cookies.device.write(entry.deviceToken)), `${prefix}/user`);
+    return goTo(reply.header('set-cookie', cookies.device.write(entry.deviceToken)), linkTo('user', locale));
   }
-  if (entry.kind === 'linked') return goTo(reply, `${prefix}/user/profile`);
+  if (entry.kind === 'linked') return goTo(reply, linkTo('user/profile', locale));
   if (entry.kind === 'password') {
     reply.header('set-cookie', cookies.link.write(entry.linkToken));
-    return goTo(reply, `${prefix}/auth/login?link=${provider}`);
+    return goTo(reply, linkTo('auth/login', locale, {}, { link: provider }));
   }
-  if (signedIn) return goTo(reply, `${prefix}/user/profile?error=${entry.kind}`);
-  return goTo(reply, `${prefix}/auth/login?error=${entry.kind}`);
+  if (signedIn) return goTo(reply, linkTo('user/profile', locale, {}, { error: entry.kind }));
+  return fail(entry.kind);
 }

@@ -1,9 +1,12 @@
+import { linkTo } from '#shared/paths/links.ts';
 import { answerProblem, keptAnswer, type Millis } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { localeOf } from '#shared/words/locale.ts';
 import type { Ads } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { addressIn, type Mail } from '../mail/index.ts';
+import type { Mail } from '../mail/index.ts';
 import { draftAdOf } from './draft-ad.ts';
 import type { Form, Step } from './form.ts';
 import { FORMS, stepOf } from './forms/index.ts';
@@ -14,7 +17,6 @@ import {
   findInquiry,
   type Inquiry,
   type Keeper,
-  type Language,
   lockInquiry,
   markSent,
   saveInquiry,
@@ -199,7 +201,8 @@ async function tell(
   });
   const { origin } = publicUrl;
   const letter = { answers, sentAt: found(inquiry.sentAt) };
-  const draftUrl = form.makesAd && adUuid ? origin + addressIn('myCar', language, adUuid) : null;
+  const draftUrl =
+    form.makesAd && adUuid ? origin + linkTo('user/cars/edit', localeOf(language), { id: adUuid }) : null;
   await mail.send(writes, receiptLetter(form, language, { ...letter, car, draftUrl }));
   await mail.send(writes, houseLetter(form, { to: houseEmail, name, language, answers, adUuid, origin }));
 }
@@ -210,5 +213,7 @@ async function carOf(
   { adUuid, language }: Inquiry,
 ): Promise<AskedCar | null> {
   const car = adUuid && (await ads.findPublic(adUuid));
-  return car ? { name: nameOf(car), url: publicUrl.origin + addressIn('car', language, car.slug) } : null;
+  return car
+    ? { name: nameOf(car), url: publicUrl.origin + linkTo('car', localeOf(language), { slug: car.slug }) }
+    : null;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 
-export type Language = 'FR' | 'EN' | 'ES';
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
 /** What somebody fills in, sent or not. */

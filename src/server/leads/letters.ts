@@ -1,6 +1,9 @@
+import { linkTo } from '#shared/paths/links.ts';
+import { formatInstant } from '#shared/words/format.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import type { Form, FormName } from './form.ts';
-import type { Answers, Language } from './leads-store.ts';
+import type { Answers } from './leads-store.ts';
 import { saidLines } from './words.ts';
 
 /** What each form is called where its words stand alone. */
@@ -154,12 +157,6 @@ const WITHDRAWAL = {
   },
 } as const;
 
-const instant = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
 type Said = { to: string; name: string; answers: Answers; sentAt: number };
 
 /** The proof of a withdrawal that the law asks for: what was declared, and when it arrived. */
@@ -170,7 +167,7 @@ function withdrawalLetter(language: Language, { to, name, answers, sentAt }: Sai
     return said ? [`${label} : ${said}`] : [];
   });
   const hello = WORDS[language].hello(name);
-  const paragraphs = [hello, text(instant.format(sentAt)), lines.join('\n'), next];
+  const paragraphs = [hello, text(formatInstant(sentAt)), lines.join('\n'), next];
   return composeLetter({ to, language, subject: TITLES.withdrawal[language], paragraphs, button: null });
 }
 
@@ -186,11 +183,10 @@ type ToHouse = {
 /** To the house: everything that was said, the car it is about, until when to answer, and where. */
 export function houseLetter(form: Form, said: ToHouse): Letter {
   const { to, name, language, answers, adUuid, origin } = said;
-  const url = new URL('/admin/leads', origin);
-  url.searchParams.set('search', answers.email?.[0] ?? name);
+  const url = new URL(linkTo('admin/leads', 'fr', {}, { search: answers.email?.[0] ?? name }), origin);
   const facts = [
     `À traiter ${WORDS.FR.within[form.dueInHours]}. Langue : ${language}.`,
-    ...(adUuid ? [`La voiture : ${origin}/admin/ads/edit/${adUuid}`] : []),
+    ...(adUuid ? [`La voiture : ${origin}${linkTo('admin/ads/edit', 'fr', { uuid: adUuid })}`] : []),
   ];
   return composeLetter({
     ...{ to, language: 'FR', subject: `[${form.name}] ${name}` },

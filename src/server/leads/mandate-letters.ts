@@ -1,5 +1,5 @@
+import type { Language } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
-import type { Language } from './leads-store.ts';
 
 type Words = {
   readonly subject: (car: string) => string;

@@ -1,6 +1,7 @@
 import type { Instant } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
-import type { Answers, Language, LeadState } from './leads-store.ts';
+import type { Answers, LeadState } from './leads-store.ts';
 
 export type ProposalAnswer = 'ACCEPTED' | 'REFUSED';
 

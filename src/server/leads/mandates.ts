@@ -1,9 +1,11 @@
+import { linkTo } from '#shared/paths/links.ts';
+import { localeOf } from '#shared/words/locale.ts';
 import type { Ad, Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { addressIn, type Mail } from '../mail/index.ts';
+import type { Mail } from '../mail/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { answerLetter, proposalLetter } from './mandate-letters.ts';
 import {
@@ -88,7 +90,7 @@ export function openMandates(parts: MandatesParts) {
         const answer = accepts ? 'ACCEPTED' : 'REFUSED';
         if (!(await answerProposal(writes, id, answer, accepts ? '' : reason.trim()))) return;
         const said = { name: mandate.name, car: nameOf(car), accepts, reason: reason.trim() };
-        const url = new URL('/admin/leads', parts.publicUrl).href;
+        const url = new URL(linkTo('admin/leads', 'fr'), parts.publicUrl).href;
         await parts.mail.send(writes, answerLetter(parts.houseEmail, url, said));
       });
       return found(await findMandate(database, mandate.id));
@@ -108,7 +110,7 @@ async function tellPerson(
   if (accountId !== null) {
     return notify(writes, [{ accountId, kind: 'MANDATE_NEWS', key: id, adUuid: car.uuid }]);
   }
-  const url = new URL(addressIn('car', language, car.slug), publicUrl).href;
+  const url = new URL(linkTo('car', localeOf(language), { slug: car.slug }), publicUrl).href;
   await mail.send(writes, proposalLetter(email, language, { car: nameOf(car), url }));
 }
 

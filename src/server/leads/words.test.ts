@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#shared/words/locale.ts';
 import { inquiryMessages } from '#web/i18n/inquiry-messages.ts';
 import { FORMS } from './forms/index.ts';
 import { FIELD_WORDS, OPTION_WORDS } from './words.ts';
 
-const LOCALES = ['fr', 'en', 'es'] as const;
 type Said = Readonly<Record<string, string>>;
 
 describe('what a letter calls the questions of a form', () => {

@@ -1,6 +1,7 @@
-import { formatEuros, formatNumber } from '../amounts.ts';
+import { formatEuros, formatNumber } from '#shared/words/format.ts';
+import type { Language } from '#shared/words/locale.ts';
 import type { Form } from './form.ts';
-import type { Answers, Language } from './leads-store.ts';
+import type { Answers } from './leads-store.ts';
 
 type Words = readonly [french: string, english: string, spanish: string];
 

@@ -1,6 +1,8 @@
-import { type Address, addressIn } from './addresses.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { localeOf } from '#shared/words/locale.ts';
 import type { Letter } from './index.ts';
-import { composeLetter, type Language } from './layout.ts';
+import { composeLetter } from './layout.ts';
 
 type Words = {
   readonly subject: string;
@@ -285,8 +287,9 @@ function letterOf(
   return composeLetter({ to, language, subject, paragraphs: [before], button, note: after });
 }
 
-const at = (site: URL, page: Address, language: Language): string =>
-  new URL(addressIn(page, language), site).href;
+type Page = 'contact' | 'auth/resetPassword' | 'user/profile';
+const at = (site: URL, page: Page, language: Language): string =>
+  new URL(linkTo<Page>(page, localeOf(language), {}), site).href;
 
 /** The letter that proves a new account's address. */
 export const confirmLetter = (to: string, language: Language, link: string): Letter =>
@@ -301,34 +304,34 @@ export const emailChangedLetter = (to: string, language: Language, site: URL): L
   letterOf(to, language, EMAIL_CHANGED, at(site, 'contact', language));
 
 export const passwordChangedLetter = (to: string, language: Language, site: URL): Letter =>
-  letterOf(to, language, PASSWORD_CHANGED, at(site, 'newPassword', language));
+  letterOf(to, language, PASSWORD_CHANGED, at(site, 'auth/resetPassword', language));
 
 /** The last letter somebody gets. */
 export const farewellLetter = (to: string, language: Language): Letter =>
   letterOf(to, language, FAREWELL, null);
 
 export const passkeyAddedLetter = (to: string, language: Language, site: URL): Letter =>
-  letterOf(to, language, PASSKEY_ADDED, at(site, 'profile', language));
+  letterOf(to, language, PASSKEY_ADDED, at(site, 'user/profile', language));
 
 export const passkeyEndedLetter = (to: string, language: Language, site: URL): Letter =>
-  letterOf(to, language, PASSKEY_ENDED, at(site, 'profile', language));
+  letterOf(to, language, PASSKEY_ENDED, at(site, 'user/profile', language));
 
 const HOUSES = { google: 'Google', facebook: 'Facebook' } as const;
 type House = keyof typeof HOUSES;
 
 /** One more house lets the person in. */
 export const houseAddedLetter = (to: string, language: Language, site: URL, house: House): Letter =>
-  letterOf(to, language, HOUSE_ADDED, at(site, 'profile', language), { house: HOUSES[house] });
+  letterOf(to, language, HOUSE_ADDED, at(site, 'user/profile', language), { house: HOUSES[house] });
 
 export const houseEndedLetter = (to: string, language: Language, site: URL, house: House): Letter =>
-  letterOf(to, language, HOUSE_ENDED, at(site, 'profile', language), { house: HOUSES[house] });
+  letterOf(to, language, HOUSE_ENDED, at(site, 'user/profile', language), { house: HOUSES[house] });
 
 /** The code by which who has no password shows that it is them. */
 export const proofCodeLetter = (to: string, language: Language, code: string, minutes: number): Letter =>
   letterOf(to, language, PROOF_CODE, null, { code, minutes: String(minutes) });
 
 export const totpAddedLetter = (to: string, language: Language, site: URL): Letter =>
-  letterOf(to, language, TOTP_ADDED, at(site, 'profile', language));
+  letterOf(to, language, TOTP_ADDED, at(site, 'user/profile', language));
 
 export const totpEndedLetter = (to: string, language: Language, site: URL): Letter =>
-  letterOf(to, language, TOTP_ENDED, at(site, 'profile', language));
+  letterOf(to, language, TOTP_ENDED, at(site, 'user/profile', language));

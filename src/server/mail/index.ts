@@ -35,9 +35,8 @@ export {
   totpAddedLetter,
   totpEndedLetter,
 } from './account-letters.ts';
-export { type Address, addressIn } from './addresses.ts';
 export { lettersHolding } from './holding.ts';
-export { composeLetter, type Language, type Message } from './layout.ts';
+export { composeLetter, type Message } from './layout.ts';
 export { resetLetter } from './letters.ts';
 export { mailSchema } from './schema.ts';
 

@@ -1,6 +1,6 @@
+import type { Language } from '#shared/words/locale.ts';
+import { escapeMarkup } from '#shared/words/text.ts';
 import type { Letter } from './index.ts';
-
-export type Language = 'FR' | 'EN' | 'ES';
 
 /** What a letter says; how it looks is the layout's, the same for all. */
 export type Message = {
@@ -76,41 +76,41 @@ function htmlOf(message: Message): string {
   const { house, unsubscribe } = FOOTER[language];
   const texts = paragraphs.map(
     text =>
-      `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:26px;color:#16181a">${escapeHtml(unbroken(text)).replaceAll('\n', '<br>')}</p>`,
+      `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:26px;color:#16181a">${escapeMarkup(unbroken(text)).replaceAll('\n', '<br>')}</p>`,
   );
   const small = `${SANS};font-size:13px;line-height:20px;color:#5b6166`;
   return `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>
+<title>${escapeMarkup(subject)}</title><style>${STYLE}</style></head>
 <body class="paper" style="margin:0;background:#fbfaf7">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${'&#8199;&#847; '.repeat(40)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(preheader)}${'&#8199;&#847; '.repeat(40)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#fbfaf7"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 24px">${mark()}</td></tr>
 <tr><td class="surface" style="padding:32px;background:#ffffff;border:1px solid #e6e2da;border-radius:10px">
-${pictureOf(message)}<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:34px;font-weight:500;color:#16181a">${escapeHtml(unbroken(title))}</h1>
+${pictureOf(message)}<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:26px;line-height:34px;font-weight:500;color:#16181a">${escapeMarkup(unbroken(title))}</h1>
 ${message.code ? codeOf(message.code) : ''}${texts.join('\n')}
 ${button ? buttonOf(button) : ''}
-${note ? `<p class="soft" style="margin:24px 0 0;${small}">${escapeHtml(unbroken(note))}</p>` : ''}
+${note ? `<p class="soft" style="margin:24px 0 0;${small}">${escapeMarkup(unbroken(note))}</p>` : ''}
 </td></tr>
 <tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${small}">${house}</p>
-${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeHtml(unsubscribeUrl)}" style="${small}">${unsubscribe}</a></p>` : ''}
+${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeMarkup(unsubscribeUrl)}" style="${small}">${unsubscribe}</a></p>` : ''}
 </td></tr></table></td></tr></table></body></html>`;
 }
 
 function pictureOf({ picture, button }: Message): string {
   if (!picture) return '';
-  const image = `<img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="494" style="display:block;width:100%;max-width:494px;height:auto;border:0;border-radius:8px">`;
-  const shown = button ? `<a href="${escapeHtml(button.url)}">${image}</a>` : image;
+  const image = `<img src="${escapeMarkup(picture.url)}" alt="${escapeMarkup(picture.alt)}" width="494" style="display:block;width:100%;max-width:494px;height:auto;border:0;border-radius:8px">`;
+  const shown = button ? `<a href="${escapeMarkup(button.url)}">${image}</a>` : image;
   return `<div style="margin:0 0 24px">${shown}</div>\n`;
 }
 
 function codeOf(code: string): string {
-  return `<p class="ink" style="margin:0 0 16px;${SANS};font-size:36px;line-height:44px;font-weight:600;letter-spacing:4px;color:#16181a">${escapeHtml(code)}</p>\n`;
+  return `<p class="ink" style="margin:0 0 16px;${SANS};font-size:36px;line-height:44px;font-weight:600;letter-spacing:4px;color:#16181a">${escapeMarkup(code)}</p>\n`;
 }
 
 function buttonOf({ text, url }: { text: string; url: string }): string {
-  return `<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;background:#0f3d2e;color:#ffffff;border-radius:999px;${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`;
+  return `<p style="margin:24px 0 0"><a class="button" href="${escapeMarkup(url)}" style="display:inline-block;padding:14px 26px;background:#0f3d2e;color:#ffffff;border-radius:999px;${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeMarkup(text)}</a></p>`;
 }
 
 /** The grille beside the name, of table cells: mailboxes show no drawing, and hide pictures until asked. */
@@ -128,8 +128,4 @@ function unbroken(text: string): string {
     .replace(/ (?=[:;!?»])/g, '\u00a0')
     .replaceAll('« ', '«\u00a0')
     .replace(/\be-mail/gi, word => word.replace('-', '\u2011'));
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`);
 }

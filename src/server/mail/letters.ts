@@ -1,4 +1,5 @@
-import { composeLetter, type Language } from './layout.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { composeLetter } from './layout.ts';
 
 type Words = { subject: string; preheader: string; text: string; button: string; note: string };
 

@@ -3,12 +3,14 @@
  * owner has confirmed it, that it never says whether an address is known, that the sentence agreed to is kept
  * as it was shown, and that whoever leaves is forgotten.
  */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { requireInput } from '../context.ts';
 import { type Database, statement } from '../database/index.ts';
 import { type Limits, openTurns } from '../limits/index.ts';
-import type { Language, Mail } from '../mail/index.ts';
+import type { Mail } from '../mail/index.ts';
 import { confirmationLetter } from './letter.ts';
 
 export { newsletterHolding } from './holding.ts';

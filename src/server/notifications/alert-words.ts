@@ -1,5 +1,5 @@
-import { formatEuros } from '../amounts.ts';
-import type { Language } from '../mail/index.ts';
+import { formatEuros } from '#shared/words/format.ts';
+import type { Language } from '#shared/words/locale.ts';
 import type { NotificationData } from './kinds.ts';
 
 export type AlertSaid = { readonly subject: string; readonly text: string; readonly button: string };

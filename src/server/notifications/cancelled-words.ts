@@ -1,4 +1,4 @@
-import type { Language } from '../mail/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import type { NotificationData } from './kinds.ts';
 
 export type CancelledSaid = { readonly subject: string; readonly text: string; readonly button: string };

@@ -1,6 +1,8 @@
+import { linkTo } from '#shared/paths/links.ts';
+import { localeOf } from '#shared/words/locale.ts';
 import type { Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import { type Address, addressIn, composeLetter, type Letter, type Mail } from '../mail/index.ts';
+import { composeLetter, type Letter, type Mail } from '../mail/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { type Channel, kindOf, type NotificationKind } from './kinds.ts';
 import { findToTell, type StoredSettings, type ToTell } from './notifications-store.ts';
@@ -83,30 +85,25 @@ async function unsubscribeUrl({ secrets, publicUrl }: DeliverParts, told: ToTell
   return new URL(`/mail/unsubscribe/${token}`, publicUrl).href;
 }
 
-/** The staff's application stands outside the languages. */
-const REVIEW_PATH = '/admin/ads/review';
-const STAFF_ORDERS_PATH = '/admin/orders';
 const OF_QUESTIONS: readonly NotificationKind[] = ['QUESTION_ASKED', 'QUESTION_WAITING'];
 
 function pathOf({ kind, language, slug, adUuid, data }: ToTell): string {
-  const myCar = () => addressIn('myCar', language, adUuid ?? '');
-  if (kind === 'AD_SUBMITTED') return REVIEW_PATH;
+  const locale = localeOf(language);
+  const myCar = () => linkTo('user/cars/edit', locale, { id: adUuid ?? '' });
+  const order = { id: data.orderId ?? '' };
+  if (kind === 'AD_SUBMITTED') return linkTo('admin/ads/review', 'fr');
   if (kind === 'AD_REVIEWED') return myCar();
   if (data.isSeller && OF_QUESTIONS.includes(kind)) return `${myCar()}#questions`;
   if (kind === 'ORDER_MESSAGE') {
-    const orderId = data.orderId ?? '';
-    const path = data.isForHouse ? `${STAFF_ORDERS_PATH}/${orderId}` : addressIn('order', language, orderId);
+    const path = data.isForHouse
+      ? linkTo('admin/orders/order', 'fr', order)
+      : linkTo('user/orders/order', locale, order);
     return `${path}#messages`;
   }
-  if (kind === 'DOCUMENT_EXPIRING') return addressIn('documents', language);
-  if (kind === 'MANDATE_NEWS') return addressIn('mandates', language);
-  const [page, id]: [Address, string?] =
-    kind === 'ORDER_STEP'
-      ? ['order', data.orderId ?? '']
-      : kind === 'OFFER'
-        ? ['offer', data.offerId ?? '']
-        : slug
-          ? ['car', slug]
-          : [kind === 'ALERT_MATCH' ? 'alerts' : 'notifications'];
-  return addressIn(page, language, id);
+  if (kind === 'DOCUMENT_EXPIRING') return linkTo('user/documents', locale);
+  if (kind === 'MANDATE_NEWS') return linkTo('user/carHunter', locale);
+  if (kind === 'ORDER_STEP') return linkTo('user/orders/order', locale, order);
+  if (kind === 'OFFER') return linkTo('user/offers/offer', locale, { id: data.offerId ?? '' });
+  if (slug) return linkTo('car', locale, { slug });
+  return linkTo(kind === 'ALERT_MATCH' ? 'user/alerts' : 'user/notifications', locale);
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../mail/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import type { NotificationData } from './kinds.ts';
 
 type Sender = NonNullable<NotificationData['sender']>;

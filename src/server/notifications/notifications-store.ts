@@ -1,5 +1,5 @@
+import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
-import type { Language } from '../mail/index.ts';
 import type { Channel, NewNotification, NotificationData, NotificationKind } from './kinds.ts';
 
 export type Notification = {

@@ -100,7 +100,7 @@ describe('being outbid', () => {
     const [letter, ...more] = await lettersTo(one);
     expect(more).toEqual([]);
     expect(letter?.subject).toBe('Enchère dépassée : Alpine A110');
-    expect(letter?.text).toContain('2\u202f000\u00a0€');
+    expect(letter?.text).toContain('2\u00a0000\u00a0€');
     expect(letter?.unsubscribeUrl).toContain('/mail/unsubscribe/');
   });
 

@@ -1,5 +1,5 @@
-import { formatEuros } from '../amounts.ts';
-import type { Language } from '../mail/index.ts';
+import { formatDateTime, formatEuros } from '#shared/words/format.ts';
+import type { Language } from '#shared/words/locale.ts';
 import type { NotificationData, OfferNews } from './kinds.ts';
 
 /** What an offer's news says; each side has news of its own. */
@@ -11,12 +11,6 @@ type Sentences = {
   readonly chance: Readonly<Record<'BIDDER_ASKED' | 'OPENED', Words>>;
   readonly button: string;
 };
-
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 const FR: Sentences = {
   news: {
@@ -142,7 +136,7 @@ export function sayOfferNews(language: Language, car: string, data: Notification
   const { subject, text } = isChance ? chance[offerNews] : news[offerNews];
   return {
     subject: `${subject}${language === 'FR' ? ' :' : ':'} ${car}`,
-    text: text.replace('{amount}', formatEuros(amount)).replace('{end}', moment.format(endAt)),
+    text: text.replace('{amount}', formatEuros(amount)).replace('{end}', formatDateTime(endAt)),
     button,
   };
 }

@@ -1,16 +1,11 @@
-import type { Language } from '../mail/index.ts';
+import { formatDateTime } from '#shared/words/format.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { afterwardsOf } from './ending-words.ts';
 import type { NotificationData, OrderNews } from './kinds.ts';
 
 /** What an order's news says: to both sides, or to each in their own words. */
 type Words = { readonly subject: string; readonly text: string; readonly toSeller?: string };
 export type OrderSaid = { readonly subject: string; readonly text: string; readonly button: string };
-
-const day = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 const FR: Record<OrderNews, Words> = {
   OPENED: {
@@ -269,7 +264,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
   const { subject, text, toSeller } = WORDS[language][data.step ?? 'OPENED'];
   const { colon, button } = FRAME[language];
   const said = data.isSeller ? (toSeller ?? text) : text;
-  const due = data.dueAt === undefined ? '' : day.format(data.dueAt);
+  const due = data.dueAt === undefined ? '' : formatDateTime(data.dueAt);
   const after = data.step === 'CANCELLED' ? afterwardsOf(language, data) : [];
   return {
     subject: `${subject}${colon}${car}`,

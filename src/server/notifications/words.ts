@@ -1,5 +1,5 @@
-import { formatEuros } from '../amounts.ts';
-import type { Language } from '../mail/index.ts';
+import { formatDate, formatDateTime, formatEuros } from '#shared/words/format.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { sayAlert } from './alert-words.ts';
 import { sayCancelled } from './cancelled-words.ts';
 import type { NotificationData, NotificationKind } from './kinds.ts';
@@ -11,18 +11,10 @@ import { sayOrderNews } from './order-words.ts';
 export type Said = { readonly subject: string; readonly text: string; readonly button: string };
 type Words = (car: string, data: NotificationData) => Said;
 
-const hour = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 /** Amounts and instants in French form in every language (spec §9). */
 const euros = ({ amount }: NotificationData) => formatEuros(amount ?? 0);
-const end = ({ endAt }: NotificationData) => hour.format(endAt ?? 0);
-const endDay = ({ endAt }: NotificationData) => day.format(endAt ?? 0);
+const end = ({ endAt }: NotificationData) => formatDateTime(endAt ?? 0);
+const endDay = ({ endAt }: NotificationData) => formatDate(endAt ?? 0);
 
 const FR: Record<NotificationKind, Words> = {
   OUTBID: (car, data) => ({

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Instant, OrderParty } from '#shared/sale/index.ts';
-import { formatCents, formatNumber } from '../amounts.ts';
+import { formatCents, formatDate, formatDateTime, formatNumber } from '#shared/words/format.ts';
+import type { Language } from '#shared/words/locale.ts';
 import type { Reads } from '../database/index.ts';
 import { found } from '../errors.ts';
-import type { Language } from '../mail/index.ts';
 import { type Block, drawPaper } from '../papers/index.ts';
 import type { Invoice } from './invoices-store.ts';
 import type { Order } from './orders-store.ts';
@@ -14,15 +14,6 @@ import { findReport, type Report } from './report-store.ts';
 import type { Signature, SignedPaper } from './signing-store.ts';
 
 type Rows = readonly (readonly [string, string])[];
-
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
-const minute = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-/** Dates in French form in every language (spec §9), as amounts are. */
-const dayOf = (at: Instant): string => day.format(at);
 
 /** A contract or a report as PDF, with what has been signed of it. */
 export async function drawSalePaper(
@@ -102,12 +93,12 @@ function contractBlocks(words: PaperWords, of: Particulars, house: string): Bloc
       kind: 'rows',
       rows: [
         [row.cause, words.cause[sale.cause]],
-        [row.saleDate, minute.format(sale.at)],
+        [row.saleDate, formatDateTime(sale.at)],
         [row.price, formatCents(100 * sale.hammerPrice)],
         [row.fee, formatCents(sale.feeCents)],
         [row.total, formatCents(sale.totalCents)],
-        [row.payBy, dayOf(sale.payBy)],
-        [row.collectBy, dayOf(sale.collectBy)],
+        [row.payBy, formatDate(sale.payBy)],
+        [row.collectBy, formatDate(sale.collectBy)],
       ],
     },
     { kind: 'heading', text: words.terms },
@@ -165,7 +156,7 @@ async function reportBlocks(
     {
       kind: 'rows',
       rows: [
-        [row.date, minute.format(report.writtenAt)],
+        [row.date, formatDateTime(report.writtenAt)],
         [row.odometer, `${formatNumber(report.odometer)} km`],
         [row.keys, String(report.keyCount)],
         [row.remarks, report.remarks || '—'],
@@ -181,7 +172,7 @@ async function reportBlocks(
 function signatureBlocks(words: PaperWords, signatures: readonly Signature[]): Block[] {
   if (signatures.length === 0) return [];
   const rows = signatures.map(({ party, signer, signedAt, sha256 }) => {
-    const said = words.signed(minute.format(signedAt), sha256);
+    const said = words.signed(formatDateTime(signedAt), sha256);
     return [words.party[party], `${signer}\n${said}`] as const;
   });
   return [
@@ -198,7 +189,7 @@ export function drawInvoice({ house }: OrdersParts, invoice: Invoice, language: 
   const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
   const about: Rows = [
     [row.number, reference],
-    [row.date, dayOf(at)],
+    [row.date, formatDate(at)],
     [row.subject, `${words.feeLine} ${invoice.subject}`],
     ...(invoiceReference === null ? [] : [[row.creditOf, invoiceReference] as const]),
     ...(reason === null ? [] : [[row.reason, reason] as const]),

@@ -5,9 +5,9 @@
  * was read, and that invoices have no gap in their numbers. It decides no price: hammer and fee come with
  * the sale. An order is nobody's but its two sides' and staff's.
  */
+import type { Language } from '#shared/words/locale.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { Language } from '../mail/index.ts';
 import type { CardSource, Payment } from '../payments/index.ts';
 import { cancelOrder, type Fault } from './cancelling.ts';
 import { readSaleText } from './drawing.ts';

@@ -1,4 +1,5 @@
-import { composeLetter, type Language, type Letter } from '../mail/index.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { composeLetter, type Letter } from '../mail/index.ts';
 import type { SignedPaper } from './signing-store.ts';
 
 type Words = {

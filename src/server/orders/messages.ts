@@ -1,4 +1,5 @@
 import { isOrderTalkOpen, type Millis } from '#shared/sale/index.ts';
+import { formatDate } from '#shared/words/format.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -25,8 +26,6 @@ const TEXT_LENGTH_MAX = 2_000;
 const PAGE_LENGTH_MAX = 100;
 /** Whoever has the page open reads it there: a letter goes to those who have not read it by then. */
 const TOLD_AFTER_MS: Millis = 60_000;
-
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 
 /** When an order came to its end; null while it goes on. */
 export const endedAt = (steps: readonly Step[]) =>
@@ -134,7 +133,7 @@ export async function tellMessage(
   await notify(
     writes,
     told.map(({ accountId, party }): NewNotification => {
-      const key = `${orderId}:${marks.get(party) ?? 0}:${day.format(message.at)}`;
+      const key = `${orderId}:${marks.get(party) ?? 0}:${formatDate(message.at)}`;
       const data = { orderId, sender: message.party, isForHouse: party === 'HOUSE' };
       return { kind: 'ORDER_MESSAGE', accountId, key, adUuid: order.adUuid, data };
     }),

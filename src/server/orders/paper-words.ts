@@ -1,5 +1,5 @@
 import type { OrderCause, OrderParty } from '#shared/sale/index.ts';
-import type { Language } from '../mail/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import type { SignedPaper } from './signing-store.ts';
 
 /** The words of the papers; the sums, names and dates in them are the sale's. */

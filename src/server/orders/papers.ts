@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { isUuid } from '../database/index.ts';
-import type { Language } from '../mail/index.ts';
 import { drawInvoice, drawSalePaper } from './drawing.ts';
 import { findInvoice, type Invoice, listInvoicesOf, listOwnInvoices } from './invoices-store.ts';
 import { findOrder, listOwnOrders, type Order } from './orders-store.ts';

@@ -1,9 +1,11 @@
+import { linkTo } from '#shared/paths/links.ts';
 import type { Cents } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { localeOf } from '#shared/words/locale.ts';
 import type { BankConfig } from '../config.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import { addressIn, type Language } from '../mail/index.ts';
 import type { CardSource, Payment } from '../payments/index.ts';
 import { issueInvoice } from './invoices.ts';
 import { findOrder, type Order } from './orders-store.ts';
@@ -20,7 +22,7 @@ export function transferOf({ bank }: Pick<OrdersParts, 'bank'>, order: Order): T
 }
 
 function purposeOf({ publicUrl }: OrdersParts, order: Order, language: Language) {
-  const returnUrl = new URL(addressIn('orderEnd', language, order.id), publicUrl).href;
+  const returnUrl = new URL(linkTo('orders/end', localeOf(language), { id: order.id }), publicUrl).href;
   return { label: `Calandre ${referenceOf(order)}`, returnUrl };
 }
 

@@ -1,6 +1,6 @@
 import type { Instant, OrderParty } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
-import type { Language } from '../mail/index.ts';
 
 /** What is signed: the contract, and the report of the handover. */
 export type SignedPaper = 'CONTRACT' | 'REPORT';

@@ -1,9 +1,9 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Millis, OrderParty } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { Language } from '../mail/index.ts';
 import { drawSalePaper, readSaleText } from './drawing.ts';
 import { codeLetter } from './letters.ts';
 import { fixParticulars } from './particulars.ts';

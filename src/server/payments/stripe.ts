@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { linkTo } from '#shared/paths/links.ts';
 import type { StripeConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
 import { AppError } from '../errors.ts';
@@ -42,8 +43,8 @@ export function stripeProvider({ database, config, publicUrl }: StripeParts): St
           mode: 'setup',
           currency: CURRENCY,
           customer: await customerOf(accountId),
-          success_url: backTo('/user/profile#card'),
-          cancel_url: backTo('/user/profile#card'),
+          success_url: backTo(`${linkTo('user/profile', 'fr')}#card`),
+          cancel_url: backTo(`${linkTo('user/profile', 'fr')}#card`),
           metadata: { account_id: accountId, subject_id: subjectId },
         });
         return urlOf(session);

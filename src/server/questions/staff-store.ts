@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
-import type { Language } from '../mail/index.ts';
 import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 import { OPEN_FLAGS, type OpenFlag } from './flags-store.ts';
 import { QUESTION_COLUMNS, QUESTION_TABLES, type Question } from './questions-store.ts';

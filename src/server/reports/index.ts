@@ -3,13 +3,17 @@
  * promises that a report is acknowledged, that every decision is told with its reasons to whoever reported
  * and whose it is, and that each may appeal once. It never tells one of them who the other is.
  */
+
+import { linkTo } from '#shared/paths/links.ts';
 import { isEmail, normalizeEmail } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
+import { localeOf } from '#shared/words/locale.ts';
 import { record } from '../audit/index.ts';
 import { type RequestContext, requireInput } from '../context.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Limits } from '../limits/index.ts';
-import { addressIn, type Language, type Mail } from '../mail/index.ts';
+import type { Mail } from '../mail/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { appealedLetter, decisionLetter, houseLetter, receivedLetter } from './letters.ts';
@@ -206,7 +210,7 @@ async function appealUrlOf(
   to: Reachable | null,
 ): Promise<string> {
   const token = await secrets.sign(APPEAL, `${id} ${side}`);
-  return new URL(addressIn('appeal', to?.language ?? language, token), publicUrl).href;
+  return new URL(linkTo('appeal', localeOf(to?.language ?? language), { token }), publicUrl).href;
 }
 
 function tellHouse({ mail, houseEmail, publicUrl }: ReportsParts, writes: Writes, number: number) {

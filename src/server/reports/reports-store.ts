@@ -1,6 +1,6 @@
 import type { Instant } from '#shared/sale/index.ts';
+import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
-import type { Language } from '../mail/index.ts';
 import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 
 export const SUBJECTS = ['AD', 'QUESTION', 'MEMBER'] as const;

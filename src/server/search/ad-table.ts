@@ -1,3 +1,4 @@
+import { slugify } from '#shared/words/text.ts';
 import { InstantColumn, NumberColumn } from './columns.ts';
 import { FacetColumn } from './facet-column.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { RowSet } from './row-set.ts';
 import type { Scratch } from './scratch.ts';
 import type { SearchedAd } from './search-store.ts';
-import { slugOf } from './words.ts';
 
 const CAPACITY_MIN = 1_024;
 /** Later than any instant: what is over sorts after what runs, the latest first. */
@@ -115,8 +115,8 @@ export class AdTable {
     const choose = (name: FacetName, keys: readonly string[]) => {
       if (keys.length > 0) chosen.push([name, facets[name].rowsWith(keys, scratch)]);
     };
-    choose('brand', filter.brands.map(slugOf));
-    choose('model', filter.models.map(slugOf));
+    choose('brand', filter.brands.map(slugify));
+    choose('model', filter.models.map(slugify));
     choose('carType', filter.carTypes);
     choose('body', filter.bodies);
     choose('country', filter.countries);

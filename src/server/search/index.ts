@@ -3,9 +3,10 @@
  * are. It promises exact totals and counts, that what is written is found at once, and that a price nobody
  * may see neither filters nor sorts. It owns no ad: what it keeps in memory is made of what others store.
  */
+import { slugify } from '#shared/words/text.ts';
 import { Catalogue, type CatalogueParts } from './catalogue.ts';
 import { EMPTY_FILTER, type Searcher, type SearchFilter } from './filter.ts';
-import { slugOf, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 export { searchInDatabase } from './catalogue.ts';
 export { EMPTY_FILTER, type Searcher, type SearchFilter, type SearchSort } from './filter.ts';
@@ -43,10 +44,10 @@ export function openSearch(parts: CatalogueParts): Search {
     ready: () => catalogue.ready(),
     async names(brand, model) {
       const brands = await countsOf('brand', {});
-      const found = brands.find(({ value }) => slugOf(value) === slugOf(brand));
+      const found = brands.find(({ value }) => slugify(value) === slugify(brand));
       if (!found) return null;
       const models = model === null ? [] : await countsOf('model', { brands: [brand] });
-      const known = models.find(({ value }) => slugOf(value) === slugOf(model ?? ''));
+      const known = models.find(({ value }) => slugify(value) === slugify(model ?? ''));
       return { brand: found.value, model: known?.value ?? null };
     },
     async suggest(text, first) {
@@ -54,7 +55,7 @@ export function openSearch(parts: CatalogueParts): Search {
       if (words.length === 0) return [];
       const meanings = await catalogue.meaningsOf(words);
       const isNamedBy = (name: string) => {
-        const own = new Set([...wordsOf(name), slugOf(name).replaceAll('-', '')]);
+        const own = new Set([...wordsOf(name), slugify(name).replaceAll('-', '')]);
         return meanings.every(terms => terms.some(term => own.has(term)));
       };
       const suggestions: Suggestion[] = [];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { slugify } from '#shared/words/text.ts';
 import { addManyAds } from '#test/kit/many-ads.ts';
 import { openWorld, type World } from '#test/kit/world.ts';
 import { Catalogue, searchInDatabase } from './catalogue.ts';
 import { EMPTY_FILTER, FACETS, type Searcher, type SearchFilter, SORTS } from './filter.ts';
-import { slugOf } from './words.ts';
 
 let world: World;
 let index: Catalogue;
@@ -84,7 +84,7 @@ async function expectAgreement(filter: SearchFilter, random: () => number): Prom
       name,
       facets
         .filter(facet => facet.name === name)
-        .map(({ value, count }) => `${String(count).padStart(6)} ${slugOf(value)}`)
+        .map(({ value, count }) => `${String(count).padStart(6)} ${slugify(value)}`)
         .sort(),
     ]);
   expect(known(await index.facets(filter)), asked).toEqual(known(await truth.facets(filter)));

@@ -1,3 +1,4 @@
+import { slugify } from '#shared/words/text.ts';
 import { type Connections, type Reads, type Statement, statement } from '../database/index.ts';
 import {
   type FacetName,
@@ -13,7 +14,7 @@ import {
   type Spans,
   YEAR_BAND,
 } from './filter.ts';
-import { slugOf, type Vocabulary, WORDS_MAX, wordsOf } from './words.ts';
+import { type Vocabulary, WORDS_MAX, wordsOf } from './words.ts';
 
 /** A public ad as it is searched; its newest auction's times with it. */
 export type SearchedAd = {
@@ -246,8 +247,8 @@ async function valuesOf(filter: SearchFilter, readWords: () => Promise<Vocabular
     return word === undefined ? null : vocabulary?.meaningOf(word).terms;
   });
   return [
-    filter.brands.map(slugOf),
-    filter.models.map(slugOf),
+    filter.brands.map(slugify),
+    filter.models.map(slugify),
     filter.carTypes,
     filter.bodies,
     filter.countries,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { distanceOf, slugOf, Vocabulary, WORDS_MAX, wordsOf } from './words.ts';
+import { slugify } from '#shared/words/text.ts';
+import { distanceOf, Vocabulary, WORDS_MAX, wordsOf } from './words.ts';
 
 function meaningOf(word: string): readonly string[] {
   const vocabulary = new Vocabulary();
@@ -11,7 +12,7 @@ function meaningOf(word: string): readonly string[] {
 
 describe('a typed word', () => {
   it('loses its accents, its capitals and its hyphens', () => {
-    expect(slugOf(' Citroën — DS 21 ')).toBe('citroen-ds-21');
+    expect(slugify(' Citroën — DS 21 ')).toBe('citroen-ds-21');
     expect(wordsOf('Škoda škoda Aix-en-Provence')).toEqual(['skoda', 'aix', 'en', 'provence']);
     expect(wordsOf(' - ')).toEqual([]);
     expect(wordsOf('a b c d e f g h i j')).toHaveLength(WORDS_MAX);

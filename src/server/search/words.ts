@@ -1,19 +1,11 @@
-/** A phrase as it is searched and as it stands in addresses; `search_slug` of the database says the same. */
-export function slugOf(phrase: string): string {
-  return phrase
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
+import { slugify } from '#shared/words/text.ts';
 
 /** More words than this make no search more exact. */
 export const WORDS_MAX = 8;
 
 /** The words of what was typed, each once. */
 export function wordsOf(text: string): string[] {
-  const words = slugOf(text)
+  const words = slugify(text)
     .split('-')
     .filter(word => word !== '');
   return [...new Set(words)].slice(0, WORDS_MAX);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { ProviderName } from './providers.ts';
 
@@ -7,7 +8,7 @@ export type Attempt = {
   readonly provider: ProviderName;
   readonly nonce: string;
   readonly codeVerifier: string;
-  readonly language: 'FR' | 'EN' | 'ES';
+  readonly language: Language;
   /** Who was signed in when leaving. */
   readonly accountId: string | null;
 };

@@ -36,16 +36,6 @@ export function fill(pattern: string, params: Partial<Params>): string {
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** Words as they stand in an address: the server compares brands and models in this form. */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
-
 function searchOf(query: QueryValues): string {
   const search = new URLSearchParams();
   for (const [name, given] of Object.entries(query)) {
@@ -108,15 +98,6 @@ export function routeAt(pathname: string): RouteAt | null {
   }
   return null;
 }
-
-/** A name as a word of the search's path: `Citroën` is `citroen`. */
-export const pathWord = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** Whether an address belongs to the staff application, be it a page or none. */
 export const isStaffPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);

@@ -38,14 +38,17 @@ export const formatRating = (rating: number): string =>
 /** `98 400 km`. */
 export const formatKilometres = (distance: number): string => `${formatNumber(distance)}\u00a0km`;
 
+/** ISO, or milliseconds of UTC. */
+type Moment = string | number;
+
 /** `20/11/2026`. */
-export const formatDate = (iso: string): string => day().format(new Date(iso));
+export const formatDate = (at: Moment): string => day().format(new Date(at));
 
 /** `18:00`. */
-export const formatTime = (iso: string): string => time().format(new Date(iso));
+export const formatTime = (at: Moment): string => time().format(new Date(at));
 
 /** `20/11/2026 18:00`. */
-export const formatDateTime = (iso: string): string => `${formatDate(iso)} ${formatTime(iso)}`;
+export const formatDateTime = (at: Moment): string => `${formatDate(at)} ${formatTime(at)}`;
 
 /** `20/11/2026 18:00:07`, where the second counts. */
-export const formatInstant = (iso: string): string => `${formatDate(iso)} ${second().format(new Date(iso))}`;
+export const formatInstant = (at: Moment): string => `${formatDate(at)} ${second().format(new Date(at))}`;

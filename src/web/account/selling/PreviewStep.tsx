@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { languageOf } from '#shared/words/locale.ts';
 import { AdPreview } from '#web/features/ad-preview/index.ts';
-import { apiLocale } from '#web/features/content/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   MyCarDisclaimerDocument,
@@ -98,7 +98,7 @@ function useDisclaimer(uuid: string): string | null {
   const locale = useLocale();
   const [disclaimer, setDisclaimer] = useState<string | null>(null);
   useEffect(() => {
-    request(MyCarDisclaimerDocument, { uuid, locale: apiLocale(locale) }).then(
+    request(MyCarDisclaimerDocument, { uuid, locale: languageOf(locale) }).then(
       ({ myCar }) => setDisclaimer(myCar?.ad.disclaimer ?? null),
       // A preview without it is still one; the public page always has it.
       () => {},

@@ -6,7 +6,7 @@ export { addressOf } from './address.ts';
 export { ActionButton, Blocks } from './Blocks.tsx';
 export { type Action, type Block, type Chapter, chaptersOf, isKind } from './block.ts';
 export { Chapters, Spread } from './Chapters.tsx';
-export { apiLocale, loadPage, webLocale } from './load-page.ts';
+export { loadPage } from './load-page.ts';
 export {
   articleData,
   breadcrumbData,

@@ -1,11 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { languageOf } from '#shared/words/locale.ts';
 import { type ContentTextFragment, PageDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import type { Locale } from '#web/i18n/index.ts';
 
 /** A language's name as the API spells it. */
-export const apiLocale = (locale: Locale) => locale.toUpperCase() as Uppercase<Locale>;
-export const webLocale = (locale: Uppercase<Locale>) => locale.toLowerCase() as Locale;
 
 /** A page's text, or an earlier version of it; throws 404 where there is none. */
 export async function loadPage(
@@ -14,7 +13,7 @@ export async function loadPage(
   locale: Locale,
   version: number | null = null,
 ): Promise<ContentTextFragment> {
-  const { page } = await query(context, PageDocument, { name, locale: apiLocale(locale), version });
+  const { page } = await query(context, PageDocument, { name, locale: languageOf(locale), version });
   if (page === null) throw data(null, { status: 404 });
   return page;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { linkTo, slugify } from '#shared/paths/links.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { slugify } from '#shared/words/text.ts';
 import { type ComparableFiguresFragment, EstimateDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatEuros, type InquiryMessages, useLocale } from '#web/i18n/index.ts';

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { languageOf } from '#shared/words/locale.ts';
 import { DocumentLinkDocument, type OrderPaperLineFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
 import { Action } from '../user-area/index.ts';
-import { languageOf } from './language.ts';
 
 /** Opens a paper by a link that is made for it now: a window of its own, which a click alone may open. */
 export function OpenPaper({ id, name, text }: { id: string; name: string; text?: string }) {

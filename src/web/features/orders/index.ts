@@ -4,7 +4,6 @@
  */
 export { Amounts } from './Amounts.tsx';
 export { carNameOf } from './car-name.ts';
-export { languageOf } from './language.ts';
 export { Missing } from './Missing.tsx';
 export { NextTask } from './NextTask.tsx';
 export { OrderPage, type OrderProps } from './OrderPage.tsx';

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { linkTo, slugify } from '#shared/paths/links.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { slugify } from '#shared/words/text.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { normalizeEmail } from '#shared/sale/forms.ts';
+import { languageOf } from '#shared/words/locale.ts';
 import { emailProblems, useFieldErrors } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { type Locale, SubscribeNewsletterDocument } from '#web/graphql/documents.gen.ts';
+import { SubscribeNewsletterDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Button, Checkbox, Form, TextField } from '#web/ui/index.ts';
@@ -22,7 +23,7 @@ export function NewsletterForm() {
   const send = async () => {
     setConsentMissed(!hasConsent);
     if (errors.put(emailProblems(email)) || !hasConsent) return;
-    const language = locale.toUpperCase() as Locale;
+    const language = languageOf(locale);
     try {
       await request(SubscribeNewsletterDocument, {
         email: normalizeEmail(email),

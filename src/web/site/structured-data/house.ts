@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { LOCALES } from '#shared/words/locale.ts';
 
 const ld = (thing: object): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...thing },
@@ -22,7 +23,7 @@ export function houseData(
     logo: `${origin}/share/house.png`,
     ...reached,
     areaServed: 'Europe',
-    availableLanguage: ['fr', 'en', 'es'],
+    availableLanguage: LOCALES,
   });
 }
 

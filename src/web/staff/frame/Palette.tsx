@@ -2,14 +2,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { fold } from '#shared/words/text.ts';
 import { CONTROL_CLASSES, classes, Dialog } from '#web/ui/index.ts';
 import { showWindow } from './command-store.ts';
 import { sectionsFor } from './sections.ts';
 import { useCan, usePermissions } from './staff.ts';
 
 type Command = { readonly id: string; readonly text: string; readonly act: () => void };
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function useCommands(text: string): readonly Command[] {
   const t = useTranslations('admin.frame');
@@ -22,7 +21,7 @@ function useCommands(text: string): readonly Command[] {
     act: go(linkTo(page as 'admin', 'fr')),
   }));
   const asked = text.trim();
-  const found = sections.filter(command => plain(command.text).includes(plain(asked)));
+  const found = sections.filter(command => fold(command.text).includes(fold(asked)));
   const search: Command[] =
     seesAds && asked !== ''
       ? [
@@ -34,7 +33,7 @@ function useCommands(text: string): readonly Command[] {
         ]
       : [];
   const keys: Command = { id: 'keys', text: t('keys.title'), act: () => showWindow('keys') };
-  return [...found, ...search, ...(plain(keys.text).includes(plain(asked)) ? [keys] : [])];
+  return [...found, ...search, ...(fold(keys.text).includes(fold(asked)) ? [keys] : [])];
 }
 
 /** One field that leads everywhere: what one types narrows the list, arrows choose, Enter goes. */

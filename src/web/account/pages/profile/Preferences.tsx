@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { LANGUAGES } from '#shared/words/locale.ts';
 import { type Person, setMe, toPerson } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { ChooseMarketingDocument, UpdateLanguageDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Checkbox, Select } from '#web/ui/index.ts';
 
-const LANGUAGES = ['FR', 'EN', 'ES'] as const;
 type Language = (typeof LANGUAGES)[number];
 const WORDS = { FR: 'fr', EN: 'en', ES: 'es' } as const;
 

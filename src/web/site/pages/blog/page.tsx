@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { apiLocale, breadcrumbData } from '#web/features/content/index.ts';
+import { languageOf } from '#shared/words/locale.ts';
+import { breadcrumbData } from '#web/features/content/index.ts';
 import { ListPages, PageIntro } from '#web/features/site/index.ts';
 import { ArticlesDocument } from '#web/graphql/documents.gen.ts';
 import { query, RequestError } from '#web/graphql/index.ts';
@@ -13,7 +14,7 @@ import { collectionData } from '#web/site/structured-data/index.ts';
 import { classes } from '#web/ui/index.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const locale = apiLocale(localeOfPath(url.pathname));
+  const locale = languageOf(localeOfPath(url.pathname));
   const tag = url.searchParams.get('tag');
   const after = url.searchParams.get('after');
   const { articles } = await query(context, ArticlesDocument, { locale, tag, after }).catch(error => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathWord } from '#shared/paths/links.ts';
+import { slugify } from '#shared/words/text.ts';
 import { lettersOf } from './letters.ts';
 
 it('brands stand under their first letter, accents apart', () => {
@@ -17,7 +17,7 @@ it('brands stand under their first letter, accents apart', () => {
 });
 
 it('a brand is a word of the path', () => {
-  expect(['Citroën', 'Mercedes-Benz', 'Alfa Romeo', 'Škoda'].map(pathWord)).toEqual([
+  expect(['Citroën', 'Mercedes-Benz', 'Alfa Romeo', 'Škoda'].map(slugify)).toEqual([
     ...['citroen', 'mercedes-benz', 'alfa-romeo', 'skoda'],
   ]);
 });

@@ -1,15 +1,15 @@
+import { fold } from '#shared/words/text.ts';
+
 export type Brand = { readonly value: string; readonly count: number };
 export type Letter = { readonly letter: string; readonly brands: readonly Brand[] };
-
-const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Brands by their first letter, A to Z; what begins with anything else stands under `#`. */
 export function lettersOf(brands: readonly Brand[]): Letter[] {
   const byLetter = new Map<string, Brand[]>();
   for (const brand of brands.toSorted((one, other) =>
-    bare(one.value).localeCompare(bare(other.value), 'en'),
+    fold(one.value).localeCompare(fold(other.value), 'en'),
   )) {
-    const initial = bare(brand.value).charAt(0).toUpperCase();
+    const initial = fold(brand.value).charAt(0).toUpperCase();
     const letter = /[A-Z]/.test(initial) ? initial : '#';
     byLetter.set(letter, [...(byLetter.get(letter) ?? []), brand]);
   }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo, pathWord } from '#shared/paths/links.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { slugify } from '#shared/words/text.ts';
 import { breadcrumbData } from '#web/features/content/index.ts';
 import { PageIntro } from '#web/features/site/index.ts';
 import { BrandsDocument } from '#web/graphql/documents.gen.ts';
@@ -22,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const origin = originOf(matches);
   const [name, description] = [t('pages.brands.title'), t('pages.brands.description')];
   const brands = loaderData?.letters.flatMap(letter => letter.brands) ?? [];
-  const pathOf = (value: string) => linkTo('search', locale, { '*': pathWord(value) });
+  const pathOf = (value: string) => linkTo('search', locale, { '*': slugify(value) });
   const entries = brands.map(({ value }) => ({ name: value, path: pathOf(value) }));
   return [
     ...pageHead({ name: 'brandhub', locale, params: {}, origin, title: name, description }),
@@ -78,7 +79,7 @@ function LetterRow({ letter, brands }: Letter) {
           <li key={value}>
             <LocaleLink
               to="search"
-              params={{ '*': pathWord(value) }}
+              params={{ '*': slugify(value) }}
               className="group flex min-h-14 items-baseline justify-between gap-4 py-3"
             >
               <span className="font-[520] text-18 underline-offset-4 group-hover:underline">{value}</span>

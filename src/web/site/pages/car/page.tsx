@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { languageOf } from '#shared/words/locale.ts';
 import { type Ad, useWrongPapers, visitOf } from '#web/features/ad-sections/index.ts';
 import { convert } from '#web/features/analytics/index.ts';
 import { Breadcrumb } from '#web/features/breadcrumb/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import { apiLocale, breadcrumbData, faqEntriesData } from '#web/features/content/index.ts';
+import { breadcrumbData, faqEntriesData } from '#web/features/content/index.ts';
 import { StaffTools } from '#web/features/staff/index.ts';
 import { BesideCarsDocument, CarDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
@@ -25,8 +26,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const locale = localeOfPath(pathname);
   const [{ publicCarAd, isCarAdWithdrawn }, { reviews, reviewFigures, adFaq, auctionFaq }] =
     await Promise.all([
-      query(context, CarDocument, { slug, locale: apiLocale(locale) }),
-      query(context, BesideCarsDocument, { locale: apiLocale(locale) }),
+      query(context, CarDocument, { slug, locale: languageOf(locale) }),
+      query(context, BesideCarsDocument, { locale: languageOf(locale) }),
     ]);
   if (!publicCarAd) throw data(null, { status: isCarAdWithdrawn ? 410 : 404 });
   if (publicCarAd.slug !== slug) {

@@ -1,14 +1,8 @@
-const wordOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+import { slugify } from '#shared/words/text.ts';
 
 /** The words of a search's path: `citroen/ds-21`. */
 export const searchWords = (...names: readonly string[]): string =>
   names
-    .map(wordOf)
+    .map(slugify)
     .filter(word => word !== '')
     .join('/');

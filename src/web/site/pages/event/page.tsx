@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { languageOf, localeOf } from '#shared/words/locale.ts';
 import { Breadcrumb } from '#web/features/breadcrumb/index.ts';
 import { CardGrid } from '#web/features/cards/index.ts';
 import {
-  apiLocale,
   breadcrumbData,
   Chapters,
   chaptersOf,
@@ -13,7 +13,6 @@ import {
   isKind,
   pictureIn,
   Words,
-  webLocale,
 } from '#web/features/content/index.ts';
 import { EventCarsDocument, EventDocument, type EventQuery } from '#web/graphql/documents.gen.ts';
 import { query, useServerNow } from '#web/graphql/index.ts';
@@ -25,7 +24,7 @@ type Event = NonNullable<EventQuery['event']>;
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname);
   const slug = params.slug ?? '';
-  const { event } = await query(context, EventDocument, { slug, locale: apiLocale(locale) });
+  const { event } = await query(context, EventDocument, { slug, locale: languageOf(locale) });
   if (event === null) throw await elsewhere(context, slug, locale);
   if (event.slug !== slug) throw redirect(linkTo('event', locale, { slug: event.slug }), 301);
   const filter = filterOf(event);
@@ -39,7 +38,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
 /** An event that is told in another language is read there; one that is told in none is not there. */
 async function elsewhere(context: LoaderFunctionArgs['context'], slug: string, locale: Locale) {
   for (const other of LOCALES.filter(each => each !== locale)) {
-    const { event } = await query(context, EventDocument, { slug, locale: apiLocale(other) });
+    const { event } = await query(context, EventDocument, { slug, locale: languageOf(other) });
     if (event) return redirect(linkTo('event', other, { slug: event.slug }));
   }
   return data(null, { status: 404 });
@@ -60,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const head = pageHead({
     ...{ name: 'event', locale, params: { slug: event.slug }, origin, image },
     ...{ title: event.title, description: event.description },
-    locales: event.locales.map(webLocale),
+    locales: event.locales.map(localeOf),
   });
   const home = { words: translatorIn(locale)('menu.names.home'), path: linkTo('home', locale) };
   const here = { words: event.title, path: location.pathname };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo, slugify } from '#shared/paths/links.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { slugify } from '#shared/words/text.ts';
 import { formatNumber, LocaleLink, useLocale } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
 

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { languageOf } from '#shared/words/locale.ts';
 import { CreateAlert } from '#web/features/alerts/index.ts';
 import { CardGrid } from '#web/features/cards/index.ts';
-import { apiLocale } from '#web/features/content/index.ts';
 import { HomeDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { type Locale, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
@@ -22,7 +22,7 @@ import { WaysIn } from './WaysIn.tsx';
 const BRANDS_SHOWN = 16;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const home = await query(context, HomeDocument, { locale: apiLocale(localeOfPath(url.pathname)) });
+  const home = await query(context, HomeDocument, { locale: languageOf(localeOfPath(url.pathname)) });
   const nodes = <Node,>(list: { edges: readonly { node: Node }[] }) => list.edges.map(edge => edge.node);
   const facet = (name: string) => home.newAds.facets.find(one => one.name === name)?.values ?? [];
   const [next = null, ...endingSoon] = nodes(home.endingSoon);

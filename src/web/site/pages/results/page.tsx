@@ -8,7 +8,8 @@ import {
   useSubmit,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo, slugify } from '#shared/paths/links.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { slugify } from '#shared/words/text.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { breadcrumbData } from '#web/features/content/index.ts';
 import { ResultsDocument } from '#web/graphql/documents.gen.ts';

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
-import { linkTo, slugify } from '#shared/paths/links.ts';
+import { linkTo } from '#shared/paths/links.ts';
 import { isLotOffered } from '#shared/sale/lot.ts';
+import { slugify } from '#shared/words/text.ts';
 import { RssAdsDocument, type RssAdsQuery } from '#web/graphql/documents.gen.ts';
 import { pageServices, query } from '#web/graphql/index.ts';
 import { formatEuros, formatKilometres, type Locale, localeOfPath, translatorIn } from '#web/i18n/index.ts';

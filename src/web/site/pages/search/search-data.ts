@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
-import { routeAt, slugify } from '#shared/paths/links.ts';
-import { apiLocale } from '#web/features/content/index.ts';
+import { routeAt } from '#shared/paths/links.ts';
+import { languageOf } from '#shared/words/locale.ts';
+import { slugify } from '#shared/words/text.ts';
 import {
   BrandTextDocument,
   CarNamesDocument,
@@ -86,7 +87,7 @@ async function loadText(
 ): Promise<ContentTextFragment | null> {
   const [brand = '', model = null, ...others] = splat.split('/');
   if (brand === '' || others.length > 0) return null;
-  const { brandText } = await query(context, BrandTextDocument, { brand, model, locale: apiLocale(locale) });
+  const { brandText } = await query(context, BrandTextDocument, { brand, model, locale: languageOf(locale) });
   return brandText;
 }
 

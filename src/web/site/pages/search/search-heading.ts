@@ -1,4 +1,4 @@
-import { slugify } from '#shared/paths/links.ts';
+import { slugify } from '#shared/words/text.ts';
 import { formatEuros, formatNumber, type Locale, translatorIn } from '#web/i18n/index.ts';
 import type { SearchResult } from './search-data.ts';
 import { nameOfSlug } from './search-query.ts';

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { linkTo, slugify } from '#shared/paths/links.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { slugify } from '#shared/words/text.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { breadcrumbData, faqData } from '#web/features/content/index.ts';
 import { type Locale, translatorIn } from '#web/i18n/index.ts';

@@ -1,4 +1,5 @@
-import { linkTo, slugify } from '#shared/paths/links.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { slugify } from '#shared/words/text.ts';
 import { LOCALES, type Locale, messagesIn } from '#web/i18n/index.ts';
 import { type ChoiceName, type SearchQuery, writeQuery } from './search-query.ts';
 

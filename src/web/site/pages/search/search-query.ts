@@ -1,4 +1,5 @@
-import { type QueryValues, slugify } from '#shared/paths/links.ts';
+import type { QueryValues } from '#shared/paths/links.ts';
+import { slugify } from '#shared/words/text.ts';
 import type { AdKind, CarAdFilter, CarAdSort, CarType } from '#web/graphql/documents.gen.ts';
 
 /** How a list may be sorted, in the order in which it is offered. */

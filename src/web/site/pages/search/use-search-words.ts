@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { slugify } from '#shared/paths/links.ts';
+import { slugify } from '#shared/words/text.ts';
 import { formatEuros, formatKilometres } from '#web/i18n/index.ts';
 import type { SearchResult } from './search-data.ts';
 import { type BoundName, type ChoiceName, nameOfSlug, type SearchQuery } from './search-query.ts';

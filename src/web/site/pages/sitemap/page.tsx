@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { linkTo, pathWord } from '#shared/paths/links.ts';
-import { apiLocale, breadcrumbData, Spread } from '#web/features/content/index.ts';
+import { linkTo } from '#shared/paths/links.ts';
+import { languageOf } from '#shared/words/locale.ts';
+import { slugify } from '#shared/words/text.ts';
+import { breadcrumbData, Spread } from '#web/features/content/index.ts';
 import { GROUP_NAMES, type PageGroup, PageIntro, pagesOf } from '#web/features/site/index.ts';
 import { SiteMapDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
@@ -14,7 +16,7 @@ type Entry = { readonly words: string; readonly path: string };
 /** Everything there is to read, on one page. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname);
-  const { searchCarAds, articles } = await query(context, SiteMapDocument, { locale: apiLocale(locale) });
+  const { searchCarAds, articles } = await query(context, SiteMapDocument, { locale: languageOf(locale) });
   const brands = searchCarAds.facets.find(facet => facet.name === 'brand')?.values ?? [];
   return {
     brands: brands.map(brand => brand.value).toSorted((one, other) => one.localeCompare(other, 'fr')),
@@ -58,7 +60,7 @@ export default function SiteMapPage() {
           <Entries
             entries={brands.map(words => ({
               words,
-              path: linkTo('search', locale, { '*': pathWord(words) }),
+              path: linkTo('search', locale, { '*': slugify(words) }),
             }))}
           />
         </Spread>

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { linkTo, type ParamsOf, pathWord } from '#shared/paths/links.ts';
+import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
-import { webLocale } from '#web/features/content/index.ts';
+import { localeOf } from '#shared/words/locale.ts';
+import { slugify } from '#shared/words/text.ts';
 import {
   SitemapBrandsDocument,
   SitemapCarsDocument,
@@ -56,7 +57,7 @@ async function listOf(context: Context, part: string): Promise<Listed[]> {
 /** When each language of a text last changed. */
 function changesOf(texts: readonly Text[], kind: Text['kind'], slug: string): Map<Locale, string> {
   const own = texts.filter(text => text.kind === kind && text.slug === slug);
-  return new Map(own.map(text => [webLocale(text.locale), text.publishedAt]));
+  return new Map(own.map(text => [localeOf(text.locale), text.publishedAt]));
 }
 
 /** When the newest car or text came: then changed the pages that show what others hold. */
@@ -92,8 +93,8 @@ function pages(texts: readonly Text[], newest: string | null): Listed[] {
 async function makes(context: Context, texts: readonly Text[], newest: string | null): Promise<Listed[]> {
   const { searchCarAds } = await query(context, SitemapBrandsDocument, {});
   const valuesOf = (name: string) => searchCarAds.facets.find(facet => facet.name === name)?.values ?? [];
-  const brands = valuesOf('brand').map(({ value }) => pathWord(value));
-  const models = new Set(valuesOf('model').map(({ value }) => pathWord(value)));
+  const brands = valuesOf('brand').map(({ value }) => slugify(value));
+  const models = new Set(valuesOf('model').map(({ value }) => slugify(value)));
   const told = new Set(texts.filter(text => text.kind === 'BRAND').map(({ slug }) => slug));
   const ofModels = [...told].filter(slug => {
     const [brand = '', model = ''] = slug.split('/');

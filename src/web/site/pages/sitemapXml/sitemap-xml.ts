@@ -1,5 +1,6 @@
+import { escapeMarkup } from '#shared/words/text.ts';
 import type { Locale } from '#web/i18n/index.ts';
-import { escapeXml, XML_HEAD } from '#web/xml.ts';
+import { XML_HEAD } from '#web/xml.ts';
 
 /** One page in the languages it has, and when each last changed, where that is known. */
 export type Listed = readonly {
@@ -12,7 +13,7 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** An index of lists. */
 export function indexXml(addresses: readonly string[]): string {
-  const maps = addresses.map(address => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
+  const maps = addresses.map(address => `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>`);
   return `${XML_HEAD}<sitemapindex xmlns="${SCHEMA}">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
@@ -23,11 +24,11 @@ export function listXml(origin: string, pages: readonly Listed[]): string {
     const others = first ? [{ ...first, locale: 'x-default' }] : [];
     const sisters = [...page, ...others].map(
       ({ locale, path }) =>
-        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(origin + path)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeMarkup(origin + path)}"/>`,
     );
     return page.map(({ path, changedAt }) => {
       const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
-      return `<url><loc>${escapeXml(origin + path)}</loc>${changed}${sisters.join('')}</url>`;
+      return `<url><loc>${escapeMarkup(origin + path)}</loc>${changed}${sisters.join('')}</url>`;
     });
   });
   const names = `xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml"`;

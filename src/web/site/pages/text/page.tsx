@@ -9,9 +9,9 @@ import {
 import { useTranslations } from 'use-intl';
 import { linkTo, type ParamsOf, routeAt } from '#shared/paths/links.ts';
 import type { RouteName } from '#shared/paths/route-table.ts';
+import { languageOf } from '#shared/words/locale.ts';
 import { Breadcrumb } from '#web/features/breadcrumb/index.ts';
 import {
-  apiLocale,
   Blocks,
   breadcrumbData,
   type Chapter,
@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (version !== null && !(Number.isInteger(version) && version > 0 && version < VERSION_MAX)) {
     throw data(null, { status: 404 });
   }
-  const name = { name: slug, locale: apiLocale(route.locale) };
+  const name = { name: slug, locale: languageOf(route.locale) };
   const [text, { pageVersions }] = await Promise.all([
     loadPage(context, slug, route.locale, version),
     query(context, PageVersionsDocument, name),

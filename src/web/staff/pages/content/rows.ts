@@ -1,7 +1,7 @@
+import { LANGUAGES } from '#shared/words/locale.ts';
 import type { ContentKind, ContentListQuery, Locale } from '#web/graphql/documents.gen.ts';
 
 type Listed = ContentListQuery['contentList'][number];
-export const LANGUAGES = ['FR', 'EN', 'ES'] as const satisfies readonly Locale[];
 
 /** A text in the languages it has. */
 export type Row = {

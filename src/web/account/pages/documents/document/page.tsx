@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { languageOf } from '#web/features/orders/index.ts';
+import { languageOf } from '#shared/words/locale.ts';
 import { Action, Panel, TryAgain, UserArea, useOwn, userAreaMeta } from '#web/features/user-area/index.ts';
 import {
   type DocumentLineFragment,

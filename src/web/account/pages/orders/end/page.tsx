@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { languageOf, NextTask, OrderPage, type OrderProps } from '#web/features/orders/index.ts';
+import { languageOf } from '#shared/words/locale.ts';
+import { NextTask, OrderPage, type OrderProps } from '#web/features/orders/index.ts';
 import { userAreaMeta } from '#web/features/user-area/index.ts';
 import { RefreshOrderFeeDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { languageOf, type OrderProps } from '#web/features/orders/index.ts';
+import { languageOf } from '#shared/words/locale.ts';
+import type { OrderProps } from '#web/features/orders/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { SendSigningCodeDocument, type SignedPaper, SignOrderDocument } from '#web/graphql/documents.gen.ts';

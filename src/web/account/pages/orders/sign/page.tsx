@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import {
-  languageOf,
-  Missing,
-  NextTask,
-  OpenPaper,
-  OrderPage,
-  type OrderProps,
-} from '#web/features/orders/index.ts';
+import { languageOf } from '#shared/words/locale.ts';
+import { Missing, NextTask, OpenPaper, OrderPage, type OrderProps } from '#web/features/orders/index.ts';
 import { Panel, TryAgain, userAreaMeta } from '#web/features/user-area/index.ts';
 import { OrderTextDocument, type OrderTextQuery, type SignedPaper } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';

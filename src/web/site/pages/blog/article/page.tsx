@@ -1,17 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { LANGUAGES, languageOf, localeOf } from '#shared/words/locale.ts';
 import { Breadcrumb } from '#web/features/breadcrumb/index.ts';
 import { CardGrid } from '#web/features/cards/index.ts';
-import {
-  apiLocale,
-  articleData,
-  Blocks,
-  breadcrumbData,
-  faqData,
-  pictureIn,
-  webLocale,
-} from '#web/features/content/index.ts';
+import { articleData, Blocks, breadcrumbData, faqData, pictureIn } from '#web/features/content/index.ts';
 import { ArticleDocument, CarsOfBrandsDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import { type Locale, localeOfPath, translatorIn, useLocale } from '#web/i18n/index.ts';
@@ -24,10 +17,10 @@ const MORE_MAX = 3;
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname);
   const slug = params.slug ?? '';
-  const { article, articles } = await query(context, ArticleDocument, { slug, locale: apiLocale(locale) });
+  const { article, articles } = await query(context, ArticleDocument, { slug, locale: languageOf(locale) });
   if (article === null) {
     // Written in another language only: the list says what there is in this one.
-    const others = (['FR', 'EN', 'ES'] as const).filter(other => other !== apiLocale(locale));
+    const others = LANGUAGES.filter(other => other !== languageOf(locale));
     const known = await Promise.all(
       others.map(other => query(context, ArticleDocument, { slug, locale: other })),
     );
@@ -60,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const head = pageHead({
     ...{ name: 'blog/article', locale, params: { slug: article.slug }, origin },
     ...{ title: article.title, description: article.description },
-    locales: article.locales.map(webLocale),
+    locales: article.locales.map(localeOf),
     image: pictureIn(article.blocks),
   });
   const picture = pictureOf('blog/article', pictureIn(article.blocks), origin);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { linkTo } from '#shared/paths/links.ts';
-import { apiLocale } from '#web/features/content/index.ts';
+import { languageOf } from '#shared/words/locale.ts';
 import { ArticlesDocument } from '#web/graphql/documents.gen.ts';
 import { pageServices, query } from '#web/graphql/index.ts';
 import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
@@ -10,7 +10,7 @@ import { rssResponse } from '#web/xml.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname);
   const origin = context.get(pageServices).origin ?? url.origin;
-  const { articles } = await query(context, ArticlesDocument, { locale: apiLocale(locale) });
+  const { articles } = await query(context, ArticlesDocument, { locale: languageOf(locale) });
   const t = translatorIn(locale);
   return rssResponse({
     title: `Calandre · ${t('pages.blog.title')}`,

@@ -1,7 +1,7 @@
+import { languageOf, localeOfPath } from '#shared/words/locale.ts';
 import { leadSource } from '#web/features/analytics/index.ts';
-import { AddBidDocument, type Locale as ApiLocale, type BidRowFragment } from '#web/graphql/documents.gen.ts';
+import { AddBidDocument, type BidRowFragment } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
-import { localeOfPath } from '#web/i18n/index.ts';
 import type { Amounts } from './bid-flow.ts';
 
 const KEPT_AS = 'bid.sending';
@@ -23,7 +23,7 @@ type Sending = { readonly clientBidId: string; readonly auctionId: string } & Am
  */
 export async function placeBid(auctionId: string, amounts: Amounts): Promise<BidRowFragment> {
   const sending = keep({ ...amounts, auctionId, clientBidId: crypto.randomUUID() });
-  const termsLocale = localeOfPath(location.pathname).toUpperCase() as ApiLocale;
+  const termsLocale = languageOf(localeOfPath(location.pathname));
   const input = { ...sending, isAuctionCGVAccepted: true, termsLocale, leadSource: leadSource() };
   for (let tries = 1; ; tries += 1) {
     try {

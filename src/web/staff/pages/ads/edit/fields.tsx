@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type Messages as AllMessages, useMessages, useTranslations } from 'use-intl';
+import { LOCALES } from '#shared/words/locale.ts';
 import { Badge, Checkbox, CONTROL_CLASSES, classes, SelectField, TextField } from '#web/ui/index.ts';
 import { useFieldAt } from './editor-context.ts';
 import type { Text } from './written.ts';
@@ -153,8 +154,6 @@ export function Codes({ path, codes }: { path: string; codes: 'highlight' | 'opt
     </fieldset>
   );
 }
-
-const LOCALES = ['fr', 'en', 'es'] as const;
 
 /** One text in the three languages, side by side; an empty one beside a written one is marked. */
 export function InLanguages({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { slugify } from '#shared/words/text.ts';
 import { Button, CONTROL_CLASSES, Icon, IconButton } from '#web/ui/index.ts';
 import { useFieldAt } from './editor-context.ts';
 import { InLanguages, useFieldLabel } from './fields.tsx';
@@ -175,11 +176,9 @@ export function ColorOf({ path }: { path: 'shellColor' | 'interiorColor' }) {
   const write = (part: Partial<Color>) => {
     const next = { ...NO_COLOR, ...color, ...part };
     if (NAMES.every(name => next[name].trim() === '')) return change(null);
-    const code = (next.nameEn || next.nameFr)
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toUpperCase()
-      .replace(/[^A-Z0-9]+/g, '_');
+    const code = slugify(next.nameEn || next.nameFr)
+      .replaceAll('-', '_')
+      .toUpperCase();
     return change({ ...next, code });
   };
   return (

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { languageOf } from '#shared/words/locale.ts';
 import { AdPreview } from '#web/features/ad-preview/index.ts';
 import { Price } from '#web/features/cards/index.ts';
-import { apiLocale } from '#web/features/content/index.ts';
 import { TryAgain } from '#web/features/user-area/index.ts';
 import { PreviewedCarAdDocument } from '#web/graphql/documents.gen.ts';
 import { LOCALES, type Locale, useLocale } from '#web/i18n/index.ts';
@@ -51,7 +51,7 @@ export default function PreviewPage() {
 }
 
 function Preview({ uuid, locale }: { uuid: string; locale: Locale }) {
-  const { data, again } = useStaffData(PreviewedCarAdDocument, { uuid, locale: apiLocale(locale) });
+  const { data, again } = useStaffData(PreviewedCarAdDocument, { uuid, locale: languageOf(locale) });
   const waiting = <Skeleton className="h-[40rem]" />;
   if (data.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
   const ad = data.kind === 'ready' ? data.data.editedCarAd?.ad : null;

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { LANGUAGES } from '#shared/words/locale.ts';
 import {
   ContentVersionsDocument,
   type EditedVersionFragment,
@@ -6,7 +7,6 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Button } from '#web/ui/index.ts';
-import { LANGUAGES } from '../rows.ts';
 import type { TextOf } from '../text-id.ts';
 
 /** A language that is missing begins with the words of another, to be translated where they stand. */

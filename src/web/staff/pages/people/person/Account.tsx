@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { localeOf } from '#shared/words/locale.ts';
 import { useFresh } from '#web/features/fresh/index.ts';
 import { beginView } from '#web/features/staff/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
@@ -40,7 +41,7 @@ export function Account({ person, again }: Parts) {
         </Line>
         {person.phone && <Line label={t('detail.phone')}>{person.phone}</Line>}
         {person.pseudo && <Line label={t('detail.pseudo')}>{person.pseudo}</Line>}
-        <Line label={t('detail.language')}>{languages(person.language.toLowerCase() as 'fr')}</Line>
+        <Line label={t('detail.language')}>{languages(localeOf(person.language))}</Line>
         <Line label={t('detail.since')}>{formatDate(person.createdAt)}</Line>
         <Line label={t('detail.card')}>{t(person.isCardValid ? 'detail.cardValid' : 'detail.cardNone')}</Line>
       </dl>
