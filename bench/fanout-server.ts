@@ -8,7 +8,8 @@ import { WebSocketServer } from 'ws';
 import { anonymousContext } from '#server/context.ts';
 import { openEvents } from '#server/events.ts';
 import { openDocuments, openExecute, openLive } from '#server/graphql/index.ts';
-import { buildSchema, type Rooms } from '#server/schema.ts';
+import type { HouseRooms } from '#server/house.ts';
+import { buildSchema } from '#server/schema.ts';
 
 const way = process.argv[2];
 const rows = new EventEmitter().setMaxListeners(0);
@@ -39,7 +40,7 @@ const schema = buildSchema({
     },
   },
   limits: {},
-} as unknown as Rooms);
+} as unknown as HouseRooms);
 
 const server = createServer();
 let bare: WebSocketServer | null = null;

@@ -3,11 +3,12 @@
  * otherwise, and names those whose fields are gone: npm run access.
  */
 import { isObjectType } from 'graphql';
-import { buildSchema, type Rooms } from '#server/schema.ts';
+import type { HouseRooms } from '#server/house.ts';
+import { buildSchema } from '#server/schema.ts';
 import { FIELDS } from '#test/access/fields/index.ts';
 import { MUTATIONS, QUERIES, SUBSCRIPTIONS } from '#test/access/matrix.ts';
 
-const schema = buildSchema({} as Rooms);
+const schema = buildSchema({} as HouseRooms);
 const roots = { Mutation: MUTATIONS, Query: QUERIES, Subscription: SUBSCRIPTIONS } as const;
 const there = new Set<string>();
 

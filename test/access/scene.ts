@@ -190,8 +190,10 @@ async function addPurchase(house: TestHouse, personas: readonly Persona[]): Prom
   const sold = await addCar(house, { auction: {} });
   const sale = { auctionId: sold.auctionId, adUuid: sold.uuid, sellerId: null, hammerPrice: 25_000 };
   const order = { ...sale, buyerId, feeCents: 120_000, now: Date.now(), cause: 'OFFER' as const };
-  const { orders } = house.rooms;
-  const id = await house.db.database.transaction(writes => orders.openOrder(writes, order));
+  const { orders, domain } = house.rooms;
+  await house.db.database.transaction(writes => domain.tell(writes, 'auction.sold', order));
+  const [opened] = await house.db.owner<{ id: string }>('select id from orders where buyer_id = $1', [buyerId]);
+  const id = opened?.id ?? '';
   const message = { text: 'Où est-elle garée, exactement ?', key: randomUUID() };
   await orders.writeMessage(id, { accountId: buyerId, party: 'BUYER' }, message);
   await handIn(house, buyerId);

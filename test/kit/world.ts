@@ -3,9 +3,10 @@ import { Registry } from 'prom-client';
 import { type Auctions, openAuctions } from '#server/auctions/index.ts';
 import { type Bus, openBus } from '#server/bus/index.ts';
 import { openClock } from '#server/database/index.ts';
+import { openDomainEvents } from '#server/domain-events.ts';
 import { type Events, openEvents } from '#server/events.ts';
 import { openJobs } from '#server/jobs/index.ts';
-import { orderOpener } from '#server/orders/index.ts';
+import { openOrder } from '#server/orders/index.ts';
 import { ORDER_TIMES } from '#shared/sale/index.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
@@ -88,8 +89,10 @@ async function openProcess(db: TestDatabase, options: { outageFromMs?: number })
   const bus = await openBus(database, null, () => {});
   const clock = await openClock(database, () => {});
   const jobs = openJobs({ database, bus, events });
-  const openOrder = orderOpener({ bus, jobs, notify: async () => {}, times: ORDER_TIMES });
-  const auctions = openAuctions({ database, bus, events, clock: () => clock.now(), openOrder, ...options });
+  const domain = openDomainEvents();
+  const orders = { bus, jobs, notify: async () => {}, times: ORDER_TIMES };
+  domain.on('auction.sold', (writes, sale) => openOrder(orders, writes, sale));
+  const auctions = openAuctions({ database, bus, events, clock: () => clock.now(), domain, ...options });
   return {
     auctions,
     bus,

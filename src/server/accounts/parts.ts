@@ -1,6 +1,7 @@
 import type { Bus } from '../bus/index.ts';
 import type { RequestContext } from '../context.ts';
-import type { Database, Writes } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import type { Events } from '../events.ts';
 import type { Holding } from '../holding.ts';
 import type { Limits } from '../limits/index.ts';
@@ -21,10 +22,10 @@ export type AccountsParts = {
   readonly confirmsBidders: boolean;
   /** Whether staff show a second factor before their permissions count. */
   readonly asksSecondFactor: boolean;
-  /** What other rooms end with every way into an account: addresses and telephones that tell its news. */
-  readonly onWaysEnded: (writes: Writes, accountId: string) => Promise<void>;
-  /** What the other rooms hold of people; asked when it is needed, for some open later. */
-  readonly holdings: () => readonly Holding[];
+  /** Other rooms end with every way into an account the addresses and telephones that tell its news. */
+  readonly domain: DomainEvents;
+  /** What the rooms hold of people. */
+  readonly holdings: readonly Holding[];
 };
 
 /** Where a request comes from, as far as signing in needs to know. */

@@ -53,7 +53,7 @@ export async function endWays(
   await endWantedEmails(writes, accountId);
   for (const sql of endSqls) await writes.query(sql, [accountId]);
   await endOtherSessions(parts.bus, writes, accountId, null);
-  await parts.onWaysEnded(writes, accountId);
+  await parts.domain.tell(writes, 'ways.ended', { accountId });
   await tell(parts, writes, accountId, { kind: 'ALL_ENDED' }, caller);
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LotAct, LotActor } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Database, Writes } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import { AppError } from '../errors.ts';
 import { type Ad, type AdColumns, type AdInput, isPublic } from './ad.ts';
 import {
@@ -22,10 +23,7 @@ import { adSlug } from './slug.ts';
 export type AdsParts = {
   readonly database: Database;
   readonly bus: Bus;
-  /** Whatever follows from a car being before the public, in the same transaction. */
-  readonly onPublished?: (writes: Writes, uuid: string) => Promise<void>;
-  /** Whatever follows from an edit that the public sees, in the same transaction. */
-  readonly onEdited?: (writes: Writes, edit: AdEdit) => Promise<void>;
+  readonly domain: DomainEvents;
   readonly lots: LotKeeper;
 };
 
@@ -47,15 +45,6 @@ export type KeptLot = {
 export type LotKeeper = {
   /** Holds the lot, its auctions before its ad, until the transaction ends. @throws AppError NotFound */
   hold(writes: Writes, uuid: string): Promise<KeptLot>;
-};
-
-/** An edit that the public sees. */
-export type AdEdit = {
-  readonly uuid: string;
-  /** The ad's, after the edit. */
-  readonly revision: number;
-  /** The price shown before, where the ad shows a lower one now. */
-  readonly priceWas: number | null;
 };
 
 /** What a change of an ad is told to. */
@@ -143,7 +132,8 @@ export async function updateAdFor(
     await move(writes, { ad, lot }, { act, by: 'STAFF', reason, actorId });
   }
   if (isPublic(ad) && topicsOf(names).length > 0) {
-    await parts.onEdited?.(writes, { uuid, revision: ad.revision + 1, priceWas: loweredFrom(ad, after) });
+    const priceWas = loweredFrom(ad, after);
+    await parts.domain.tell(writes, 'ad.edited', { uuid, revision: ad.revision + 1, priceWas });
   }
   await announce(parts.bus, writes, uuid);
 }
@@ -191,7 +181,7 @@ export async function changeStatusFor(
   const [missing] = isWhole ? missingOf(ad) : [];
   if (missing) throw new AppError('BadInput', { field: missing });
   const isMoved = await move(writes, { ad, lot }, { act, by, reason, actorId });
-  if (isMoved && act === 'publish') await parts.onPublished?.(writes, uuid);
+  if (isMoved && act === 'publish') await parts.domain.tell(writes, 'ad.published', { uuid });
   await announce(parts.bus, writes, uuid);
 }
 

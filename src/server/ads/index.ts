@@ -32,7 +32,6 @@ import { addAdView } from './views.ts';
 
 export type { Ad, AdColumns, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
-export type { AdEdit } from './ads.ts';
 export { AD_TOPICS, type AdChange } from './changes.ts';
 export { checkAdInput } from './check.ts';
 export { adsHolding, revealsHolding } from './holding.ts';

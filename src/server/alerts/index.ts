@@ -4,9 +4,10 @@
  * that an alert finds exactly what its search would, and that publishing waits for none of it. Whoever is
  * told is told by the notifications room.
  */
-import type { AdEdit } from '../ads/index.ts';
+
 import { requireInput } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';
+import type { DomainEventMap, DomainEvents } from '../domain-events.ts';
 import { AppError, found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';
@@ -26,9 +27,9 @@ export { alertsHolding } from './holding.ts';
 export { alertsSchema } from './schema.ts';
 
 /** The job that follows from an ad being published. */
-export const MATCH_ALERTS = 'alerts.match';
+const MATCH_ALERTS = 'alerts.match';
 /** The job that follows from an edit that the public sees. */
-export const MATCH_EDIT = 'alerts.matchEdit';
+const MATCH_EDIT = 'alerts.matchEdit';
 
 const ALERTS_MAX = 50;
 const NAME_LENGTH_MAX = 80;
@@ -39,14 +40,17 @@ export type AlertsParts = {
   readonly jobs: Jobs;
   readonly search: Search;
   readonly notify: Notify;
+  readonly domain: DomainEvents;
 };
 
 export type Alerts = ReturnType<typeof openAlerts>;
 
 export function openAlerts(parts: AlertsParts) {
-  const { database, jobs, search } = parts;
+  const { database, jobs, search, domain } = parts;
+  domain.on('ad.published', (writes, data) => jobs.enqueue(writes, [{ kind: MATCH_ALERTS, data }]));
+  domain.on('ad.edited', (writes, data) => jobs.enqueue(writes, [{ kind: MATCH_EDIT, data }]));
   jobs.handle<{ uuid: string }>(MATCH_ALERTS, ({ uuid }, writes) => match(parts, writes, uuid));
-  jobs.handle<AdEdit>(MATCH_EDIT, (edit, writes) => news(parts, writes, edit));
+  jobs.handle<DomainEventMap['ad.edited']>(MATCH_EDIT, (edit, writes) => news(parts, writes, edit));
   jobs.handle<{ id: string }>(TELL_COLLECTED, ({ id }, writes) => tellCollected(parts, writes, id));
 
   return {

@@ -1,5 +1,5 @@
-import type { AdEdit } from '../ads/index.ts';
 import type { Writes } from '../database/index.ts';
+import type { DomainEventMap } from '../domain-events.ts';
 import type { NewNotification } from '../notifications/index.ts';
 import { type Alert, addMatches, findWatching, markTold, takeMatches, untilDue } from './alerts-store.ts';
 import type { AlertsParts } from './index.ts';
@@ -21,7 +21,11 @@ export async function match(parts: AlertsParts, writes: Writes, uuid: string): P
 }
 
 /** The same for an edit, among those that ask for it. */
-export async function news(parts: AlertsParts, writes: Writes, edit: AdEdit): Promise<void> {
+export async function news(
+  parts: AlertsParts,
+  writes: Writes,
+  edit: DomainEventMap['ad.edited'],
+): Promise<void> {
   const { uuid, revision } = edit;
   const price = await findShownPrice(writes, uuid);
   const isDrop = edit.priceWas !== null && price !== null && price < edit.priceWas;

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type Cents,
-  type Euros,
   endFellInOutage,
   feeCents,
   type Instant,
@@ -14,6 +12,7 @@ import {
 } from '#shared/sale/index.ts';
 import type { Bus, Notice } from '../bus/index.ts';
 import { type Connections, DatabaseAway, isLate, isRefusedRow, type Writes } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import type { Events } from '../events.ts';
 import { addChange } from './changes.ts';
 import {
@@ -43,21 +42,6 @@ export type Closing = AsyncDisposable & {
   start(): void;
 };
 
-/** What a sale is followed by: opens its one order, in the transaction of the hammer. */
-export type OpenOrder = (
-  writes: Writes,
-  order: {
-    readonly auctionId: string;
-    readonly adUuid: string;
-    readonly buyerId: string;
-    readonly sellerId: string | null;
-    readonly hammerPrice: Euros;
-    readonly feeCents: Cents;
-    readonly now: Instant;
-    readonly cause: 'HAMMER';
-  },
-) => Promise<string>;
-
 export type ClosingParts = {
   /** Connections that nothing else can fill. */
   readonly database: Connections;
@@ -65,7 +49,8 @@ export type ClosingParts = {
   readonly events: Events;
   /** Where a busy machine must not pass for one that was away, as in tests. */
   readonly outageFromMs?: Millis;
-  readonly openOrder: OpenOrder;
+  /** A sale is followed by its one order, in the transaction of the hammer. */
+  readonly domain: DomainEvents;
 };
 
 /** How many auctions are being closed at a time. */
@@ -194,7 +179,7 @@ function reasonOf(error: unknown): FailureReason {
 }
 
 async function bringDownHammer(
-  { events, openOrder }: ClosingParts,
+  { events, domain }: ClosingParts,
   writes: Writes,
   auction: Auction,
   now: Instant,
@@ -210,7 +195,7 @@ async function bringDownHammer(
   if (decided === 'sold' && auction.leader !== null && auction.price !== null) {
     const { id: auctionId, adUuid, sellerId, leader: buyerId, price: hammerPrice } = auction;
     const sale = { auctionId, adUuid, sellerId, buyerId, hammerPrice, feeCents: feeCents(hammerPrice) };
-    await openOrder(writes, { ...sale, now, cause: 'HAMMER' });
+    await domain.tell(writes, 'auction.sold', { ...sale, now, cause: 'HAMMER' });
   }
   const change = {
     kind: 'CLOSED',

@@ -59,3 +59,18 @@ export async function touchAuction(writes: Writes, bus: Bus, auctionId: string):
   const [row] = await writes.query<{ version: number }>(touchSql, [auctionId]);
   if (row) await bus.announce(writes, [{ topic: 'auction', id: auctionId, version: row.version }]);
 }
+
+const touchRunningSql = statement(
+  'auctions.touchRunning',
+  `update auctions set version = version + 1 where ad_uuid = $1 and status = 'open'
+     and start_at <= clock_timestamp() and end_at > clock_timestamp() returning id, version`,
+);
+
+/** Tells the watchers of a car's running auction that the car was edited. */
+export async function touchRunning(writes: Writes, bus: Bus, adUuid: string): Promise<void> {
+  const touched = await writes.query<{ id: string; version: number }>(touchRunningSql, [adUuid]);
+  await bus.announce(
+    writes,
+    touched.map(({ id, version }) => ({ topic: 'auction', id, version }) as const),
+  );
+}

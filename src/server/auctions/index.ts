@@ -4,9 +4,11 @@
  * auction closes once, and that watchers get each row once and in order. It never tells anyone a ceiling
  * or a reserve, never changes or deletes a row, and decides nothing by itself: that is `#sale`.
  */
+
 import type { Instant } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import type { Events } from '../events.ts';
 import type { Span } from '../paging.ts';
 import { openSnapshots } from '../snapshots/index.ts';
@@ -20,8 +22,8 @@ import {
   listBoardChanges,
   listCandidates,
 } from './board-store.ts';
-import { type OpenOrder, openClosing } from './closing.ts';
-import { addView, countFavorite, touchAuction } from './counts.ts';
+import { openClosing } from './closing.ts';
+import { addView, countFavorite, touchAuction, touchRunning } from './counts.ts';
 import { openDesk } from './desk.ts';
 import { openFeed } from './feed.ts';
 import { bidsSince, countCardBidders, findHistories, ledgerOf, maxBidOf } from './history.ts';
@@ -70,7 +72,7 @@ export type AuctionsParts = {
   readonly outageFromMs?: number;
   /** Who tells people of a bid that somebody else placed for them. */
   readonly onTaken?: OnTaken;
-  readonly openOrder: OpenOrder;
+  readonly domain: DomainEvents;
 };
 
 /** What is asked for most, in memory until somebody changes it. */
@@ -97,7 +99,8 @@ function openKept(database: Database, bus: Bus) {
 }
 
 export function openAuctions(parts: AuctionsParts) {
-  const { database, bus, events, clock, onTaken } = parts;
+  const { database, bus, events, clock, onTaken, domain } = parts;
+  domain.on('ad.edited', (writes, { uuid }) => touchRunning(writes, bus, uuid));
   const feed = openFeed({ reads: database, bus, events });
   const { auctions, histories, publics, byAd } = openKept(database, bus);
   const onRows = feed.offer;

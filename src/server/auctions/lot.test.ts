@@ -208,7 +208,8 @@ describe('a car that is gone', () => {
       },
       ...{ hammerPrice: 2_000, feeCents: 50_000, now: Date.now() },
     };
-    const open = () => house.db.database.transaction(writes => house.rooms.orders.openOrder(writes, order));
+    const open = () =>
+      house.db.database.transaction(writes => house.rooms.domain.tell(writes, 'auction.sold', order));
     await staff.ask(WITHDRAW, { u: uuid });
     await expect(open()).rejects.toThrow(/is sold to nobody/);
     await house.db.owner("update ads set status = 'PUBLISHED' where uuid = $1", [uuid]);

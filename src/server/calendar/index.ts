@@ -10,6 +10,7 @@ import { localeOf } from '#shared/words/locale.ts';
 import type { Ad, Ads } from '../ads/index.ts';
 import type { Auction, Auctions } from '../auctions/index.ts';
 import type { Database } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import { findFeed, findFollowed, findSerial, removeFeed, renewFeed } from './calendar-store.ts';
@@ -23,6 +24,7 @@ const FEED = 'calendar';
 
 export type CalendarParts = {
   readonly database: Database;
+  readonly domain: DomainEvents;
   readonly secrets: Secrets;
   readonly limits: Limits;
   readonly auctions: Pick<Auctions, 'find' | 'findPublic' | 'findPublicByAd'>;
@@ -32,7 +34,9 @@ export type CalendarParts = {
 
 export type Calendar = ReturnType<typeof openCalendar>;
 
-export function openCalendar({ database, secrets, limits, auctions, ads, publicUrl }: CalendarParts) {
+export function openCalendar({ database, domain, secrets, limits, auctions, ads, publicUrl }: CalendarParts) {
+  domain.on('ways.ended', (writes, { accountId }) => removeFeed(writes, accountId));
+
   function lotOf(auction: Auction, ad: Ad, language: Language): Lot {
     const url = new URL(linkTo('car', localeOf(language), { slug: ad.slug }), publicUrl).href;
     return { auction, name: [ad.brand, ad.model, ad.version, ad.year].filter(Boolean).join(' '), url };
@@ -75,7 +79,5 @@ export function openCalendar({ database, secrets, limits, auctions, ads, publicU
     renew: async (accountId: string) =>
       addressOf(await database.transaction(writes => renewFeed(writes, accountId))),
     end: (accountId: string) => database.transaction(writes => removeFeed(writes, accountId)),
-    /** Ends the address with whatever else the transaction does. */
-    endWithin: removeFeed,
   };
 }

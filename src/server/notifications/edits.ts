@@ -18,20 +18,19 @@ type Edited = {
 
 /**
  * Whoever bids on a car or follows it is told that its ad was edited while the auction runs: once an hour, however
- * often it is saved. Answers the auction; null where none runs.
+ * often it is saved.
  */
 export async function tellEdit(
   notify: (writes: Writes, added: readonly NewNotification[]) => Promise<void>,
   writes: Writes,
   adUuid: string,
-): Promise<string | null> {
+): Promise<void> {
   const [edited] = await writes.query<Edited>(editedSql, [adUuid]);
-  if (!edited) return null;
+  if (!edited) return;
   const told = { kind: 'AD_EDITED', key: `${edited.id}:${edited.hour}`, adUuid } as const;
   const data = { endAt: edited.endAt };
   await notify(
     writes,
     edited.followers.map(accountId => ({ ...told, accountId, data })),
   );
-  return edited.id;
 }

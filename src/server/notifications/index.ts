@@ -4,9 +4,11 @@
  * service letter can't be switched off and every other in one click, and that telling never delays a bid.
  * It never tells one person's news to another.
  */
+
 import type { Bus } from '../bus/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import type { Events } from '../events.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Mail } from '../mail/index.ts';
@@ -47,6 +49,7 @@ export type NotificationsParts = {
   readonly publicUrl: URL;
   readonly houseEmail: string;
   readonly clock: () => number;
+  readonly domain: DomainEvents;
 };
 
 export type Notifications = ReturnType<typeof openNotifications>;
@@ -78,12 +81,14 @@ export function openNotifications(parts: NotificationsParts) {
       writes,
       Array.from(new Set(ids), id => ({ topic: 'person' as const, id, version: 0 })),
     );
+  parts.domain.on('ad.edited', (writes, { uuid }) => tellEdit(notify, writes, uuid));
+  parts.domain.on('ways.ended', async (writes, { accountId }) => {
+    await push.removeAll(writes, accountId);
+  });
   const follower = new Follower({ ...parts, notify });
 
   return {
     notify,
-    /** Tells who follows the running auction of an ad that it was edited; answers the auction, null for none. */
-    tellEdit: (writes: Writes, adUuid: string) => tellEdit(notify, writes, adUuid),
     follower,
     push,
     ...centre(database, announce),

@@ -13,6 +13,7 @@ import { type Auctions, holdLot, requireMove } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
 import type { Viewer } from '../context.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import { AppError, found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';
@@ -33,8 +34,7 @@ export type OffersParts = {
   readonly jobs: Jobs;
   readonly notify: Notify;
   readonly auctions: Pick<Auctions, 'touch'>;
-  /** Makes the order of a sale, in the transaction of the sale. */
-  readonly openOrder: (writes: Writes, sale: Sale) => Promise<string>;
+  readonly domain: DomainEvents;
 };
 
 export type Sale = {
@@ -119,7 +119,7 @@ export async function actOnOffer(
     }
     await saveOffer(writes, next, now);
     if (next.state === 'ACCEPTED') {
-      await parts.openOrder(writes, saleOf(next, now));
+      await parts.domain.tell(writes, 'auction.sold', saleOf(next, now));
       await parts.auctions.touch(writes, offer.auctionId);
     }
     if (next.state === 'SELLER_TURN') await promiseEnd(parts, writes, next, now);

@@ -6,9 +6,9 @@
  * the sale. An order is nobody's but its two sides' and staff's.
  */
 import type { Language } from '#shared/words/locale.ts';
-import { isUuid, type Writes } from '../database/index.ts';
+import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { CardSource, Payment } from '../payments/index.ts';
+import type { CardSource } from '../payments/index.ts';
 import { cancelOrder, type Fault } from './cancelling.ts';
 import { readSaleText } from './drawing.ts';
 import { readExport } from './exports.ts';
@@ -25,7 +25,7 @@ import {
   writeMessage,
 } from './messages.ts';
 import { countUnread } from './messages-store.ts';
-import { orderOpener } from './opening.ts';
+import { openOrder } from './opening.ts';
 import {
   countDefaults,
   countOverdue,
@@ -56,7 +56,7 @@ import { listSignatures, type SignedPaper } from './signing-store.ts';
 import { listSteps, type Party } from './steps.ts';
 
 export { orderMessagesHolding, orderPapersHolding, ordersHolding } from './holding.ts';
-export { orderOpener } from './opening.ts';
+export { openOrder } from './opening.ts';
 export type { Order } from './orders-store.ts';
 export { ordersSchema } from './schema.ts';
 
@@ -65,7 +65,9 @@ const OWN_MAX = 100;
 export type Orders = ReturnType<typeof openOrders>;
 
 export function openOrders(parts: OrdersParts) {
-  const { database, jobs } = parts;
+  const { database, jobs, domain } = parts;
+  domain.on('auction.sold', (writes, sale) => openOrder(parts, writes, sale));
+  domain.on('payment.taken', (writes, payment) => takeFee(parts, writes, payment));
   jobs.handle<ReminderJob>(REMIND, (job, writes) => remind(parts, writes, job));
   jobs.handle<RefundJob>(REFUND, (job, writes) => refundFee(parts, writes, job));
   jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));
@@ -73,9 +75,6 @@ export function openOrders(parts: OrdersParts) {
   type Person = { readonly accountId: string; readonly language: Language };
 
   return {
-    openOrder: orderOpener(parts),
-    /** What follows from a payment that went through. */
-    takeFee: (writes: Writes, payment: Payment) => takeFee(parts, writes, payment),
     find: async (id: string) => (isUuid(id) ? findOrder(database, id) : null),
     listOwn: (accountId: string) => listOwnOrders(database, accountId, OWN_MAX),
     /** What has happened to an order, and what that comes to. */

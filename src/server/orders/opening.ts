@@ -19,26 +19,25 @@ export type OpeningParts = {
  * comes next, reminders are promised. An auction has one order alive at a time; the database refuses
  * another until that one is cancelled.
  */
-export function orderOpener({ bus, jobs, notify, times }: OpeningParts) {
-  return async (writes: Writes, order: NewOrder): Promise<string> => {
-    const { adUuid, buyerId, sellerId, hammerPrice: amount, now } = order;
-    const due = orderDeadlines(now, times);
-    const id = await addOrder(writes, order, due);
-    await markAdSold(writes, adUuid, now);
-    await bus.announce(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
-    const data = { cause: order.cause };
-    await addStep(writes, id, { kind: 'OPENED', party: 'HOUSE', actorId: null, data, at: now });
-    await promiseReminders(jobs, writes, id, times);
-    const told = { kind: 'ORDER_STEP', key: `${id}:OPENED`, adUuid } as const;
-    const said = { orderId: id, step: 'OPENED', amount, dueAt: due.signBy } as const;
-    await notify(
-      writes,
-      [buyerId, sellerId].flatMap(accountId =>
-        accountId === null
-          ? []
-          : [{ ...told, accountId, data: { ...said, isSeller: accountId === sellerId } }],
-      ),
-    );
-    return id;
-  };
+export async function openOrder(
+  { bus, jobs, notify, times }: OpeningParts,
+  writes: Writes,
+  order: NewOrder,
+): Promise<void> {
+  const { adUuid, buyerId, sellerId, hammerPrice: amount, now } = order;
+  const due = orderDeadlines(now, times);
+  const id = await addOrder(writes, order, due);
+  await markAdSold(writes, adUuid, now);
+  await bus.announce(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
+  const data = { cause: order.cause };
+  await addStep(writes, id, { kind: 'OPENED', party: 'HOUSE', actorId: null, data, at: now });
+  await promiseReminders(jobs, writes, id, times);
+  const told = { kind: 'ORDER_STEP', key: `${id}:OPENED`, adUuid } as const;
+  const said = { orderId: id, step: 'OPENED', amount, dueAt: due.signBy } as const;
+  await notify(
+    writes,
+    [buyerId, sellerId].flatMap(accountId =>
+      accountId === null ? [] : [{ ...told, accountId, data: { ...said, isSeller: accountId === sellerId } }],
+    ),
+  );
 }

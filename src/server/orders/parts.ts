@@ -4,6 +4,7 @@ import type { Ads } from '../ads/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { BankConfig, HouseConfig } from '../config.ts';
 import type { Database } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import type { Files } from '../files/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
@@ -14,6 +15,7 @@ import type { Payments } from '../payments/index.ts';
 export type OrdersParts = {
   readonly database: Database;
   readonly bus: Bus;
+  readonly domain: DomainEvents;
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly limits: Limits;

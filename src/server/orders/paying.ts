@@ -5,8 +5,9 @@ import { localeOf } from '#shared/words/locale.ts';
 import type { BankConfig } from '../config.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
+import type { DomainEventMap } from '../domain-events.ts';
 import { AppError, found } from '../errors.ts';
-import type { CardSource, Payment } from '../payments/index.ts';
+import type { CardSource } from '../payments/index.ts';
 import { issueInvoice } from './invoices.ts';
 import { findOrder, type Order } from './orders-store.ts';
 import type { OrdersParts } from './parts.ts';
@@ -72,7 +73,11 @@ export async function giveUpFee(parts: OrdersParts, { orderId }: GiveUpJob): Pro
 }
 
 /** The fee has come in, in the transaction that says so; on an order since cancelled it goes back. */
-export async function takeFee(parts: OrdersParts, writes: Writes, payment: Payment): Promise<void> {
+export async function takeFee(
+  parts: OrdersParts,
+  writes: Writes,
+  payment: DomainEventMap['payment.taken'],
+): Promise<void> {
   const held = await holdOrder(writes, payment.subjectId);
   const { brand, lastFour } = payment;
   const data = { paymentId: payment.id, brand, lastFour };

@@ -1,5 +1,6 @@
 import type { Cents } from '#shared/sale/index.ts';
 import type { Database, Writes } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import type { Jobs } from '../jobs/index.ts';
 import {
   addPayment,
@@ -19,8 +20,7 @@ export type ChargingParts = {
   readonly database: Database;
   readonly provider: Provider;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  /** What follows from a payment that went through, in the transaction that says so. */
-  readonly onPaid: (writes: Writes, payment: Payment) => Promise<void>;
+  readonly domain: DomainEvents;
 };
 
 export type Wish = Purpose & {
@@ -42,7 +42,7 @@ export type SurplusJob = { readonly paymentId: string };
  * unless its money came after all. Money that came twice for one thing goes back.
  */
 export async function settle(
-  { onPaid, jobs }: Pick<ChargingParts, 'onPaid' | 'jobs'>,
+  { domain, jobs }: Pick<ChargingParts, 'domain' | 'jobs'>,
   writes: Writes,
   id: string,
   move: PaymentMove,
@@ -55,7 +55,7 @@ export async function settle(
   await movePayment(writes, id, isSecond ? { ...move, state: 'FAILED', failure: SURPLUS } : move);
   if (isSecond) await jobs.enqueue<SurplusJob>(writes, [{ kind: RETURN_SURPLUS, data: { paymentId: id } }]);
   const moved = await lockPayment(writes, id);
-  if (moved && moved.state === 'SUCCEEDED') await onPaid(writes, moved);
+  if (moved && moved.state === 'SUCCEEDED') await domain.tell(writes, 'payment.taken', moved);
   return moved;
 }
 

@@ -4,8 +4,11 @@
  * It promises that nothing is paid twice, however often it is asked and in whatever order the provider
  * tells of it. The provider is the sandbox, which moves no money, or Stripe.
  */
+import type { Ads } from '../ads/index.ts';
+import type { Auctions } from '../auctions/index.ts';
 import type { StripeConfig } from '../config.ts';
-import type { Database, Writes } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import { AppError } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Limits } from '../limits/index.ts';
@@ -22,7 +25,7 @@ import {
   type Wish,
 } from './charging.ts';
 import { payCheckout, sweepCheckouts } from './checkouts.ts';
-import { findLatest, type Payment } from './payments-store.ts';
+import { findLatest } from './payments-store.ts';
 import type { Purpose } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 import { hearStripe, stripeProvider } from './stripe.ts';
@@ -36,27 +39,28 @@ export type PaymentsParts = {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly limits: Limits;
-  /** Whether an id names a public ad or an auction. */
-  readonly subjectExists: (id: string) => Promise<boolean>;
+  readonly ads: Pick<Ads, 'findPublic'>;
+  readonly auctions: Pick<Auctions, 'findPublic'>;
   /** null: the sandbox. */
   readonly stripe: StripeConfig | null;
   readonly publicUrl: URL;
-  readonly onPaid: (writes: Writes, payment: Payment) => Promise<void>;
+  readonly domain: DomainEvents;
 };
 
 export type Payments = ReturnType<typeof openPayments>;
 
 export function openPayments(parts: PaymentsParts) {
-  const { database, jobs, limits, subjectExists, stripe, publicUrl, onPaid } = parts;
+  const { database, jobs, limits, ads, auctions, stripe, publicUrl, domain } = parts;
   const real = stripe && stripeProvider({ database, config: stripe, publicUrl });
   const provider = real ?? sandboxProvider(database);
-  const charging = { database, provider, jobs, onPaid };
+  const charging = { database, provider, jobs, domain };
   jobs.handle<SurplusJob>(RETURN_SURPLUS, (job, writes) => returnSurplus(charging, writes, job));
   return {
     /** Opens a card check; answers what only this person's browser gets. @throws AppError NotFound */
     async createCheckout(accountId: string, subjectId: string): Promise<string> {
       // One's own id stands for a card that is given outside any sale.
-      if (subjectId !== accountId && !(await subjectExists(subjectId))) throw new AppError('NotFound');
+      const exists = subjectId === accountId || (await ads.findPublic(subjectId)) !== null;
+      if (!exists && (await auctions.findPublic(subjectId)) === null) throw new AppError('NotFound');
       await limits.take('cardCheckout', accountId);
       return provider.openSetup(accountId, subjectId);
     },

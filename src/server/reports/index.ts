@@ -8,6 +8,8 @@ import { linkTo } from '#shared/paths/links.ts';
 import { isEmail, normalizeEmail } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { localeOf } from '#shared/words/locale.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
 import { type RequestContext, requireInput } from '../context.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
@@ -52,13 +54,9 @@ export type ReportsParts = {
   readonly publicUrl: URL;
   readonly houseEmail: string;
   readonly clock: () => number;
-  readonly findAd: (uuid: string) => Promise<Reported | null>;
-  readonly findMember: (id: string) => Promise<Reported | null>;
-  /** Takes the reported thing out of sight, each by the room that has it; nothing where that is elsewhere. */
-  readonly remove: Readonly<Partial<Record<Subject, Remove>>>;
+  readonly ads: Pick<Ads, 'findPublic' | 'withdraw'>;
+  readonly accounts: Pick<Accounts, 'findMember'>;
 };
-
-type Remove = (context: RequestContext, id: string, statement: string) => Promise<void>;
 
 export type Given = {
   readonly subject: Subject;
@@ -143,8 +141,13 @@ export function openReports(parts: ReportsParts) {
 
 async function findReported(parts: ReportsParts, subject: Subject, id: string): Promise<Reported | null> {
   if (!isUuid(id)) return null;
-  if (subject === 'AD') return parts.findAd(id);
-  return subject === 'MEMBER' ? parts.findMember(id) : findQuestion(parts.database, id);
+  if (subject === 'QUESTION') return findQuestion(parts.database, id);
+  if (subject === 'MEMBER') {
+    const member = await parts.accounts.findMember(id);
+    return member && { authorId: member.id, excerpt: member.pseudo ?? '—' };
+  }
+  const ad = await parts.ads.findPublic(id);
+  return ad && { authorId: ad.ownerId, excerpt: [ad.brand, ad.model, ad.version].filter(Boolean).join(' ') };
 }
 
 async function reporterOf({ database }: ReportsParts, viewerId: string | null, given: Given) {
@@ -163,9 +166,10 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
   const known = found(isUuid(id) ? await findReport(parts.database, id) : null);
   requireOpen(known, side);
   if (measure === 'REMOVED') {
-    const remove = parts.remove[known.subject];
-    if (!remove) throw new AppError('BadInput', { field: 'measure' });
-    await remove(context, known.subjectId, statement);
+    // Questions and members are taken out of sight where they are, by those who have them.
+    requireInput(known.subject === 'AD', 'measure');
+    // Bidders are told why by whoever cancels the auction, which comes first.
+    await parts.ads.withdraw(known.subjectId, { actorId: context.viewer?.id ?? null, by: 'MODERATOR' });
   }
   await parts.database.transaction(async writes => {
     const report = found(await lockReport(writes, id));

@@ -13,16 +13,16 @@ import type { MyCar, SellingParts } from './my-car.ts';
 import { carsOf } from './my-car.ts';
 import { openReview } from './review.ts';
 import { saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
-import { findTrader, saveTrader } from './traders.ts';
+import { findTrader, requireTrader, saveTrader } from './traders.ts';
 
 export { sellingHolding } from './holding.ts';
 export { sellingSchema } from './schema.ts';
-export { requireTrader } from './traders.ts';
 
 export type Selling = ReturnType<typeof openSelling>;
 
 export function openSelling(parts: SellingParts) {
-  const { database, ads, auctions } = parts;
+  const { database, ads, auctions, domain } = parts;
+  domain.on('ad.published', (writes, { uuid }) => requireTrader(writes, uuid));
 
   /** One's own car; null where it is not, or somebody else's. */
   async function find(viewerId: string, uuid: string): Promise<MyCar | null> {

@@ -2,6 +2,7 @@ import type { Ad, AdInput, Ads } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Database } from '../database/index.ts';
+import type { DomainEvents } from '../domain-events.ts';
 import type { Files, Photo } from '../files/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import {
@@ -19,6 +20,7 @@ export type SellingParts = {
   readonly auctions: Auctions;
   readonly files: Pick<Files, 'findPhotos' | 'countDocuments'>;
   readonly notify: Notify;
+  readonly domain: DomainEvents;
 };
 
 export const CAR_STATES = [

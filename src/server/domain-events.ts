@@ -1,0 +1,51 @@
+import type { Cents, Euros, Instant, OrderCause } from '#shared/sale/index.ts';
+import type { Writes } from './database/index.ts';
+
+/** What happens in one room and has consequences in others, by its name and with what they need to know of it. */
+export type DomainEventMap = {
+  /** A car goes before the public. Who follows may refuse it. */
+  'ad.published': { readonly uuid: string };
+  /** An edit that the public sees; `priceWas` is the price shown before, where a lower one is shown now. */
+  'ad.edited': { readonly uuid: string; readonly revision: number; readonly priceWas: Euros | null };
+  /** A car is sold, at the hammer or by an offer after it. */
+  'auction.sold': {
+    readonly auctionId: string;
+    readonly adUuid: string;
+    readonly buyerId: string;
+    readonly sellerId: string | null;
+    readonly hammerPrice: Euros;
+    readonly feeCents: Cents;
+    readonly now: Instant;
+    readonly cause: OrderCause;
+  };
+  /** A payment went through, for the first and only time. */
+  'payment.taken': {
+    readonly id: string;
+    readonly subjectId: string;
+    readonly brand: string | null;
+    readonly lastFour: string | null;
+  };
+  /** Everything that opened an account was ended. */
+  'ways.ended': { readonly accountId: string };
+};
+
+type Name = keyof DomainEventMap;
+type Follow<One extends Name> = (writes: Writes, event: DomainEventMap[One]) => Promise<void>;
+export type DomainEvents = ReturnType<typeof openDomainEvents>;
+
+/**
+ * What happened, told in the transaction that it happened in: all of it and its consequences are kept, or none.
+ * Rooms say at the start what they follow; they are told in that order.
+ */
+export function openDomainEvents() {
+  const followers: { [One in Name]?: Follow<One>[] } = {};
+  return {
+    on<One extends Name>(name: One, follow: Follow<One>): void {
+      const known: Follow<One>[] = followers[name] ?? [];
+      Object.assign(followers, { [name]: [...known, follow] });
+    },
+    async tell<One extends Name>(writes: Writes, name: One, event: DomainEventMap[One]): Promise<void> {
+      for (const follow of followers[name] ?? []) await follow(writes, event);
+    },
+  };
+}
