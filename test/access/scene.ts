@@ -6,7 +6,6 @@
 import { randomUUID } from 'node:crypto';
 import { toAdInput } from '#demo/ad-input.ts';
 import { demoCars } from '#demo/cars/index.ts';
-import { openDemo } from '#demo/house.ts';
 import type { RequestContext } from '#server/context.ts';
 import { anonymousContext } from '#server/context.ts';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
@@ -34,8 +33,8 @@ export type Scene = {
   readonly ways: readonly string[];
 };
 
+/** @param house one with the demo in it */
 export async function openScene(house: TestHouse): Promise<Scene> {
-  await openDemo(house.rooms, house.db.database);
   const personas: Persona[] = [];
   for (const [index, identity] of PERSONAS.entries()) {
     personas.push(await addPersona(house, identity, String(index + 10)));

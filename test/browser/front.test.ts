@@ -1,14 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemo } from '#demo/house.ts';
 import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '#test/kit/chromium.ts';
-import { openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openDemoHouse } from '#test/kit/demo-house.ts';
+import type { TestHouse } from '#test/kit/house.ts';
 
 let house: TestHouse;
 let browser: Browser;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
-  await openDemo(house.rooms, house.db.database);
+  [house, browser] = await Promise.all([openDemoHouse(), openChromium()]);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
