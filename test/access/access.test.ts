@@ -69,6 +69,29 @@ describe('the table of who may do what', () => {
     });
   }
 
+  // Before the changes, which leave thousands of cars for each list to go through.
+  for (const [name, asked] of Object.entries(QUERIES)) {
+    if ('staff' in asked) {
+      it(`${name} is for ${asked.staff}`, async () => {
+        const query = `{ ${asked.call(await addFixture())} }`;
+        for (const identity of IDENTITIES) {
+          const code = await guests.get(identity.name)?.codeOf(query);
+          expect([identity.name, code]).toEqual([identity.name, refusalOf(asked.staff, identity)]);
+        }
+      });
+      continue;
+    }
+    const { call, toVisitors } = asked;
+    it(`${name} ${toVisitors === 'anyone' ? 'is public' : 'is one’s own'}`, async () => {
+      const query = `{ ${call(await addFixture())} }`;
+      const { data, errors } = await house.visitor().ask(query);
+      expect(errors).toBeUndefined();
+      if (toVisitors === 'anyone') expect(data?.[name]).not.toBeNull();
+      else expect(data).toEqual({ [name]: toVisitors });
+      expect(await guests.get('buyer')?.codeOf(query)).toBeNull();
+    });
+  }
+
   for (const [name, { who, call, changesSession }] of Object.entries(MUTATIONS)) {
     const allowed = typeof who === 'object' ? `the seller and ${who.sellerOr}` : who;
     it(`${name} is for ${allowed}`, async () => {
@@ -98,28 +121,6 @@ describe('the table of who may do what', () => {
         const code = await guests.get(identity.name)?.codeOf(`mutation { ${call(UNKNOWN)} }`);
         expect([identity.name, code]).toEqual([identity.name, refusal]);
       }
-    });
-  }
-
-  for (const [name, asked] of Object.entries(QUERIES)) {
-    if ('staff' in asked) {
-      it(`${name} is for ${asked.staff}`, async () => {
-        const query = `{ ${asked.call(await addFixture())} }`;
-        for (const identity of IDENTITIES) {
-          const code = await guests.get(identity.name)?.codeOf(query);
-          expect([identity.name, code]).toEqual([identity.name, refusalOf(asked.staff, identity)]);
-        }
-      });
-      continue;
-    }
-    const { call, toVisitors } = asked;
-    it(`${name} ${toVisitors === 'anyone' ? 'is public' : 'is one’s own'}`, async () => {
-      const query = `{ ${call(await addFixture())} }`;
-      const { data, errors } = await house.visitor().ask(query);
-      expect(errors).toBeUndefined();
-      if (toVisitors === 'anyone') expect(data?.[name]).not.toBeNull();
-      else expect(data).toEqual({ [name]: toVisitors });
-      expect(await guests.get('buyer')?.codeOf(query)).toBeNull();
     });
   }
 });

@@ -9,7 +9,7 @@ let house: TestHouse;
 let browser: Browser;
 beforeAll(async () => {
   [house, browser] = await Promise.all([openDemoHouse(), openChromium()]);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await browser.close();
   await house[Symbol.asyncDispose]();
