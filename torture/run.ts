@@ -16,6 +16,8 @@ import { redis, watchers } from './watchers.ts';
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...{ histories, commits, ends, hangs, clocks, watchers, redis, disk, kills },
 };
+/** Each scenario has processes, a database and a folder of its own, and waits for them most of the time. */
+const SLICE_AT_ONCE = 2;
 const KEPT_IN = new URL('../artifacts/', import.meta.url);
 
 type Line = { done: number; checked: number; faults: Faults; notes: string[]; seconds: number };
@@ -39,16 +41,23 @@ console.log(
   `seed ${progress.seed}, ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB`,
 );
 
-for (const name of names.length > 0 ? names : Object.keys(SCENARIOS)) {
-  const scenario = SCENARIOS[name];
-  if (scenario && !scenario.missing?.()) await reachGoal(name, scenario);
-}
+let kept: Promise<void> = Promise.resolve();
+const left = names.length > 0 ? names : Object.keys(SCENARIOS);
+await Promise.all(Array.from({ length: isSlice ? SLICE_AT_ONCE : 1 }, goOn));
 print();
 process.exit(Object.values(progress.lines).some(({ faults }) => Object.keys(faults).length > 0) ? 1 : 0);
 
 async function readKept(): Promise<Progress | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as Progress);
+}
+
+/** One scenario after the other, until none is left. */
+async function goOn(): Promise<void> {
+  for (let name = left.shift(); name !== undefined; name = left.shift()) {
+    const scenario = SCENARIOS[name];
+    if (scenario && !scenario.missing?.()) await reachGoal(name, scenario);
+  }
 }
 
 async function reachGoal(name: string, scenario: Scenario): Promise<void> {
@@ -70,8 +79,14 @@ async function reachGoal(name: string, scenario: Scenario): Promise<void> {
   }
 }
 
+/** One note after the other, whoever has something to note. */
+function keep(): Promise<void> {
+  kept = kept.then(write);
+  return kept;
+}
+
 /** Whole or not at all: a run may be ended at any moment. */
-async function keep(): Promise<void> {
+async function write(): Promise<void> {
   await mkdir(KEPT_IN, { recursive: true });
   const part = new URL(`${file.href}.part`);
   await writeFile(part, JSON.stringify(progress, null, 2));

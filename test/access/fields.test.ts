@@ -2,7 +2,8 @@ import { execute, type GraphQLSchema, isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#server/errors.ts';
 import { buildSchema } from '#server/schema.ts';
-import { openTestHouse, type TestHouse } from '../kit/house.ts';
+import { openDemoHouse } from '../kit/demo-house.ts';
+import type { TestHouse } from '../kit/house.ts';
 import { FIELDS } from './fields/index.ts';
 import type { Identity } from './identities.ts';
 import { QUERIES } from './matrix.ts';
@@ -18,7 +19,7 @@ const told = new Map<Persona, readonly Seen[]>();
 const bugs: string[] = [];
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  house = await openDemoHouse();
   schema = buildSchema(house.rooms);
   scene = await openScene(house);
   const calls = [...Object.values(QUERIES).map(({ call }) => call(scene.car)), ...scene.ways];

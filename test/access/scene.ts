@@ -6,7 +6,6 @@
 import { randomUUID } from 'node:crypto';
 import { toAdInput } from '#demo/ad-input.ts';
 import { demoCars } from '#demo/cars/index.ts';
-import { openDemo } from '#demo/house.ts';
 import type { RequestContext } from '#server/context.ts';
 import { anonymousContext } from '#server/context.ts';
 import { addCar, type TestCar } from '../kit/cars.ts';
@@ -34,8 +33,8 @@ export type Scene = {
   readonly ways: readonly string[];
 };
 
+/** @param house one with the demo in it */
 export async function openScene(house: TestHouse): Promise<Scene> {
-  await openDemo(house.rooms, house.db.database);
   const personas: Persona[] = [];
   for (const [index, identity] of PERSONAS.entries()) {
     personas.push(await addPersona(house, identity, String(index + 10)));
@@ -192,7 +191,9 @@ async function addPurchase(house: TestHouse, personas: readonly Persona[]): Prom
   const order = { ...sale, buyerId, feeCents: 120_000, now: Date.now(), cause: 'OFFER' as const };
   const { orders, domain } = house.rooms;
   await house.db.database.transaction(writes => domain.tell(writes, 'auction.sold', order));
-  const [opened] = await house.db.owner<{ id: string }>('select id from orders where buyer_id = $1', [buyerId]);
+  const [opened] = await house.db.owner<{ id: string }>('select id from orders where buyer_id = $1', [
+    buyerId,
+  ]);
   const id = opened?.id ?? '';
   const message = { text: 'Où est-elle garée, exactement ?', key: randomUUID() };
   await orders.writeMessage(id, { accountId: buyerId, party: 'BUYER' }, message);

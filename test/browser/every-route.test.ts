@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemo } from '#demo/house.ts';
 import { linkTo, type ParamsOf } from '#shared/paths/links.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
@@ -16,20 +15,21 @@ import {
   SMALLEST_WIDTH,
   visit,
 } from '../kit/chromium.ts';
-import { openTestHouse, type TestHouse } from '../kit/house.ts';
+import { openDemoHouse } from '../kit/demo-house.ts';
+import type { TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
 let browser: Browser;
 let car = '';
 beforeAll(async () => {
-  // What is walked for is the page: drawing a hundred cars' photos would take longer than all the rest.
+  // What is walked for is the page: drawing its photos would take longer than all the rest.
   [house, browser] = await Promise.all([
-    openTestHouse(),
+    openDemoHouse(),
     openChromium(['--blink-settings=imagesEnabled=false']),
   ]);
-  await openDemo(house.rooms, house.db.database);
   const [running] = await house.db.owner<{ slug: string }>(
-    "select slug from ads join auctions on ad_uuid = uuid where auctions.status = 'open' limit 1",
+    `select slug from ads join auctions on ad_uuid = uuid
+     where auctions.status = 'open' and end_at > now() + interval '1 hour' limit 1`,
   );
   car = running?.slug ?? '';
 }, 300_000);

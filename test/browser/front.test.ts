@@ -1,15 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemo } from '#demo/house.ts';
 import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
-import { openTestHouse, type TestHouse } from '../kit/house.ts';
+import { openDemoHouse } from '../kit/demo-house.ts';
+import type { TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
 let browser: Browser;
 beforeAll(async () => {
-  [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
-  await openDemo(house.rooms, house.db.database);
-}, 120_000);
+  [house, browser] = await Promise.all([openDemoHouse(), openChromium()]);
+}, 300_000);
 afterAll(async () => {
   await browser.close();
   await house[Symbol.asyncDispose]();

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemo } from '#demo/house.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import type { Locale } from '#shared/words/locale.ts';
 import {
@@ -13,7 +12,8 @@ import {
   PHONE,
   SMALLEST_WIDTH,
 } from '../kit/chromium.ts';
-import { openTestHouse, type TestHouse } from '../kit/house.ts';
+import { openDemoHouse } from '../kit/demo-house.ts';
+import type { TestHouse } from '../kit/house.ts';
 import { lostWords, readIdly, readWithoutScripts } from '../kit/reading.ts';
 
 let house: TestHouse;
@@ -34,12 +34,11 @@ const CARS = {
 type Car = keyof typeof CARS;
 
 beforeAll(async () => {
-  // What is looked at is the page: drawing a hundred cars' photos would take longer than all the rest.
+  // What is looked at is the page: drawing its photos would take longer than all the rest.
   [house, browser] = await Promise.all([
-    openTestHouse(),
+    openDemoHouse(),
     openChromium(['--blink-settings=imagesEnabled=false']),
   ]);
-  await openDemo(house.rooms, house.db.database);
   for (const [name, sql] of Object.entries(CARS)) {
     const [car] = await house.db.owner<{ slug: string }>(sql);
     slugs[name] = car?.slug ?? '';

@@ -4,12 +4,12 @@ import { appendFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDemo } from '#demo/house.ts';
 import { readConfig } from '#server/config.ts';
 import { openStore } from '#server/files/index.ts';
 import { openFolder, startApp } from '../kit/app.ts';
 import { openBucketServer } from '../kit/bucket.ts';
 import { openTestDatabase, type TestDatabase } from '../kit/database.ts';
+import { openDemoHouse } from '../kit/demo-house.ts';
 import { openTestHouse, type TestHouse } from '../kit/house.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -23,8 +23,7 @@ let before: Record<string, string>;
 beforeAll(async () => {
   folder = await openFolder();
   backup = join(folder.path, 'house.tar.gz');
-  house = await openTestHouse({ DATA_DIR: join(folder.path, 'house') });
-  await openDemo(house.rooms, house.db.database);
+  house = await openDemoHouse({ DATA_DIR: join(folder.path, 'house') });
   const place = await house.rooms.files.reservePrivate();
   await place.put(Buffer.from('%PDF-1.4\nA mandate.\n%%EOF\n'));
   before = await contentOf(house.db);

@@ -68,8 +68,10 @@ describe('the application', () => {
 
   it('says in one line who holds its DATA_DIR', async () => {
     await using folder = await openFolder();
-    const app = await startApp({ DATA_DIR: folder.path });
-    const second = await startInVain({ DATA_DIR: folder.path });
+    await using database = await openTestDatabase();
+    const env = { DATA_DIR: folder.path, DATABASE_URL: database.url };
+    const app = await startApp(env);
+    const second = await startInVain(env);
     expect(second.code).toBe(1);
     expect(second.said).toContain(`held by another Calandre, process ${app.process.pid}`);
     expect(second.said.split('\n')).toHaveLength(1);
@@ -118,8 +120,11 @@ describe('the application', () => {
     await writeFile(file, '');
     const noFolder = await startInVain({ DATA_DIR: file });
     expect([noFolder.code, noFolder.said.split('\n').length]).toEqual([1, 1]);
-    const app = await startApp({ DATA_DIR: join(folder.path, 'a') });
-    const taken = await startInVain({ DATA_DIR: join(folder.path, 'b'), PORT: new URL(app.url).port });
+    await using database = await openTestDatabase();
+    const env = { DATABASE_URL: database.url };
+    const app = await startApp({ ...env, DATA_DIR: join(folder.path, 'a') });
+    const port = new URL(app.url).port;
+    const taken = await startInVain({ ...env, DATA_DIR: join(folder.path, 'b'), PORT: port });
     expect(taken.code).toBe(1);
     expect(taken.said).toMatch(/^Port \d+ is taken/);
     await app.kill('SIGTERM');

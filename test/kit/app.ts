@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ENTRY = fileURLToPath(new URL('../../src/start.ts', import.meta.url));
+/** Half of a start is reading the server's modules: what one process has stripped of its types the next need not. */
+const COMPILED = join(tmpdir(), 'calandre-compiled');
+
+const SETTINGS = { PORT: '0', DEMO: '0', RATE_LIMITS: 'off', NODE_COMPILE_CACHE: COMPILED };
 
 /** The application as an operator runs it: a process of its own. */
 export type App = {
@@ -24,7 +28,7 @@ function launch(
 ): { child: ChildProcess; said: () => string } {
   const [program = '', ...args] = [...under, process.execPath, entry];
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', RATE_LIMITS: 'off', ...env },
+    env: { ...SETTINGS, PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -49,8 +49,9 @@ export type Guest = {
   cookie(): string;
 };
 
-export async function openTestHouse(env: NodeJS.ProcessEnv = {}): Promise<TestHouse> {
-  const db = await openTestDatabase();
+/** @param template the database that its own is copied from, where it is not an empty one */
+export async function openTestHouse(env: NodeJS.ProcessEnv = {}, template?: string): Promise<TestHouse> {
+  const db = await openTestDatabase(template);
   const dataDir = await mkdtemp(join(tmpdir(), 'calandre-house-'));
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', RATE_LIMITS: 'off', ...env });
   const events = quietEvents();

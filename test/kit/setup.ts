@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server's address with the template database's name; its owner may do everything. */
     templateUrl: string;
+    /** A folder that all test files share, gone after the run. */
+    sharedDir: string;
   }
 }
 
@@ -21,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = await server.databaseUrl(TEMPLATE);
   await migrate(url);
   project.provide('templateUrl', url);
+  project.provide('sharedDir', join(dataDir, 'shared'));
   return async () => {
     await server[Symbol.asyncDispose]();
     await rm(dataDir, { recursive: true, force: true });

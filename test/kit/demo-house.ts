@@ -1,0 +1,30 @@
+import { link, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { openDemo } from '#demo/house.ts';
+import { ensureTemplate } from './database.ts';
+import { openTestHouse, type TestHouse } from './house.ts';
+
+const TEMPLATE = 'template_demo';
+
+/**
+ * The whole house with the demo in it. Drawing a hundred cars takes longer than most tests, so the first who asks
+ * has it made and everyone has a copy; its auctions are therefore some minutes older than the test.
+ */
+export async function openDemoHouse(env: NodeJS.ProcessEnv = {}): Promise<TestHouse> {
+  const demoDir = join(inject('sharedDir'), 'demo');
+  await ensureTemplate(TEMPLATE, async () => {
+    await using house = await openTestHouse({ DATA_DIR: demoDir });
+    await openDemo(house.rooms, house.db.database);
+    house.db.keepAs(TEMPLATE);
+  });
+  const house = await openTestHouse(env, TEMPLATE);
+  await linkFiles(join(demoDir, 'files/originals'), join(house.dataDir, 'files/originals'));
+  return house;
+}
+
+/** A file of the house is never written to again, so a second name for it does as a copy. */
+async function linkFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) await link(join(from, name), join(to, name));
+}
