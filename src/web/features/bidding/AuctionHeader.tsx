@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAuctionOpen, isLotSold, type LotState } from '#sale/lot.ts';
-import { useLiveStatus } from '../../graphql/index.ts';
+import { useFromLiveStatus } from '../../graphql/index.ts';
 import {
   formatDate,
   formatDateTime,
@@ -87,7 +87,7 @@ export function AuctionHeader(props: Props) {
 
 function RunningBlock({ auction, lot, isLeader, isOutbid, receipt, onBid }: Props) {
   const t = useTranslations();
-  const isCutOff = useLiveStatus() === 'offline';
+  const isCutOff = useFromLiveStatus(status => status === 'offline');
   const isRunning = lot === 'RUNNING';
   const isLastHour = useIsLastHour(auction.end);
   const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;

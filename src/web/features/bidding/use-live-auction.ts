@@ -6,7 +6,7 @@ import {
   type BidRowFragment,
   BidsSinceDocument,
 } from '../../graphql/documents.gen.ts';
-import { live, request, useLiveStatus } from '../../graphql/index.ts';
+import { live, request, useFromLiveStatus } from '../../graphql/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import {
   type Applied,
@@ -83,8 +83,7 @@ const LOSS_TOLD_AFTER_MS = 10_000;
 
 function useLossWarning(): void {
   const { warn } = useToasts();
-  const status = useLiveStatus();
-  const isLost = status === 'reconnecting' || status === 'offline';
+  const isLost = useFromLiveStatus(status => status === 'reconnecting' || status === 'offline');
   useEffect(() => {
     if (!isLost) return;
     const timer = setTimeout(() => warn('NetworkErrorNeedReload'), LOSS_TOLD_AFTER_MS);

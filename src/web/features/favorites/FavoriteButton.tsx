@@ -8,7 +8,7 @@ import {
 import { request } from '../../graphql/index.ts';
 import { classes, Icon } from '../../ui/index.ts';
 import { convert } from '../analytics/index.ts';
-import { useMe, useRequireSession } from '../session/index.ts';
+import { usePersonId, useRequireSession } from '../session/index.ts';
 import { useToasts } from '../toasts/index.ts';
 
 /** The heart. Mine arrives after the page, as everything personal does. */
@@ -16,8 +16,7 @@ export function FavoriteButton({ uuid, count }: { uuid: string; count: number | 
   const t = useTranslations('bidding');
   const { fail } = useToasts();
   const requireSession = useRequireSession();
-  const me = useMe();
-  const personId = me.kind === 'person' ? me.person.id : null;
+  const personId = usePersonId();
   const [isMine, setMine] = useState(false);
 
   useEffect(() => {

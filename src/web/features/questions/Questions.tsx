@@ -6,7 +6,7 @@ import { formatDate, loadShelf } from '../../i18n/index.ts';
 import { Button, Disclosure, Photo } from '../../ui/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { ReportButton } from '../reports/index.ts';
-import { meNow, type Person, useMe } from '../session/index.ts';
+import { meNow, type Person, usePersonId } from '../session/index.ts';
 import type { Asking } from './use-asking.ts';
 
 type Props = {
@@ -114,13 +114,14 @@ function QuestionText({ question }: { question: QuestionTextFragment }) {
   );
 }
 
+const NONE: readonly QuestionTextFragment[] = [];
+
 /** My questions that nobody answered yet: mine alone to see. */
 function useMyQuestions(uuid: string) {
-  const me = useMe();
-  const personId = me.kind === 'person' ? me.person.id : null;
-  const [mine, setMine] = useState<readonly QuestionTextFragment[]>([]);
+  const personId = usePersonId();
+  const [mine, setMine] = useState(NONE);
   useEffect(() => {
-    if (personId === null) return setMine([]);
+    if (personId === null) return setMine(NONE);
     request(MyQuestionsDocument, { uuid }).then(
       ({ myQuestions }) => setMine(myQuestions),
       () => {},

@@ -4,7 +4,7 @@ import type { QueryValues } from '../../links.ts';
 import { hasPage, type RouteName } from '../../route-table.ts';
 import { Mark } from '../../ui/index.ts';
 import { openConsent } from '../consent/index.ts';
-import { useMe } from '../session/index.ts';
+import { usePersonId } from '../session/index.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import type { GroupedPage, PageGroup } from './page-groups.ts';
 
@@ -120,7 +120,7 @@ function FooterColumn({ heading, entries }: { heading: Heading; entries: readonl
 
 /** The ways in, or what is one's own: known after the page, in the same two lines. */
 function AccountColumn() {
-  const isPerson = useMe().kind === 'person';
+  const isPerson = usePersonId() !== null;
   return <FooterColumn heading="account" entries={isPerson ? OWN_ACCOUNT : ACCOUNT} />;
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { carTitle, usePlace } from '../../features/cards/index.ts';
-import { Countdown, lotNow } from '../../features/countdown/index.ts';
+import { Countdown, useLotNow } from '../../features/countdown/index.ts';
 import { SearchBox } from '../../features/search-box/index.ts';
 import type { AdCardFragment } from '../../graphql/documents.gen.ts';
-import { useServerNow } from '../../graphql/index.ts';
 import { formatEuros, formatKilometres, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { LinkButton, Photo } from '../../ui/index.ts';
@@ -61,7 +60,7 @@ function NextAuction({
   const t = useTranslations();
   const locale = useLocale();
   const placeOf = usePlace();
-  const isRunning = lotNow(auction, useServerNow()) === 'RUNNING';
+  const isRunning = useLotNow(auction) === 'RUNNING';
   const mileage = ad.mileage === null ? null : formatKilometres(ad.mileage);
   const facts = [ad.year, mileage, placeOf(ad.location)].filter(Boolean).join(' · ');
   const title = carTitle(ad);

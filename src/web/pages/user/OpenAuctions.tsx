@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { isAuctionOpen } from '#sale/lot.ts';
 import { carTitle } from '../../features/cards/index.ts';
-import { lotNow } from '../../features/countdown/index.ts';
+import { useLotNow } from '../../features/countdown/index.ts';
 import { type LiveLot, LotPhoto, LotPrice, standingNow } from '../../features/lots/index.ts';
 import { withFlag } from '../../features/session/index.ts';
 import type { LotLineFragment, LotStanding, OwnLotFragment } from '../../graphql/documents.gen.ts';
-import { useServerNow } from '../../graphql/index.ts';
 import { formatEuros, useLocale } from '../../i18n/index.ts';
 import { linkTo } from '../../links.ts';
 import { LinkButton } from '../../ui/index.ts';
@@ -53,7 +52,7 @@ function NoAuctions() {
 /** An auction that goes on: whether one leads, at what price, for how long; and the way to bid. */
 function OpenLot({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
   const standing = standingNow(own, lot);
-  const isRunning = lotNow(lot, useServerNow()) === 'RUNNING';
+  const isRunning = useLotNow(lot) === 'RUNNING';
   return (
     <article
       data-standing={standing}
