@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo } from '#shared/paths/links.ts';
 import type { Locale } from '#shared/words/locale.ts';
+import { openDemoHouse } from '#test/kit/demo-house.ts';
 import {
   browserOf,
   DESKTOP,
@@ -12,9 +13,9 @@ import {
   PHONE,
   SMALLEST_WIDTH,
 } from '../kit/chromium.ts';
-import { openDemoHouse } from '../kit/demo-house.ts';
 import type { TestHouse } from '../kit/house.ts';
 import { lostWords, readIdly, readWithoutScripts } from '../kit/reading.ts';
+import { COUNT_REDRAWS } from '../kit/redraws.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -89,6 +90,8 @@ const EACH = [...PAGES, ...MORE].flatMap(([name, address]) => [
 /** Pixels by which a page may be lower than without scripts. */
 const LOWER_MAX = 2;
 const SHIFT_MAX = 0.05;
+/** The share of a page's components that may be drawn again while nobody touches it. */
+const REDRAWN_MAX = 0.35;
 
 describe('every page', () => {
   it.concurrent.each(EACH)(
@@ -114,6 +117,22 @@ describe('every page', () => {
         }
       }
       expect(complaints.filter(text => name !== 'unknown' || !text.includes('404'))).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+describe('a page that came alive', () => {
+  it.each(PAGES.filter(([name]) => TRANSLATED.includes(name)))(
+    '%s is drawn once: its clock, its session and its live feed draw what they change',
+    async (_name, address) => {
+      const context = await browserOf(browser, house, { viewport: PHONE });
+      const page = await context.newPage();
+      await page.addInitScript(COUNT_REDRAWS);
+      await readIdly(page, house.url + address('fr'));
+      const { first, again } = await page.evaluate<{ first: number; again: number }>('window.redraws');
+      expect(first).toBeGreaterThan(100);
+      expect(again / first).toBeLessThan(REDRAWN_MAX);
       await context.close();
     },
   );

@@ -5,8 +5,8 @@
  */
 export { request } from './client.ts';
 export type { KnownDocument } from './known-document.ts';
-export { live, useLiveStatus } from './live.ts';
+export { live, useFromLiveStatus } from './live.ts';
 export type { Live, LiveHandlers, LiveStatus } from './live-connection.ts';
 export { type PageServices, pageServices, query } from './page-context.ts';
 export { minutesToWait, RequestError } from './request-error.ts';
-export { useServerNow } from './server-time.ts';
+export { useFromServerNow, useServerNow } from './server-time.ts';

@@ -23,11 +23,18 @@ export function live(): Live {
   return page;
 }
 
-/** How the live connection stands; `idle` while nothing is subscribed to. */
-export function useLiveStatus(): LiveStatus {
+const followStatus = (listener: () => void) => live().onStatus(listener);
+
+/**
+ * What `read` makes of how the live connection stands, drawn anew only when it changes; `idle` while nothing is
+ * subscribed to.
+ */
+export function useFromLiveStatus<Value extends string | boolean>(
+  read: (status: LiveStatus) => Value,
+): Value {
   return useSyncExternalStore(
-    listener => live().onStatus(listener),
-    () => live().status(),
-    () => 'idle',
+    followStatus,
+    () => read(live().status()),
+    () => read('idle'),
   );
 }

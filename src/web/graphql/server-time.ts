@@ -35,16 +35,20 @@ function tick(): void {
   timer = setTimeout(tick, TICK_MS - (tickAt % TICK_MS) + 2);
 }
 
+function start(): void {
+  tick();
+  void syncClock().then(() => {
+    if (listeners.size > 0) {
+      clearTimeout(timer);
+      tick();
+    }
+  });
+}
+
 function follow(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    timer = setTimeout(tick, 0);
-    void syncClock().then(() => {
-      if (listeners.size > 0) {
-        clearTimeout(timer);
-        tick();
-      }
-    });
+    timer = setTimeout(start, 0);
   }
   return () => {
     listeners.delete(listener);
@@ -53,13 +57,19 @@ function follow(listener: () => void): () => void {
 }
 
 /**
- * The server's time, renewed each second by one timer for the whole page. Null in the server's HTML and until
- * the page has come alive: what counts down must not be baked into a page that is cached.
+ * What `read` makes of the server's time, looked at each second by one timer for the whole page, and drawn anew only
+ * when it changes. The time is null in the server's HTML and until the page has come alive: what counts down must not
+ * be baked into a page that is cached.
  */
-export function useServerNow(): number | null {
+export function useFromServerNow<Value extends string | number | boolean | null>(
+  read: (now: number | null) => Value,
+): Value {
   return useSyncExternalStore(
     follow,
-    () => tickAt,
-    () => null,
+    () => read(tickAt),
+    () => read(null),
   );
 }
+
+/** The server's time in milliseconds, renewed each second; null until the page has come alive. */
+export const useServerNow = (): number | null => useFromServerNow(now => now);

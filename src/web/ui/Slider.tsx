@@ -6,18 +6,19 @@ import { Icon } from './Icon.tsx';
 /** Where a row of slides stands: whether there is more on either side. */
 function useEdges() {
   const ref = useRef<HTMLUListElement>(null);
-  const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false, first: 1 });
+  const [isAtStart, setAtStart] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(false);
+  const [first, setFirst] = useState(1);
   useEffect(() => {
     const list = ref.current;
     if (!list) return;
-    const look = () =>
-      setEdges({
-        isAtStart: list.scrollLeft <= 1,
-        isAtEnd: list.scrollLeft + list.clientWidth >= list.scrollWidth - 1,
-        first: firstInSight(list),
-      });
-    look();
+    const look = () => {
+      setAtStart(list.scrollLeft <= 1);
+      setAtEnd(list.scrollLeft + list.clientWidth >= list.scrollWidth - 1);
+      setFirst(firstInSight(list));
+    };
     list.addEventListener('scroll', look, { passive: true });
+    // It looks at once too, when the browser has laid out the page anyway.
     const watcher = new ResizeObserver(look);
     watcher.observe(list);
     return () => {
@@ -25,7 +26,7 @@ function useEdges() {
       watcher.disconnect();
     };
   }, []);
-  return { ref, ...edges };
+  return { ref, isAtStart, isAtEnd, first };
 }
 
 function firstInSight(list: HTMLUListElement): number {

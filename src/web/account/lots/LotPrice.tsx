@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { Countdown, lotNow } from '#web/features/countdown/index.ts';
-import { useServerNow } from '#web/graphql/index.ts';
+import { Countdown, useLotNow } from '#web/features/countdown/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import type { LiveLot } from './live-lots.ts';
 
 /** What an open auction stands at and how long it still runs: two figures that live. */
 export function LotPrice({ lot }: { lot: LiveLot }) {
   const t = useTranslations('auction');
-  const isRunning = lotNow(lot, useServerNow()) === 'RUNNING';
+  const isRunning = useLotNow(lot) === 'RUNNING';
   const price = lot.currentBid ?? lot.startingPrice;
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 sm:gap-x-8">

@@ -2,10 +2,9 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { isAuctionOpen } from '#shared/sale/lot.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import { lotNow } from '#web/features/countdown/index.ts';
+import { useLotNow } from '#web/features/countdown/index.ts';
 import { withFlag } from '#web/features/session/index.ts';
 import type { LotLineFragment, LotStanding, OwnLotFragment } from '#web/graphql/documents.gen.ts';
-import { useServerNow } from '#web/graphql/index.ts';
 import { formatEuros, useLocale } from '#web/i18n/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
 import { type LiveLot, LotPhoto, LotPrice, standingNow } from '../lots/index.ts';
@@ -53,7 +52,7 @@ function NoAuctions() {
 /** An auction that goes on: whether one leads, at what price, for how long; and the way to bid. */
 function OpenLot({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
   const standing = standingNow(own, lot);
-  const isRunning = lotNow(lot, useServerNow()) === 'RUNNING';
+  const isRunning = useLotNow(lot) === 'RUNNING';
   return (
     <article
       data-standing={standing}

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { VinDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
-import { useMe, useRequireSession } from '../session/index.ts';
+import { usePersonId, useRequireSession } from '../session/index.ts';
 
 /** A chassis number that is told to those who are signed in; it arrives after the page, as they do. */
 export function KeptVin({ uuid }: { uuid: string }) {
   const t = useTranslations('ad');
   const requireSession = useRequireSession();
-  const isPerson = useMe().kind === 'person';
+  const isPerson = usePersonId() !== null;
   const [vin, setVin] = useState<string | null>();
   useEffect(() => {
     if (!isPerson) return setVin(undefined);

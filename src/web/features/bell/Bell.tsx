@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
-import { useMe } from '../session/index.ts';
+import { usePersonId } from '../session/index.ts';
 import { followUnread, onUnread, unreadNow } from './unread.ts';
 
 const SHOWN_MAX = 99;
@@ -10,8 +10,7 @@ const SHOWN_MAX = 99;
 /** The way to one's notifications; the number of unread ones comes after the page and moves nothing. */
 export function Bell() {
   const t = useTranslations('site');
-  const me = useMe();
-  const personId = me.kind === 'person' ? me.person.id : null;
+  const personId = usePersonId();
   const count = useSyncExternalStore(onUnread, unreadNow, () => null) ?? 0;
   useEffect(() => (personId === null ? undefined : followUnread()), [personId]);
 

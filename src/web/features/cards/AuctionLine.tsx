@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import type { AdCardFragment } from '#web/graphql/documents.gen.ts';
-import { useServerNow } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { Countdown, lotNow } from '../countdown/index.ts';
+import { Countdown, useLotNow } from '../countdown/index.ts';
 
 type CardAuction = NonNullable<AdCardFragment['auction']>;
 
@@ -17,7 +16,7 @@ function overWord(lot: LotState) {
 /** What an auction stands at and how long it still runs, or what came of it. */
 export function AuctionLine({ auction }: { auction: CardAuction }) {
   const t = useTranslations();
-  const lot = lotNow(auction, useServerNow());
+  const lot = useLotNow(auction);
   if (!isAuctionOpen(lot)) {
     return (
       <p data-price-state={isLotSold(lot) ? 'sold' : undefined} className="display text-22 text-ink-soft">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { type CountdownStyle, countdownParts, isUrgent, secondsLeft } from '#shared/sale/countdown.ts';
-import { useServerNow } from '#web/graphql/index.ts';
+import { useFromServerNow } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { classes } from '#web/ui/index.ts';
 
@@ -9,8 +9,7 @@ const ROOM = 'inline-block min-w-[16ch] max-[23rem]:min-w-0';
 
 /** Whether less than an hour is left: said in words too, for red is not seen by everyone. */
 export function useIsLastHour(end: string): boolean {
-  const now = useServerNow();
-  return now !== null && isUrgent(secondsLeft(Date.parse(end), now));
+  return useFromServerNow(now => now !== null && isUrgent(secondsLeft(Date.parse(end), now)));
 }
 
 /**
@@ -29,10 +28,13 @@ export function Countdown({
   className?: string;
 }) {
   const t = useTranslations('auction.units');
-  const now = useServerNow();
-  const left = now === null ? null : secondsLeft(Date.parse(until), now);
-  const isRed = canBeUrgent && left !== null && isUrgent(left);
-  const text = left === null ? null : countdownParts(left, style).map(part => part.value + t(part.unit));
+  const isLastHour = useIsLastHour(until);
+  const isRed = canBeUrgent && isLastHour;
+  const text = useFromServerNow(now => {
+    if (now === null) return null;
+    const parts = countdownParts(secondsLeft(Date.parse(until), now), style);
+    return parts.map(part => part.value + t(part.unit)).join(' ');
+  });
 
   return (
     <time
@@ -43,7 +45,7 @@ export function Countdown({
       className={classes('tabular whitespace-nowrap', ROOM, isRed && 'font-[600] text-red', className)}
     >
       {/* One text takes the other's place, so that nothing is seen to move from where the date began. */}
-      {text ? <span key="left">{text.join(' ')}</span> : <span key="date">{formatDateTime(until)}</span>}
+      {text ? <span key="left">{text}</span> : <span key="date">{formatDateTime(until)}</span>}
     </time>
   );
 }

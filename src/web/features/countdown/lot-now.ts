@@ -1,4 +1,5 @@
 import { type LotState, lotStateAt } from '#shared/sale/lot.ts';
+import { useFromServerNow } from '#web/graphql/index.ts';
 
 export type Timed = { readonly lotState: LotState; readonly start: string; readonly end: string };
 
@@ -10,3 +11,6 @@ export function lotNow({ lotState, start, end }: Timed, now: number | null): Lot
   if (now === null) return lotState;
   return lotStateAt(lotState, { startAt: Date.parse(start), endAt: Date.parse(end) }, now);
 }
+
+/** The same on a page that lives: drawn anew when the lot goes on, not each second. */
+export const useLotNow = (timed: Timed): LotState => useFromServerNow(now => lotNow(timed, now));

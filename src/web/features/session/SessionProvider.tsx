@@ -5,7 +5,7 @@ import { useToasts, whenSignInNeeded } from '../toasts/index.ts';
 import { type Me, meNow, type Person, refreshMe } from './me.ts';
 import { type ReturnFlag, takeReturnPath, withFlag } from './return-path.ts';
 import { sameSitePath } from './same-site.ts';
-import { useMe } from './use-me.ts';
+import { usePersonId } from './use-me.ts';
 
 type Wanted = {
   /** What to do as soon as somebody is signed in. */
@@ -35,8 +35,7 @@ export function useRequireSession(): RequireSession {
 
 /** Who came back from another house goes on where they left. */
 function useReturn(): void {
-  const me = useMe();
-  const isPerson = me.kind === 'person';
+  const isPerson = usePersonId() !== null;
   useEffect(() => {
     if (!isPerson) return;
     const path = sameSitePath(takeReturnPath(), '');

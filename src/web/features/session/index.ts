@@ -24,5 +24,5 @@ export { useErrorText } from './use-error-text.ts';
 export { useFieldErrors } from './use-field-errors.ts';
 export { useGo } from './use-go.ts';
 export { useHasPasskeys } from './use-has-passkeys.ts';
-export { useMe } from './use-me.ts';
+export { useFromMe, useMe, usePersonId } from './use-me.ts';
 export { useReturnFlag } from './use-return-flag.ts';

@@ -4,7 +4,7 @@ import type { RouteName } from '#shared/paths/route-table.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Mark } from '#web/ui/index.ts';
 import { openConsent } from '../consent/index.ts';
-import { useMe } from '../session/index.ts';
+import { usePersonId } from '../session/index.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import type { GroupedPage, PageGroup } from './page-groups.ts';
 
@@ -118,7 +118,7 @@ function FooterColumn({ heading, entries }: { heading: Heading; entries: readonl
 
 /** The ways in, or what is one's own: known after the page, in the same two lines. */
 function AccountColumn() {
-  const isPerson = useMe().kind === 'person';
+  const isPerson = usePersonId() !== null;
   return <FooterColumn heading="account" entries={isPerson ? OWN_ACCOUNT : ACCOUNT} />;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLiveStatus } from '#web/graphql/index.ts';
+import { useFromLiveStatus } from '#web/graphql/index.ts';
 
 function followNetwork(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -14,7 +14,7 @@ function followNetwork(listener: () => void): () => void {
 /** Says quietly that the page is cut off; it rejoins by itself. */
 export function OfflineBar() {
   const t = useTranslations('site');
-  const status = useLiveStatus();
+  const status = useFromLiveStatus(now => now);
   const isOnline = useSyncExternalStore(
     followNetwork,
     () => navigator.onLine,

@@ -1,9 +1,10 @@
-import { useMe } from '../session/index.ts';
+import { useFromMe } from '../session/index.ts';
 
 /** Whether who is signed in has a permission, from a group or their own; the server checks it again. */
 export function usePermission(permission: string): boolean {
-  const me = useMe();
-  if (me.kind !== 'person') return false;
-  const { groups, addedPermissions } = me.person;
-  return [...groups.flatMap(group => group.permissions), ...addedPermissions].includes(permission);
+  return useFromMe(me => {
+    if (me.kind !== 'person') return false;
+    const { groups, addedPermissions } = me.person;
+    return [...groups.flatMap(group => group.permissions), ...addedPermissions].includes(permission);
+  });
 }

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { carTitle, usePlace } from '#web/features/cards/index.ts';
-import { Countdown, lotNow } from '#web/features/countdown/index.ts';
+import { Countdown, useLotNow } from '#web/features/countdown/index.ts';
 import { SearchBox } from '#web/features/search-box/index.ts';
 import type { AdCardFragment } from '#web/graphql/documents.gen.ts';
-import { useServerNow } from '#web/graphql/index.ts';
 import { formatEuros, formatKilometres, useLocale } from '#web/i18n/index.ts';
 import { LinkButton, Photo } from '#web/ui/index.ts';
 
@@ -61,7 +60,7 @@ function NextAuction({
   const t = useTranslations();
   const locale = useLocale();
   const placeOf = usePlace();
-  const isRunning = lotNow(auction, useServerNow()) === 'RUNNING';
+  const isRunning = useLotNow(auction) === 'RUNNING';
   const mileage = ad.mileage === null ? null : formatKilometres(ad.mileage);
   const facts = [ad.year, mileage, placeOf(ad.location)].filter(Boolean).join(' · ');
   const title = carTitle(ad);

@@ -24,22 +24,30 @@ type Props = {
  * bar alone. `isBidOpen` is false before the start, when one can ask and not yet bid.
  */
 export function AuctionBars(props: Props) {
-  const { isWide, scrolled } = useScrolled();
+  const { isWide, hasTop, hasBottom } = useScrolled();
   if (!isWide) return <PhoneBar {...props} />;
   return (
     <>
-      {scrolled > TOP_FROM && <TopBar {...props} />}
-      {scrolled > BOTTOM_FROM && scrolled < BOTTOM_TO && <BottomBar {...props} />}
+      {hasTop && <TopBar {...props} />}
+      {hasBottom && <BottomBar {...props} />}
     </>
   );
 }
 
-/** How far the page is scrolled, and whether it is wide; on the server a phone's page at its top. */
-function useScrolled(): { isWide: boolean; scrolled: number } {
-  const [state, setState] = useState({ isWide: false, scrolled: 0 });
+/** Whether the page is wide, and which bars stand where it is scrolled to; on the server a phone's page at its top. */
+function useScrolled() {
+  const [isWide, setWide] = useState(false);
+  const [hasTop, setTop] = useState(false);
+  const [hasBottom, setBottom] = useState(false);
   useEffect(() => {
     const wide = matchMedia(WIDE);
-    const look = () => setState({ isWide: wide.matches, scrolled: scrollY });
+    const look = () => {
+      setWide(wide.matches);
+      // Asking for the scroll lays out the page, and a phone's bar stands wherever that is.
+      if (!wide.matches) return;
+      setTop(scrollY > TOP_FROM);
+      setBottom(scrollY > BOTTOM_FROM && scrollY < BOTTOM_TO);
+    };
     look();
     addEventListener('scroll', look, { passive: true });
     wide.addEventListener('change', look);
@@ -48,7 +56,7 @@ function useScrolled(): { isWide: boolean; scrolled: number } {
       wide.removeEventListener('change', look);
     };
   }, []);
-  return state;
+  return { isWide, hasTop, hasBottom };
 }
 
 function Price({ auction, className }: { auction: LiveAuction; className?: string }) {

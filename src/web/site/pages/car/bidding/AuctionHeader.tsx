@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import { Countdown, useIsLastHour } from '#web/features/countdown/index.ts';
-import { useLiveStatus } from '#web/graphql/index.ts';
+import { useFromLiveStatus } from '#web/graphql/index.ts';
 import {
   formatDate,
   formatDateTime,
@@ -86,7 +86,7 @@ export function AuctionHeader(props: Props) {
 
 function RunningBlock({ auction, lot, isLeader, isOutbid, receipt, onBid }: Props) {
   const t = useTranslations();
-  const isCutOff = useLiveStatus() === 'offline';
+  const isCutOff = useFromLiveStatus(status => status === 'offline');
   const isRunning = lot === 'RUNNING';
   const isLastHour = useIsLastHour(auction.end);
   const hasPrice = auction.currentBid !== null || auction.startingPrice > 0;

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect } from 'react';
 import { isAuctionOpen, isLotSold, type LotState } from '#shared/sale/lot.ts';
 import { keepLeadSource } from '#web/features/analytics/index.ts';
 import { CardDialog } from '#web/features/card-check/index.ts';
-import { lotNow } from '#web/features/countdown/index.ts';
+import { useLotNow } from '#web/features/countdown/index.ts';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
-import { useMe } from '#web/features/session/index.ts';
+import { usePersonId } from '#web/features/session/index.ts';
 import {
   type AuctionFactsFragment,
   type BidRowFragment,
   RegisterViewDocument,
 } from '#web/graphql/documents.gen.ts';
-import { request, useServerNow } from '#web/graphql/index.ts';
+import { request } from '#web/graphql/index.ts';
 import { AuctionBars } from './AuctionBars.tsx';
 import { AuctionHeader } from './AuctionHeader.tsx';
 import { BidHistory } from './BidHistory.tsx';
@@ -39,7 +39,7 @@ type Props = {
 export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, ...slots }: Props) {
   const [shown, standings] = useStanding(rendered.id);
   const auction = useLiveAuction({ uuid, facts: rendered, bids: rendered.bids }, standings);
-  const lot = lotNow(auction, useServerNow());
+  const lot = useLotNow(auction);
   const controls = useBidFlow({ uuid, auction, isRunning: lot === 'RUNNING', shown, standings });
   const dialog = useBidDialog(controls);
   const isOver = !isAuctionOpen(lot);
@@ -92,7 +92,7 @@ export function AuctionRoom({ uuid, title, facts, reference, auction: rendered, 
 
 /** The dialog comes before it is needed to whoever is signed in: their bid waits for no download. */
 function useBidDialog({ flow, close }: BidFlowControls) {
-  const isPerson = useMe().kind === 'person';
+  const isPerson = usePersonId() !== null;
   return useOnDemand(isPerson || flow.step !== 'idle', () => import('./BidDialog.tsx'), close);
 }
 

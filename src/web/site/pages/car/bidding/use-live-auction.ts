@@ -7,7 +7,7 @@ import {
   type BidRowFragment,
   BidsSinceDocument,
 } from '#web/graphql/documents.gen.ts';
-import { live, request, useLiveStatus } from '#web/graphql/index.ts';
+import { live, request, useFromLiveStatus } from '#web/graphql/index.ts';
 import {
   type Applied,
   applyBid,
@@ -83,8 +83,7 @@ const LOSS_TOLD_AFTER_MS = 10_000;
 
 function useLossWarning(): void {
   const { warn } = useToasts();
-  const status = useLiveStatus();
-  const isLost = status === 'reconnecting' || status === 'offline';
+  const isLost = useFromLiveStatus(status => status === 'reconnecting' || status === 'offline');
   useEffect(() => {
     if (!isLost) return;
     const timer = setTimeout(() => warn('NetworkErrorNeedReload'), LOSS_TOLD_AFTER_MS);

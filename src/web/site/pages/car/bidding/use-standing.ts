@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useMe } from '#web/features/session/index.ts';
+import { usePersonId } from '#web/features/session/index.ts';
 import { MyStandingDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import type { Standing } from './live-auction.ts';
@@ -14,8 +14,7 @@ export type Standings = {
 
 /** Who I am in this auction and how far I went: asked for once I am known, and after each of my bids. */
 export function useStanding(auctionId: string): [shown: Standing, standings: Standings] {
-  const me = useMe();
-  const personId = me.kind === 'person' ? me.person.id : null;
+  const personId = usePersonId();
   const [shown, setShown] = useState(NOBODY);
   const latest = useRef(NOBODY);
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { convert } from '#web/features/analytics/index.ts';
-import { useMe, useRequireSession } from '#web/features/session/index.ts';
+import { usePersonId, useRequireSession } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   AddFavoriteDocument,
@@ -16,8 +16,7 @@ export function FavoriteButton({ uuid, count }: { uuid: string; count: number | 
   const t = useTranslations('bidding');
   const { fail } = useToasts();
   const requireSession = useRequireSession();
-  const me = useMe();
-  const personId = me.kind === 'person' ? me.person.id : null;
+  const personId = usePersonId();
   const [isMine, setMine] = useState(false);
 
   useEffect(() => {

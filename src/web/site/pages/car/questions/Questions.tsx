@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
-import { meNow, type Person, useMe } from '#web/features/session/index.ts';
+import { meNow, type Person, usePersonId } from '#web/features/session/index.ts';
 import { MyQuestionsDocument, type QuestionTextFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, loadShelf } from '#web/i18n/index.ts';
@@ -114,13 +114,14 @@ function QuestionText({ question }: { question: QuestionTextFragment }) {
   );
 }
 
+const NONE: readonly QuestionTextFragment[] = [];
+
 /** My questions that nobody answered yet: mine alone to see. */
 function useMyQuestions(uuid: string) {
-  const me = useMe();
-  const personId = me.kind === 'person' ? me.person.id : null;
-  const [mine, setMine] = useState<readonly QuestionTextFragment[]>([]);
+  const personId = usePersonId();
+  const [mine, setMine] = useState(NONE);
   useEffect(() => {
-    if (personId === null) return setMine([]);
+    if (personId === null) return setMine(NONE);
     request(MyQuestionsDocument, { uuid }).then(
       ({ myQuestions }) => setMine(myQuestions),
       () => {},
