@@ -187,8 +187,8 @@ function ownAccount(parts: AccountsParts) {
     ) => changePassword(parts, who, passwords, caller),
     resendConfirmation: (id: string) => resendConfirmation(parts, id),
     wantedEmail: (id: string) => findWantedEmail(database, id),
-    requestEmailChange: (who: Self, email: string, password: string | null) =>
-      requestEmailChange(parts, who, email, password),
+    requestEmailChange: (who: Self, token: string, email: string, password: string | null) =>
+      requestEmailChange(parts, who, token, email, password),
     copy: (id: string) => copyOf(parts, id),
     erase: (who: Self, password: string | null) => eraseAccount(parts, who, password),
   };
@@ -198,7 +198,7 @@ function ownAccount(parts: AccountsParts) {
 function otherHouses(parts: AccountsParts) {
   const { database } = parts;
   return {
-    enterBySocial: (claims: Claims, language: Language, signedIn: string | null, caller: Caller) =>
+    enterBySocial: (claims: Claims, language: Language, signedIn: Sitter | null, caller: Caller) =>
       enterBySocial(parts, claims, language, signedIn, caller),
     findLink: (linkToken: string | null) => findLink(database, linkToken),
     linkWithPassword: (linkToken: string | null, password: string, caller: Caller) =>
