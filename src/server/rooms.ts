@@ -126,7 +126,10 @@ export function openRooms({ config, database, bus, events, metrics, clock }: Hou
       await notifications.push.removeAll(writes, id);
     },
   });
-  const calendar = openCalendar({ database, secrets, limits, auctions, ads, publicUrl });
+  const calendar = openCalendar({
+    ...{ database, secrets, limits, auctions, ads, publicUrl },
+    ways: accounts.ways,
+  });
   const told = { jobs, mail, limits, notify, readMessageNews, secrets, files, ads, payments };
   const { orders, documents } = openAfterSale({ config, database, bus, clock }, told, accounts.find);
   const social = openSocial({ database, events, config: config.social, publicUrl });
