@@ -161,6 +161,15 @@ describe('an account that somebody else made with one’s address', () => {
     expect(await leftTo(email)).toEqual(EVERYTHING);
   });
 
+  it('is moved by one letter: the others that were under way end with it', async () => {
+    const guest = await house.guest();
+    const [first, second] = [newAddress(), newAddress()];
+    for (const e of [first, second]) expect(await guest.codeOf(CHANGE, { e, p: PASSWORD })).toBeNull();
+    const older = await letterTo(first);
+    expect(await guest.codeOf(CONFIRM, { t: await letterTo(second) })).toBeNull();
+    expect(await guest.codeOf(CONFIRM, { t: older })).toBe('TokenExpired');
+  });
+
   it('that was moved to one’s address is one’s own alone, too', async () => {
     const [thief, email] = [await house.guest(), newAddress()];
     await plant(thief);
