@@ -21,6 +21,34 @@ describe('the headers of an answer', () => {
     },
   );
 
+  it.each([
+    ['JSON', '/healthz', 200],
+    ['what is not found', '/photos/none/640.webp', 404],
+    ['a redirect', '//buy.html', 301],
+    ['a way to another house', '/auth/google', 302],
+    ['a picture', '/share/house.png', 200],
+    ['a feed', '/annonces.xml', 200],
+    ['a file of ours', '/robots.txt', 200],
+    ['a calendar', '/calendar/lots/none.ics', 404],
+    ['a private file', '/private/none', 404],
+  ])('keep what is no page from being framed and sniffed: %s', async (_what, path, status) => {
+    const answer = await fetch(house.url + path, { redirect: 'manual' });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('keep what GraphQL answers from being framed, too', async () => {
+    const answer = await fetch(`${house.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ __typename }"}',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+  });
+
   it('allow exactly the scripts that we wrote into a page', async () => {
     for (const path of ['/', '/en/buy.html', '/nulle-part', '/auth/login?redirect=<script>evil()</script>']) {
       const answer = await fetch(house.url + path);
@@ -57,6 +85,7 @@ describe('the headers of an answer', () => {
     expect(headers.get('content-type')).toContain('javascript');
     expect(headers.get('cache-control')).toContain('immutable');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
     expect(headers.get('permissions-policy')).toBeNull();
   });
 });

@@ -73,7 +73,6 @@ export function openRooms(parts: HouseParts) {
   const offers = openOffers({ ...core, auctions });
   const payments = openPayments({ ...core, ads, auctions, stripe: config.stripe });
   const favorites = openFavorites({ database, ads, auctions });
-  const calendar = openCalendar({ ...core, auctions, ads });
 
   const accounts = openAccounts({
     ...core,
@@ -108,6 +107,7 @@ export function openRooms(parts: HouseParts) {
       files.holding,
     ],
   });
+  const calendar = openCalendar({ ...core, auctions, ads, ways: accounts.ways });
   const findAccount = accounts.find;
   const { bank, house, orderTimes: times } = config;
   const { readMessageNews } = notifications;

@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTo } from '#shared/paths/links.ts';
 import type { Locale } from '#shared/words/locale.ts';
-import { openDemoHouse } from '#test/kit/demo-house.ts';
 import {
   browserOf,
   DESKTOP,
@@ -13,6 +12,7 @@ import {
   PHONE,
   SMALLEST_WIDTH,
 } from '../kit/chromium.ts';
+import { openDemoHouse } from '../kit/demo-house.ts';
 import type { TestHouse } from '../kit/house.ts';
 import { lostWords, readIdly, readWithoutScripts } from '../kit/reading.ts';
 import { COUNT_REDRAWS } from '../kit/redraws.ts';

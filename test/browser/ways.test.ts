@@ -92,6 +92,10 @@ describe('staff with their password alone', () => {
     const { page, context } = await visit(browser, house, '/admin/leads', { guest, viewport: PHONE });
     expect(new URL(page.url()).pathname).toBe('/user/profile');
     const panel = page.locator('#second-factor');
+    await panel.waitFor();
+    // They came for a page of the staff's: what they have to do stands before them.
+    const top = () => panel.evaluate(element => element.getBoundingClientRect().top / innerHeight);
+    await expect.poll(top).toBeLessThan(0.9);
     await panel.getByRole('button', { name: 'Utiliser mon téléphone' }).click();
     const secret = (await panel.locator('[data-totp-secret]').innerText()).replaceAll(' ', '');
     await panel.scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import { isPseudo } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { requireInput } from '../context.ts';
 import type { Writes } from '../database/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, found } from '../errors.ts';
 import {
   addAccount,
   findCredentials,
@@ -15,11 +15,12 @@ import {
 } from './accounts-store.ts';
 import { requireUnbreached } from './breached.ts';
 import { checkedProfile, requireEmail, requirePassword } from './check.ts';
-import { letIn } from './coming-in.ts';
+import { holdByPassword, letIn } from './coming-in.ts';
 import { sendConfirmation } from './confirmation.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { takeRegistration, takeTry } from './tries.ts';
+import { holdAccount } from './ways.ts';
 
 export type Registration = Profile & {
   readonly email: string;
@@ -40,7 +41,7 @@ export async function register(parts: AccountsParts, given: Registration, caller
     const accountId = await addAccount(writes, { ...profile, email, passwordHash, language });
     if (accountId === null) throw new AppError('EmailAlreadyUsed', { field: 'email' });
     await sendConfirmation(parts, writes, { id: accountId, language }, email);
-    return letIn(parts, writes, accountId, 'PASSWORD', caller);
+    return letIn(parts, writes, found(await holdAccount(writes, accountId)), 'PASSWORD', caller);
   });
   await takeBack();
   return signedIn;
@@ -73,8 +74,9 @@ export async function login(
   // Its costs have risen since: the password is at hand now, and then not again until it is next given.
   const anew = isOld ? await hashPassword(password) : null;
   return database.transaction(async writes => {
+    const held = await holdByPassword(writes, known, password);
     if (passwordHash !== null && anew !== null) await replaceHash(writes, id, passwordHash, anew);
-    return letIn(parts, writes, id, 'PASSWORD', caller);
+    return letIn(parts, writes, held, 'PASSWORD', caller);
   });
 }
 

@@ -10,7 +10,7 @@ import { requireOwnPassword } from './own-password.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { requireOwnProof } from './proof.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { isOwnBrowser, proveEmail } from './ways.ts';
+import { isOwnBrowser, proveEmail, requireSitter } from './ways.ts';
 
 const addSql = statement(
   'confirmations.add',
@@ -79,11 +79,12 @@ export async function resendConfirmation(parts: AccountsParts, accountId: string
 
 /**
  * Asks the address that an account wants instead of its own; nothing changes until its letter is answered.
- * @throws AppError InvalidEmail, InvalidCredentials, PasswordNeeded, EmailAlreadyUsed
+ * @throws AppError InvalidEmail, InvalidCredentials, PasswordNeeded, EmailAlreadyUsed, Unauthenticated
  */
 export async function requestEmailChange(
   parts: AccountsParts,
   who: Pick<Viewer, 'id' | 'isFresh'>,
+  token: string,
   given: string,
   password: string | null,
 ): Promise<void> {
@@ -95,6 +96,7 @@ export async function requestEmailChange(
   const holder = await findCredentials(parts.database, email);
   if (holder && holder.id !== accountId) throw new AppError('EmailAlreadyUsed', { field: 'email' });
   await parts.database.transaction(async writes => {
+    await requireSitter(writes, { accountId, token });
     const link = await addLink(parts, writes, account, email);
     await parts.mail.send(writes, changeLetter(email, account.language, link));
   });

@@ -62,6 +62,38 @@ describe('what happened to an account', () => {
     expect(letters).toEqual(['Votre mot de passe a changé', 'Une clé d’accès a été supprimée']);
   });
 
+  it('has a line for what staff did: signing out, in one browser or all, and keeping out', async () => {
+    const [guest, staff] = [await house.guest(), await house.guest({ permissions: ['Users:update'] })];
+    const [row] = await house.db.owner<{ id: string; session: string }>(
+      'select p.id, s.id as session from accounts p join sessions s on s.account_id = p.id where email = $1',
+      [guest.email],
+    );
+    const act = (call: string) => staff.codeOf(`mutation { ${call} { id } }`);
+    expect(await act(`signOutPerson(id: "${row?.id}", sessionId: "${row?.session}")`)).toBeNull();
+    expect(await act(`signOutPerson(id: "${row?.id}")`)).toBeNull();
+    expect(await act(`blockPerson(id: "${row?.id}", reason: "x")`)).toBeNull();
+    expect(await act(`unblockPerson(id: "${row?.id}")`)).toBeNull();
+    await guest.ask(LOGIN, { e: guest.email, p: PASSWORD });
+    const rows = (await historyOf(guest)).map(({ kind, way, network }) => [kind, way, network]);
+    expect(rows.slice(1, 5)).toEqual([
+      ['UNBLOCKED', null, null],
+      ['BLOCKED', null, null],
+      ['SIGNED_OUT', null, null],
+      ['SIGNED_OUT', null, null],
+    ]);
+  });
+
+  it('has a line for the address of one’s calendar, made anew and ended', async () => {
+    const guest = await house.guest();
+    for (const change of ['renew', 'end', 'end']) await guest.ask(`mutation { ${change}CalendarAddress }`);
+    const rows = (await historyOf(guest)).map(({ kind, way }) => [kind, way]);
+    expect(rows.slice(0, 3)).toEqual([
+      ['WAY_ENDED', 'CALENDAR'],
+      ['WAY_ADDED', 'CALENDAR'],
+      ['SIGNED_IN', 'PASSWORD'],
+    ]);
+  });
+
   it('is forgotten after a year', async () => {
     const guest = await house.guest();
     await house.db.owner("update account_events set happened_at = now() - interval '366 days'");

@@ -9,6 +9,9 @@ export const ACCOUNT_EVENT_KINDS = [
   'WAY_ADDED',
   'WAY_ENDED',
   'ALL_ENDED',
+  'SIGNED_OUT',
+  'BLOCKED',
+  'UNBLOCKED',
   'PASSWORD_CHANGED',
   'EMAIL_CONFIRMED',
   'EMAIL_CHANGED',
@@ -24,6 +27,7 @@ export const WAYS = [
   'SESSION',
   'TOTP',
   'RECOVERY_CODE',
+  'CALENDAR',
 ] as const;
 export type Way = (typeof WAYS)[number];
 

@@ -4,15 +4,16 @@ import { AppError, found } from '../errors.ts';
 import { houseAddedLetter, houseEndedLetter } from '../mail/index.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
 import { addAccount, findAccount, findCredentials } from './accounts-store.ts';
-import { letIn } from './coming-in.ts';
+import { holdByPassword, letIn } from './coming-in.ts';
 import { sendConfirmation } from './confirmation.ts';
 import { tell } from './history.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
 import { listPasskeys } from './passkeys-store.ts';
 import { isPassword } from './passwords.ts';
+import type { Sitter } from './proof.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { takeTry } from './tries.ts';
-import { isOwnBrowser, proveEmail } from './ways.ts';
+import { holdAccount, isOwnBrowser, proveEmail, requireSitter } from './ways.ts';
 
 /** What came of somebody another house vouches for. */
 export type SocialEntry =
@@ -25,8 +26,7 @@ export type SocialEntry =
 
 const findSql = statement(
   'identities.find',
-  `select i.account_id as "accountId", p.blocked_at is not null as "isBlocked"
-   from account_identities i join accounts p on p.id = i.account_id
+  `select i.account_id as "accountId" from account_identities i join accounts p on p.id = i.account_id
    where i.provider = $1 and i.subject = $2 and p.erased_at is null`,
 );
 const addSql = statement(
@@ -41,10 +41,6 @@ const listSql = statement(
 const removeSql = statement(
   'identities.remove',
   'delete from account_identities where account_id = $1 and provider = $2 returning account_id',
-);
-const lockSql = statement(
-  'identities.lockAccount',
-  'select id from accounts where id = $1 for no key update',
 );
 const addLinkSql = statement(
   'identities.addLink',
@@ -61,43 +57,55 @@ const endLinkSql = statement(
   'delete from social_links where token_hash = $1 returning account_id',
 );
 
-/** Lets somebody in whom another house vouches for; `signedIn` is who was here already when they left. */
+/**
+ * Lets somebody in whom another house vouches for; `signedIn` is who was here already when they left.
+ * @throws AppError Unauthenticated where their session has ended on the way
+ */
 export async function enterBySocial(
   parts: AccountsParts,
   claims: Claims,
   language: Language,
-  signedIn: string | null,
+  signedIn: Sitter | null,
   caller: Caller,
 ): Promise<SocialEntry> {
   return parts.database.transaction(async writes => {
-    type Row = { accountId: string; isBlocked: boolean };
-    const [known] = await writes.query<Row>(findSql, [claims.provider, claims.subject]);
-    if (signedIn !== null) return link(parts, writes, claims, signedIn, known?.accountId ?? null, caller);
-    if (known?.isBlocked) return { kind: 'refused' };
-    if (known) return enter(parts, writes, claims.provider, known.accountId, caller);
+    if (signedIn !== null) return link(parts, writes, claims, signedIn, caller);
+    const known = await findHolder(writes, claims);
+    if (known !== null) return enter(parts, writes, claims, known, caller);
     if (claims.email === null) return { kind: 'noEmail' };
     return enterByEmail(parts, writes, { ...claims, email: claims.email }, language, caller);
   });
 }
 
+/** Whom another house vouches for, by its own number of them. */
+type House = Pick<Claims, 'provider' | 'subject'>;
+
 /** What the history calls each house. */
 const WAY_OF = { google: 'GOOGLE', facebook: 'FACEBOOK' } as const;
+
+/** Whose account this person of another house opens; null: nobody's. */
+async function findHolder(writes: Writes, { provider, subject }: House): Promise<string | null> {
+  const [row] = await writes.query<{ accountId: string }>(findSql, [provider, subject]);
+  return row?.accountId ?? null;
+}
 
 async function enter(
   parts: AccountsParts,
   writes: Writes,
-  provider: ProviderName,
+  house: House,
   accountId: string,
   caller: Caller,
 ): Promise<SocialEntry> {
-  return { kind: 'in', ...(await letIn(parts, writes, accountId, WAY_OF[provider], caller)) };
+  const held = await holdAccount(writes, accountId);
+  if (!held || held.isBlocked || (await findHolder(writes, house)) !== accountId) return { kind: 'refused' };
+  return { kind: 'in', ...(await letIn(parts, writes, held, WAY_OF[house.provider], caller)) };
 }
 
 /** One more house lets this person in, which they are told; false where it lets somebody in already. */
 async function add(
   parts: AccountsParts,
   writes: Writes,
-  { provider, subject }: Pick<Claims, 'provider' | 'subject'>,
+  { provider, subject }: House,
   accountId: string,
   caller: Caller,
 ): Promise<boolean> {
@@ -112,10 +120,13 @@ async function link(
   parts: AccountsParts,
   writes: Writes,
   claims: Claims,
-  accountId: string,
-  holder: string | null,
+  sitter: Sitter,
   caller: Caller,
 ): Promise<SocialEntry> {
+  const { accountId } = sitter;
+  // They were away for a while, in which their session may have ended with all ways in.
+  await requireSitter(writes, sitter);
+  const holder = await findHolder(writes, claims);
   if (holder === accountId) return { kind: 'linked' };
   if (holder !== null) return { kind: 'refused' };
   return { kind: (await add(parts, writes, claims, accountId, caller)) ? 'linked' : 'refused' };
@@ -135,7 +146,8 @@ async function enterByEmail(
   const { provider, subject, email, isEmailVerified } = claims;
   const holder = await findCredentials(writes, email);
   if (!holder) return enterAsNew(parts, writes, claims, language, caller);
-  if (holder.isBlocked) return { kind: 'refused' };
+  const held = await holdAccount(writes, holder.id);
+  if (!held || held.isBlocked) return { kind: 'refused' };
   const account = found(await findAccount(writes, holder.id));
   // Of an account without a password nothing could be asked: the proven address is its person's alone.
   if (isEmailVerified && (account.isEmailConfirmed || !account.hasPassword)) {
@@ -143,7 +155,7 @@ async function enterByEmail(
       await proveEmail(parts, writes, holder.id, await isOwnBrowser(parts, holder.id, caller), caller);
     }
     const isAdded = await add(parts, writes, claims, holder.id, caller);
-    return isAdded ? enter(parts, writes, provider, holder.id, caller) : { kind: 'refused' };
+    return isAdded ? enter(parts, writes, claims, holder.id, caller) : { kind: 'refused' };
   }
   if (!account.hasPassword) return { kind: 'refused' };
   const { token, hash } = newToken();
@@ -166,7 +178,7 @@ async function enterAsNew(
   if (claims.isEmailVerified) await proveEmail(parts, writes, id, true, caller);
   else await sendConfirmation(parts, writes, { id, language }, email);
   await writes.query(addSql, [provider, subject, id]);
-  return enter(parts, writes, provider, id, caller);
+  return enter(parts, writes, claims, id, caller);
 }
 
 type Link = { provider: ProviderName; subject: string; accountId: string; email: string };
@@ -195,10 +207,11 @@ export async function linkWithPassword(
   if (!known || !matches || known.isBlocked) throw new AppError('InvalidCredentials', { field: 'password' });
   await takeBack();
   return database.transaction(async writes => {
+    const held = await holdByPassword(writes, known, password);
     const ended = await writes.query(endLinkSql, [hashToken(linkToken ?? '')]);
     if (ended.length === 0) throw new AppError('TokenExpired');
     await add(parts, writes, { provider, subject }, accountId, caller);
-    return letIn(parts, writes, accountId, WAY_OF[provider], caller);
+    return letIn(parts, writes, held, WAY_OF[provider], caller);
   });
 }
 
@@ -206,11 +219,6 @@ export async function linkWithPassword(
 export async function listIdentities(reads: Reads, accountId: string): Promise<ProviderName[]> {
   const rows = await reads.query<{ provider: ProviderName }>(listSql, [accountId]);
   return rows.map(({ provider }) => provider);
-}
-
-/** Ways in are taken away one after the other, so that the last one is seen to be the last. */
-export async function lockAccount(writes: Writes, accountId: string): Promise<void> {
-  await writes.query(lockSql, [accountId]);
 }
 
 /** @throws AppError LastWayIn when neither password, nor other house, nor key would let the person in */
@@ -229,7 +237,7 @@ export async function removeIdentity(
   caller: Caller,
 ): Promise<void> {
   await parts.database.transaction(async writes => {
-    await lockAccount(writes, accountId);
+    await holdAccount(writes, accountId);
     if ((await writes.query(removeSql, [accountId, provider])).length === 0) throw new AppError('NotFound');
     await requireWayIn(writes, accountId);
     await tell(parts, writes, accountId, { kind: 'WAY_ENDED', way: WAY_OF[provider] }, caller);

@@ -6,7 +6,7 @@
  */
 import type { Language } from '#shared/words/locale.ts';
 import type { Viewer } from '../context.ts';
-import { isUuid, openBatched, statement } from '../database/index.ts';
+import { isUuid, openBatched, statement, type Writes } from '../database/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
 import { changeProfile, changePseudo, login, type Registration, register } from './accounts.ts';
@@ -29,7 +29,7 @@ import {
 import { copyOf, eraseAccount } from './departure.ts';
 import { forgetOtherDevices } from './devices.ts';
 import { listGroups, removeGroup, saveGroup } from './groups.ts';
-import { listAccountEvents, tell } from './history.ts';
+import { type Happening, listAccountEvents, tell } from './history.ts';
 import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdentity } from './identities.ts';
 import { findMember } from './member.ts';
 import { changePassword, confirmPassword } from './own-password.ts';
@@ -73,11 +73,14 @@ import {
   sweepSessionsSql,
 } from './sessions.ts';
 import { findViewed, viewPerson } from './viewing.ts';
+import { requireSitter } from './ways.ts';
 
 export type { Account } from './accounts-store.ts';
 export { accountHolding } from './holding.ts';
 export { memberSchema } from './member-schema.ts';
+export type { Caller } from './parts.ts';
 export { hashPassword } from './passwords.ts';
+export type { Sitter } from './proof.ts';
 export { accountsSchema } from './schema.ts';
 export { sessionKeyOf } from './sessions.ts';
 
@@ -154,6 +157,12 @@ function ownWays(parts: AccountsParts) {
         await tell(parts, writes, accountId, ended, caller);
       }),
     events: (id: string) => listAccountEvents(database, id),
+    /** For a room whose addresses read what is somebody's: made by who sits at their session, and told to them. */
+    ways: {
+      requireSitter,
+      tell: (writes: Writes, accountId: string, happening: Happening, caller: Caller) =>
+        tell(parts, writes, accountId, happening, caller),
+    },
     confirmPassword: (who: Sitter, password: string) => confirmPassword(parts, who, password),
     sendProofCode: (who: Sitter) => sendProofCode(parts, who),
     proveWithCode: (who: Sitter, code: string) => proveWithCode(parts, who, code),
@@ -187,8 +196,8 @@ function ownAccount(parts: AccountsParts) {
     ) => changePassword(parts, who, passwords, caller),
     resendConfirmation: (id: string) => resendConfirmation(parts, id),
     wantedEmail: (id: string) => findWantedEmail(database, id),
-    requestEmailChange: (who: Self, email: string, password: string | null) =>
-      requestEmailChange(parts, who, email, password),
+    requestEmailChange: (who: Self, token: string, email: string, password: string | null) =>
+      requestEmailChange(parts, who, token, email, password),
     copy: (id: string) => copyOf(parts, id),
     erase: (who: Self, password: string | null) => eraseAccount(parts, who, password),
   };
@@ -198,7 +207,7 @@ function ownAccount(parts: AccountsParts) {
 function otherHouses(parts: AccountsParts) {
   const { database } = parts;
   return {
-    enterBySocial: (claims: Claims, language: Language, signedIn: string | null, caller: Caller) =>
+    enterBySocial: (claims: Claims, language: Language, signedIn: Sitter | null, caller: Caller) =>
       enterBySocial(parts, claims, language, signedIn, caller),
     findLink: (linkToken: string | null) => findLink(database, linkToken),
     linkWithPassword: (linkToken: string | null, password: string, caller: Caller) =>

@@ -15,7 +15,6 @@ export type KnownKey = {
   readonly publicKey: Buffer;
   readonly counter: number;
   readonly transports: readonly string[];
-  readonly isBlocked: boolean;
 };
 
 const COLUMNS = 'id, label, created_at as "createdAt", used_at as "usedAt"';
@@ -26,9 +25,12 @@ const listSql = statement(
 );
 const findSql = statement(
   'passkeys.find',
-  `select k.id, k.account_id as "accountId", k.public_key as "publicKey", k.counter, k.transports,
-     p.blocked_at is not null as "isBlocked"
-   from passkeys k join accounts p on p.id = k.account_id where k.id = $1 and p.erased_at is null for update of k`,
+  `select id, account_id as "accountId", public_key as "publicKey", counter, transports
+   from passkeys where id = $1 for update`,
+);
+const ownerSql = statement(
+  'passkeys.findOwner',
+  'select account_id as "accountId" from passkeys where id = $1',
 );
 const addSql = statement(
   'passkeys.add',
@@ -63,6 +65,11 @@ const takeSql = statement(
 /** A person's keys, the newest first. */
 export function listPasskeys(reads: Reads, accountId: string): Promise<Passkey[]> {
   return reads.query<Passkey>(listSql, [accountId]);
+}
+
+/** Whose key this is; null when it is nobody's. */
+export async function findKeyOwner(reads: Reads, id: string): Promise<string | null> {
+  return (await reads.query<{ accountId: string }>(ownerSql, [id]))[0]?.accountId ?? null;
 }
 
 /** A key for the moment in which it is used: two uses of one counter wait for each other. */

@@ -1,9 +1,11 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 
+const ORIGIN = 'http://localhost:3999';
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse();
+  house = await openTestHouse({ PUBLIC_URL: ORIGIN });
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
@@ -29,6 +31,35 @@ async function addKey(guest: Guest, id: string): Promise<void> {
      select $2, id, '\\x00', 'Mon téléphone' from accounts where email = $1`,
     [guest.email, id],
   );
+}
+
+/** A key that a device of the guest's really has: ES256, as COSE writes it (RFC 9053). */
+async function addRealKey(guest: Guest, id: string): Promise<KeyObject> {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const cose = `a5010203262001215820${hexOf(x)}225820${hexOf(y)}`;
+  await house.db.owner(
+    `insert into passkeys (id, account_id, public_key, label)
+     select $2, id, $3, 'Mon téléphone' from accounts where email = $1`,
+    [guest.email, id, Buffer.from(cose, 'hex')],
+  );
+  return privateKey;
+}
+const hexOf = (base64url: string) => Buffer.from(base64url, 'base64url').toString('hex');
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
+
+/** What the device with that key answers, its person verified. */
+function signed(key: KeyObject, id: string, challenge: string): string {
+  const told = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin: ORIGIN }));
+  const authenticatorData = Buffer.concat([sha256('localhost'), Buffer.from('0500000000', 'hex')]);
+  const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(told)]), key);
+  const response = {
+    clientDataJSON: told.toString('base64url'),
+    authenticatorData: authenticatorData.toString('base64url'),
+    signature: signature.toString('base64url'),
+  };
+  const type = 'public-key';
+  return JSON.stringify({ id, rawId: id, type, response, clientExtensionResults: {} });
 }
 
 async function challengeOf(guest: Guest, call: string, variables = {}): Promise<string> {
@@ -134,5 +165,41 @@ describe('coming in with a passkey', () => {
     // What was asked of somebody signed in is no way in.
     const theirs = await challengeOf(guest, BEGIN, { p: PASSWORD });
     expect(await visitor.codeOf(LOGIN, { a: answerTo(theirs) })).toBe('TokenExpired');
+  });
+
+  it('opens the account that its key belongs to, until it ends', async () => {
+    const guest = await house.guest();
+    const key = await addRealKey(guest, 'opens');
+    const visitor = house.visitor();
+    const login = async () =>
+      visitor.codeOf(LOGIN, { a: signed(key, 'opens', await challengeOf(visitor, BEGIN_LOGIN)) });
+    expect(await login()).toBeNull();
+    expect((await visitor.ask('{ me { email } }')).data).toEqual({ me: { email: guest.email } });
+    await house.db.owner('update accounts set blocked_at = now() where email = $1', [guest.email]);
+    expect(await login()).toBe('InvalidCredentials');
+    await house.db.owner('update accounts set blocked_at = null where email = $1', [guest.email]);
+    await house.db.owner("delete from passkeys where id = 'opens'");
+    expect(await login()).toBe('InvalidCredentials');
+  });
+});
+
+describe('a passkey at an open session', () => {
+  const BEGIN_PROOF = 'mutation { beginPasskeyProof }';
+  const PROVE = 'mutation($a: String!) { confirmWithPasskey(answer: $a) }';
+
+  it('shows that its own person sits there, once, and nobody else’s does', async () => {
+    const [guest, other] = [await house.guest(), await house.guest()];
+    const [own, foreign] = [await addRealKey(guest, 'own'), await addRealKey(other, 'foreign')];
+    const ask = () => challengeOf(guest, BEGIN_PROOF);
+    expect(await guest.codeOf(PROVE, { a: signed(foreign, 'foreign', await ask()) })).toBe(
+      'InvalidCredentials',
+    );
+    expect(await guest.codeOf(PROVE, { a: signed(foreign, 'own', await ask()) })).toBe('InvalidCredentials');
+    await house.db.owner("update sessions set proven_at = now() - interval '11 minutes'");
+    expect(await guest.codeOf('mutation { renewCalendarAddress }')).toBe('PasswordNeeded');
+    const answer = signed(own, 'own', await ask());
+    expect(await guest.codeOf(PROVE, { a: answer })).toBeNull();
+    expect(await guest.codeOf(PROVE, { a: answer })).toBe('TokenExpired');
+    expect(await guest.codeOf('mutation { renewCalendarAddress }')).toBeNull();
   });
 });

@@ -6,12 +6,12 @@ import { passkeyAddedLetter, passkeyEndedLetter } from '../mail/index.ts';
 import { findAccount } from './accounts-store.ts';
 import { letIn } from './coming-in.ts';
 import { tell } from './history.ts';
-import { lockAccount, requireWayIn } from './identities.ts';
+import { requireWayIn } from './identities.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
 import {
   addChallenge,
   addPasskey,
-  type KnownKey,
+  findKeyOwner,
   listPasskeys,
   lockPasskey,
   markUsed,
@@ -24,6 +24,7 @@ import { requireOwnProof, type Sitter } from './proof.ts';
 import { requireSecondFactor } from './second-factor.ts';
 import { markSecondFactor } from './second-factor-store.ts';
 import { proveSession } from './sessions.ts';
+import { type Held, holdAccount } from './ways.ts';
 
 const HOUSE = 'Calandre';
 const PASSKEYS_MAX = 20;
@@ -103,6 +104,7 @@ export async function finishPasskey(
   const name = requireLabel(label);
   const [response, challenge] = readAnswer<RegistrationResponseJSON>(answer);
   return parts.database.transaction(async writes => {
+    await holdAccount(writes, accountId);
     await requireChallenge(writes, challenge, accountId);
     const { verifyRegistrationResponse } = await webauthn();
     const { rpID, origin } = houseOf(parts);
@@ -140,18 +142,19 @@ export async function beginPasskeyLogin(parts: AccountsParts, { origin }: Caller
   return JSON.stringify(options);
 }
 
-/** The key that signed the answer to what was asked of this account; of nobody yet with null. */
+/** The account, held, whose key signed the answer to what was asked of it; of nobody yet with null. */
 async function requireKey(
   parts: AccountsParts,
   writes: Writes,
   answer: string,
   accountId: string | null,
-): Promise<KnownKey> {
+): Promise<Held> {
   const [response, challenge] = readAnswer<AuthenticationResponseJSON>(answer);
+  const owner = accountId ?? (await findKeyOwner(writes, String(response.id)));
+  const held = owner === null ? null : await holdAccount(writes, owner);
   await requireChallenge(writes, challenge, accountId);
-  const key = await lockPasskey(writes, String(response.id));
-  if (!key || key.isBlocked || (accountId ?? key.accountId) !== key.accountId)
-    throw new AppError('InvalidCredentials');
+  const key = held && (await lockPasskey(writes, String(response.id)));
+  if (!key || held.isBlocked || key.accountId !== held.id) throw new AppError('InvalidCredentials');
   const { verifyAuthenticationResponse } = await webauthn();
   const { rpID, origin } = houseOf(parts);
   const { id, counter } = key;
@@ -162,7 +165,7 @@ async function requireKey(
   }).catch(() => null);
   if (!checked?.verified) throw new AppError('InvalidCredentials');
   await markUsed(writes, id, checked.authenticationInfo.newCounter);
-  return key;
+  return held;
 }
 
 /** Signs in with a key. @throws AppError BadInput, TokenExpired, InvalidCredentials, RateLimited */
@@ -174,10 +177,10 @@ export async function loginWithPasskey(
   await parts.limits.take('passkey', caller.origin);
   try {
     return await parts.database.transaction(async writes => {
-      const { accountId } = await requireKey(parts, writes, answer, null);
+      const held = await requireKey(parts, writes, answer, null);
       // Only what fails counts: many honest people may share one address.
       await parts.limits.giveBack('passkey', caller.origin);
-      return letIn(parts, writes, accountId, 'PASSKEY', caller);
+      return letIn(parts, writes, held, 'PASSKEY', caller);
     });
   } catch (error) {
     if (error instanceof AppError)
@@ -230,7 +233,7 @@ export async function removeOwnPasskey(
   caller: Caller,
 ): Promise<void> {
   await parts.database.transaction(async writes => {
-    await lockAccount(writes, accountId);
+    await holdAccount(writes, accountId);
     if (!(await removePasskey(writes, accountId, id))) throw new AppError('NotFound');
     await requireWayIn(writes, accountId);
     await tell(parts, writes, accountId, { kind: 'WAY_ENDED', way: 'PASSKEY' }, caller);

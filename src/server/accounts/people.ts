@@ -124,6 +124,7 @@ export function blockPerson(parts: AccountsParts, id: string, reason: string, ac
   return changePerson(parts, id, actor, async writes => {
     await writeBlock(writes, id, why, actor.id);
     await endOtherSessions(parts.bus, writes, id, null);
+    await tell(parts, writes, id, { kind: 'BLOCKED' }, null);
     return { kind: 'BLOCKED', reason: why };
   });
 }
@@ -132,6 +133,7 @@ export function blockPerson(parts: AccountsParts, id: string, reason: string, ac
 export function unblockPerson(parts: AccountsParts, id: string, actor: Viewer): Promise<Person> {
   return changePerson(parts, id, actor, async writes => {
     await writeBlock(writes, id, null, actor.id);
+    await tell(parts, writes, id, { kind: 'UNBLOCKED' }, null);
     return { kind: 'UNBLOCKED' };
   });
 }
@@ -147,6 +149,7 @@ export function signOutPerson(
   return changePerson(parts, id, actor, async writes => {
     if (sessionId === null) await endOtherSessions(parts.bus, writes, id, null);
     else found((await endSessionById(parts.bus, writes, id, sessionId)) || null);
+    await tell(parts, writes, id, { kind: 'SIGNED_OUT' }, null);
     return { kind: 'SIGNED_OUT' };
   });
 }

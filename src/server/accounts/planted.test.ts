@@ -28,6 +28,17 @@ async function registrant(email: string): Promise<Guest> {
   return { ...guest, email };
 }
 
+/** What is about to become a way in: a key being made, a house being linked, a letter that gives a password. */
+const UNDER_WAY = [
+  "insert into passkey_challenges (challenge, account_id) values ('c' || $1::uuid, $1)",
+  `insert into social_attempts (state_hash, provider, nonce, code_verifier, language, account_id)
+   values (sha256($1::uuid::text::bytea), 'google', 'n', 'v', 'FR', $1)`,
+  `insert into social_links (token_hash, provider, subject, account_id)
+   values (sha256($1::uuid::text::bytea), 'facebook', 'f' || $1::uuid, $1)`,
+  `insert into password_resets (token_hash, account_id, expires_at)
+   values (sha256($1::uuid::text::bytea), $1, now() + interval '1 hour')`,
+];
+
 /** Every way in there is besides the password: a key, another house, a calendar's address, news to a telephone. */
 async function plant(guest: Guest): Promise<string> {
   const [row] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
@@ -46,6 +57,7 @@ async function plant(guest: Guest): Promise<string> {
      values ($1, 'https://push.test/' || $1::uuid, 'x', 'y')`,
     [row?.id],
   );
+  for (const sql of UNDER_WAY) await house.db.owner(sql, [row?.id]);
   const { data } = await guest.ask('mutation { renewCalendarAddress }');
   return (data as unknown as { renewCalendarAddress: string }).renewCalendarAddress;
 }
@@ -57,9 +69,16 @@ type Left = {
   sessions: number;
   devices: number;
   push: number;
+  underWay: number[];
 };
-const NOTHING: Left = { keys: 0, houses: 0, calendars: 0, sessions: 0, devices: 0, push: 0 };
-const EVERYTHING: Left = { keys: 1, houses: 1, calendars: 1, sessions: 1, devices: 1, push: 1 };
+const NOTHING: Left = {
+  ...{ keys: 0, houses: 0, calendars: 0, sessions: 0, devices: 0, push: 0 },
+  underWay: [0, 0, 0, 0],
+};
+const EVERYTHING: Left = {
+  ...{ keys: 1, houses: 1, calendars: 1, sessions: 1, devices: 1, push: 1 },
+  underWay: [1, 1, 1, 1],
+};
 
 /** What still opens the account, or tells its news. */
 async function leftTo(email: string): Promise<Left | undefined> {
@@ -67,7 +86,9 @@ async function leftTo(email: string): Promise<Left | undefined> {
   const [row] = await house.db.owner<Left>(
     `select ${countIn('passkeys')} as keys, ${countIn('account_identities')} as houses,
        ${countIn('calendar_feeds')} as calendars, ${countIn('sessions')} as sessions,
-       ${countIn('known_devices')} as devices, ${countIn('push_subscriptions')} as push
+       ${countIn('known_devices')} as devices, ${countIn('push_subscriptions')} as push,
+       array[${countIn('passkey_challenges')}, ${countIn('social_attempts')}, ${countIn('social_links')},
+         ${countIn('password_resets')}] as "underWay"
      from accounts p where email = $1`,
     [email],
   );
@@ -138,6 +159,15 @@ describe('an account that somebody else made with one’s address', () => {
     await plant(guest);
     await house.visitor().codeOf(CONFIRM, { t: older });
     expect(await leftTo(email)).toEqual(EVERYTHING);
+  });
+
+  it('is moved by one letter: the others that were under way end with it', async () => {
+    const guest = await house.guest();
+    const [first, second] = [newAddress(), newAddress()];
+    for (const e of [first, second]) expect(await guest.codeOf(CHANGE, { e, p: PASSWORD })).toBeNull();
+    const older = await letterTo(first);
+    expect(await guest.codeOf(CONFIRM, { t: await letterTo(second) })).toBeNull();
+    expect(await guest.codeOf(CONFIRM, { t: older })).toBe('TokenExpired');
   });
 
   it('that was moved to one’s address is one’s own alone, too', async () => {

@@ -23,7 +23,7 @@ export function securitySchema(builder: Builder, accounts: Accounts, User: UserR
       args: { email: t.arg.string({ required: true }), password: t.arg.string() },
       resolve: async (_root, { email, password }, context) => {
         const viewer = requireViewer(context);
-        await accounts.requestEmailChange(viewer, email, password ?? null);
+        await accounts.requestEmailChange(viewer, context.sessionToken ?? '', email, password ?? null);
         const account = await accounts.find(viewer.id);
         if (!account) throw new AppError('Unauthenticated');
         return account;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Answer, type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { openLetter, tokenIn } from '#test/kit/letters.ts';
 
 let house: TestHouse;
 let admin: Guest;
@@ -72,6 +73,17 @@ describe('an account, looked at by staff', () => {
     }
     expect((await person.ask('{ myFavorites }')).data).toEqual({ myFavorites: [] });
     expect(nameIn(await admin.ask(ME))).toBe('Odile');
+  });
+
+  it('is no browser of its person’s: a letter opened in it is a stranger’s', async () => {
+    const fresh = await house.guest({ firstName: 'Lise' });
+    await house.db.owner('update accounts set email_confirmed_at = null where email = $1', [fresh.email]);
+    await fresh.ask('mutation { resendConfirmation }');
+    const token = tokenIn(await openLetter(house, fresh.email));
+    const letter = `{ emailLetter(token: "${token}") { asksPassword } }`;
+    expect((await fresh.ask(letter)).data).toEqual({ emailLetter: { asksPassword: false } });
+    const view = await begin(admin, await idOf(fresh));
+    expect((await askAs(view, letter)).data).toEqual({ emailLetter: { asksPassword: true } });
   });
 
   it('keeps its secrets: what it authorised, the reserve, the address of its calendar, the copy of it all', async () => {

@@ -1,8 +1,11 @@
 import { statement, type Writes } from '../database/index.ts';
+import { AppError } from '../errors.ts';
 import { knownDevice } from './devices.ts';
 import { tell } from './history.ts';
 import type { AccountsParts, Caller } from './parts.ts';
+import type { Sitter } from './proof.ts';
 import { endOtherSessions } from './sessions.ts';
+import { hashToken } from './tokens.ts';
 
 /**
  * What lets somebody in besides the password and an open session, or is about to. What is under way stands before
@@ -19,6 +22,11 @@ export const WAY_TABLES = [
 ] as const;
 
 const lockSql = statement('ways.lock', 'select id from accounts where id = $1 for update');
+const holdSql = statement(
+  'ways.hold',
+  `select id, password_hash as "passwordHash", blocked_at is not null as "isBlocked" from accounts
+   where id = $1 and erased_at is null for no key update`,
+);
 const endPasswordSql = statement(
   'ways.endPassword',
   'update accounts set password_hash = null where id = $1',
@@ -36,6 +44,34 @@ const proveSql = statement(
   `update accounts set email_confirmed_at = clock_timestamp()
    where id = $1 and email_confirmed_at is null and erased_at is null`,
 );
+
+/** An account that nobody else opens, or ends the ways into, before this transaction is over. */
+export type Held = {
+  readonly id: string;
+  readonly passwordHash: string | null;
+  readonly isBlocked: boolean;
+};
+
+/**
+ * Holds an account before it is opened or a way into it is added or ended; null when there is none. What opens it is
+ * looked at after that: all ways may have ended a moment ago, and what comes later is ended with them. The account is
+ * held before any row of its ways, so that nobody waits in a ring.
+ */
+export async function holdAccount(writes: Writes, accountId: string): Promise<Held | null> {
+  return (await writes.query<Held>(holdSql, [accountId]))[0] ?? null;
+}
+
+const sitsSql = statement('ways.sits', 'select from sessions where token_hash = $1 and account_id = $2');
+
+/**
+ * Holds the account of whoever sits at a session and adds a way in, or what becomes one.
+ * @throws AppError Unauthenticated where the session has ended meanwhile
+ */
+export async function requireSitter(writes: Writes, { accountId, token }: Sitter): Promise<void> {
+  await holdAccount(writes, accountId);
+  const sits = await writes.query(sitsSql, [hashToken(token), accountId]);
+  if (sits.length === 0) throw new AppError('Unauthenticated');
+}
 
 /**
  * Ends all that opens an account, and all that tells its news without being asked who it is: password, keys, other

@@ -63,7 +63,8 @@ describe('the log', () => {
   it('hides a reserve from those who may not know it, and tells them that it changed', async () => {
     const { auctionId } = await addCar(house, { auction: {} });
     const entry = { actorId: null, subjectId: auctionId, subjectName: 'Facel Vega' };
-    const states = { before: { reserve: 73_219, tieRule: 'REFUSE' }, after: { reserve: null, tieRule: 'X' } };
+    const before = { reserve: 73_219, reservePrice: 73_220, wishedReserve: 73_221, tieRule: 'REFUSE' };
+    const states = { before, after: { reserve: null, tieRule: 'X' } };
     await house.db.database.transaction(writes =>
       record(writes, { ...entry, action: 'auction.changed', ...states }),
     );
@@ -73,7 +74,7 @@ describe('the log', () => {
       JSON.stringify([await guest.ask(PAGE, { filter: { text: auctionId } }), await guest.ask(csv)]);
     expect(await all(reader)).toContain('73219');
     const told = await all(other);
-    expect(told).not.toContain('73219');
+    expect(told).not.toMatch(/732(19|20|21)/);
     expect(told).toContain('{"name":"reserve","before":"•••","after":"•••"}');
     expect(told).toContain('REFUSE');
   });

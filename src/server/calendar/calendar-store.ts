@@ -49,8 +49,12 @@ export async function renewFeed(writes: Writes, accountId: string): Promise<stri
   return row.serial;
 }
 
-const removeSql = statement('calendar.remove', 'delete from calendar_feeds where account_id = $1');
+const removeSql = statement(
+  'calendar.remove',
+  'delete from calendar_feeds where account_id = $1 returning serial',
+);
 
-export async function removeFeed(writes: Writes, accountId: string): Promise<void> {
-  await writes.query(removeSql, [accountId]);
+/** Ends the address of a person's feed; false where they had none. */
+export async function removeFeed(writes: Writes, accountId: string): Promise<boolean> {
+  return (await writes.query(removeSql, [accountId])).length > 0;
 }

@@ -62,7 +62,9 @@ describe('a person’s calendar', () => {
     const first = await renew(guest);
     expect((await guest.ask(MINE)).data).toEqual({ myCalendarAddress: first });
     expect((await other.ask(MINE)).data).toEqual({ myCalendarAddress: null });
-    expect((await get(first)).status).toBe(200);
+    const read = await get(first);
+    expect([read.status, read.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+    expect(read.headers.get('cache-control')).toBe('no-store');
     const second = await renew(guest);
     expect([(await get(first)).status, (await get(second)).status]).toEqual([404, 200]);
     await guest.ask(END);

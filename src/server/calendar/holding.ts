@@ -11,5 +11,5 @@ const collectSql = statement(
 export const calendarHolding: Holding = {
   name: 'calendarFeed',
   collect: async (reads, accountId) => (await reads.query(collectSql, [accountId]))[0] ?? null,
-  erase: removeFeed,
+  erase: async (writes, accountId) => void (await removeFeed(writes, accountId)),
 };

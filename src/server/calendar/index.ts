@@ -3,10 +3,9 @@
  * person's favourites that follows every extension. It promises that a feed's address is a secret that its
  * person can change or end at any moment, and that it tells of public cars alone: no bid, no name, no price.
  */
-
 import { linkTo } from '#shared/paths/links.ts';
-import type { Language } from '#shared/words/locale.ts';
-import { localeOf } from '#shared/words/locale.ts';
+import { type Language, localeOf } from '#shared/words/locale.ts';
+import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
 import type { Ad, Ads } from '../ads/index.ts';
 import type { Auction, Auctions } from '../auctions/index.ts';
 import type { Database } from '../database/index.ts';
@@ -30,12 +29,16 @@ export type CalendarParts = {
   readonly auctions: Pick<Auctions, 'find' | 'findPublic' | 'findPublicByAd'>;
   readonly ads: Pick<Ads, 'findPublic'>;
   readonly publicUrl: URL;
+  readonly ways: Accounts['ways'];
 };
 
 export type Calendar = ReturnType<typeof openCalendar>;
 
-export function openCalendar({ database, domain, secrets, limits, auctions, ads, publicUrl }: CalendarParts) {
-  domain.on('ways.ended', (writes, { accountId }) => removeFeed(writes, accountId));
+export function openCalendar(parts: CalendarParts) {
+  const { database, domain, secrets, limits, auctions, ads, publicUrl, ways } = parts;
+  domain.on('ways.ended', async (writes, { accountId }) => {
+    await removeFeed(writes, accountId);
+  });
 
   function lotOf(auction: Auction, ad: Ad, language: Language): Lot {
     const url = new URL(linkTo('car', localeOf(language), { slug: ad.slug }), publicUrl).href;
@@ -75,9 +78,18 @@ export function openCalendar({ database, domain, secrets, limits, auctions, ads,
       const serial = await findSerial(database, accountId);
       return serial === null ? null : addressOf(serial);
     },
-    /** A new address; the one before, if any, ends. */
-    renew: async (accountId: string) =>
-      addressOf(await database.transaction(writes => renewFeed(writes, accountId))),
-    end: (accountId: string) => database.transaction(writes => removeFeed(writes, accountId)),
+    /** A new address; the one before, if any, ends. @throws AppError Unauthenticated */
+    renew: (sitter: Sitter, caller: Caller): Promise<string> =>
+      database.transaction(async writes => {
+        await ways.requireSitter(writes, sitter);
+        const serial = await renewFeed(writes, sitter.accountId);
+        await ways.tell(writes, sitter.accountId, { kind: 'WAY_ADDED', way: 'CALENDAR' }, caller);
+        return addressOf(serial);
+      }),
+    end: (accountId: string, caller: Caller): Promise<void> =>
+      database.transaction(async writes => {
+        if (!(await removeFeed(writes, accountId))) return;
+        await ways.tell(writes, accountId, { kind: 'WAY_ENDED', way: 'CALENDAR' }, caller);
+      }),
   };
 }

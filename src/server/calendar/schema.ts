@@ -1,4 +1,4 @@
-import { requireViewer, themselves } from '../context.ts';
+import { requireFresh, requireViewer, themselves } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Calendar } from './index.ts';
 
@@ -16,12 +16,13 @@ export function calendarSchema(builder: Builder, calendar: Calendar): void {
   );
   builder.mutationFields(t => ({
     renewCalendarAddress: t.string({
-      description: 'A new address; the one before ends.',
-      resolve: (_root, _args, context) => calendar.renew(requireViewer(context).id),
+      description: 'Just signed in. A new address; the one before ends.',
+      resolve: (_root, _args, context) =>
+        calendar.renew({ accountId: requireFresh(context).id, token: context.sessionToken ?? '' }, context),
     }),
     endCalendarAddress: t.boolean({
       resolve: async (_root, _args, context) => {
-        await calendar.end(requireViewer(context).id);
+        await calendar.end(requireViewer(context).id, context);
         return true;
       },
     }),

@@ -42,6 +42,7 @@ describe('a private file', () => {
     );
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
   });
 

@@ -49,7 +49,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
     // A page at hand goes out before anything else is asked of the request.
     serverFactory: handler =>
       openServer(serverOptions, (request, response) => {
-        if (isLost(request)) return void response.writeHead(404).end();
+        if (isLost(request)) return void response.writeHead(404, headers).end();
         request.url = readableAddress(request.url ?? '/');
         if (isPageRequest(request) && pages.trySend(request, response)) return;
         handler(request, response);

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '#shared/words/text.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
+import { IN_NO_FRAME } from './security.ts';
 
 /** A letter as the development outbox shows it. */
 type Letter = { to: string; subject: string; text: string; html: string; sentAt: string };
@@ -18,7 +19,7 @@ export function mailDoor(list: (to: string | null) => Promise<readonly Letter[]>
         // Letters bring their own styles, and pictures of ours; scripts run in none of it.
         .header(
           'content-security-policy',
-          "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'",
+          `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; ${IN_NO_FRAME}`,
         )
         .send(outboxPage(await list(query.to ?? null))),
     );

@@ -3,7 +3,7 @@ import type { Files, Opened } from '../files/index.ts';
 import { FOREVER } from './app.ts';
 import type { Door } from './door.ts';
 import { notFound } from './problems.ts';
-import { SHOWN_ANYWHERE, SHOWN_IN_OUR_FRAMES } from './security.ts';
+import { IN_NO_FRAME, SHOWN_ANYWHERE, SHOWN_IN_OUR_FRAMES } from './security.ts';
 
 type PhotoPath = { Params: { id: string; width: string; format: string } };
 
@@ -32,7 +32,7 @@ export function privateDoor(open: (token: string) => Promise<Opened | null>): Do
         .header('content-length', opened.byteCount)
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(opened.fileName)}`)
         .header('cache-control', 'private, no-store')
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', `default-src 'none'; sandbox; ${IN_NO_FRAME}`)
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer')
         .send(opened.body);
@@ -76,7 +76,7 @@ export function documentsDoor(
       const inert = inertIn(filesUrl ? publicUrl.origin : "'self'", extension);
       return reply
         .type(type)
-        .headers({ ...inert, ...(filesUrl ? SHOWN_ANYWHERE : SHOWN_IN_OUR_FRAMES) })
+        .headers({ ...(filesUrl ? SHOWN_ANYWHERE : SHOWN_IN_OUR_FRAMES), ...inert })
         .send(bytes);
     });
   };

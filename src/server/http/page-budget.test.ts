@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
@@ -82,6 +83,10 @@ describe('the renders of an address', () => {
       const { status, headers, text } = await get(path);
       expect([path, status, text.includes(said)]).toEqual([path, 429, true]);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      // In the house's look, which its policy lets through and nothing else.
+      const style = /<style>(.+)<\/style>/.exec(text)?.[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
     }
     expect((await get('/en')).status).toBe(200);
     expect((await get('/en/about', '192.0.2.2')).status).toBe(200);

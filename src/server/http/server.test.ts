@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestHouse } from '#test/kit/house.ts';
-import { CEILINGS, openServer, type ServerOptions } from './server.ts';
+import { CEILINGS, DEADLINES, openServer, type ServerOptions } from './server.ts';
 
 let server: Server;
 afterEach(async () => {
@@ -102,6 +102,7 @@ describe('the deadlines of the server', () => {
     ] as const) {
       expect([name, house.server[name]]).toEqual([name, server[name]]);
     }
+    expect(house.server.requestTimeout).toBe(DEADLINES.fileMs);
   });
 });
 

@@ -18,7 +18,7 @@ export type Deadlines = {
   readonly checkEveryMs: number;
 };
 
-const DEADLINES: Deadlines = {
+export const DEADLINES: Deadlines = {
   headersMs: 15_000,
   bodyMs: 30_000,
   fileMs: 300_000,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { linkTo } from '#shared/paths/links.ts';
 import { type Language, type Locale, languageOf, localeOf, localeOfPath } from '#shared/words/locale.ts';
 import type { RequestContext } from '../context.ts';
+import { AppError } from '../errors.ts';
 import type { Claims, ProviderName, Social } from '../social/index.ts';
 import type { Door } from './door.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -17,7 +18,7 @@ export type SocialDoorParts = {
   readonly enter: (
     claims: Claims,
     language: Language,
-    signedIn: string | null,
+    signedIn: { readonly accountId: string; readonly token: string } | null,
     caller: Pick<RequestContext, 'origin' | 'agent' | 'network' | 'deviceToken' | 'viewer'>,
   ) => Promise<Entry>;
   readonly logout: (token: string) => Promise<void>;
@@ -89,7 +90,11 @@ async function comeBack(
   // Whoever was signed in when leaving must still be, to be given another way in.
   const signedIn = attempt.accountId !== null && attempt.accountId === context.viewer?.id;
   if (attempt.accountId !== null && !signedIn) return fail('failed');
-  const entry = await enter(claims, attempt.language, attempt.accountId, context);
+  const sitter = signedIn ? { accountId: attempt.accountId, token: context.sessionToken ?? '' } : null;
+  const entry = await enter(claims, attempt.language, sitter, context).catch(error => {
+    if (error instanceof AppError) return { kind: 'refused' } as const;
+    throw error;
+  });
   if (entry.kind === 'in') {
     if (context.sessionToken) await logout(context.sessionToken);
     reply.header('set-cookie', cookies.session.write(entry.token));

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { PLAIN_POLICY, PLAIN_STYLE } from './plain-page.ts';
 
 /** When to come again: a start or a change of the database takes no longer. */
 const RETRY_AFTER_SECONDS = 30;
@@ -70,13 +71,13 @@ function send(
   response.writeHead(status, {
     ...common,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': PLAIN_POLICY,
     'cache-control': 'no-store',
     'retry-after': String(retryAfter),
   });
   response.end(`<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} · Calandre</title></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>
+<meta name="robots" content="noindex"><title>${title} · Calandre</title><style>${PLAIN_STYLE}</style></head>
+<body><main><p>Calandre</p><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></body></html>
 `);
 }

@@ -1,4 +1,5 @@
 import type { Door } from './door.ts';
+import { PLAIN_POLICY, PLAIN_STYLE } from './plain-page.ts';
 import { notFound } from './problems.ts';
 
 /** A kind of letters a person no longer wants. */
@@ -40,16 +41,9 @@ const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+  'content-security-policy': PLAIN_POLICY,
   'x-robots-tag': 'noindex',
 };
-
-const STYLE =
-  ':root{color-scheme:light dark}body{margin:0 auto;padding:15vh 24px;max-width:34rem;background:#fbfaf7;' +
-  'color:#16181a;font:16px/26px system-ui,sans-serif}h1{font:500 28px/36px Georgia,serif}button{padding:14px 26px;' +
-  'min-height:44px;border:0;border-radius:999px;background:#0f3d2e;color:#fff;font:600 16px/20px system-ui}' +
-  'a{color:#0f3d2e}@media(prefers-color-scheme:dark){body{background:#101512;color:#f4f1ea}' +
-  'button{background:#8fd0b0;color:#101512}a{color:#8fd0b0}}';
 
 type Sentence = readonly [language: string, text: string];
 type Words = {
@@ -84,7 +78,7 @@ function page({ title, button, settings }: Words, settingsPath: string): string 
   const form = button === null ? '' : `<form method="post"><button>${button}</button></form>`;
   return (
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>Calandre</title><style>${STYLE}</style></head><body><main><h1>${first}</h1>${rest}${form}` +
+    `<title>Calandre</title><style>${PLAIN_STYLE}</style></head><body><main><h1>${first}</h1>${rest}${form}` +
     `<p><a href="${settingsPath}">${settings}</a></p></main></body></html>`
   );
 }

@@ -339,7 +339,8 @@ describe('one-click unsubscribing', () => {
     await fight();
     const link = new URL((await lettersTo(guest))[0]?.unsubscribeUrl ?? '');
     const door = house.url + link.pathname;
-    expect((await fetch(door)).status).toBe(200);
+    const page = await fetch(door);
+    expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
     expect((await fetch(`${door}x`)).status).toBe(404);
     expect((await fetch(`${house.url}/mail/unsubscribe/a.b`, { method: 'POST' })).status).toBe(404);
     await fight();

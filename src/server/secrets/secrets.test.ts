@@ -8,6 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
+describe('a mark', () => {
+  it('is the same in every process of the house, another for another purpose, and found by nobody without its key', async () => {
+    const mark = (purpose: string) => openSecrets(db).mark(purpose, '192.0.2.1');
+    const known = await mark('visitor');
+    expect(await mark('visitor')).toBe(known);
+    expect(await mark('else')).not.toBe(known);
+    await db.owner("delete from secrets where name = 'marks'");
+    expect(await mark('visitor')).not.toBe(known);
+  });
+});
+
 describe('a seal', () => {
   it('is read by every process of the house, and by what it was made for alone', async () => {
     const [one, other] = [openSecrets(db), openSecrets(db)];

@@ -203,6 +203,9 @@ describe('the way there and back', () => {
     expect((await again.graphql(ME)).data).toMatchObject({ me: { email: 'linked@calandre.test' } });
     const unlink = 'mutation { unlinkSocialAccount(provider: GOOGLE) }';
     expect((await again.graphql(unlink)).errors).toBeUndefined();
+    expect((await openLetter(house, 'linked@calandre.test')).subject).toBe(
+      'Google n’ouvre plus votre compte',
+    );
     expect((await again.graphql(unlink)).errors?.[0]?.extensions.code).toBe('NotFound');
 
     const only = openBrowser();
@@ -230,6 +233,20 @@ describe('the way there and back', () => {
     await house.db.owner("update sessions set proven_at = now() - interval '11 minutes'");
     expect((await browser.graphql(BEGIN_LINK)).errors?.[0]?.extensions.code).toBe('PasswordNeeded');
     expect(await house.visitor().codeOf(BEGIN_LINK)).toBe('Unauthenticated');
+  });
+
+  it('links nothing for who has signed out on the way', async () => {
+    const guest = await house.guest({ email: 'gone@calandre.test' });
+    const browser = openBrowser();
+    const [name = '', value = ''] = (guest.cookie().split(';')[0] ?? '').split('=');
+    browser.cookies.set(name, value);
+    other.expect({ sub: 'gone', email: 'gone@calandre.test', email_verified: true });
+    const { data } = await browser.graphql(BEGIN_LINK);
+    const { beginSocialLink } = data as unknown as { beginSocialLink: string };
+    const callback = await browser.follow(beginSocialLink, url => url.includes('/callback?'));
+    browser.cookies.delete(name);
+    expect((await browser.ask(callback)).headers.get('location')).toBe('/auth/login?error=failed');
+    expect((await guest.ask('{ mySocialAccounts }')).data).toEqual({ mySocialAccounts: [] });
   });
 
   it('leads back with a word where no provider is set up', async () => {

@@ -8,14 +8,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type AccountEventKind =
   | 'ALL_ENDED'
+  | 'BLOCKED'
   | 'EMAIL_CHANGED'
   | 'EMAIL_CONFIRMED'
   | 'PASSWORD_CHANGED'
   | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'UNBLOCKED'
   | 'WAY_ADDED'
   | 'WAY_ENDED';
 
 export type AccountWay =
+  | 'CALENDAR'
   | 'FACEBOOK'
   | 'GOOGLE'
   | 'PASSKEY'

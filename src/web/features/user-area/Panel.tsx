@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Card } from '#web/ui/index.ts';
 
 /** One matter of a page: what it is about, in a sentence, and the matter itself. */
@@ -14,6 +14,10 @@ export function Panel({
   text?: ReactNode;
   children: ReactNode;
 }) {
+  // What a panel shows is asked for after the page has come: the browser looked for the link's place too early.
+  useEffect(() => {
+    if (id !== undefined && location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
+  }, [id]);
   return (
     <Card id={id} className="flex scroll-mt-6 flex-col gap-5 p-5 sm:p-8">
       <header className="flex flex-col gap-1.5">

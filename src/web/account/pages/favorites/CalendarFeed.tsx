@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFresh } from '#web/features/fresh/index.ts';
 import { Action, Panel, TryAgain, useOwn } from '#web/features/user-area/index.ts';
 import {
   EndCalendarAddressDocument,
@@ -13,8 +14,9 @@ import { buttonClasses, CONTROL_CLASSES, Icon, Skeleton } from '#web/ui/index.ts
 export function CalendarFeed() {
   const t = useTranslations('mine.calendar');
   const { own, again } = useOwn(MyCalendarAddressDocument);
+  const withFresh = useFresh();
   const renew = async () => {
-    await request(RenewCalendarAddressDocument, {});
+    await withFresh(() => request(RenewCalendarAddressDocument, {}));
     await again();
   };
   const end = async () => {

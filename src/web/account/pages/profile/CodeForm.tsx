@@ -8,11 +8,13 @@ type Parts = {
   label: string;
   hint: string;
   sendLabel: string;
+  /** A telephone shows its keyboard of digits; recovery codes have letters. */
+  isOfDigits?: boolean;
   onCode: (code: string) => Promise<void>;
 };
 
 /** A code that is typed from elsewhere. */
-export function CodeForm({ label, hint, sendLabel, onCode }: Parts) {
+export function CodeForm({ label, hint, sendLabel, isOfDigits = false, onCode }: Parts) {
   const t = useTranslations('mine.secondFactor');
   const { fail } = useToasts();
   const [code, setCode] = useState('');
@@ -35,6 +37,7 @@ export function CodeForm({ label, hint, sendLabel, onCode }: Parts) {
             label={label}
             name="second-factor-code"
             autoComplete="one-time-code"
+            inputMode={isOfDigits ? 'numeric' : 'text'}
             isRequired
             value={code}
             onChange={event => setCode(event.target.value)}

@@ -52,7 +52,13 @@ export function NewTotp({ hasTotp, onAdded }: Parts) {
           </p>
         </div>
       </div>
-      <CodeForm label={t('firstCode')} hint={t('firstCodeHint')} sendLabel={t('confirm')} onCode={confirm} />
+      <CodeForm
+        label={t('firstCode')}
+        hint={t('firstCodeHint')}
+        sendLabel={t('confirm')}
+        isOfDigits
+        onCode={confirm}
+      />
     </>
   );
 }

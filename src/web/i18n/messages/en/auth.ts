@@ -49,6 +49,7 @@ export const auth = {
     confirm: 'Confirm my address',
     forgetText:
       'You did not create this account, or no longer know its password? Your address will be confirmed, and nothing that opened the account until now will open it any more.',
+    wrong: 'This is not the password of this account.',
     forget: 'Confirm and start afresh',
     emptiedHeading: 'Address confirmed',
     emptiedText: 'Nothing from before opens this account any more. Please choose your password now.',

@@ -50,6 +50,7 @@ export const auth = {
     confirm: 'Confirmar mi dirección',
     forgetText:
       '¿No creó usted esta cuenta o ya no conoce su contraseña? Su dirección quedará confirmada y nada de lo que abría la cuenta hasta ahora la abrirá más.',
+    wrong: 'No es la contraseña de esta cuenta.',
     forget: 'Confirmar y empezar de nuevo',
     emptiedHeading: 'Dirección confirmada',
     emptiedText: 'Ningún acceso anterior abre ya esta cuenta. Elija ahora su contraseña.',

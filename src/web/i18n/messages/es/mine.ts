@@ -165,6 +165,9 @@ export const mine: Messages['mine'] = {
       WAY_ADDED: 'Acceso añadido',
       WAY_ENDED: 'Acceso eliminado',
       ALL_ENDED: 'Todos los accesos eliminados',
+      SIGNED_OUT: 'Sesión cerrada por Calandre',
+      BLOCKED: 'Cuenta suspendida por Calandre',
+      UNBLOCKED: 'Suspensión levantada por Calandre',
       PASSWORD_CHANGED: 'Contraseña cambiada',
       EMAIL_CONFIRMED: 'Correo electrónico confirmado',
       EMAIL_CHANGED: 'Correo electrónico cambiado',
@@ -177,6 +180,7 @@ export const mine: Messages['mine'] = {
       SESSION: 'dispositivo conectado',
       TOTP: 'códigos del teléfono',
       RECOVERY_CODE: 'código de recuperación',
+      CALENDAR: 'dirección del calendario',
     },
     withWay: '{kind}: {way}',
     network: 'red {network}',
@@ -205,6 +209,8 @@ export const mine: Messages['mine'] = {
     codes: 'Códigos de recuperación',
     codesText:
       'Guarde estos códigos de recuperación en un lugar seguro: cada uno sirve una vez, el día en que falte el teléfono. No se volverán a mostrar.',
+    copy: 'Copiar los códigos',
+    copied: 'Códigos copiados',
     codesLeft:
       '{count, plural, =0 {Ningún código de recuperación.} one {Un código de recuperación.} other {# códigos de recuperación.}}',
     renew: 'Nuevos códigos de recuperación',

@@ -50,6 +50,7 @@ export const auth = {
     confirm: 'Confirmer mon adresse',
     forgetText:
       'Vous n’avez pas créé ce compte, ou ne connaissez plus son mot de passe ? Votre adresse sera confirmée, et tout ce qui ouvrait le compte jusqu’ici n’y donnera plus accès.',
+    wrong: 'Ce n’est pas le mot de passe de ce compte.',
     forget: 'Confirmer et repartir de zéro',
     emptiedHeading: 'Adresse confirmée',
     emptiedText: 'Plus aucun accès d’avant n’ouvre ce compte. Choisissez maintenant votre mot de passe.',

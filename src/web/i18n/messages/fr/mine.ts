@@ -163,6 +163,9 @@ export const mine = {
       WAY_ADDED: 'Accès ajouté',
       WAY_ENDED: 'Accès supprimé',
       ALL_ENDED: 'Tous les accès supprimés',
+      SIGNED_OUT: 'Déconnexion par Calandre',
+      BLOCKED: 'Compte suspendu par Calandre',
+      UNBLOCKED: 'Suspension levée par Calandre',
       PASSWORD_CHANGED: 'Mot de passe changé',
       EMAIL_CONFIRMED: 'Adresse e-mail confirmée',
       EMAIL_CHANGED: 'Adresse e-mail changée',
@@ -175,6 +178,7 @@ export const mine = {
       SESSION: 'appareil connecté',
       TOTP: 'codes du téléphone',
       RECOVERY_CODE: 'code de secours',
+      CALENDAR: 'adresse du calendrier',
     },
     withWay: '{kind} : {way}',
     network: 'réseau {network}',
@@ -203,6 +207,8 @@ export const mine = {
     codes: 'Codes de secours',
     codesText:
       'Gardez ces codes de secours en lieu sûr : chacun sert une fois, le jour où le téléphone manque. Ils ne seront plus affichés.',
+    copy: 'Copier les codes',
+    copied: 'Codes copiés',
     codesLeft:
       '{count, plural, =0 {Aucun code de secours.} one {Un code de secours.} other {# codes de secours.}}',
     renew: 'Nouveaux codes de secours',

@@ -18,7 +18,7 @@ export function OwnPassword({ token, onDone, onForget, onFailed }: Parts) {
   const t = useTranslations();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<FieldError | null>(null);
-  const say = (key: 'form.validation.required' | 'form.validation.ownPassword') =>
+  const say = (key: 'form.validation.required' | 'auth.confirmation.wrong') =>
     setError({ key, text: t(key) });
   const send = async () => {
     setError(null);
@@ -29,7 +29,7 @@ export function OwnPassword({ token, onDone, onForget, onFailed }: Parts) {
       onDone();
     } catch (refusal) {
       const isWrong = refusal instanceof RequestError && refusal.code === 'InvalidCredentials';
-      if (isWrong) say('form.validation.ownPassword');
+      if (isWrong) say('auth.confirmation.wrong');
       else onFailed(refusal);
     }
   };
@@ -53,7 +53,7 @@ export function OwnPassword({ token, onDone, onForget, onFailed }: Parts) {
           </>
         )}
       </Form>
-      <Form onSend={onForget} className="flex flex-col gap-2">
+      <Form onSend={onForget} className="mt-3 flex flex-col gap-4">
         {isBusy => (
           <>
             <p className="text-14 text-ink-soft">{t('auth.confirmation.forgetText')}</p>
