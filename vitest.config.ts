@@ -23,8 +23,8 @@ export default defineConfig({
     globalSetup: ['test/kit/setup.ts'],
     // What is awaited may take as long as a busy machine needs; only what never comes fails.
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     // A worker reads the server's modules once, not once a file: a third of the suite's time was reading them.
     isolate: false,

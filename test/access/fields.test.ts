@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const persona of scene.personas) {
     told.set(persona, (await Promise.all(calls.map(call => askAll(persona, call)))).flat());
   }
-}, 180_000);
+}, 300_000);
 afterAll(() => house[Symbol.asyncDispose]());
 
 async function askAll({ identity, context }: Persona, call: string): Promise<Seen[]> {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   before = await contentOf(house.db);
   const { code, said } = await run('backup', [backup], envOf(house.db, 'house'));
   expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ rows and \d+ files in /)]);
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   await house[Symbol.asyncDispose]();
   await folder[Symbol.asyncDispose]();

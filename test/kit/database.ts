@@ -41,8 +41,16 @@ export async function openTestDatabase(template = TEMPLATE): Promise<TestDatabas
   };
 }
 
+const made = new Map<string, Promise<void>>();
+
 /** Has `make` keep a database under this name, unless one is there; who asks meanwhile, in any process, waits. */
-export async function ensureTemplate(name: string, make: () => Promise<void>): Promise<void> {
+export function ensureTemplate(name: string, make: () => Promise<void>): Promise<void> {
+  const known = made.get(name) ?? makeOnce(name, make);
+  made.set(name, known);
+  return known;
+}
+
+async function makeOnce(name: string, make: () => Promise<void>): Promise<void> {
   await using client = await openMaintenance();
   await client.query('select pg_advisory_lock(hashtext($1))', [name]);
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);

@@ -10,7 +10,8 @@ import { openClock } from '#server/database/index.ts';
 import type { Live } from '#server/graphql/index.ts';
 import { type HouseRooms, openHouse } from '#server/house.ts';
 import { listen } from '#server/http/index.ts';
-import { openTestDatabase, type TestDatabase } from './database.ts';
+import { ensureTemplate, openTestDatabase, type TestDatabase } from './database.ts';
+import { TEMPLATE } from './setup.ts';
 import { quietEvents } from './world.ts';
 
 export const PASSWORD = 'Un-Mot-De-Passe-1';
@@ -49,8 +50,18 @@ export type Guest = {
   cookie(): string;
 };
 
+/** A database in which a house was open before: its own texts stand there. */
+const OPENED = 'template_opened';
+const hashing = hashPassword(PASSWORD);
+
 /** @param template the database that its own is copied from, where it is not an empty one */
-export async function openTestHouse(env: NodeJS.ProcessEnv = {}, template?: string): Promise<TestHouse> {
+export async function openTestHouse(env: NodeJS.ProcessEnv = {}, template = OPENED): Promise<TestHouse> {
+  if (template === OPENED) {
+    await ensureTemplate(OPENED, async () => {
+      await using house = await openTestHouse({}, TEMPLATE);
+      house.db.keepAs(OPENED);
+    });
+  }
   const db = await openTestDatabase(template);
   const dataDir = await mkdtemp(join(tmpdir(), 'calandre-house-'));
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: '0', RATE_LIMITS: 'off', ...env });
@@ -60,7 +71,7 @@ export async function openTestHouse(env: NodeJS.ProcessEnv = {}, template?: stri
   const parts = { config, database: db.database, bus, events, metrics: new Registry() };
   const house = await openHouse({ ...parts, clock: () => clock.now() });
   const url = `http://localhost:${await listen(house.app, config)}`;
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashing;
   let count = 0;
 
   return {

@@ -70,6 +70,8 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifyStatic, {
     root: new URL('client/', BUILD_FOLDER),
     wildcard: false,
+    // Compressed forms are sent in their file's place, and need no routes of their own.
+    globIgnore: ['**/*.{br,gz}'],
     index: false,
     preCompressed: true,
     cacheControl: false,
