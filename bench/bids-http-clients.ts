@@ -14,8 +14,8 @@ export type Run = {
   readonly auctions: readonly string[];
   readonly ms: number;
 };
-/** Bids decided in a second, the share of them that was placed, and how long an answer took in milliseconds. */
-export type RunFigures = { perSecond: number; placed: number; p50: number; p99: number };
+/** Bids decided in a second, those of them that were placed, and how long an answer took in milliseconds. */
+export type RunFigures = { decided: number; placed: number; p50: number; p99: number };
 
 const HEAD_END = '\r\n\r\n';
 let cookies: readonly string[] = [];
@@ -64,7 +64,7 @@ async function run({ way, port, connections, auctions, ms }: Run): Promise<RunFi
   await Promise.all(sockets.map(bidOn));
   took.sort((one, other) => one - other);
   const at = (share: number) => took[Math.floor(took.length * share)] ?? Number.NaN;
-  const figures = { perSecond: (1_000 * took.length) / ms, placed: placed / took.length };
+  const figures = { decided: (1_000 * took.length) / ms, placed: (1_000 * placed) / ms };
   return { ...figures, p50: at(0.5), p99: at(0.99) };
 }
 

@@ -1,6 +1,6 @@
 /**
  * Every test, with what they need: the pages built, one PostgreSQL, one browser, all brought by npm.
- * Arguments go to the test runner: npm test -- src/sale.
+ * Arguments go to the test runner: npm test -- src/shared/sale.
  */
 import { spawnSync } from 'node:child_process';
 import { buildPages } from '#server/http/build.ts';

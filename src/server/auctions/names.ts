@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+/** Of these each is a letter by itself. */
+const ASCII = /^[ -~]+$/;
 
 /** What stands for a person in one auction: the same there, another in the next, and never the account. */
 export function bidderIdIn(bidderSalt: string, accountId: string): string {
@@ -11,8 +13,13 @@ export function bidderIdIn(bidderSalt: string, accountId: string): string {
 export function maskedFirstName(firstName: string): string | null {
   const trimmed = firstName.trim();
   if (trimmed === '') return null;
-  const letters = Array.from(graphemes.segment(trimmed), part => part.segment);
-  return `${letters.slice(0, 2).join('')}***`;
+  return `${ASCII.test(trimmed) ? trimmed.slice(0, 2) : firstLetters(trimmed)}***`;
+}
+
+/** The first two as people count letters, whatever they are made of. */
+function firstLetters(text: string): string {
+  const letters = Array.from(graphemes.segment(text), part => part.segment);
+  return letters.slice(0, 2).join('');
 }
 
 type Named = { readonly bidderSalt: string; readonly bidderId: string; readonly firstName: string };

@@ -15,7 +15,14 @@ type SealedBid = Pick<
   'auctionId' | 'version' | 'bidderId' | 'amount' | 'isImmediate' | 'isReserveReached' | 'leads' | 'endAt'
 > & { readonly requestId: string | null };
 
-const iso = (at: Instant) => new Date(at).toISOString();
+let lastInstant: { readonly at: Instant; readonly text: string } | null = null;
+
+/** The rows of a batch say the same few instants over and over. */
+function iso(at: Instant): string {
+  if (lastInstant?.at !== at) lastInstant = { at, text: new Date(at).toISOString() };
+  return lastInstant.text;
+}
+
 const bit = (value: boolean | null) => (value === null ? '' : Number(value));
 
 /** What a row of the history says, as it is hashed and as it stands in an export. */

@@ -3,8 +3,9 @@ import { DatabaseAway } from './errors.ts';
 import { statement } from './statement.ts';
 import type { Database } from './transaction.ts';
 
-/** Whatever takes longer is looked into. */
+/** Whatever takes longer is looked into, as often as this. */
 const SLOW_FROM_MS = 500;
+const WATCH_EVERY_MS = 250;
 /**
  * How long the pulse may take: so many turns of this process, not a time. One that is busy itself takes longer
  * for each, and must not take its own delay for the database's.
@@ -22,6 +23,9 @@ export type Pulse = {
    */
   unlessAway<Result>(work: Promise<Result>): Promise<Result>;
 };
+
+/** Who waits for an answer, since when, and how they are told that none comes. */
+type Watched = { readonly since: number; readonly tellAway: () => void };
 
 /** A database that hangs takes connections and never answers: a slow answer alone tells nothing, the pulse does. */
 export function openPulse(database: Database): Pulse {
@@ -50,36 +54,35 @@ export function openPulse(database: Database): Pulse {
     return looking;
   }
 
-  /** Calls `away` once the database does not answer, looking as long as it is not told to stop. */
-  function watch(away: () => void): () => void {
-    let isOver = false;
-    // A bare timer: every request has one, and hardly any comes to its end.
-    let timer = setTimeout(lookAgain, SLOW_FROM_MS);
-    function lookAgain(): void {
-      void isReady().then(isThere => {
-        if (isOver) return;
-        if (isThere) timer = setTimeout(lookAgain, SLOW_FROM_MS);
-        else away();
-      });
+  const watched = new Set<Watched>();
+  let isWatching = false;
+
+  /** Tells those who have waited for long once the database does not answer, as long as anybody waits. */
+  async function watch(): Promise<void> {
+    isWatching = true;
+    while (watched.size > 0) {
+      await sleep(WATCH_EVERY_MS, undefined, { ref: false });
+      const slow = [...watched].filter(({ since }) => performance.now() - since >= SLOW_FROM_MS);
+      if (slow.length === 0 || (await isReady())) continue;
+      for (const waiting of slow) {
+        watched.delete(waiting);
+        waiting.tellAway();
+      }
     }
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
+    isWatching = false;
   }
 
   return {
     isReady,
-    async unlessAway(work) {
-      const { promise: away, reject } = Promise.withResolvers<never>();
-      away.catch(() => {});
-      work.catch(() => {});
-      const stop = watch(() => reject(new DatabaseAway(true)));
-      try {
-        return await Promise.race([work, away]);
-      } finally {
-        stop();
-      }
+    unlessAway<Result>(work: Promise<Result>) {
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      const tellAway = () => reject(new DatabaseAway(true));
+      const waiting = { since: performance.now(), tellAway };
+      watched.add(waiting);
+      // One timer for all who wait: hardly any of them waits for long.
+      if (!isWatching) void watch();
+      work.then(resolve, reject).finally(() => watched.delete(waiting));
+      return promise;
     },
   };
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { INSTANT_MAX, INSTANT_MIN, type Instant } from '#shared/sale/index.ts';
+import { arrayText } from './arrays.ts';
 import { DatabaseAway, isAway } from './errors.ts';
 import type { Statement } from './statement.ts';
 
@@ -215,6 +216,7 @@ async function run<Row>(
   statement: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const asked = { name: statement.name, text: statement.text, values: values as unknown[] };
+  const written = values.map(value => (Array.isArray(value) ? (arrayText(value) ?? value) : value));
+  const asked = { name: statement.name, text: statement.text, values: written };
   return (await ask(on.query<Row & pg.QueryResultRow>(asked))).rows;
 }

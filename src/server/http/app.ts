@@ -6,26 +6,20 @@ import type { Registry } from 'prom-client';
 import { type Config, StartError } from '../config.ts';
 import { DatabaseAway, type Pulse } from '../database/index.ts';
 import type { Events } from '../events.ts';
-import type { Live, openServe } from '../graphql/index.ts';
+import type { Live } from '../graphql/index.ts';
 import type { Door } from './door.ts';
+import { BODY_LENGTH_MAX, type GraphqlDoorParts, openGraphqlDoor } from './graphql-door.ts';
 import { BUILD_FOLDER, type Pages } from './pages.ts';
 import { handleError, notFound } from './problems.ts';
 import { readableAddress } from './readable-address.ts';
-import type { MakeContext } from './request-context.ts';
-import { assetHeaders, commonHeaders, isLostAtFiles, isOwnOrigin } from './security.ts';
+import { assetHeaders, commonHeaders, isLostAtFiles } from './security.ts';
 import { CEILINGS, openServer } from './server.ts';
 import { sendUnavailable } from './unavailable.ts';
 
-const BODY_LENGTH_MAX = 64 * 1024;
 const LISTEN_BACKLOG = 4_096;
 
-export type AppParts = {
-  readonly config: Config;
-  readonly events: Events;
+export type AppParts = GraphqlDoorParts & {
   readonly metrics: Registry;
-  /** Who asks through GraphQL. */
-  readonly makeContext: MakeContext;
-  readonly serve: ReturnType<typeof openServe>;
   readonly live: Live;
   readonly pages: Pages;
   /** Whether everything a visitor needs works. */
@@ -42,18 +36,26 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   const said = Object.entries(headers);
   const saidOfAssets = Object.entries(assetHeaders(config));
   const { trustedProxies, withRateLimits } = config;
+  const answerGraphql = openGraphqlDoor(parts);
+  let isClosing = false;
   const serverOptions = { trustedProxies, ceilings: withRateLimits ? CEILINGS : null };
   const app = fastify({
     bodyLimit: BODY_LENGTH_MAX,
     forceCloseConnections: true,
-    // A page at hand goes out before anything else is asked of the request.
+    // GraphQL, and a page at hand, are answered before anything else is asked of the request.
     serverFactory: handler =>
       openServer(serverOptions, (request, response) => {
         if (isLost(request)) return void response.writeHead(404, headers).end();
+        // Once the house closes, the framework refuses whatever still comes.
+        if (!isClosing && answerGraphql(request, response)) return;
         request.url = readableAddress(request.url ?? '/');
         if (isPageRequest(request) && pages.trySend(request, response)) return;
         handler(request, response);
       }),
+  });
+  app.addHook('preClose', done => {
+    isClosing = true;
+    done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
     // Forty of them make a page: what they need not say is weight.
@@ -64,7 +66,6 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(handleError(parts.events));
 
-  addGraphql(app, parts);
   addHealth(app, parts);
   for (const door of parts.doors) door(app);
   await app.register(fastifyStatic, {
@@ -115,30 +116,6 @@ export async function listen(
 
 function isPageRequest({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-function addGraphql(app: FastifyInstance, parts: AppParts): void {
-  const own = isOwnOrigin(parts.config);
-  app.register(async scope => {
-    // The library that serves GraphQL reads the body itself: it knows which media types to refuse, and how.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.all('/graphql', async (request, reply) => {
-      if (!own(request.raw))
-        return reply
-          .code(403)
-          .send({ errors: [{ message: 'Forbidden', extensions: { code: 'Forbidden' } }] });
-      const { method, url, headers, body } = request;
-      const text = typeof body === 'string' ? body : '';
-      const makeContext = () => parts.makeContext(request.raw, reply.raw);
-      const answer = await parts.serve({ method, url, headers, body: text }, makeContext);
-      return reply
-        .code(answer.status)
-        .headers(answer.headers)
-        .header('cache-control', 'no-store')
-        .send(answer.body);
-    });
-  });
 }
 
 function addHealth(app: FastifyInstance, { pulse, metrics, config, pages }: AppParts): void {

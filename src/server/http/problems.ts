@@ -4,15 +4,22 @@ import { DatabaseAway } from '../database/index.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 
-const TYPE = 'application/problem+json; charset=utf-8';
+/** What an error is answered with; `code` is one of the table's. */
+export type Problem = { readonly status: number; readonly code: string; readonly [more: string]: unknown };
 
-/** An error on a JSON door, as RFC 9457 has it; `code` is one of the table's. */
+export const TYPE_OF_PROBLEMS = 'application/problem+json; charset=utf-8';
+
+/** An error on a JSON door, as RFC 9457 has it. */
+export function problemText({ status, code, ...more }: Problem): string {
+  return JSON.stringify({ type: 'about:blank', title: code, status, code, ...more });
+}
+
 export function problem(reply: FastifyReply, status: number, code: string, more: object = {}): FastifyReply {
   return reply
     .code(status)
-    .type(TYPE)
+    .type(TYPE_OF_PROBLEMS)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify({ type: 'about:blank', title: code, status, code, ...more }));
+    .send(problemText({ ...more, status, code }));
 }
 
 export function notFound(reply: FastifyReply): FastifyReply {
@@ -20,21 +27,26 @@ export function notFound(reply: FastifyReply): FastifyReply {
 }
 
 /** What a request could not be read for is the caller's; anything else is a bug, told by its id alone. */
+export function failureOf(events: Events, error: unknown): Problem {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode ?? 500) : 500;
+  if (status < 500) return { status, code: status === 413 ? 'TooLarge' : 'BadInput' };
+  if (error instanceof DatabaseAway) {
+    const code: ErrorCode = error.isUnsure ? 'OutcomeUnknown' : 'Unavailable';
+    events.answerMissing({ code, error });
+    return { status: 503, code };
+  }
+  const errorId = randomUUID();
+  events.requestFailed({ errorId, error });
+  return { status: 500, code: 'Unknown', errorId };
+}
+
 export function handleError(events: Events) {
   return (
     error: FastifyError | DatabaseAway,
     _request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply => {
-    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-    if (status < 500) return problem(reply, status, status === 413 ? 'TooLarge' : 'BadInput');
-    if (error instanceof DatabaseAway) {
-      const code: ErrorCode = error.isUnsure ? 'OutcomeUnknown' : 'Unavailable';
-      events.answerMissing({ code, error });
-      return problem(reply, 503, code);
-    }
-    const errorId = randomUUID();
-    events.requestFailed({ errorId, error });
-    return problem(reply, 500, 'Unknown', { errorId });
+    const { status, code, ...more } = failureOf(events, error);
+    return problem(reply, status, code, more);
   };
 }

@@ -58,11 +58,12 @@ export function contextReader({ config, findViewer, readView = () => null, ...pa
   return async (request: IncomingMessage): Promise<ReadContext> => {
     const sessionToken = cookie.read(request.headers.cookie);
     const agent = request.headers['user-agent'] ?? '';
+    const from = address(request);
     return {
       viewer: sessionToken === null ? null : await findViewer(sessionToken, readView(request)),
-      visitor: await mark(`${address(request)} ${agent}`),
-      origin: await mark(address(request)),
-      network: regionOf(address(request)),
+      visitor: await mark(`${from} ${agent}`),
+      origin: await mark(from),
+      network: regionOf(from),
       isBot: CRAWLER.test(agent),
       agent,
       sessionToken,

@@ -88,11 +88,12 @@ export function isOwnOrigin(config: Pick<Config, 'publicUrl' | 'isProduction'>) 
 export function addressOf(trustedProxies: number) {
   return (request: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
     const direct = request.socket.remoteAddress ?? '';
+    if (trustedProxies === 0) return networkOf(direct);
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')
       .split(',')
       .map(part => part.trim())
       .filter(part => part !== '');
-    return networkOf(trustedProxies === 0 ? direct : (forwarded.at(-trustedProxies) ?? direct));
+    return networkOf(forwarded.at(-trustedProxies) ?? direct);
   };
 }
 

@@ -68,11 +68,11 @@ export function openServer(
       connectionsCheckingInterval: deadlines.checkEveryMs,
     },
     (request, response) => {
-      if (!request.complete && !TAKES_FILES.test(request.url ?? ''))
-        cutWhenLate(server, request, deadlines.bodyMs);
+      if (!request.complete && !TAKES_FILES.test(request.url ?? '')) watchBody(request);
       listener(request, response);
     },
   );
+  const watchBody = openWatch(request => cutWhenLate(server, request, deadlines.bodyMs));
   server.setTimeout(deadlines.stalledMs);
   if (ceilings) {
     server.maxConnections = ceilings.connections;
@@ -80,6 +80,19 @@ export function openServer(
     if (trustedProxies === 0) limitNetworks(server, ceilings.perNetwork);
   }
   return server;
+}
+
+/** Calls for those whose body is not here after this turn of the loop: nearly every one came with its headers. */
+function openWatch(act: (request: IncomingMessage) => void) {
+  let begun: IncomingMessage[] = [];
+  const look = () => {
+    const all = begun;
+    begun = [];
+    for (const request of all) if (!request.complete && !request.destroyed) act(request);
+  };
+  return (request: IncomingMessage): void => {
+    if (begun.push(request) === 1) setImmediate(look);
+  };
 }
 
 /** Ends a request whose body is not here in time, as the library ends one that is late as a whole. */

@@ -896,313 +896,6 @@ export type WorkInput = {
   startDate?: string | null | undefined;
 };
 
-export type AuditLineFragment = { id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> };
-
-export type StaffHistoryQueryVariables = Exact<{
-  kind: HistoryKind;
-  id: string | number;
-}>;
-
-
-export type StaffHistoryQuery = { staffHistory: Array<{ id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> };
-
-export type HasCarAdQueryVariables = Exact<{
-  uuid: string | number;
-}>;
-
-
-export type HasCarAdQuery = { editedCarAd: { ad: { uuid: string } } | null };
-
-export type AlertRowFragment = { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number };
-
-export type MyAlertsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyAlertsQuery = { myAlerts: Array<{ id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number }> };
-
-export type CreateAlertMutationVariables = Exact<{
-  data: CreateAlertInput;
-}>;
-
-
-export type CreateAlertMutation = { createAlert: { id: string } };
-
-export type UpdateAlertMutationVariables = Exact<{
-  id: string | number;
-  data: UpdateAlertInput;
-}>;
-
-
-export type UpdateAlertMutation = { updateAlert: { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number } };
-
-export type RemoveAlertMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type RemoveAlertMutation = { removeAlert: boolean };
-
-export type UnreadQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type UnreadQuery = { myNotifications: { unreadCount: number, liveKey: string } | null };
-
-export type NotifiedSubscriptionVariables = Exact<{
-  key: string;
-}>;
-
-
-export type NotifiedSubscription = { notified: number };
-
-export type BidRowFragment = { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number };
-
-export type AuctionFactsFragment = { id: string, state: AuctionState, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> };
-
-export type BidAddedSubscriptionVariables = Exact<{
-  uuid: string | number;
-}>;
-
-
-export type BidAddedSubscription = { bidAdded: { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number } };
-
-export type AuctionUpdatedSubscriptionVariables = Exact<{
-  uuid: string | number;
-}>;
-
-
-export type AuctionUpdatedSubscription = { auctionUpdated: { id: string, state: AuctionState, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } };
-
-export type BidsSinceQueryVariables = Exact<{
-  auctionId: string | number;
-  uuid: string | number;
-  sinceVersion: number;
-}>;
-
-
-export type BidsSinceQuery = { bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, publicCarAd: { sold: boolean, auction: { id: string, state: AuctionState, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } | null } | null };
-
-export type MyStandingQueryVariables = Exact<{
-  auctionId: string | number;
-}>;
-
-
-export type MyStandingQuery = { myBidderId: string | null, myMaxBid: number | null };
-
-export type AddBidMutationVariables = Exact<{
-  input: AddBidInput;
-}>;
-
-
-export type AddBidMutation = { addBid: { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number } };
-
-export type CreateCardCheckoutSessionMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type CreateCardCheckoutSessionMutation = { createCardCheckoutSession: string };
-
-export type RegisterViewMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type RegisterViewMutation = { registerView: boolean };
-
-export type AdCardFragment = { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null };
-
-export type ChooseConsentMutationVariables = Exact<{
-  analytics: boolean;
-  marketing: boolean;
-}>;
-
-
-export type ChooseConsentMutation = { chooseConsent: boolean };
-
-export type ContentTextFragment = { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
-    | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
-    | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-    | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
-    | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-    | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-    | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-    | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-    | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-    | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-  > };
-
-type ContentBlocks_ContentAction_Fragment = { __typename: 'ContentAction', label: string, to: string, isMain: boolean };
-
-type ContentBlocks_ContentFaq_Fragment = { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> };
-
-type ContentBlocks_ContentFigure_Fragment = { __typename: 'ContentFigure', url: string, alt: string, caption: string | null };
-
-type ContentBlocks_ContentHeading_Fragment = { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } };
-
-type ContentBlocks_ContentList_Fragment = { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> };
-
-type ContentBlocks_ContentNote_Fragment = { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> };
-
-type ContentBlocks_ContentParagraph_Fragment = { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } };
-
-type ContentBlocks_ContentSteps_Fragment = { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> };
-
-type ContentBlocks_ContentTable_Fragment = { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> };
-
-export type ContentBlocksFragment =
-  | ContentBlocks_ContentAction_Fragment
-  | ContentBlocks_ContentFaq_Fragment
-  | ContentBlocks_ContentFigure_Fragment
-  | ContentBlocks_ContentHeading_Fragment
-  | ContentBlocks_ContentList_Fragment
-  | ContentBlocks_ContentNote_Fragment
-  | ContentBlocks_ContentParagraph_Fragment
-  | ContentBlocks_ContentSteps_Fragment
-  | ContentBlocks_ContentTable_Fragment
-;
-
-export type ContentWordsFragment = { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> };
-
-export type ContentTitledFragment = { title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> };
-
-export type PageQueryVariables = Exact<{
-  name: string;
-  locale: Locale;
-  version?: number | null | undefined;
-}>;
-
-
-export type PageQuery = { page: { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
-      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
-      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
-      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-    > } | null };
-
-export type MyFavoritesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyFavoritesQuery = { myFavorites: Array<string> };
-
-export type AddFavoriteMutationVariables = Exact<{
-  uuid: string | number;
-}>;
-
-
-export type AddFavoriteMutation = { addFavorite: boolean };
-
-export type RemoveFavoriteMutationVariables = Exact<{
-  uuid: string | number;
-}>;
-
-
-export type RemoveFavoriteMutation = { removeFavorite: boolean };
-
-export type ConfirmPasswordMutationVariables = Exact<{
-  password: string;
-}>;
-
-
-export type ConfirmPasswordMutation = { confirmPassword: boolean };
-
-export type RequestProofCodeMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RequestProofCodeMutation = { requestProofCode: boolean };
-
-export type ConfirmWithCodeMutationVariables = Exact<{
-  code: string;
-}>;
-
-
-export type ConfirmWithCodeMutation = { confirmWithCode: boolean };
-
-export type BeginPasskeyProofMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BeginPasskeyProofMutation = { beginPasskeyProof: string };
-
-export type ConfirmWithPasskeyMutationVariables = Exact<{
-  answer: string;
-}>;
-
-
-export type ConfirmWithPasskeyMutation = { confirmWithPasskey: boolean };
-
-export type InquiryFormQueryVariables = Exact<{
-  name: string;
-}>;
-
-
-export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, dueInHours: number, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, minimum: number | null, maximum: number | null }> }> } | null };
-
-export type DraftFragment = { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> };
-
-export type InquiryQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type InquiryQuery = { inquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } | null };
-
-export type MyInquiriesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyInquiriesQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> }> };
-
-export type InquiryOpeningQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type InquiryOpeningQuery = { inquiryOpening: string };
-
-export type SaveInquiryMutationVariables = Exact<{
-  input: SaveInquiryInput;
-}>;
-
-
-export type SaveInquiryMutation = { saveInquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } };
-
-export type TakeInquiryMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type TakeInquiryMutation = { takeInquiry: { id: string } };
-
-export type SendInquiryMutationVariables = Exact<{
-  id: string | number;
-  leadSource?: string | null | undefined;
-  opening?: string | null | undefined;
-}>;
-
-
-export type SendInquiryMutation = { sendInquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } };
-
-export type RemoveInquiryMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type RemoveInquiryMutation = { removeInquiry: boolean };
-
-export type ComparableFiguresFragment = { count: number, lowest: number, highest: number };
-
-export type EstimateQueryVariables = Exact<{
-  brand: string;
-  model: string;
-  family: string;
-}>;
-
-
-export type EstimateQuery = { exact: { comparables: { count: number, lowest: number, highest: number } | null }, wide: { comparables: { count: number, lowest: number, highest: number } | null } };
-
-export type ArticleTeaserFragment = { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null };
-
 export type LotLineFragment = { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number };
 
 export type LotCarFragment = { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } };
@@ -1214,28 +907,108 @@ export type LotNewsSubscriptionVariables = Exact<{
 
 export type LotNewsSubscription = { lotNews: { auctionId: string, lotState: LotState, start: string, end: string, currentBid: number | null, leader: string | null, version: number } };
 
-export type SubscribeNewsletterMutationVariables = Exact<{
-  email: string;
-  language: Locale;
-  consent: string;
+export type AddressCardFragment = { id: string, label: string | null, street: string | null, zipCode: string, city: string, country: string, isDefault: boolean };
+
+export type MyAddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyAddressesQuery = { me: { id: string, addresses: Array<{ id: string, label: string | null, street: string | null, zipCode: string, city: string, country: string, isDefault: boolean }> } | null };
+
+export type AddAddressMutationVariables = Exact<{
+  data: AddressInput;
 }>;
 
 
-export type SubscribeNewsletterMutation = { subscribeNewsletter: boolean };
+export type AddAddressMutation = { addAddress: Array<{ id: string }> };
 
-export type ConfirmNewsletterMutationVariables = Exact<{
-  token: string;
+export type UpdateAddressMutationVariables = Exact<{
+  id: string | number;
+  data: AddressInput;
 }>;
 
 
-export type ConfirmNewsletterMutation = { confirmNewsletter: boolean };
+export type UpdateAddressMutation = { updateAddress: Array<{ id: string }> };
 
-export type LeaveNewsletterMutationVariables = Exact<{
-  token: string;
+export type RemoveAddressMutationVariables = Exact<{
+  id: string | number;
 }>;
 
 
-export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
+export type RemoveAddressMutation = { removeAddress: Array<{ id: string }> };
+
+export type ChooseAddressMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ChooseAddressMutation = { chooseAddress: Array<{ id: string }> };
+
+export type OwnMandateFragment = { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
+
+export type MyMandatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyMandatesQuery = { myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> }> };
+
+export type AnswerProposalMutationVariables = Exact<{
+  id: string | number;
+  accepts: boolean;
+  reason?: string | null | undefined;
+}>;
+
+
+export type AnswerProposalMutation = { answerProposal: { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> } };
+
+export type OwnLotFragment = { standing: LotStanding, myMaxBid: number | null, myBidderId: string, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+
+export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number | null, myBidderId: string, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myOrders: Array<{ id: string, unreadMessages: number, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myOffers: Array<{ id: string, state: OfferState, side: OfferSide | null, turnEndsAt: string, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, isHouseSale: boolean, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
+
+export type DocumentLineFragment = { id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string };
+
+export type MyDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDocumentsQuery = { myDocuments: Array<{ id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string }>, myOrders: Array<{ id: string, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }> }> };
+
+export type RemoveDocumentMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveDocumentMutation = { removeDocument: boolean };
+
+export type MyCalendarAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyCalendarAddressQuery = { myCalendarAddress: string | null };
+
+export type RenewCalendarAddressMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewCalendarAddressMutation = { renewCalendarAddress: string };
+
+export type EndCalendarAddressMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndCalendarAddressMutation = { endCalendarAddress: boolean };
+
+export type FavoriteFragment = { uuid: string, name: string, endingOffsets: Array<number> | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+
+export type MyFavoriteCarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyFavoriteCarsQuery = { myFavoriteCars: Array<{ uuid: string, name: string, endingOffsets: Array<number> | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
+
+export type RemindFavoriteMutationVariables = Exact<{
+  uuid: string | number;
+  minutes?: Array<number> | number | null | undefined;
+}>;
+
+
+export type RemindFavoriteMutation = { remindFavorite: boolean };
 
 export type NotificationRowFragment = { id: string, kind: NotificationKind, date: string, isRead: boolean, amount: number | null, end: string | null, isSold: boolean | null, alertName: string | null, count: number | null, dropCount: number | null, editCount: number | null, amountWas: number | null, orderId: string | null, orderNews: OrderNews | null, isForHouse: boolean, reason: string | null, offerId: string | null, offerNews: OfferNews | null, decision: ReviewDecision | null, isSeller: boolean, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null };
 
@@ -1283,111 +1056,49 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: boolean };
 
-export type OrderMessageLineFragment = { id: string, party: OrderParty, text: string, at: string };
+export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
 
-export type OrderMessagesQueryVariables = Exact<{
-  id: string | number;
-  before?: string | number | null | undefined;
-}>;
+export type MyOffersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrderMessagesQuery = { order: { id: string, role: OrderRole, state: OrderState, hasSeller: boolean, canWrite: boolean, unreadMessages: number, messages: { hasEarlier: boolean, messages: Array<{ id: string, party: OrderParty, text: string, at: string }> } } | null, myNotifications: { liveKey: string } | null };
+export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
 
-export type WriteOrderMessageMutationVariables = Exact<{
-  id: string | number;
-  text: string;
-  key: string | number;
-}>;
-
-
-export type WriteOrderMessageMutation = { writeOrderMessage: { id: string, party: OrderParty, text: string, at: string } };
-
-export type ReadOrderMessagesMutationVariables = Exact<{
-  id: string | number;
-  upTo: string | number;
-}>;
-
-
-export type ReadOrderMessagesMutation = { readOrderMessages: { unreadMessages: number } };
-
-export type OrderLineFragment = { id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
-
-export type OrderPaperLineFragment = { id: string, kind: OrderPaperKind, reference: string, at: string };
-
-export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
-
-export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyOrdersQuery = { myOrders: Array<{ id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
-
-export type MyOrderQueryVariables = Exact<{
+export type OfferQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
 
-export type OrderTextQueryVariables = Exact<{
+export type MakeOfferMutationVariables = Exact<{
   id: string | number;
-  paper: SignedPaper;
-  language: Locale;
+  amount: number;
 }>;
 
 
-export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, text: { title: string, reference: string, version: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+export type MakeOfferMutation = { makeOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
 
-export type PayOrderFeeMutationVariables = Exact<{
+export type AcceptOfferMutationVariables = Exact<{
   id: string | number;
-  source: CardSource;
-  language: Locale;
 }>;
 
 
-export type PayOrderFeeMutation = { payOrderFee: { state: PaymentState, failure: string | null, url: string | null, clientSecret: string | null, asks: PaymentFormStep | null } };
+export type AcceptOfferMutation = { acceptOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
 
-export type RefreshOrderFeeMutationVariables = Exact<{
+export type DeclineOfferMutationVariables = Exact<{
   id: string | number;
-  language: Locale;
 }>;
 
 
-export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+export type DeclineOfferMutation = { declineOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
 
-export type SendSigningCodeMutationVariables = Exact<{
-  id: string | number;
-  paper: SignedPaper;
-  language: Locale;
-  read: string;
+export type WishRelistingMutationVariables = Exact<{
+  uuid: string | number;
+  note: string;
 }>;
 
 
-export type SendSigningCodeMutation = { sendSigningCode: string };
-
-export type SignOrderMutationVariables = Exact<{
-  id: string | number;
-  paper: SignedPaper;
-  code: string;
-}>;
-
-
-export type SignOrderMutation = { signOrder: { id: string } };
-
-export type WriteHandoverReportMutationVariables = Exact<{
-  id: string | number;
-  data: HandoverReportInput;
-}>;
-
-
-export type WriteHandoverReportMutation = { writeHandoverReport: { id: string } };
-
-export type DocumentLinkMutationVariables = Exact<{
-  id: string | number;
-  language: Locale;
-}>;
-
-
-export type DocumentLinkMutation = { documentLink: string };
+export type WishRelistingMutation = { wishRelisting: boolean };
 
 export type PasskeyRowFragment = { id: string, label: string, createdAt: string, usedAt: string | null };
 
@@ -1426,41 +1137,122 @@ export type RemovePasskeyMutationVariables = Exact<{
 
 export type RemovePasskeyMutation = { removePasskey: boolean };
 
-export type QuestionTextFragment = { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> };
+export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type MyQuestionsQueryVariables = Exact<{
-  uuid: string | number;
+
+export type MyAccountQuery = { mySocialAccounts: Array<SocialProvider>, me: { id: string, wantedEmail: string | null } | null, myCard: { brand: string, lastFour: string, expiresAt: string, isValid: boolean } | null, mySessions: Array<{ id: string, browser: string | null, system: string | null, network: string | null, createdAt: string, seenAt: string, isCurrent: boolean }>, myAccountEvents: Array<{ id: string, kind: AccountEventKind, way: AccountWay | null, browser: string | null, system: string | null, network: string | null, happenedAt: string }> };
+
+export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyDataQuery = { myData: string | null };
+
+export type ResendConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ResendConfirmationMutation = { resendConfirmation: boolean };
+
+export type RequestEmailChangeMutationVariables = Exact<{
+  email: string;
+  password?: string | null | undefined;
 }>;
 
 
-export type MyQuestionsQuery = { myQuestions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }> };
+export type RequestEmailChangeMutation = { requestEmailChange: { id: string, wantedEmail: string | null } };
 
-export type CreateQuestionMutationVariables = Exact<{
-  input: CreateQuestionInput;
+export type UpdatePasswordMutationVariables = Exact<{
+  currentPassword: string;
+  password: string;
 }>;
 
 
-export type CreateQuestionMutation = { createQuestion: { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } };
+export type UpdatePasswordMutation = { updatePassword: boolean };
 
-export type ReportMutationVariables = Exact<{
-  data: ReportInput;
+export type UpdateLanguageMutationVariables = Exact<{
+  language: Locale;
 }>;
 
 
-export type ReportMutation = { report: number };
+export type UpdateLanguageMutation = { updateLanguage: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
 
-export type ResultCardFragment = { id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } };
-
-export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null };
-
-export type ShownFigureFragment = { name: string, figure: number, sourceUrl: string };
-
-export type SearchSuggestionsQueryVariables = Exact<{
-  text: string;
+export type ChooseMarketingMutationVariables = Exact<{
+  takes: boolean;
 }>;
 
 
-export type SearchSuggestionsQuery = { searchSuggestions: Array<{ brand: string, model: string | null, count: number }> };
+export type ChooseMarketingMutation = { chooseMarketing: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
+
+export type BeginSocialLinkMutationVariables = Exact<{
+  provider: SocialProvider;
+}>;
+
+
+export type BeginSocialLinkMutation = { beginSocialLink: string };
+
+export type UnlinkSocialAccountMutationVariables = Exact<{
+  provider: SocialProvider;
+}>;
+
+
+export type UnlinkSocialAccountMutation = { unlinkSocialAccount: boolean };
+
+export type EndSessionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndSessionMutation = { endSession: boolean };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { endOtherSessions: boolean };
+
+export type RemoveCardMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveCardMutation = { removeCard: boolean };
+
+export type DeleteAccountMutationVariables = Exact<{
+  password?: string | null | undefined;
+}>;
+
+
+export type DeleteAccountMutation = { deleteAccount: boolean };
+
+export type MySecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MySecondFactorQuery = { mySecondFactor: { isNeeded: boolean, isEnrolled: boolean, hasTotp: boolean, recoveryCodesLeft: number } | null };
+
+export type BeginTotpMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginTotpMutation = { beginTotp: { secret: string, picture: string } };
+
+export type ConfirmTotpMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmTotpMutation = { confirmTotp: Array<string> };
+
+export type ProveSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ProveSecondFactorMutation = { proveSecondFactor: boolean };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
+
+export type RemoveTotpMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveTotpMutation = { removeTotp: boolean };
 
 export type MyCarHeadFragment = { uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } };
 
@@ -1588,6 +1380,333 @@ export type MySaleBidSubscriptionVariables = Exact<{
 
 export type MySaleBidSubscription = { bidAdded: { version: number } };
 
+export type AlertRowFragment = { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number };
+
+export type MyAlertsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyAlertsQuery = { myAlerts: Array<{ id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number }> };
+
+export type CreateAlertMutationVariables = Exact<{
+  data: CreateAlertInput;
+}>;
+
+
+export type CreateAlertMutation = { createAlert: { id: string } };
+
+export type UpdateAlertMutationVariables = Exact<{
+  id: string | number;
+  data: UpdateAlertInput;
+}>;
+
+
+export type UpdateAlertMutation = { updateAlert: { id: string, name: string, query: string, frequency: AlertFrequency, isPaused: boolean, tellsDrops: boolean, tellsEdits: boolean, matchCount: number } };
+
+export type RemoveAlertMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveAlertMutation = { removeAlert: boolean };
+
+export type UnreadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadQuery = { myNotifications: { unreadCount: number, liveKey: string } | null };
+
+export type NotifiedSubscriptionVariables = Exact<{
+  key: string;
+}>;
+
+
+export type NotifiedSubscription = { notified: number };
+
+export type AdCardFragment = { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null };
+
+export type ChooseConsentMutationVariables = Exact<{
+  analytics: boolean;
+  marketing: boolean;
+}>;
+
+
+export type ChooseConsentMutation = { chooseConsent: boolean };
+
+export type ContentTextFragment = { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
+    | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+    | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+    | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+    | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+    | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+    | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+    | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+  > };
+
+type ContentBlocks_ContentAction_Fragment = { __typename: 'ContentAction', label: string, to: string, isMain: boolean };
+
+type ContentBlocks_ContentFaq_Fragment = { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> };
+
+type ContentBlocks_ContentFigure_Fragment = { __typename: 'ContentFigure', url: string, alt: string, caption: string | null };
+
+type ContentBlocks_ContentHeading_Fragment = { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } };
+
+type ContentBlocks_ContentList_Fragment = { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> };
+
+type ContentBlocks_ContentNote_Fragment = { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> };
+
+type ContentBlocks_ContentParagraph_Fragment = { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } };
+
+type ContentBlocks_ContentSteps_Fragment = { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> };
+
+type ContentBlocks_ContentTable_Fragment = { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> };
+
+export type ContentBlocksFragment =
+  | ContentBlocks_ContentAction_Fragment
+  | ContentBlocks_ContentFaq_Fragment
+  | ContentBlocks_ContentFigure_Fragment
+  | ContentBlocks_ContentHeading_Fragment
+  | ContentBlocks_ContentList_Fragment
+  | ContentBlocks_ContentNote_Fragment
+  | ContentBlocks_ContentParagraph_Fragment
+  | ContentBlocks_ContentSteps_Fragment
+  | ContentBlocks_ContentTable_Fragment
+;
+
+export type ContentWordsFragment = { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> };
+
+export type ContentTitledFragment = { title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> };
+
+export type PageQueryVariables = Exact<{
+  name: string;
+  locale: Locale;
+  version?: number | null | undefined;
+}>;
+
+
+export type PageQuery = { page: { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
+      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    > } | null };
+
+export type ConfirmPasswordMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type ConfirmPasswordMutation = { confirmPassword: boolean };
+
+export type RequestProofCodeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestProofCodeMutation = { requestProofCode: boolean };
+
+export type ConfirmWithCodeMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmWithCodeMutation = { confirmWithCode: boolean };
+
+export type BeginPasskeyProofMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginPasskeyProofMutation = { beginPasskeyProof: string };
+
+export type ConfirmWithPasskeyMutationVariables = Exact<{
+  answer: string;
+}>;
+
+
+export type ConfirmWithPasskeyMutation = { confirmWithPasskey: boolean };
+
+export type InquiryFormQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type InquiryFormQuery = { inquiryForm: { name: string, makesAd: boolean, isGuarded: boolean, dueInHours: number, steps: Array<{ name: string, fields: Array<{ name: string, kind: string, isRequired: boolean, options: Array<string>, minimum: number | null, maximum: number | null }> }> } | null };
+
+export type DraftFragment = { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> };
+
+export type InquiryQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type InquiryQuery = { inquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } | null };
+
+export type MyInquiriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyInquiriesQuery = { myInquiries: Array<{ id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> }> };
+
+export type InquiryOpeningQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InquiryOpeningQuery = { inquiryOpening: string };
+
+export type SaveInquiryMutationVariables = Exact<{
+  input: SaveInquiryInput;
+}>;
+
+
+export type SaveInquiryMutation = { saveInquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } };
+
+export type TakeInquiryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TakeInquiryMutation = { takeInquiry: { id: string } };
+
+export type SendInquiryMutationVariables = Exact<{
+  id: string | number;
+  leadSource?: string | null | undefined;
+  opening?: string | null | undefined;
+}>;
+
+
+export type SendInquiryMutation = { sendInquiry: { id: string, form: string, carUuid: string | null, updatedAt: string, isSent: boolean, openStep: string | null, answers: Array<{ name: string, values: Array<string> }> } };
+
+export type RemoveInquiryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveInquiryMutation = { removeInquiry: boolean };
+
+export type ComparableFiguresFragment = { count: number, lowest: number, highest: number };
+
+export type EstimateQueryVariables = Exact<{
+  brand: string;
+  model: string;
+  family: string;
+}>;
+
+
+export type EstimateQuery = { exact: { comparables: { count: number, lowest: number, highest: number } | null }, wide: { comparables: { count: number, lowest: number, highest: number } | null } };
+
+export type OrderMessageLineFragment = { id: string, party: OrderParty, text: string, at: string };
+
+export type OrderMessagesQueryVariables = Exact<{
+  id: string | number;
+  before?: string | number | null | undefined;
+}>;
+
+
+export type OrderMessagesQuery = { order: { id: string, role: OrderRole, state: OrderState, hasSeller: boolean, canWrite: boolean, unreadMessages: number, messages: { hasEarlier: boolean, messages: Array<{ id: string, party: OrderParty, text: string, at: string }> } } | null, myNotifications: { liveKey: string } | null };
+
+export type WriteOrderMessageMutationVariables = Exact<{
+  id: string | number;
+  text: string;
+  key: string | number;
+}>;
+
+
+export type WriteOrderMessageMutation = { writeOrderMessage: { id: string, party: OrderParty, text: string, at: string } };
+
+export type ReadOrderMessagesMutationVariables = Exact<{
+  id: string | number;
+  upTo: string | number;
+}>;
+
+
+export type ReadOrderMessagesMutation = { readOrderMessages: { unreadMessages: number } };
+
+export type OrderLineFragment = { id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+
+export type OrderPaperLineFragment = { id: string, kind: OrderPaperKind, reference: string, at: string };
+
+export type OrderWholeFragment = { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
+
+export type MyOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyOrdersQuery = { myOrders: Array<{ id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
+
+export type MyOrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MyOrderQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+
+export type OrderTextQueryVariables = Exact<{
+  id: string | number;
+  paper: SignedPaper;
+  language: Locale;
+}>;
+
+
+export type OrderTextQuery = { order: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, text: { title: string, reference: string, version: string, blocks: Array<{ heading: string | null, text: string | null, rows: Array<{ label: string, value: string }> }> } | null, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
+
+export type PayOrderFeeMutationVariables = Exact<{
+  id: string | number;
+  source: CardSource;
+  language: Locale;
+}>;
+
+
+export type PayOrderFeeMutation = { payOrderFee: { state: PaymentState, failure: string | null, url: string | null, clientSecret: string | null, asks: PaymentFormStep | null } };
+
+export type RefreshOrderFeeMutationVariables = Exact<{
+  id: string | number;
+  language: Locale;
+}>;
+
+
+export type RefreshOrderFeeMutation = { refreshOrderFee: { feeCents: number, totalCents: number, signBy: string, payBy: string, collectBy: string, hasSeller: boolean, missing: Array<string>, isPriceReceived: boolean, fault: OrderFault | null, id: string, reference: string, state: OrderState, role: OrderRole, task: OrderTask, dueAt: string | null, isOverdue: boolean, hammerPrice: number, createdAt: string, unreadMessages: number, fee: { state: FeeState, failure: string | null, brand: string | null, lastFour: string | null }, transfer: { payee: string, iban: string, bic: string, reference: string, amountCents: number } | null, steps: Array<{ kind: OrderStepKind, party: OrderParty, at: string, text: string | null }>, signatures: Array<{ id: string, paper: OrderPaperKind, party: OrderParty, signedAt: string, sha256: string }>, report: { odometer: number, keyCount: number, remarks: string, writtenAt: string, photos: Array<{ id: string, url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } | null, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }>, buyer: { id: string, name: string, email: string, phone: string | null } | null, seller: { id: string, name: string, email: string, phone: string | null } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
+
+export type SendSigningCodeMutationVariables = Exact<{
+  id: string | number;
+  paper: SignedPaper;
+  language: Locale;
+  read: string;
+}>;
+
+
+export type SendSigningCodeMutation = { sendSigningCode: string };
+
+export type SignOrderMutationVariables = Exact<{
+  id: string | number;
+  paper: SignedPaper;
+  code: string;
+}>;
+
+
+export type SignOrderMutation = { signOrder: { id: string } };
+
+export type WriteHandoverReportMutationVariables = Exact<{
+  id: string | number;
+  data: HandoverReportInput;
+}>;
+
+
+export type WriteHandoverReportMutation = { writeHandoverReport: { id: string } };
+
+export type DocumentLinkMutationVariables = Exact<{
+  id: string | number;
+  language: Locale;
+}>;
+
+
+export type DocumentLinkMutation = { documentLink: string };
+
+export type SearchSuggestionsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type SearchSuggestionsQuery = { searchSuggestions: Array<{ brand: string, model: string | null, count: number }> };
+
 export type PersonFragment = { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1689,6 +1808,425 @@ export type ServerTimeQueryVariables = Exact<{ [key: string]: never; }>;
 export type ServerTimeQuery = { serverTime: string };
 
 export type ShownPhotoFragment = { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null };
+
+export type ArticleTeaserFragment = { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null };
+
+export type SubscribeNewsletterMutationVariables = Exact<{
+  email: string;
+  language: Locale;
+  consent: string;
+}>;
+
+
+export type SubscribeNewsletterMutation = { subscribeNewsletter: boolean };
+
+export type ConfirmNewsletterMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ConfirmNewsletterMutation = { confirmNewsletter: boolean };
+
+export type LeaveNewsletterMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type LeaveNewsletterMutation = { leaveNewsletter: boolean };
+
+export type ReportDecisionTextFragment = { number: number, subject: ReportSubject, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState };
+
+export type ReportDecisionQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ReportDecisionQuery = { reportDecision: { number: number, subject: ReportSubject, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState } | null };
+
+export type AppealReportMutationVariables = Exact<{
+  token: string;
+  text: string;
+}>;
+
+
+export type AppealReportMutation = { appealReport: { number: number, subject: ReportSubject, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState } };
+
+export type ArticlesQueryVariables = Exact<{
+  locale: Locale;
+  tag?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ArticlesQuery = { articles: { tags: Array<string>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null } }> } };
+
+export type ArticleQueryVariables = Exact<{
+  slug: string;
+  locale: Locale;
+}>;
+
+
+export type ArticleQuery = { article: { brands: Array<string>, slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null, locales: Array<Locale>, version: number, publishedAt: string, blocks: Array<
+      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    > } | null, articles: { edges: Array<{ node: { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null } }> } };
+
+export type CarsOfBrandsQueryVariables = Exact<{
+  brands: Array<string> | string;
+}>;
+
+
+export type CarsOfBrandsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
+
+export type BrandsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BrandsQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> } };
+
+export type BidRowFragment = { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number };
+
+export type AuctionFactsFragment = { id: string, state: AuctionState, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> };
+
+export type BidAddedSubscriptionVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type BidAddedSubscription = { bidAdded: { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number } };
+
+export type AuctionUpdatedSubscriptionVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type AuctionUpdatedSubscription = { auctionUpdated: { id: string, state: AuctionState, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } };
+
+export type BidsSinceQueryVariables = Exact<{
+  auctionId: string | number;
+  uuid: string | number;
+  sinceVersion: number;
+}>;
+
+
+export type BidsSinceQuery = { bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, publicCarAd: { sold: boolean, auction: { id: string, state: AuctionState, lotState: LotState, saleRegime: SaleRegime, hasWithdrawal: boolean, start: string, end: string, reservePriceReached: boolean | null, askForCardDetails: boolean, viewCount: number, nbFav: number, startingPrice: number, currentBid: number | null, minimumBid: number, extensionWindowSeconds: number, version: number, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } | null } | null };
+
+export type MyStandingQueryVariables = Exact<{
+  auctionId: string | number;
+}>;
+
+
+export type MyStandingQuery = { myBidderId: string | null, myMaxBid: number | null };
+
+export type AddBidMutationVariables = Exact<{
+  input: AddBidInput;
+}>;
+
+
+export type AddBidMutation = { addBid: { id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number } };
+
+export type CreateCardCheckoutSessionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CreateCardCheckoutSessionMutation = { createCardCheckoutSession: string };
+
+export type RegisterViewMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RegisterViewMutation = { registerView: boolean };
+
+export type CarQueryVariables = Exact<{
+  slug: string;
+  locale: Locale;
+}>;
+
+
+export type CarQuery = { isCarAdWithdrawn: boolean, publicCarAd: { disclaimer: string | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
+
+export type WholeCarFragment = { status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> };
+
+export type TextFragment = { fr: string | null, en: string | null, es: string | null };
+
+export type ColorNameFragment = { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null };
+
+export type VinQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type VinQuery = { publicCarAd: { optionalData: { vin: string | null } } | null };
+
+export type RevealOwnerContactMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type RevealOwnerContactMutation = { revealOwnerContact: { phone: string | null, email: string | null } };
+
+export type BesideCarsQueryVariables = Exact<{
+  locale: Locale;
+}>;
+
+
+export type BesideCarsQuery = { adFaq: Array<{ question: string, answer: string }>, auctionFaq: Array<{ question: string, answer: string }>, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+
+export type CarAskedAboutQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type CarAskedAboutQuery = { publicCarAd: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } | null };
+
+export type MyFavoritesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyFavoritesQuery = { myFavorites: Array<string> };
+
+export type AddFavoriteMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type AddFavoriteMutation = { addFavorite: boolean };
+
+export type RemoveFavoriteMutationVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type RemoveFavoriteMutation = { removeFavorite: boolean };
+
+export type GuideQueryVariables = Exact<{
+  locale: Locale;
+}>;
+
+
+export type GuideQuery = { buyer: { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
+      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    > } | null, seller: { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
+      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    > } | null };
+
+export type QuestionTextFragment = { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> };
+
+export type MyQuestionsQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type MyQuestionsQuery = { myQuestions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }> };
+
+export type CreateQuestionMutationVariables = Exact<{
+  input: CreateQuestionInput;
+}>;
+
+
+export type CreateQuestionMutation = { createQuestion: { id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> } };
+
+export type EventQueryVariables = Exact<{
+  slug: string;
+  locale: Locale;
+}>;
+
+
+export type EventQuery = { event: { brands: Array<string>, isRetromobile: boolean, place: string | null, startsOn: string | null, endsOn: string | null, slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, cars: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }>, blocks: Array<
+      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    > } | null };
+
+export type EventCarsQueryVariables = Exact<{
+  filter: CarAdFilter;
+}>;
+
+
+export type EventCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
+
+export type FeedQueryVariables = Exact<{
+  filter: CarAdFilter;
+  first: number;
+  offset: number;
+}>;
+
+
+export type FeedQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, lotState: LotState, location: { country: string | null, city: string | null } | null, photos: { front: { url: string } | null }, auction: { state: AuctionState, end: string, currentBid: number | null } | null } }> } };
+
+export type HomeQueryVariables = Exact<{
+  locale: Locale;
+}>;
+
+
+export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }> }, articles: { edges: Array<{ node: { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null } }> }, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+
+export type FoundCarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FoundCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
+
+export type ResultsQueryVariables = Exact<{
+  brand?: string | null | undefined;
+  model?: string | null | undefined;
+  year?: number | null | undefined;
+  first: number;
+  offset: number;
+}>;
+
+
+export type ResultsQuery = { auctionResults: { totalCount: number, results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }>, choices: Array<{ name: string, value: string, count: number }>, comparables: { count: number, lowest: number, highest: number, median: number, sales: Array<{ endedAt: string, price: number }> } | null } };
+
+export type AllReviewsQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AllReviewsQuery = { reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
+
+export type RssAdsQueryVariables = Exact<{
+  filter: CarAdFilter;
+}>;
+
+
+export type RssAdsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, lotState: LotState, publishedAt: string | null, location: { city: string | null } | null, photos: { front: { url: string } | null }, auction: { currentBid: number | null } | null } }> } };
+
+export type CarNamesQueryVariables = Exact<{
+  brand: string;
+  model?: string | null | undefined;
+}>;
+
+
+export type CarNamesQuery = { carNames: { brand: string, model: string | null } | null };
+
+export type SearchQueryVariables = Exact<{
+  filter?: CarAdFilter | null | undefined;
+  sort?: CarAdSort | null | undefined;
+  first: number;
+  offset?: number | null | undefined;
+}>;
+
+
+export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number, until: number | null }> }>, spans: { priceMin: number | null, priceMax: number | null, yearMin: number | null, yearMax: number | null } } };
+
+export type BrandTextQueryVariables = Exact<{
+  brand: string;
+  model?: string | null | undefined;
+  locale: Locale;
+}>;
+
+
+export type BrandTextQuery = { brandText: { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
+      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
+      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
+      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
+      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
+      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
+    > } | null };
+
+export type SiteMapQueryVariables = Exact<{
+  locale: Locale;
+}>;
+
+
+export type SiteMapQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string }> }> }, articles: { edges: Array<{ node: { slug: string, title: string } }> } };
+
+export type SitemapCarsQueryVariables = Exact<{
+  sold: boolean;
+  first: number;
+  offset: number;
+}>;
+
+
+export type SitemapCarsQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { slug: string, updatedAt: string } }> } };
+
+export type SitemapTextsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapTextsQuery = { contentAddresses: Array<{ kind: ContentKind, slug: string, locale: Locale, publishedAt: string }> };
+
+export type SitemapBrandsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapBrandsQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string }> }> } };
+
+export type PageVersionsQueryVariables = Exact<{
+  name: string;
+  locale: Locale;
+}>;
+
+
+export type PageVersionsQuery = { pageVersions: Array<{ number: number, publishedAt: string }> };
+
+export type MemberQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
+
+export type ReportMutationVariables = Exact<{
+  data: ReportInput;
+}>;
+
+
+export type ReportMutation = { report: number };
+
+export type ResultCardFragment = { id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } };
+
+export type ReviewCardFragment = { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null };
+
+export type ShownFigureFragment = { name: string, figure: number, sourceUrl: string };
+
+export type AuditLineFragment = { id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> };
+
+export type StaffHistoryQueryVariables = Exact<{
+  kind: HistoryKind;
+  id: string | number;
+}>;
+
+
+export type StaffHistoryQuery = { staffHistory: Array<{ id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> };
+
+export type HasCarAdQueryVariables = Exact<{
+  uuid: string | number;
+}>;
+
+
+export type HasCarAdQuery = { editedCarAd: { ad: { uuid: string } } | null };
 
 export type StaffAdsQueryVariables = Exact<{
   filter?: StaffAdFilter | null | undefined;
@@ -2545,658 +3083,54 @@ export type SaveReviewFigureMutationVariables = Exact<{
 
 export type SaveReviewFigureMutation = { saveReviewFigure: Array<{ name: string }> };
 
-export type ReportDecisionTextFragment = { number: number, subject: ReportSubject, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState };
-
-export type ReportDecisionQueryVariables = Exact<{
-  token: string;
-}>;
-
-
-export type ReportDecisionQuery = { reportDecision: { number: number, subject: ReportSubject, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState } | null };
-
-export type AppealReportMutationVariables = Exact<{
-  token: string;
-  text: string;
-}>;
-
-
-export type AppealReportMutation = { appealReport: { number: number, subject: ReportSubject, excerpt: string, measure: ReportMeasure, statement: string, state: ReportAppealState } };
-
-export type ArticlesQueryVariables = Exact<{
-  locale: Locale;
-  tag?: string | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type ArticlesQuery = { articles: { tags: Array<string>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null } }> } };
-
-export type ArticleQueryVariables = Exact<{
-  slug: string;
-  locale: Locale;
-}>;
-
-
-export type ArticleQuery = { article: { brands: Array<string>, slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null, locales: Array<Locale>, version: number, publishedAt: string, blocks: Array<
-      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
-      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
-      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-    > } | null, articles: { edges: Array<{ node: { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null } }> } };
-
-export type CarsOfBrandsQueryVariables = Exact<{
-  brands: Array<string> | string;
-}>;
-
-
-export type CarsOfBrandsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
-
-export type BrandsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BrandsQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> } };
-
-export type CarQueryVariables = Exact<{
-  slug: string;
-  locale: Locale;
-}>;
-
-
-export type CarQuery = { isCarAdWithdrawn: boolean, publicCarAd: { disclaimer: string | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
-
-export type WholeCarFragment = { status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null, exteriors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, interiors: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }>, mechanics: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionNoticeKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> };
-
-export type TextFragment = { fr: string | null, en: string | null, es: string | null };
-
-export type ColorNameFragment = { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null };
-
-export type VinQueryVariables = Exact<{
-  uuid: string | number;
-}>;
-
-
-export type VinQuery = { publicCarAd: { optionalData: { vin: string | null } } | null };
-
-export type RevealOwnerContactMutationVariables = Exact<{
-  uuid: string | number;
-}>;
-
-
-export type RevealOwnerContactMutation = { revealOwnerContact: { phone: string | null, email: string | null } };
-
-export type BesideCarsQueryVariables = Exact<{
-  locale: Locale;
-}>;
-
-
-export type BesideCarsQuery = { adFaq: Array<{ question: string, answer: string }>, auctionFaq: Array<{ question: string, answer: string }>, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
-
-export type CarAskedAboutQueryVariables = Exact<{
-  uuid: string | number;
-}>;
-
-
-export type CarAskedAboutQuery = { publicCarAd: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } | null };
-
-export type GuideQueryVariables = Exact<{
-  locale: Locale;
-}>;
-
-
-export type GuideQuery = { buyer: { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
-      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
-      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
-      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-    > } | null, seller: { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
-      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
-      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
-      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-    > } | null };
-
-export type EventQueryVariables = Exact<{
-  slug: string;
-  locale: Locale;
-}>;
-
-
-export type EventQuery = { event: { brands: Array<string>, isRetromobile: boolean, place: string | null, startsOn: string | null, endsOn: string | null, slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, cars: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }>, blocks: Array<
-      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
-      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
-      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-    > } | null };
-
-export type EventCarsQueryVariables = Exact<{
-  filter: CarAdFilter;
-}>;
-
-
-export type EventCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
-
-export type FeedQueryVariables = Exact<{
-  filter: CarAdFilter;
-  first: number;
-  offset: number;
-}>;
-
-
-export type FeedQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, lotState: LotState, location: { country: string | null, city: string | null } | null, photos: { front: { url: string } | null }, auction: { state: AuctionState, end: string, currentBid: number | null } | null } }> } };
-
-export type HomeQueryVariables = Exact<{
-  locale: Locale;
-}>;
-
-
-export type HomeQuery = { endingSoon: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, coming: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> }, newAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number }> }> }, auctionResults: { results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }> }, articles: { edges: Array<{ node: { slug: string, title: string, description: string, tags: Array<string>, date: string, author: string | null } }> }, reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
-
-export type FoundCarsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FoundCarsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }> } };
-
-export type ResultsQueryVariables = Exact<{
-  brand?: string | null | undefined;
-  model?: string | null | undefined;
-  year?: number | null | undefined;
-  first: number;
-  offset: number;
-}>;
-
-
-export type ResultsQuery = { auctionResults: { totalCount: number, results: Array<{ id: string, verdict: AuctionVerdict, endedAt: string, bidCount: number, hammerPrice: number | null, prices: Array<number>, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } }>, choices: Array<{ name: string, value: string, count: number }>, comparables: { count: number, lowest: number, highest: number, median: number, sales: Array<{ endedAt: string, price: number }> } | null } };
-
-export type AllReviewsQueryVariables = Exact<{
-  after?: string | null | undefined;
-}>;
-
-
-export type AllReviewsQuery = { reviewFigures: Array<{ name: string, figure: number, sourceUrl: string }>, reviews: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ node: { uuid: string, name: string, title: string | null, date: string, message: string, note: string, image: { url: string, alternativeText: string | null } | null } }> } };
-
-export type RssAdsQueryVariables = Exact<{
-  filter: CarAdFilter;
-}>;
-
-
-export type RssAdsQuery = { searchCarAds: { edges: Array<{ node: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, lotState: LotState, publishedAt: string | null, location: { city: string | null } | null, photos: { front: { url: string } | null }, auction: { currentBid: number | null } | null } }> } };
-
-export type CarNamesQueryVariables = Exact<{
-  brand: string;
-  model?: string | null | undefined;
-}>;
-
-
-export type CarNamesQuery = { carNames: { brand: string, model: string | null } | null };
-
-export type SearchQueryVariables = Exact<{
-  filter?: CarAdFilter | null | undefined;
-  sort?: CarAdSort | null | undefined;
-  first: number;
-  offset?: number | null | undefined;
-}>;
-
-
-export type SearchQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null } }>, facets: Array<{ name: string, values: Array<{ value: string, count: number, until: number | null }> }>, spans: { priceMin: number | null, priceMax: number | null, yearMin: number | null, yearMax: number | null } } };
-
-export type BrandTextQueryVariables = Exact<{
-  brand: string;
-  model?: string | null | undefined;
-  locale: Locale;
-}>;
-
-
-export type BrandTextQuery = { brandText: { slug: string, locales: Array<Locale>, version: number, title: string, description: string, publishedAt: string, blocks: Array<
-      | { __typename: 'ContentAction', label: string, to: string, isMain: boolean }
-      | { __typename: 'ContentFaq', entries: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-      | { __typename: 'ContentFigure', url: string, alt: string, caption: string | null }
-      | { __typename: 'ContentHeading', id: string, level: number, line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-      | { __typename: 'ContentList', isOrdered: boolean, items: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-      | { __typename: 'ContentNote', lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }
-      | { __typename: 'ContentParagraph', line: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> } }
-      | { __typename: 'ContentSteps', steps: Array<{ title: { spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }, lines: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-      | { __typename: 'ContentTable', caption: string | null, head: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }>, rows: Array<{ cells: Array<{ spans: Array<{ text: string, isStrong: boolean, isEmphasized: boolean, href: string | null }> }> }> }
-    > } | null };
-
-export type SiteMapQueryVariables = Exact<{
-  locale: Locale;
-}>;
-
-
-export type SiteMapQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string }> }> }, articles: { edges: Array<{ node: { slug: string, title: string } }> } };
-
-export type SitemapCarsQueryVariables = Exact<{
-  sold: boolean;
-  first: number;
-  offset: number;
-}>;
-
-
-export type SitemapCarsQuery = { searchCarAds: { totalCount: number, edges: Array<{ node: { slug: string, updatedAt: string } }> } };
-
-export type SitemapTextsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SitemapTextsQuery = { contentAddresses: Array<{ kind: ContentKind, slug: string, locale: Locale, publishedAt: string }> };
-
-export type SitemapBrandsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SitemapBrandsQuery = { searchCarAds: { facets: Array<{ name: string, values: Array<{ value: string }> }> } };
-
-export type PageVersionsQueryVariables = Exact<{
-  name: string;
-  locale: Locale;
-}>;
-
-
-export type PageVersionsQuery = { pageVersions: Array<{ number: number, publishedAt: string }> };
-
-export type MemberQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type MemberQuery = { member: { id: string, pseudo: string | null, isPro: boolean, since: string, ads: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> } | null };
-
-export type AddressCardFragment = { id: string, label: string | null, street: string | null, zipCode: string, city: string, country: string, isDefault: boolean };
-
-export type MyAddressesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyAddressesQuery = { me: { id: string, addresses: Array<{ id: string, label: string | null, street: string | null, zipCode: string, city: string, country: string, isDefault: boolean }> } | null };
-
-export type AddAddressMutationVariables = Exact<{
-  data: AddressInput;
-}>;
-
-
-export type AddAddressMutation = { addAddress: Array<{ id: string }> };
-
-export type UpdateAddressMutationVariables = Exact<{
-  id: string | number;
-  data: AddressInput;
-}>;
-
-
-export type UpdateAddressMutation = { updateAddress: Array<{ id: string }> };
-
-export type RemoveAddressMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type RemoveAddressMutation = { removeAddress: Array<{ id: string }> };
-
-export type ChooseAddressMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type ChooseAddressMutation = { chooseAddress: Array<{ id: string }> };
-
-export type OwnMandateFragment = { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
-
-export type MyMandatesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyMandatesQuery = { myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> }> };
-
-export type AnswerProposalMutationVariables = Exact<{
-  id: string | number;
-  accepts: boolean;
-  reason?: string | null | undefined;
-}>;
-
-
-export type AnswerProposalMutation = { answerProposal: { id: string, state: MandateState, brand: string | null, model: string | null, version: string | null, yearFrom: number | null, yearTo: number | null, mileageMax: number | null, budget: number | null, sentAt: string, proposals: Array<{ id: string, note: string, date: string, answer: ProposalAnswer | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> } };
-
-export type OwnLotFragment = { standing: LotStanding, myMaxBid: number | null, myBidderId: string, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
-
-export type MyDashboardQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyDashboardQuery = { myLots: Array<{ standing: LotStanding, myMaxBid: number | null, myBidderId: string, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number }, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myFavoriteCars: Array<{ uuid: string, name: string, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myOrders: Array<{ id: string, unreadMessages: number, reference: string, state: OrderState, task: OrderTask, isOverdue: boolean, dueAt: string | null, ad: { brand: string, model: string, version: string | null } | null }>, myOffers: Array<{ id: string, state: OfferState, side: OfferSide | null, turnEndsAt: string, ad: { brand: string, model: string, version: string | null } | null }>, myCars: Array<{ uuid: string, state: MyCarState, isHouseSale: boolean, ad: { brand: string, model: string, version: string | null }, questions: Array<{ id: string, answer: string | null }> }> | null, myMandates: Array<{ id: string, state: MandateState, brand: string | null, model: string | null, proposals: Array<{ answer: ProposalAnswer | null }> }>, myOpenQuestions: Array<{ id: string, question: string, date: string, car: { slug: string, brand: string, model: string, version: string | null } }> };
-
-export type DocumentLineFragment = { id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string };
-
-export type MyDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyDocumentsQuery = { myDocuments: Array<{ id: string, kind: DocumentKind, name: string, mediaType: string, byteCount: number, state: DocumentState, reason: string | null, expiresAt: string | null, createdAt: string }>, myOrders: Array<{ id: string, papers: Array<{ id: string, kind: OrderPaperKind, reference: string, at: string }> }> };
-
-export type RemoveDocumentMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type RemoveDocumentMutation = { removeDocument: boolean };
-
-export type MyCalendarAddressQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyCalendarAddressQuery = { myCalendarAddress: string | null };
-
-export type RenewCalendarAddressMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RenewCalendarAddressMutation = { renewCalendarAddress: string };
-
-export type EndCalendarAddressMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type EndCalendarAddressMutation = { endCalendarAddress: boolean };
-
-export type FavoriteFragment = { uuid: string, name: string, endingOffsets: Array<number> | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
-
-export type MyFavoriteCarsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyFavoriteCarsQuery = { myFavoriteCars: Array<{ uuid: string, name: string, endingOffsets: Array<number> | null, car: { uuid: string, slug: string, brand: string, model: string, version: string | null, year: number | null, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, canStrikePrice: boolean, isPriceHidden: boolean, auction: { id: string, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, version: number } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }> };
-
-export type RemindFavoriteMutationVariables = Exact<{
-  uuid: string | number;
-  minutes?: Array<number> | number | null | undefined;
-}>;
-
-
-export type RemindFavoriteMutation = { remindFavorite: boolean };
-
-export type OfferCardFragment = { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null };
-
-export type MyOffersQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyOffersQuery = { myOffers: Array<{ id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null }>, myUnsoldCars: Array<{ wish: string | null, ad: { uuid: string, slug: string, brand: string, model: string, version: string | null } | null }> };
-
-export type OfferQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type OfferQuery = { offer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } | null };
-
-export type MakeOfferMutationVariables = Exact<{
-  id: string | number;
-  amount: number;
-}>;
-
-
-export type MakeOfferMutation = { makeOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
-
-export type AcceptOfferMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type AcceptOfferMutation = { acceptOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
-
-export type DeclineOfferMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type DeclineOfferMutation = { declineOffer: { id: string, kind: OfferKind, state: OfferState, side: OfferSide | null, lastBid: number, amount: number | null, turnEndsAt: string, closedAt: string | null, reason: string | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null } } | null } };
-
-export type WishRelistingMutationVariables = Exact<{
-  uuid: string | number;
-  note: string;
-}>;
-
-
-export type WishRelistingMutation = { wishRelisting: boolean };
-
-export type MyAccountQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyAccountQuery = { mySocialAccounts: Array<SocialProvider>, me: { id: string, wantedEmail: string | null } | null, myCard: { brand: string, lastFour: string, expiresAt: string, isValid: boolean } | null, mySessions: Array<{ id: string, browser: string | null, system: string | null, network: string | null, createdAt: string, seenAt: string, isCurrent: boolean }>, myAccountEvents: Array<{ id: string, kind: AccountEventKind, way: AccountWay | null, browser: string | null, system: string | null, network: string | null, happenedAt: string }> };
-
-export type MyDataQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MyDataQuery = { myData: string | null };
-
-export type ResendConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ResendConfirmationMutation = { resendConfirmation: boolean };
-
-export type RequestEmailChangeMutationVariables = Exact<{
-  email: string;
-  password?: string | null | undefined;
-}>;
-
-
-export type RequestEmailChangeMutation = { requestEmailChange: { id: string, wantedEmail: string | null } };
-
-export type UpdatePasswordMutationVariables = Exact<{
-  currentPassword: string;
-  password: string;
-}>;
-
-
-export type UpdatePasswordMutation = { updatePassword: boolean };
-
-export type UpdateLanguageMutationVariables = Exact<{
-  language: Locale;
-}>;
-
-
-export type UpdateLanguageMutation = { updateLanguage: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
-
-export type ChooseMarketingMutationVariables = Exact<{
-  takes: boolean;
-}>;
-
-
-export type ChooseMarketingMutation = { chooseMarketing: { id: string, pseudo: string | null, firstName: string, lastName: string, email: string, phone: string | null, language: Locale, isCardValid: boolean, isAuctionCGVAccepted: boolean, isEmailConfirmed: boolean, hasPassword: boolean, takesMarketing: boolean | null, termsAcceptedAt: string | null, addedPermissions: Array<string>, viewedUntil: string | null, groups: Array<{ name: string, permissions: Array<string> }> } };
-
-export type BeginSocialLinkMutationVariables = Exact<{
-  provider: SocialProvider;
-}>;
-
-
-export type BeginSocialLinkMutation = { beginSocialLink: string };
-
-export type UnlinkSocialAccountMutationVariables = Exact<{
-  provider: SocialProvider;
-}>;
-
-
-export type UnlinkSocialAccountMutation = { unlinkSocialAccount: boolean };
-
-export type EndSessionMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type EndSessionMutation = { endSession: boolean };
-
-export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type EndOtherSessionsMutation = { endOtherSessions: boolean };
-
-export type RemoveCardMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RemoveCardMutation = { removeCard: boolean };
-
-export type DeleteAccountMutationVariables = Exact<{
-  password?: string | null | undefined;
-}>;
-
-
-export type DeleteAccountMutation = { deleteAccount: boolean };
-
-export type MySecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MySecondFactorQuery = { mySecondFactor: { isNeeded: boolean, isEnrolled: boolean, hasTotp: boolean, recoveryCodesLeft: number } | null };
-
-export type BeginTotpMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BeginTotpMutation = { beginTotp: { secret: string, picture: string } };
-
-export type ConfirmTotpMutationVariables = Exact<{
-  code: string;
-}>;
-
-
-export type ConfirmTotpMutation = { confirmTotp: Array<string> };
-
-export type ProveSecondFactorMutationVariables = Exact<{
-  code: string;
-}>;
-
-
-export type ProveSecondFactorMutation = { proveSecondFactor: boolean };
-
-export type RenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
-
-export type RemoveTotpMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RemoveTotpMutation = { removeTotp: boolean };
-
-
-export const StaffHistoryDocument: KnownDocument<StaffHistoryQuery, StaffHistoryQueryVariables> =
-  { id: 'ozvSMl4kxzBq2hcq', name: 'StaffHistory', kind: 'query' };
-
-export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariables> =
-  { id: 'ZNLuOSPdftNBKamD', name: 'HasCarAd', kind: 'query' };
-
-export const MyAlertsDocument: KnownDocument<MyAlertsQuery, MyAlertsQueryVariables> =
-  { id: 'aTX9CpWXyjjUxYBk', name: 'MyAlerts', kind: 'query' };
-
-export const CreateAlertDocument: KnownDocument<CreateAlertMutation, CreateAlertMutationVariables> =
-  { id: 'MGQPZ6UWzVrBe951', name: 'CreateAlert', kind: 'mutation' };
-
-export const UpdateAlertDocument: KnownDocument<UpdateAlertMutation, UpdateAlertMutationVariables> =
-  { id: 'ePwdk3Kxn_-bLpGD', name: 'UpdateAlert', kind: 'mutation' };
-
-export const RemoveAlertDocument: KnownDocument<RemoveAlertMutation, RemoveAlertMutationVariables> =
-  { id: 'pAJovl5wjX3H3MDi', name: 'RemoveAlert', kind: 'mutation' };
-
-export const UnreadDocument: KnownDocument<UnreadQuery, UnreadQueryVariables> =
-  { id: 'RNQ9wRj0u_0txx78', name: 'Unread', kind: 'query' };
-
-export const NotifiedDocument: KnownDocument<NotifiedSubscription, NotifiedSubscriptionVariables> =
-  { id: 'VCX6MaZXqBC7NLsB', name: 'Notified', kind: 'subscription' };
-
-export const BidAddedDocument: KnownDocument<BidAddedSubscription, BidAddedSubscriptionVariables> =
-  { id: '--9qC9I5zS3tzRTA', name: 'BidAdded', kind: 'subscription' };
-
-export const AuctionUpdatedDocument: KnownDocument<AuctionUpdatedSubscription, AuctionUpdatedSubscriptionVariables> =
-  { id: 'qTxPzbKDdOREbYVX', name: 'AuctionUpdated', kind: 'subscription' };
-
-export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVariables> =
-  { id: 'xLJ4dHqoNn6XYH1R', name: 'BidsSince', kind: 'query' };
-
-export const MyStandingDocument: KnownDocument<MyStandingQuery, MyStandingQueryVariables> =
-  { id: 'GDMPTd-Cp0sREwN3', name: 'MyStanding', kind: 'query' };
-
-export const AddBidDocument: KnownDocument<AddBidMutation, AddBidMutationVariables> =
-  { id: 'qkzpZvo2-d4n9R5T', name: 'AddBid', kind: 'mutation' };
-
-export const CreateCardCheckoutSessionDocument: KnownDocument<CreateCardCheckoutSessionMutation, CreateCardCheckoutSessionMutationVariables> =
-  { id: '6fsqKBuMCB-Co8H1', name: 'CreateCardCheckoutSession', kind: 'mutation' };
-
-export const RegisterViewDocument: KnownDocument<RegisterViewMutation, RegisterViewMutationVariables> =
-  { id: 'AYZJqBb1n_UHZWDc', name: 'RegisterView', kind: 'mutation' };
-
-export const ChooseConsentDocument: KnownDocument<ChooseConsentMutation, ChooseConsentMutationVariables> =
-  { id: '8SJlYBjFjlc586E_', name: 'ChooseConsent', kind: 'mutation' };
-
-export const PageDocument: KnownDocument<PageQuery, PageQueryVariables> =
-  { id: 'TkLnBWJf-P1giZ3V', name: 'Page', kind: 'query' };
-
-export const MyFavoritesDocument: KnownDocument<MyFavoritesQuery, MyFavoritesQueryVariables> =
-  { id: 'CDSD9EeO3lKUNyzL', name: 'MyFavorites', kind: 'query' };
-
-export const AddFavoriteDocument: KnownDocument<AddFavoriteMutation, AddFavoriteMutationVariables> =
-  { id: '7QpP9Uk9Hpu9etBh', name: 'AddFavorite', kind: 'mutation' };
-
-export const RemoveFavoriteDocument: KnownDocument<RemoveFavoriteMutation, RemoveFavoriteMutationVariables> =
-  { id: 'AWMiDDscAJ-brqSy', name: 'RemoveFavorite', kind: 'mutation' };
-
-export const ConfirmPasswordDocument: KnownDocument<ConfirmPasswordMutation, ConfirmPasswordMutationVariables> =
-  { id: 'vlLGIuPnwRhi6Tb6', name: 'ConfirmPassword', kind: 'mutation' };
-
-export const RequestProofCodeDocument: KnownDocument<RequestProofCodeMutation, RequestProofCodeMutationVariables> =
-  { id: 'YiR5tHg5_ZBnxb7Q', name: 'RequestProofCode', kind: 'mutation' };
-
-export const ConfirmWithCodeDocument: KnownDocument<ConfirmWithCodeMutation, ConfirmWithCodeMutationVariables> =
-  { id: '54nOXRMSMxfERTOb', name: 'ConfirmWithCode', kind: 'mutation' };
-
-export const BeginPasskeyProofDocument: KnownDocument<BeginPasskeyProofMutation, BeginPasskeyProofMutationVariables> =
-  { id: 'v09GYHPhNsXxhNFt', name: 'BeginPasskeyProof', kind: 'mutation' };
-
-export const ConfirmWithPasskeyDocument: KnownDocument<ConfirmWithPasskeyMutation, ConfirmWithPasskeyMutationVariables> =
-  { id: 'ChoCFdmo51_ySBLr', name: 'ConfirmWithPasskey', kind: 'mutation' };
-
-export const InquiryFormDocument: KnownDocument<InquiryFormQuery, InquiryFormQueryVariables> =
-  { id: 'pxAlEPNQJeu4jKGT', name: 'InquiryForm', kind: 'query' };
-
-export const InquiryDocument: KnownDocument<InquiryQuery, InquiryQueryVariables> =
-  { id: 'hw7Sy1Y0JUi9w5UQ', name: 'Inquiry', kind: 'query' };
-
-export const MyInquiriesDocument: KnownDocument<MyInquiriesQuery, MyInquiriesQueryVariables> =
-  { id: 'R3KP0xl0QZ7fs0SJ', name: 'MyInquiries', kind: 'query' };
-
-export const InquiryOpeningDocument: KnownDocument<InquiryOpeningQuery, InquiryOpeningQueryVariables> =
-  { id: 'GwqDogC_IHjhyW__', name: 'InquiryOpening', kind: 'query' };
-
-export const SaveInquiryDocument: KnownDocument<SaveInquiryMutation, SaveInquiryMutationVariables> =
-  { id: 'lh-P1vO3352Vtvml', name: 'SaveInquiry', kind: 'mutation' };
-
-export const TakeInquiryDocument: KnownDocument<TakeInquiryMutation, TakeInquiryMutationVariables> =
-  { id: 'UPDH49NzZ8gfUWC7', name: 'TakeInquiry', kind: 'mutation' };
-
-export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiryMutationVariables> =
-  { id: '_5fivmiGmcGkyuIJ', name: 'SendInquiry', kind: 'mutation' };
-
-export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
-  { id: 'OKMesPVZel-ZJHnw', name: 'RemoveInquiry', kind: 'mutation' };
-
-export const EstimateDocument: KnownDocument<EstimateQuery, EstimateQueryVariables> =
-  { id: 'VsG8vGCCd47N9pEe', name: 'Estimate', kind: 'query' };
 
 export const LotNewsDocument: KnownDocument<LotNewsSubscription, LotNewsSubscriptionVariables> =
   { id: 'jEeyI_0ngeOONkvI', name: 'LotNews', kind: 'subscription' };
 
-export const SubscribeNewsletterDocument: KnownDocument<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> =
-  { id: 'wlWOCavBNBRqsGQt', name: 'SubscribeNewsletter', kind: 'mutation' };
+export const MyAddressesDocument: KnownDocument<MyAddressesQuery, MyAddressesQueryVariables> =
+  { id: 'NJ4pq0qnvbv7yCql', name: 'MyAddresses', kind: 'query' };
 
-export const ConfirmNewsletterDocument: KnownDocument<ConfirmNewsletterMutation, ConfirmNewsletterMutationVariables> =
-  { id: 'mzJl5y6cKpw8dyy1', name: 'ConfirmNewsletter', kind: 'mutation' };
+export const AddAddressDocument: KnownDocument<AddAddressMutation, AddAddressMutationVariables> =
+  { id: 'uv5x12g-iSi7Idk-', name: 'AddAddress', kind: 'mutation' };
 
-export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, LeaveNewsletterMutationVariables> =
-  { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
+export const UpdateAddressDocument: KnownDocument<UpdateAddressMutation, UpdateAddressMutationVariables> =
+  { id: 'y4VwoayWgVR8SCvz', name: 'UpdateAddress', kind: 'mutation' };
+
+export const RemoveAddressDocument: KnownDocument<RemoveAddressMutation, RemoveAddressMutationVariables> =
+  { id: 'UeM7nWiClHKLV3O6', name: 'RemoveAddress', kind: 'mutation' };
+
+export const ChooseAddressDocument: KnownDocument<ChooseAddressMutation, ChooseAddressMutationVariables> =
+  { id: 'db1xnXIy8P58nOwT', name: 'ChooseAddress', kind: 'mutation' };
+
+export const MyMandatesDocument: KnownDocument<MyMandatesQuery, MyMandatesQueryVariables> =
+  { id: 'AROk6K_hTGXOL7RJ', name: 'MyMandates', kind: 'query' };
+
+export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, AnswerProposalMutationVariables> =
+  { id: 'PgKWUGNSZKDoY-cW', name: 'AnswerProposal', kind: 'mutation' };
+
+export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
+  { id: 'vXIfW4eubhYnhMcU', name: 'MyDashboard', kind: 'query' };
+
+export const MyDocumentsDocument: KnownDocument<MyDocumentsQuery, MyDocumentsQueryVariables> =
+  { id: '0AtTqFf9nX5lS2Dj', name: 'MyDocuments', kind: 'query' };
+
+export const RemoveDocumentDocument: KnownDocument<RemoveDocumentMutation, RemoveDocumentMutationVariables> =
+  { id: 'n9Y7HIUyHxO8G3FT', name: 'RemoveDocument', kind: 'mutation' };
+
+export const MyCalendarAddressDocument: KnownDocument<MyCalendarAddressQuery, MyCalendarAddressQueryVariables> =
+  { id: 'ePuy_fsJmfvTcFDZ', name: 'MyCalendarAddress', kind: 'query' };
+
+export const RenewCalendarAddressDocument: KnownDocument<RenewCalendarAddressMutation, RenewCalendarAddressMutationVariables> =
+  { id: 'EjhvH2kwfL_6Mu1G', name: 'RenewCalendarAddress', kind: 'mutation' };
+
+export const EndCalendarAddressDocument: KnownDocument<EndCalendarAddressMutation, EndCalendarAddressMutationVariables> =
+  { id: 'eI6l0J1Xvjb9pV6M', name: 'EndCalendarAddress', kind: 'mutation' };
+
+export const MyFavoriteCarsDocument: KnownDocument<MyFavoriteCarsQuery, MyFavoriteCarsQueryVariables> =
+  { id: 'BiZdTA-0xniHO0oQ', name: 'MyFavoriteCars', kind: 'query' };
+
+export const RemindFavoriteDocument: KnownDocument<RemindFavoriteMutation, RemindFavoriteMutationVariables> =
+  { id: 'DSLaT9Hle63cYY4R', name: 'RemindFavorite', kind: 'mutation' };
 
 export const MyNotificationsDocument: KnownDocument<MyNotificationsQuery, MyNotificationsQueryVariables> =
   { id: 'dRXxsHMpp31swAdq', name: 'MyNotifications', kind: 'query' };
@@ -3216,41 +3150,23 @@ export const AddPushSubscriptionDocument: KnownDocument<AddPushSubscriptionMutat
 export const RemovePushSubscriptionDocument: KnownDocument<RemovePushSubscriptionMutation, RemovePushSubscriptionMutationVariables> =
   { id: 'BNRyOjBNlUO407ht', name: 'RemovePushSubscription', kind: 'mutation' };
 
-export const OrderMessagesDocument: KnownDocument<OrderMessagesQuery, OrderMessagesQueryVariables> =
-  { id: 'UEEdglVHmg_9VH01', name: 'OrderMessages', kind: 'query' };
+export const MyOffersDocument: KnownDocument<MyOffersQuery, MyOffersQueryVariables> =
+  { id: '5fNzMAZSCZ7p3agZ', name: 'MyOffers', kind: 'query' };
 
-export const WriteOrderMessageDocument: KnownDocument<WriteOrderMessageMutation, WriteOrderMessageMutationVariables> =
-  { id: 'DD1kBdfaKF2fdmv_', name: 'WriteOrderMessage', kind: 'mutation' };
+export const OfferDocument: KnownDocument<OfferQuery, OfferQueryVariables> =
+  { id: 'xH1P90H29jCzASYu', name: 'Offer', kind: 'query' };
 
-export const ReadOrderMessagesDocument: KnownDocument<ReadOrderMessagesMutation, ReadOrderMessagesMutationVariables> =
-  { id: 'zLXyHJxFoIgfJwW1', name: 'ReadOrderMessages', kind: 'mutation' };
+export const MakeOfferDocument: KnownDocument<MakeOfferMutation, MakeOfferMutationVariables> =
+  { id: 'eNGjUWZhMu2FkIAl', name: 'MakeOffer', kind: 'mutation' };
 
-export const MyOrdersDocument: KnownDocument<MyOrdersQuery, MyOrdersQueryVariables> =
-  { id: 'm0KahfDvHl1zq1aG', name: 'MyOrders', kind: 'query' };
+export const AcceptOfferDocument: KnownDocument<AcceptOfferMutation, AcceptOfferMutationVariables> =
+  { id: 'qUW5WejYOKxHJiA4', name: 'AcceptOffer', kind: 'mutation' };
 
-export const MyOrderDocument: KnownDocument<MyOrderQuery, MyOrderQueryVariables> =
-  { id: '6pDfdadMvEUxJeh0', name: 'MyOrder', kind: 'query' };
+export const DeclineOfferDocument: KnownDocument<DeclineOfferMutation, DeclineOfferMutationVariables> =
+  { id: '2h58MNrz3PD3q0LO', name: 'DeclineOffer', kind: 'mutation' };
 
-export const OrderTextDocument: KnownDocument<OrderTextQuery, OrderTextQueryVariables> =
-  { id: 'allN3tW3mPYeoFZs', name: 'OrderText', kind: 'query' };
-
-export const PayOrderFeeDocument: KnownDocument<PayOrderFeeMutation, PayOrderFeeMutationVariables> =
-  { id: 'SBhTJCr8Cel18is7', name: 'PayOrderFee', kind: 'mutation' };
-
-export const RefreshOrderFeeDocument: KnownDocument<RefreshOrderFeeMutation, RefreshOrderFeeMutationVariables> =
-  { id: '1mX5KTIwujCUL24o', name: 'RefreshOrderFee', kind: 'mutation' };
-
-export const SendSigningCodeDocument: KnownDocument<SendSigningCodeMutation, SendSigningCodeMutationVariables> =
-  { id: '5J0o1NT_3WFjkDGT', name: 'SendSigningCode', kind: 'mutation' };
-
-export const SignOrderDocument: KnownDocument<SignOrderMutation, SignOrderMutationVariables> =
-  { id: '3YMg32QCtoj2xixE', name: 'SignOrder', kind: 'mutation' };
-
-export const WriteHandoverReportDocument: KnownDocument<WriteHandoverReportMutation, WriteHandoverReportMutationVariables> =
-  { id: 'Nk17plTQtwMm0nN9', name: 'WriteHandoverReport', kind: 'mutation' };
-
-export const DocumentLinkDocument: KnownDocument<DocumentLinkMutation, DocumentLinkMutationVariables> =
-  { id: 'vChymcXbS90i01XJ', name: 'DocumentLink', kind: 'mutation' };
+export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRelistingMutationVariables> =
+  { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
 
 export const MyPasskeysDocument: KnownDocument<MyPasskeysQuery, MyPasskeysQueryVariables> =
   { id: 'AGieF8j5H9XJz3ox', name: 'MyPasskeys', kind: 'query' };
@@ -3267,17 +3183,62 @@ export const RenamePasskeyDocument: KnownDocument<RenamePasskeyMutation, RenameP
 export const RemovePasskeyDocument: KnownDocument<RemovePasskeyMutation, RemovePasskeyMutationVariables> =
   { id: 'Fla7l5Y58-_eiubB', name: 'RemovePasskey', kind: 'mutation' };
 
-export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
-  { id: 'b6m8k02D0NU-IOpD', name: 'MyQuestions', kind: 'query' };
+export const MyAccountDocument: KnownDocument<MyAccountQuery, MyAccountQueryVariables> =
+  { id: 'sA5MAIICiqEED0xY', name: 'MyAccount', kind: 'query' };
 
-export const CreateQuestionDocument: KnownDocument<CreateQuestionMutation, CreateQuestionMutationVariables> =
-  { id: 'O_eE4IG5Dk_uGJYb', name: 'CreateQuestion', kind: 'mutation' };
+export const MyDataDocument: KnownDocument<MyDataQuery, MyDataQueryVariables> =
+  { id: 'Q_WhaGoEfAGlPXIW', name: 'MyData', kind: 'query' };
 
-export const ReportDocument: KnownDocument<ReportMutation, ReportMutationVariables> =
-  { id: 'sb26UyF-c5IHMUjR', name: 'Report', kind: 'mutation' };
+export const ResendConfirmationDocument: KnownDocument<ResendConfirmationMutation, ResendConfirmationMutationVariables> =
+  { id: '79OZYNf7MqagPu8T', name: 'ResendConfirmation', kind: 'mutation' };
 
-export const SearchSuggestionsDocument: KnownDocument<SearchSuggestionsQuery, SearchSuggestionsQueryVariables> =
-  { id: 'fC8lID9iUsege0EC', name: 'SearchSuggestions', kind: 'query' };
+export const RequestEmailChangeDocument: KnownDocument<RequestEmailChangeMutation, RequestEmailChangeMutationVariables> =
+  { id: 'jhx4kAIvb2BJgw0k', name: 'RequestEmailChange', kind: 'mutation' };
+
+export const UpdatePasswordDocument: KnownDocument<UpdatePasswordMutation, UpdatePasswordMutationVariables> =
+  { id: 'aYNLXjURRnC-koZR', name: 'UpdatePassword', kind: 'mutation' };
+
+export const UpdateLanguageDocument: KnownDocument<UpdateLanguageMutation, UpdateLanguageMutationVariables> =
+  { id: 'jkGwcA2fN4kqWtxG', name: 'UpdateLanguage', kind: 'mutation' };
+
+export const ChooseMarketingDocument: KnownDocument<ChooseMarketingMutation, ChooseMarketingMutationVariables> =
+  { id: 'o17F_F-5XM5_QhEd', name: 'ChooseMarketing', kind: 'mutation' };
+
+export const BeginSocialLinkDocument: KnownDocument<BeginSocialLinkMutation, BeginSocialLinkMutationVariables> =
+  { id: 'AtYvqO70KOsQpoqM', name: 'BeginSocialLink', kind: 'mutation' };
+
+export const UnlinkSocialAccountDocument: KnownDocument<UnlinkSocialAccountMutation, UnlinkSocialAccountMutationVariables> =
+  { id: 'Xo3wS22hTPrZ0BVk', name: 'UnlinkSocialAccount', kind: 'mutation' };
+
+export const EndSessionDocument: KnownDocument<EndSessionMutation, EndSessionMutationVariables> =
+  { id: 'pMOPhM5HyLBlxU3F', name: 'EndSession', kind: 'mutation' };
+
+export const EndOtherSessionsDocument: KnownDocument<EndOtherSessionsMutation, EndOtherSessionsMutationVariables> =
+  { id: '5eN-3zxspES7sJOb', name: 'EndOtherSessions', kind: 'mutation' };
+
+export const RemoveCardDocument: KnownDocument<RemoveCardMutation, RemoveCardMutationVariables> =
+  { id: 'AEsQUh6D93Gu7DrM', name: 'RemoveCard', kind: 'mutation' };
+
+export const DeleteAccountDocument: KnownDocument<DeleteAccountMutation, DeleteAccountMutationVariables> =
+  { id: 'Dhfp6dP_UfXK9mfc', name: 'DeleteAccount', kind: 'mutation' };
+
+export const MySecondFactorDocument: KnownDocument<MySecondFactorQuery, MySecondFactorQueryVariables> =
+  { id: 'IqJe0AbkS-3SIn7S', name: 'MySecondFactor', kind: 'query' };
+
+export const BeginTotpDocument: KnownDocument<BeginTotpMutation, BeginTotpMutationVariables> =
+  { id: 'q6IT9jjHxQTL5QK6', name: 'BeginTotp', kind: 'mutation' };
+
+export const ConfirmTotpDocument: KnownDocument<ConfirmTotpMutation, ConfirmTotpMutationVariables> =
+  { id: 'naIxImYO3Zj-aYnL', name: 'ConfirmTotp', kind: 'mutation' };
+
+export const ProveSecondFactorDocument: KnownDocument<ProveSecondFactorMutation, ProveSecondFactorMutationVariables> =
+  { id: 'RvJOHFyrBPjaYOHg', name: 'ProveSecondFactor', kind: 'mutation' };
+
+export const RenewRecoveryCodesDocument: KnownDocument<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables> =
+  { id: 'Zgw4tosfvHhF3Ahy', name: 'RenewRecoveryCodes', kind: 'mutation' };
+
+export const RemoveTotpDocument: KnownDocument<RemoveTotpMutation, RemoveTotpMutationVariables> =
+  { id: 'q-xt_o9pXvhgkji0', name: 'RemoveTotp', kind: 'mutation' };
 
 export const MyCarsDocument: KnownDocument<MyCarsQuery, MyCarsQueryVariables> =
   { id: 'hKKz_wORGjJNeuNK', name: 'MyCars', kind: 'query' };
@@ -3327,6 +3288,111 @@ export const MySaleChangedDocument: KnownDocument<MySaleChangedSubscription, MyS
 export const MySaleBidDocument: KnownDocument<MySaleBidSubscription, MySaleBidSubscriptionVariables> =
   { id: 'SgQV86nMJiqvoRE4', name: 'MySaleBid', kind: 'subscription' };
 
+export const MyAlertsDocument: KnownDocument<MyAlertsQuery, MyAlertsQueryVariables> =
+  { id: 'aTX9CpWXyjjUxYBk', name: 'MyAlerts', kind: 'query' };
+
+export const CreateAlertDocument: KnownDocument<CreateAlertMutation, CreateAlertMutationVariables> =
+  { id: 'MGQPZ6UWzVrBe951', name: 'CreateAlert', kind: 'mutation' };
+
+export const UpdateAlertDocument: KnownDocument<UpdateAlertMutation, UpdateAlertMutationVariables> =
+  { id: 'ePwdk3Kxn_-bLpGD', name: 'UpdateAlert', kind: 'mutation' };
+
+export const RemoveAlertDocument: KnownDocument<RemoveAlertMutation, RemoveAlertMutationVariables> =
+  { id: 'pAJovl5wjX3H3MDi', name: 'RemoveAlert', kind: 'mutation' };
+
+export const UnreadDocument: KnownDocument<UnreadQuery, UnreadQueryVariables> =
+  { id: 'RNQ9wRj0u_0txx78', name: 'Unread', kind: 'query' };
+
+export const NotifiedDocument: KnownDocument<NotifiedSubscription, NotifiedSubscriptionVariables> =
+  { id: 'VCX6MaZXqBC7NLsB', name: 'Notified', kind: 'subscription' };
+
+export const ChooseConsentDocument: KnownDocument<ChooseConsentMutation, ChooseConsentMutationVariables> =
+  { id: '8SJlYBjFjlc586E_', name: 'ChooseConsent', kind: 'mutation' };
+
+export const PageDocument: KnownDocument<PageQuery, PageQueryVariables> =
+  { id: 'TkLnBWJf-P1giZ3V', name: 'Page', kind: 'query' };
+
+export const ConfirmPasswordDocument: KnownDocument<ConfirmPasswordMutation, ConfirmPasswordMutationVariables> =
+  { id: 'vlLGIuPnwRhi6Tb6', name: 'ConfirmPassword', kind: 'mutation' };
+
+export const RequestProofCodeDocument: KnownDocument<RequestProofCodeMutation, RequestProofCodeMutationVariables> =
+  { id: 'YiR5tHg5_ZBnxb7Q', name: 'RequestProofCode', kind: 'mutation' };
+
+export const ConfirmWithCodeDocument: KnownDocument<ConfirmWithCodeMutation, ConfirmWithCodeMutationVariables> =
+  { id: '54nOXRMSMxfERTOb', name: 'ConfirmWithCode', kind: 'mutation' };
+
+export const BeginPasskeyProofDocument: KnownDocument<BeginPasskeyProofMutation, BeginPasskeyProofMutationVariables> =
+  { id: 'v09GYHPhNsXxhNFt', name: 'BeginPasskeyProof', kind: 'mutation' };
+
+export const ConfirmWithPasskeyDocument: KnownDocument<ConfirmWithPasskeyMutation, ConfirmWithPasskeyMutationVariables> =
+  { id: 'ChoCFdmo51_ySBLr', name: 'ConfirmWithPasskey', kind: 'mutation' };
+
+export const InquiryFormDocument: KnownDocument<InquiryFormQuery, InquiryFormQueryVariables> =
+  { id: 'pxAlEPNQJeu4jKGT', name: 'InquiryForm', kind: 'query' };
+
+export const InquiryDocument: KnownDocument<InquiryQuery, InquiryQueryVariables> =
+  { id: 'hw7Sy1Y0JUi9w5UQ', name: 'Inquiry', kind: 'query' };
+
+export const MyInquiriesDocument: KnownDocument<MyInquiriesQuery, MyInquiriesQueryVariables> =
+  { id: 'R3KP0xl0QZ7fs0SJ', name: 'MyInquiries', kind: 'query' };
+
+export const InquiryOpeningDocument: KnownDocument<InquiryOpeningQuery, InquiryOpeningQueryVariables> =
+  { id: 'GwqDogC_IHjhyW__', name: 'InquiryOpening', kind: 'query' };
+
+export const SaveInquiryDocument: KnownDocument<SaveInquiryMutation, SaveInquiryMutationVariables> =
+  { id: 'lh-P1vO3352Vtvml', name: 'SaveInquiry', kind: 'mutation' };
+
+export const TakeInquiryDocument: KnownDocument<TakeInquiryMutation, TakeInquiryMutationVariables> =
+  { id: 'UPDH49NzZ8gfUWC7', name: 'TakeInquiry', kind: 'mutation' };
+
+export const SendInquiryDocument: KnownDocument<SendInquiryMutation, SendInquiryMutationVariables> =
+  { id: '_5fivmiGmcGkyuIJ', name: 'SendInquiry', kind: 'mutation' };
+
+export const RemoveInquiryDocument: KnownDocument<RemoveInquiryMutation, RemoveInquiryMutationVariables> =
+  { id: 'OKMesPVZel-ZJHnw', name: 'RemoveInquiry', kind: 'mutation' };
+
+export const EstimateDocument: KnownDocument<EstimateQuery, EstimateQueryVariables> =
+  { id: 'VsG8vGCCd47N9pEe', name: 'Estimate', kind: 'query' };
+
+export const OrderMessagesDocument: KnownDocument<OrderMessagesQuery, OrderMessagesQueryVariables> =
+  { id: 'UEEdglVHmg_9VH01', name: 'OrderMessages', kind: 'query' };
+
+export const WriteOrderMessageDocument: KnownDocument<WriteOrderMessageMutation, WriteOrderMessageMutationVariables> =
+  { id: 'DD1kBdfaKF2fdmv_', name: 'WriteOrderMessage', kind: 'mutation' };
+
+export const ReadOrderMessagesDocument: KnownDocument<ReadOrderMessagesMutation, ReadOrderMessagesMutationVariables> =
+  { id: 'zLXyHJxFoIgfJwW1', name: 'ReadOrderMessages', kind: 'mutation' };
+
+export const MyOrdersDocument: KnownDocument<MyOrdersQuery, MyOrdersQueryVariables> =
+  { id: 'm0KahfDvHl1zq1aG', name: 'MyOrders', kind: 'query' };
+
+export const MyOrderDocument: KnownDocument<MyOrderQuery, MyOrderQueryVariables> =
+  { id: '6pDfdadMvEUxJeh0', name: 'MyOrder', kind: 'query' };
+
+export const OrderTextDocument: KnownDocument<OrderTextQuery, OrderTextQueryVariables> =
+  { id: 'allN3tW3mPYeoFZs', name: 'OrderText', kind: 'query' };
+
+export const PayOrderFeeDocument: KnownDocument<PayOrderFeeMutation, PayOrderFeeMutationVariables> =
+  { id: 'SBhTJCr8Cel18is7', name: 'PayOrderFee', kind: 'mutation' };
+
+export const RefreshOrderFeeDocument: KnownDocument<RefreshOrderFeeMutation, RefreshOrderFeeMutationVariables> =
+  { id: '1mX5KTIwujCUL24o', name: 'RefreshOrderFee', kind: 'mutation' };
+
+export const SendSigningCodeDocument: KnownDocument<SendSigningCodeMutation, SendSigningCodeMutationVariables> =
+  { id: '5J0o1NT_3WFjkDGT', name: 'SendSigningCode', kind: 'mutation' };
+
+export const SignOrderDocument: KnownDocument<SignOrderMutation, SignOrderMutationVariables> =
+  { id: '3YMg32QCtoj2xixE', name: 'SignOrder', kind: 'mutation' };
+
+export const WriteHandoverReportDocument: KnownDocument<WriteHandoverReportMutation, WriteHandoverReportMutationVariables> =
+  { id: 'Nk17plTQtwMm0nN9', name: 'WriteHandoverReport', kind: 'mutation' };
+
+export const DocumentLinkDocument: KnownDocument<DocumentLinkMutation, DocumentLinkMutationVariables> =
+  { id: 'vChymcXbS90i01XJ', name: 'DocumentLink', kind: 'mutation' };
+
+export const SearchSuggestionsDocument: KnownDocument<SearchSuggestionsQuery, SearchSuggestionsQueryVariables> =
+  { id: 'fC8lID9iUsege0EC', name: 'SearchSuggestions', kind: 'query' };
+
 export const MeDocument: KnownDocument<MeQuery, MeQueryVariables> =
   { id: '0cG7Ood6Fx7AbHDv', name: 'Me', kind: 'query' };
 
@@ -3371,6 +3437,147 @@ export const LoginWithPasskeyDocument: KnownDocument<LoginWithPasskeyMutation, L
 
 export const ServerTimeDocument: KnownDocument<ServerTimeQuery, ServerTimeQueryVariables> =
   { id: 'OH7vJOZrVUyTWNjF', name: 'ServerTime', kind: 'query' };
+
+export const SubscribeNewsletterDocument: KnownDocument<SubscribeNewsletterMutation, SubscribeNewsletterMutationVariables> =
+  { id: 'wlWOCavBNBRqsGQt', name: 'SubscribeNewsletter', kind: 'mutation' };
+
+export const ConfirmNewsletterDocument: KnownDocument<ConfirmNewsletterMutation, ConfirmNewsletterMutationVariables> =
+  { id: 'mzJl5y6cKpw8dyy1', name: 'ConfirmNewsletter', kind: 'mutation' };
+
+export const LeaveNewsletterDocument: KnownDocument<LeaveNewsletterMutation, LeaveNewsletterMutationVariables> =
+  { id: '46FUdoaOAY7w9NSD', name: 'LeaveNewsletter', kind: 'mutation' };
+
+export const ReportDecisionDocument: KnownDocument<ReportDecisionQuery, ReportDecisionQueryVariables> =
+  { id: 'sl3DZXrKNSbwgVkC', name: 'ReportDecision', kind: 'query' };
+
+export const AppealReportDocument: KnownDocument<AppealReportMutation, AppealReportMutationVariables> =
+  { id: 'UkLS0Gpy4okbuoCQ', name: 'AppealReport', kind: 'mutation' };
+
+export const ArticlesDocument: KnownDocument<ArticlesQuery, ArticlesQueryVariables> =
+  { id: '2ssw0Osdt7lKs97a', name: 'Articles', kind: 'query' };
+
+export const ArticleDocument: KnownDocument<ArticleQuery, ArticleQueryVariables> =
+  { id: 'tYlv3FMLrGHdceUZ', name: 'Article', kind: 'query' };
+
+export const CarsOfBrandsDocument: KnownDocument<CarsOfBrandsQuery, CarsOfBrandsQueryVariables> =
+  { id: '9UodsX8H-UPmiMFr', name: 'CarsOfBrands', kind: 'query' };
+
+export const BrandsDocument: KnownDocument<BrandsQuery, BrandsQueryVariables> =
+  { id: 'upDqEiS1jFcc1KR6', name: 'Brands', kind: 'query' };
+
+export const BidAddedDocument: KnownDocument<BidAddedSubscription, BidAddedSubscriptionVariables> =
+  { id: '--9qC9I5zS3tzRTA', name: 'BidAdded', kind: 'subscription' };
+
+export const AuctionUpdatedDocument: KnownDocument<AuctionUpdatedSubscription, AuctionUpdatedSubscriptionVariables> =
+  { id: 'qTxPzbKDdOREbYVX', name: 'AuctionUpdated', kind: 'subscription' };
+
+export const BidsSinceDocument: KnownDocument<BidsSinceQuery, BidsSinceQueryVariables> =
+  { id: 'xLJ4dHqoNn6XYH1R', name: 'BidsSince', kind: 'query' };
+
+export const MyStandingDocument: KnownDocument<MyStandingQuery, MyStandingQueryVariables> =
+  { id: 'GDMPTd-Cp0sREwN3', name: 'MyStanding', kind: 'query' };
+
+export const AddBidDocument: KnownDocument<AddBidMutation, AddBidMutationVariables> =
+  { id: 'qkzpZvo2-d4n9R5T', name: 'AddBid', kind: 'mutation' };
+
+export const CreateCardCheckoutSessionDocument: KnownDocument<CreateCardCheckoutSessionMutation, CreateCardCheckoutSessionMutationVariables> =
+  { id: '6fsqKBuMCB-Co8H1', name: 'CreateCardCheckoutSession', kind: 'mutation' };
+
+export const RegisterViewDocument: KnownDocument<RegisterViewMutation, RegisterViewMutationVariables> =
+  { id: 'AYZJqBb1n_UHZWDc', name: 'RegisterView', kind: 'mutation' };
+
+export const CarDocument: KnownDocument<CarQuery, CarQueryVariables> =
+  { id: 'fzBOJktlZEnSG-VI', name: 'Car', kind: 'query' };
+
+export const VinDocument: KnownDocument<VinQuery, VinQueryVariables> =
+  { id: '9i-Tx8rqA8CsIrCe', name: 'Vin', kind: 'query' };
+
+export const RevealOwnerContactDocument: KnownDocument<RevealOwnerContactMutation, RevealOwnerContactMutationVariables> =
+  { id: 'r4CMdVHT_Q2MsA8P', name: 'RevealOwnerContact', kind: 'mutation' };
+
+export const BesideCarsDocument: KnownDocument<BesideCarsQuery, BesideCarsQueryVariables> =
+  { id: 'Ghk0ZQlKKoiSgBYD', name: 'BesideCars', kind: 'query' };
+
+export const CarAskedAboutDocument: KnownDocument<CarAskedAboutQuery, CarAskedAboutQueryVariables> =
+  { id: '7sXmiC17tKc6ZgNj', name: 'CarAskedAbout', kind: 'query' };
+
+export const MyFavoritesDocument: KnownDocument<MyFavoritesQuery, MyFavoritesQueryVariables> =
+  { id: 'CDSD9EeO3lKUNyzL', name: 'MyFavorites', kind: 'query' };
+
+export const AddFavoriteDocument: KnownDocument<AddFavoriteMutation, AddFavoriteMutationVariables> =
+  { id: '7QpP9Uk9Hpu9etBh', name: 'AddFavorite', kind: 'mutation' };
+
+export const RemoveFavoriteDocument: KnownDocument<RemoveFavoriteMutation, RemoveFavoriteMutationVariables> =
+  { id: 'AWMiDDscAJ-brqSy', name: 'RemoveFavorite', kind: 'mutation' };
+
+export const GuideDocument: KnownDocument<GuideQuery, GuideQueryVariables> =
+  { id: '3XyOtj2G9GDc9OkM', name: 'Guide', kind: 'query' };
+
+export const MyQuestionsDocument: KnownDocument<MyQuestionsQuery, MyQuestionsQueryVariables> =
+  { id: 'b6m8k02D0NU-IOpD', name: 'MyQuestions', kind: 'query' };
+
+export const CreateQuestionDocument: KnownDocument<CreateQuestionMutation, CreateQuestionMutationVariables> =
+  { id: 'O_eE4IG5Dk_uGJYb', name: 'CreateQuestion', kind: 'mutation' };
+
+export const EventDocument: KnownDocument<EventQuery, EventQueryVariables> =
+  { id: '8YPf3Y2CdDif3A3f', name: 'Event', kind: 'query' };
+
+export const EventCarsDocument: KnownDocument<EventCarsQuery, EventCarsQueryVariables> =
+  { id: 'tN-Cix7o5L7Jlwdo', name: 'EventCars', kind: 'query' };
+
+export const FeedDocument: KnownDocument<FeedQuery, FeedQueryVariables> =
+  { id: '8Pjeb6v877Eeh96Y', name: 'Feed', kind: 'query' };
+
+export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
+  { id: 'wZrSN2yNRNo2LBeL', name: 'Home', kind: 'query' };
+
+export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVariables> =
+  { id: 'bq0PZ8W_1N--JTgG', name: 'FoundCars', kind: 'query' };
+
+export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
+  { id: '8Moow497ht0UV01G', name: 'Results', kind: 'query' };
+
+export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
+  { id: 'icFXdzb_tD6Tfmwz', name: 'AllReviews', kind: 'query' };
+
+export const RssAdsDocument: KnownDocument<RssAdsQuery, RssAdsQueryVariables> =
+  { id: 'xW4E-fDh2787Q0sh', name: 'RssAds', kind: 'query' };
+
+export const CarNamesDocument: KnownDocument<CarNamesQuery, CarNamesQueryVariables> =
+  { id: 'YqIOw0yIxURdgZcR', name: 'CarNames', kind: 'query' };
+
+export const SearchDocument: KnownDocument<SearchQuery, SearchQueryVariables> =
+  { id: '_7hIHmbeWNdGrvuo', name: 'Search', kind: 'query' };
+
+export const BrandTextDocument: KnownDocument<BrandTextQuery, BrandTextQueryVariables> =
+  { id: '6eannLAMO5ek0wSd', name: 'BrandText', kind: 'query' };
+
+export const SiteMapDocument: KnownDocument<SiteMapQuery, SiteMapQueryVariables> =
+  { id: 'hsSIqPvdiKQtbaCd', name: 'SiteMap', kind: 'query' };
+
+export const SitemapCarsDocument: KnownDocument<SitemapCarsQuery, SitemapCarsQueryVariables> =
+  { id: 'rn8pfrJYNVzh3w3i', name: 'SitemapCars', kind: 'query' };
+
+export const SitemapTextsDocument: KnownDocument<SitemapTextsQuery, SitemapTextsQueryVariables> =
+  { id: 'ME0V9Fw6TsuYNe9J', name: 'SitemapTexts', kind: 'query' };
+
+export const SitemapBrandsDocument: KnownDocument<SitemapBrandsQuery, SitemapBrandsQueryVariables> =
+  { id: 'HZfDdD-hDuJVNETd', name: 'SitemapBrands', kind: 'query' };
+
+export const PageVersionsDocument: KnownDocument<PageVersionsQuery, PageVersionsQueryVariables> =
+  { id: 'mQY2yStnpefE_C3l', name: 'PageVersions', kind: 'query' };
+
+export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
+  { id: 'tMBlD4D0i-l6ZL9i', name: 'Member', kind: 'query' };
+
+export const ReportDocument: KnownDocument<ReportMutation, ReportMutationVariables> =
+  { id: 'sb26UyF-c5IHMUjR', name: 'Report', kind: 'mutation' };
+
+export const StaffHistoryDocument: KnownDocument<StaffHistoryQuery, StaffHistoryQueryVariables> =
+  { id: 'ozvSMl4kxzBq2hcq', name: 'StaffHistory', kind: 'query' };
+
+export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariables> =
+  { id: 'ZNLuOSPdftNBKamD', name: 'HasCarAd', kind: 'query' };
 
 export const StaffAdsDocument: KnownDocument<StaffAdsQuery, StaffAdsQueryVariables> =
   { id: 'oLu77S9GIL8DoXJL', name: 'StaffAds', kind: 'query' };
@@ -3677,210 +3884,3 @@ export const ImportReviewsDocument: KnownDocument<ImportReviewsMutation, ImportR
 
 export const SaveReviewFigureDocument: KnownDocument<SaveReviewFigureMutation, SaveReviewFigureMutationVariables> =
   { id: 'o7Wr1AdRZD0c-dnN', name: 'SaveReviewFigure', kind: 'mutation' };
-
-export const ReportDecisionDocument: KnownDocument<ReportDecisionQuery, ReportDecisionQueryVariables> =
-  { id: 'sl3DZXrKNSbwgVkC', name: 'ReportDecision', kind: 'query' };
-
-export const AppealReportDocument: KnownDocument<AppealReportMutation, AppealReportMutationVariables> =
-  { id: 'UkLS0Gpy4okbuoCQ', name: 'AppealReport', kind: 'mutation' };
-
-export const ArticlesDocument: KnownDocument<ArticlesQuery, ArticlesQueryVariables> =
-  { id: '2ssw0Osdt7lKs97a', name: 'Articles', kind: 'query' };
-
-export const ArticleDocument: KnownDocument<ArticleQuery, ArticleQueryVariables> =
-  { id: 'tYlv3FMLrGHdceUZ', name: 'Article', kind: 'query' };
-
-export const CarsOfBrandsDocument: KnownDocument<CarsOfBrandsQuery, CarsOfBrandsQueryVariables> =
-  { id: '9UodsX8H-UPmiMFr', name: 'CarsOfBrands', kind: 'query' };
-
-export const BrandsDocument: KnownDocument<BrandsQuery, BrandsQueryVariables> =
-  { id: 'upDqEiS1jFcc1KR6', name: 'Brands', kind: 'query' };
-
-export const CarDocument: KnownDocument<CarQuery, CarQueryVariables> =
-  { id: 'fzBOJktlZEnSG-VI', name: 'Car', kind: 'query' };
-
-export const VinDocument: KnownDocument<VinQuery, VinQueryVariables> =
-  { id: '9i-Tx8rqA8CsIrCe', name: 'Vin', kind: 'query' };
-
-export const RevealOwnerContactDocument: KnownDocument<RevealOwnerContactMutation, RevealOwnerContactMutationVariables> =
-  { id: 'r4CMdVHT_Q2MsA8P', name: 'RevealOwnerContact', kind: 'mutation' };
-
-export const BesideCarsDocument: KnownDocument<BesideCarsQuery, BesideCarsQueryVariables> =
-  { id: 'Ghk0ZQlKKoiSgBYD', name: 'BesideCars', kind: 'query' };
-
-export const CarAskedAboutDocument: KnownDocument<CarAskedAboutQuery, CarAskedAboutQueryVariables> =
-  { id: '7sXmiC17tKc6ZgNj', name: 'CarAskedAbout', kind: 'query' };
-
-export const GuideDocument: KnownDocument<GuideQuery, GuideQueryVariables> =
-  { id: '3XyOtj2G9GDc9OkM', name: 'Guide', kind: 'query' };
-
-export const EventDocument: KnownDocument<EventQuery, EventQueryVariables> =
-  { id: '8YPf3Y2CdDif3A3f', name: 'Event', kind: 'query' };
-
-export const EventCarsDocument: KnownDocument<EventCarsQuery, EventCarsQueryVariables> =
-  { id: 'tN-Cix7o5L7Jlwdo', name: 'EventCars', kind: 'query' };
-
-export const FeedDocument: KnownDocument<FeedQuery, FeedQueryVariables> =
-  { id: '8Pjeb6v877Eeh96Y', name: 'Feed', kind: 'query' };
-
-export const HomeDocument: KnownDocument<HomeQuery, HomeQueryVariables> =
-  { id: 'wZrSN2yNRNo2LBeL', name: 'Home', kind: 'query' };
-
-export const FoundCarsDocument: KnownDocument<FoundCarsQuery, FoundCarsQueryVariables> =
-  { id: 'bq0PZ8W_1N--JTgG', name: 'FoundCars', kind: 'query' };
-
-export const ResultsDocument: KnownDocument<ResultsQuery, ResultsQueryVariables> =
-  { id: '8Moow497ht0UV01G', name: 'Results', kind: 'query' };
-
-export const AllReviewsDocument: KnownDocument<AllReviewsQuery, AllReviewsQueryVariables> =
-  { id: 'icFXdzb_tD6Tfmwz', name: 'AllReviews', kind: 'query' };
-
-export const RssAdsDocument: KnownDocument<RssAdsQuery, RssAdsQueryVariables> =
-  { id: 'xW4E-fDh2787Q0sh', name: 'RssAds', kind: 'query' };
-
-export const CarNamesDocument: KnownDocument<CarNamesQuery, CarNamesQueryVariables> =
-  { id: 'YqIOw0yIxURdgZcR', name: 'CarNames', kind: 'query' };
-
-export const SearchDocument: KnownDocument<SearchQuery, SearchQueryVariables> =
-  { id: '_7hIHmbeWNdGrvuo', name: 'Search', kind: 'query' };
-
-export const BrandTextDocument: KnownDocument<BrandTextQuery, BrandTextQueryVariables> =
-  { id: '6eannLAMO5ek0wSd', name: 'BrandText', kind: 'query' };
-
-export const SiteMapDocument: KnownDocument<SiteMapQuery, SiteMapQueryVariables> =
-  { id: 'hsSIqPvdiKQtbaCd', name: 'SiteMap', kind: 'query' };
-
-export const SitemapCarsDocument: KnownDocument<SitemapCarsQuery, SitemapCarsQueryVariables> =
-  { id: 'rn8pfrJYNVzh3w3i', name: 'SitemapCars', kind: 'query' };
-
-export const SitemapTextsDocument: KnownDocument<SitemapTextsQuery, SitemapTextsQueryVariables> =
-  { id: 'ME0V9Fw6TsuYNe9J', name: 'SitemapTexts', kind: 'query' };
-
-export const SitemapBrandsDocument: KnownDocument<SitemapBrandsQuery, SitemapBrandsQueryVariables> =
-  { id: 'HZfDdD-hDuJVNETd', name: 'SitemapBrands', kind: 'query' };
-
-export const PageVersionsDocument: KnownDocument<PageVersionsQuery, PageVersionsQueryVariables> =
-  { id: 'mQY2yStnpefE_C3l', name: 'PageVersions', kind: 'query' };
-
-export const MemberDocument: KnownDocument<MemberQuery, MemberQueryVariables> =
-  { id: 'tMBlD4D0i-l6ZL9i', name: 'Member', kind: 'query' };
-
-export const MyAddressesDocument: KnownDocument<MyAddressesQuery, MyAddressesQueryVariables> =
-  { id: 'NJ4pq0qnvbv7yCql', name: 'MyAddresses', kind: 'query' };
-
-export const AddAddressDocument: KnownDocument<AddAddressMutation, AddAddressMutationVariables> =
-  { id: 'uv5x12g-iSi7Idk-', name: 'AddAddress', kind: 'mutation' };
-
-export const UpdateAddressDocument: KnownDocument<UpdateAddressMutation, UpdateAddressMutationVariables> =
-  { id: 'y4VwoayWgVR8SCvz', name: 'UpdateAddress', kind: 'mutation' };
-
-export const RemoveAddressDocument: KnownDocument<RemoveAddressMutation, RemoveAddressMutationVariables> =
-  { id: 'UeM7nWiClHKLV3O6', name: 'RemoveAddress', kind: 'mutation' };
-
-export const ChooseAddressDocument: KnownDocument<ChooseAddressMutation, ChooseAddressMutationVariables> =
-  { id: 'db1xnXIy8P58nOwT', name: 'ChooseAddress', kind: 'mutation' };
-
-export const MyMandatesDocument: KnownDocument<MyMandatesQuery, MyMandatesQueryVariables> =
-  { id: 'AROk6K_hTGXOL7RJ', name: 'MyMandates', kind: 'query' };
-
-export const AnswerProposalDocument: KnownDocument<AnswerProposalMutation, AnswerProposalMutationVariables> =
-  { id: 'PgKWUGNSZKDoY-cW', name: 'AnswerProposal', kind: 'mutation' };
-
-export const MyDashboardDocument: KnownDocument<MyDashboardQuery, MyDashboardQueryVariables> =
-  { id: 'vXIfW4eubhYnhMcU', name: 'MyDashboard', kind: 'query' };
-
-export const MyDocumentsDocument: KnownDocument<MyDocumentsQuery, MyDocumentsQueryVariables> =
-  { id: '0AtTqFf9nX5lS2Dj', name: 'MyDocuments', kind: 'query' };
-
-export const RemoveDocumentDocument: KnownDocument<RemoveDocumentMutation, RemoveDocumentMutationVariables> =
-  { id: 'n9Y7HIUyHxO8G3FT', name: 'RemoveDocument', kind: 'mutation' };
-
-export const MyCalendarAddressDocument: KnownDocument<MyCalendarAddressQuery, MyCalendarAddressQueryVariables> =
-  { id: 'ePuy_fsJmfvTcFDZ', name: 'MyCalendarAddress', kind: 'query' };
-
-export const RenewCalendarAddressDocument: KnownDocument<RenewCalendarAddressMutation, RenewCalendarAddressMutationVariables> =
-  { id: 'EjhvH2kwfL_6Mu1G', name: 'RenewCalendarAddress', kind: 'mutation' };
-
-export const EndCalendarAddressDocument: KnownDocument<EndCalendarAddressMutation, EndCalendarAddressMutationVariables> =
-  { id: 'eI6l0J1Xvjb9pV6M', name: 'EndCalendarAddress', kind: 'mutation' };
-
-export const MyFavoriteCarsDocument: KnownDocument<MyFavoriteCarsQuery, MyFavoriteCarsQueryVariables> =
-  { id: 'BiZdTA-0xniHO0oQ', name: 'MyFavoriteCars', kind: 'query' };
-
-export const RemindFavoriteDocument: KnownDocument<RemindFavoriteMutation, RemindFavoriteMutationVariables> =
-  { id: 'DSLaT9Hle63cYY4R', name: 'RemindFavorite', kind: 'mutation' };
-
-export const MyOffersDocument: KnownDocument<MyOffersQuery, MyOffersQueryVariables> =
-  { id: '5fNzMAZSCZ7p3agZ', name: 'MyOffers', kind: 'query' };
-
-export const OfferDocument: KnownDocument<OfferQuery, OfferQueryVariables> =
-  { id: 'xH1P90H29jCzASYu', name: 'Offer', kind: 'query' };
-
-export const MakeOfferDocument: KnownDocument<MakeOfferMutation, MakeOfferMutationVariables> =
-  { id: 'eNGjUWZhMu2FkIAl', name: 'MakeOffer', kind: 'mutation' };
-
-export const AcceptOfferDocument: KnownDocument<AcceptOfferMutation, AcceptOfferMutationVariables> =
-  { id: 'qUW5WejYOKxHJiA4', name: 'AcceptOffer', kind: 'mutation' };
-
-export const DeclineOfferDocument: KnownDocument<DeclineOfferMutation, DeclineOfferMutationVariables> =
-  { id: '2h58MNrz3PD3q0LO', name: 'DeclineOffer', kind: 'mutation' };
-
-export const WishRelistingDocument: KnownDocument<WishRelistingMutation, WishRelistingMutationVariables> =
-  { id: 'XXuH1t1Ysm32kluK', name: 'WishRelisting', kind: 'mutation' };
-
-export const MyAccountDocument: KnownDocument<MyAccountQuery, MyAccountQueryVariables> =
-  { id: 'sA5MAIICiqEED0xY', name: 'MyAccount', kind: 'query' };
-
-export const MyDataDocument: KnownDocument<MyDataQuery, MyDataQueryVariables> =
-  { id: 'Q_WhaGoEfAGlPXIW', name: 'MyData', kind: 'query' };
-
-export const ResendConfirmationDocument: KnownDocument<ResendConfirmationMutation, ResendConfirmationMutationVariables> =
-  { id: '79OZYNf7MqagPu8T', name: 'ResendConfirmation', kind: 'mutation' };
-
-export const RequestEmailChangeDocument: KnownDocument<RequestEmailChangeMutation, RequestEmailChangeMutationVariables> =
-  { id: 'jhx4kAIvb2BJgw0k', name: 'RequestEmailChange', kind: 'mutation' };
-
-export const UpdatePasswordDocument: KnownDocument<UpdatePasswordMutation, UpdatePasswordMutationVariables> =
-  { id: 'aYNLXjURRnC-koZR', name: 'UpdatePassword', kind: 'mutation' };
-
-export const UpdateLanguageDocument: KnownDocument<UpdateLanguageMutation, UpdateLanguageMutationVariables> =
-  { id: 'jkGwcA2fN4kqWtxG', name: 'UpdateLanguage', kind: 'mutation' };
-
-export const ChooseMarketingDocument: KnownDocument<ChooseMarketingMutation, ChooseMarketingMutationVariables> =
-  { id: 'o17F_F-5XM5_QhEd', name: 'ChooseMarketing', kind: 'mutation' };
-
-export const BeginSocialLinkDocument: KnownDocument<BeginSocialLinkMutation, BeginSocialLinkMutationVariables> =
-  { id: 'AtYvqO70KOsQpoqM', name: 'BeginSocialLink', kind: 'mutation' };
-
-export const UnlinkSocialAccountDocument: KnownDocument<UnlinkSocialAccountMutation, UnlinkSocialAccountMutationVariables> =
-  { id: 'Xo3wS22hTPrZ0BVk', name: 'UnlinkSocialAccount', kind: 'mutation' };
-
-export const EndSessionDocument: KnownDocument<EndSessionMutation, EndSessionMutationVariables> =
-  { id: 'pMOPhM5HyLBlxU3F', name: 'EndSession', kind: 'mutation' };
-
-export const EndOtherSessionsDocument: KnownDocument<EndOtherSessionsMutation, EndOtherSessionsMutationVariables> =
-  { id: '5eN-3zxspES7sJOb', name: 'EndOtherSessions', kind: 'mutation' };
-
-export const RemoveCardDocument: KnownDocument<RemoveCardMutation, RemoveCardMutationVariables> =
-  { id: 'AEsQUh6D93Gu7DrM', name: 'RemoveCard', kind: 'mutation' };
-
-export const DeleteAccountDocument: KnownDocument<DeleteAccountMutation, DeleteAccountMutationVariables> =
-  { id: 'Dhfp6dP_UfXK9mfc', name: 'DeleteAccount', kind: 'mutation' };
-
-export const MySecondFactorDocument: KnownDocument<MySecondFactorQuery, MySecondFactorQueryVariables> =
-  { id: 'IqJe0AbkS-3SIn7S', name: 'MySecondFactor', kind: 'query' };
-
-export const BeginTotpDocument: KnownDocument<BeginTotpMutation, BeginTotpMutationVariables> =
-  { id: 'q6IT9jjHxQTL5QK6', name: 'BeginTotp', kind: 'mutation' };
-
-export const ConfirmTotpDocument: KnownDocument<ConfirmTotpMutation, ConfirmTotpMutationVariables> =
-  { id: 'naIxImYO3Zj-aYnL', name: 'ConfirmTotp', kind: 'mutation' };
-
-export const ProveSecondFactorDocument: KnownDocument<ProveSecondFactorMutation, ProveSecondFactorMutationVariables> =
-  { id: 'RvJOHFyrBPjaYOHg', name: 'ProveSecondFactor', kind: 'mutation' };
-
-export const RenewRecoveryCodesDocument: KnownDocument<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables> =
-  { id: 'Zgw4tosfvHhF3Ahy', name: 'RenewRecoveryCodes', kind: 'mutation' };
-
-export const RemoveTotpDocument: KnownDocument<RemoveTotpMutation, RemoveTotpMutationVariables> =
-  { id: 'q-xt_o9pXvhgkji0', name: 'RemoveTotp', kind: 'mutation' };
