@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { linkTo } from '#shared/paths/links.ts';
 import { sessionKeyOf } from './accounts/index.ts';
 import type { Config } from './config.ts';
 import { openPulse } from './database/index.ts';
@@ -13,11 +12,9 @@ import {
   contextReader,
   conversionsDoor,
   type Door,
-  deviceCookie,
   documentsDoor,
   exportsDoor,
   isOwnOrigin,
-  linkCookie,
   type MakeContext,
   mailDoor,
   openApp,
@@ -33,7 +30,6 @@ import {
   sessionCookie,
   sharePicturesDoor,
   socialDoor,
-  stateCookie,
   stripeDoor,
   unsubscribeDoor,
   uploadDoor,
@@ -133,71 +129,24 @@ async function closeRooms({ content, auctions, notifications, jobs, mail }: Hous
 
 /** The addresses at which rooms answer by themselves, beside pages and GraphQL. */
 function doorsOf(config: Config, rooms: HouseRooms, makeContext: MakeContext): Door[] {
-  const upload = uploadDoor({
-    files: rooms.files,
-    limits: rooms.limits,
-    beginPaper: rooms.documents.begin,
-    asksForPhotos: context => rooms.leads.asksForPhotos(context),
-    makeContext,
-    isOwnOrigin: isOwnOrigin(config),
-  });
-  const unsubscribe = unsubscribeDoor({
-    read: rooms.notifications.readUnsubscribe,
-    unsubscribe: rooms.notifications.unsubscribe,
-    settingsPath: linkTo('user/notifications', 'fr'),
-  });
-  const conversions = conversionsDoor({
-    read: rooms.marketing.read,
-    convert: (consentId, event) => rooms.marketing.convert(consentId, event, rooms.auctions.clock()),
-    makeContext,
-    isOwnOrigin: isOwnOrigin(config),
-    limit: origin => rooms.limits.take('conversion', origin),
-  });
-  const social = openSocialDoor(config, rooms, makeContext);
-  const doors = [
+  const { clock } = rooms.auctions;
+  const at = { ...rooms, config, clock, makeContext, isOwnOrigin: isOwnOrigin(config) };
+  return [
     photosDoor(rooms.files),
     documentsDoor(rooms.files, config),
     privateDoor(rooms.files.openLink),
-    upload,
-    unsubscribe,
+    uploadDoor(at),
+    unsubscribeDoor(rooms.notifications),
     pushWorkerDoor,
     calendarDoor(rooms.calendar),
     sharePicturesDoor(rooms.files.drawPng),
     robotsDoor(config.publicUrl.origin),
-    securityDoor({
-      siteOrigin: config.publicUrl.origin,
-      email: config.houseEmail,
-      clock: rooms.auctions.clock,
-    }),
-    conversions,
-    social,
+    securityDoor(config, clock),
+    conversionsDoor(at),
+    socialDoor(at),
     papersDoor(rooms.documents.readPaper),
-    exportsDoor({ read: rooms.orders.readExport, makeContext }),
+    exportsDoor(at),
     stripeDoor(rooms.payments.hearStripe),
+    ...(config.isProduction ? [] : [mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout)]),
   ];
-  if (!config.isProduction) {
-    doors.push(mailDoor(rooms.mail.list), sandboxDoor(rooms.payments.payCheckout));
-  }
-  return doors;
-}
-
-function openSocialDoor(
-  { publicUrl }: Config,
-  { social, limits, accounts }: HouseRooms,
-  makeContext: MakeContext,
-): Door {
-  const isSecure = publicUrl.protocol === 'https:';
-  return socialDoor({
-    social,
-    limit: origin => limits.take('social', origin),
-    enter: accounts.enterBySocial,
-    logout: accounts.logout,
-    contextOf: (request, reply) => makeContext(request.raw, reply.raw),
-    cookies: {
-      state: stateCookie(isSecure),
-      link: linkCookie(isSecure),
-      session: sessionCookie(isSecure),
-      device: deviceCookie(isSecure),
-    },
-  });
 }

@@ -1,38 +1,40 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestContext } from '../context.ts';
+import type { Limits } from '../limits/index.ts';
+import type { Marketing } from '../marketing/index.ts';
+import type { MakeContext } from './request-context.ts';
+import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors.ts';
 import type { Door } from './door.ts';
 import { problem } from './problems.ts';
 
 const BODY_LENGTH_MAX = 16 * 1024;
 
-export type ConversionsParts<Event> = {
-  readonly read: (body: unknown) => Event | null;
-  readonly convert: (consentId: string | null, event: Event) => Promise<void>;
-  readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
+export type ConversionsParts = {
+  readonly marketing: Pick<Marketing, 'read' | 'convert'>;
+  readonly limits: Pick<Limits, 'take'>;
+  readonly clock: () => number;
+  readonly makeContext: MakeContext;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
-  readonly limit: (origin: string) => Promise<void>;
 };
 
 /**
  * What a page says of a visit, for advertisers (spec §7). Without a consent that stands in the database the
  * answer is the same and nothing is done: the page learns nothing, and nobody else either.
  */
-export function conversionsDoor<Event>(parts: ConversionsParts<Event>): Door {
+export function conversionsDoor({ marketing, limits, clock, makeContext, isOwnOrigin }: ConversionsParts): Door {
   return app => {
     app.get('/api/fb-event', (_request, reply) => problem(reply.header('allow', 'POST'), 405, 'BadInput'));
     app.post('/api/fb-event', { bodyLimit: BODY_LENGTH_MAX }, async (request, reply) => {
-      if (!parts.isOwnOrigin(request.raw)) return problem(reply, 403, 'Forbidden');
-      const event = parts.read(request.body);
+      if (!isOwnOrigin(request.raw)) return problem(reply, 403, 'Forbidden');
+      const event = marketing.read(request.body);
       if (event === null) return problem(reply, 400, 'BadInput');
-      const { consentId, origin } = await parts.makeContext(request.raw, reply.raw);
+      const { consentId, origin } = await makeContext(request.raw, reply.raw);
       try {
-        await parts.limit(origin);
+        await limits.take('conversion', origin);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         return problem(reply, 429, error.code, error.details);
       }
-      await parts.convert(consentId, event);
+      await marketing.convert(consentId, event, clock());
       return reply.code(204).header('cache-control', 'no-store').send();
     });
   };

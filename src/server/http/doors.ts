@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
@@ -84,15 +85,7 @@ const DAY_MS = 24 * 3_600_000;
 const CONTACT_GOOD_DAYS = 180;
 
 /** Whom to tell of a weakness (RFC 9116). */
-export function securityDoor({
-  siteOrigin,
-  email,
-  clock,
-}: {
-  readonly siteOrigin: string;
-  readonly email: string;
-  readonly clock: () => number;
-}): Door {
+export function securityDoor({ publicUrl, houseEmail }: Config, clock: () => number): Door {
   return app => {
     app.get('/.well-known/security.txt', (_request, reply) => {
       const expires = new Date((Math.floor(clock() / DAY_MS) + CONTACT_GOOD_DAYS) * DAY_MS).toISOString();
@@ -100,7 +93,7 @@ export function securityDoor({
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'public, max-age=86400')
         .send(
-          `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: fr, en, es\nCanonical: ${siteOrigin}/.well-known/security.txt\n`,
+          `Contact: mailto:${houseEmail}\nExpires: ${expires}\nPreferred-Languages: fr, en, es\nCanonical: ${publicUrl.origin}/.well-known/security.txt\n`,
         );
     });
   };

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestContext } from '../context.ts';
+import type { Orders } from '../orders/index.ts';
+import type { MakeContext } from './request-context.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
 import { SHOWN_IN_OUR_FRAMES } from './security.ts';
@@ -40,14 +40,10 @@ export function stripeDoor(hear: (body: Buffer, signature: string) => Promise<bo
   };
 }
 
-export type ExportsParts = {
-  /** A table by its name and year; null where there is none of that name. */
-  readonly read: (name: string, year: number) => Promise<string | null>;
-  readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
-};
+export type ExportsParts = { readonly orders: Pick<Orders, 'readExport'>; readonly makeContext: MakeContext };
 
 /** Tables for the accountant, for staff with Orders:update. */
-export function exportsDoor({ read, makeContext }: ExportsParts): Door {
+export function exportsDoor({ orders, makeContext }: ExportsParts): Door {
   return app => {
     app.get<{ Params: { name: string }; Querystring: { year?: string } }>(
       '/exports/:name.csv',
@@ -60,7 +56,7 @@ export function exportsDoor({ read, makeContext }: ExportsParts): Door {
         if (!Number.isInteger(year) || year < 2000 || year > 2200) {
           return problem(reply, 400, 'BadInput', { field: 'year' });
         }
-        const table = await read(request.params.name, year);
+        const table = await orders.readExport(request.params.name, year);
         if (table === null) return notFound(reply);
         return reply
           .type('text/csv; charset=utf-8')

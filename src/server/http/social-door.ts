@@ -1,36 +1,31 @@
+import type { MakeContext } from './request-context.ts';
+import type { Limits } from '../limits/index.ts';
+import type { Config } from '../config.ts';
+import type { Accounts } from '../accounts/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { linkTo } from '#shared/paths/links.ts';
-import { type Language, type Locale, languageOf, localeOf, localeOfPath } from '#shared/words/locale.ts';
-import type { RequestContext } from '../context.ts';
+import { type Locale, languageOf, localeOf, localeOfPath } from '#shared/words/locale.ts';
 import { AppError } from '../errors.ts';
-import type { Claims, ProviderName, Social } from '../social/index.ts';
+import type { ProviderName, Social } from '../social/index.ts';
 import type { Door } from './door.ts';
-import type { SessionCookie } from './session-cookie.ts';
-
-type Entry =
-  | { readonly kind: 'in'; readonly token: string; readonly deviceToken: string }
-  | { readonly kind: 'password'; readonly linkToken: string }
-  | { readonly kind: 'linked' | 'noEmail' | 'refused' };
+import { deviceCookie, linkCookie, sessionCookie, stateCookie } from './session-cookie.ts';
 
 export type SocialDoorParts = {
+  readonly config: Pick<Config, 'publicUrl'>;
   readonly social: Social;
-  readonly limit: (origin: string) => Promise<void>;
-  readonly enter: (
-    claims: Claims,
-    language: Language,
-    signedIn: { readonly accountId: string; readonly token: string } | null,
-    caller: Pick<RequestContext, 'origin' | 'agent' | 'network' | 'deviceToken' | 'viewer'>,
-  ) => Promise<Entry>;
-  readonly logout: (token: string) => Promise<void>;
-  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<RequestContext>;
-  /** Kept by the browser: the state, the question for a password, the session, who came in before. */
-  readonly cookies: {
-    readonly state: SessionCookie;
-    readonly link: SessionCookie;
-    readonly session: SessionCookie;
-    readonly device: SessionCookie;
-  };
+  readonly limits: Pick<Limits, 'take'>;
+  readonly accounts: Pick<Accounts, 'enterBySocial' | 'logout'>;
+  readonly makeContext: MakeContext;
 };
+
+/** Kept by the browser: the state, the question for a password, the session, who came in before. */
+const cookiesOf = (isSecure: boolean) => ({
+  state: stateCookie(isSecure),
+  link: linkCookie(isSecure),
+  session: sessionCookie(isSecure),
+  device: deviceCookie(isSecure),
+});
+type Cookies = ReturnType<typeof cookiesOf>;
 
 type Params = { Params: { provider: ProviderName } };
 
@@ -47,17 +42,18 @@ function goTo(reply: FastifyReply, path: string): FastifyReply {
  * browser, so that coming back always leads to their account first, and on from there.
  */
 export function socialDoor(parts: SocialDoorParts): Door {
-  const { social, limit, contextOf, cookies } = parts;
+  const { config, social, limits, makeContext } = parts;
+  const cookies = cookiesOf(config.publicUrl.protocol === 'https:');
   return app => {
     app.get<Params>('/auth/:provider(google|facebook)', async (request, reply) => {
       const locale = localeAt(request);
       // A page of somebody else's may send people here, but not on: who is there might be let in as whom it likes.
       if (request.headers['sec-fetch-site'] === 'cross-site')
         return goTo(reply, linkTo('auth/login', locale));
-      const { origin } = await contextOf(request, reply);
+      const { origin } = await makeContext(request.raw, reply.raw);
       // This way signs in, whoever is here already: one more way into an account is asked for within (beginSocialLink).
       const who = { language: languageOf(locale), accountId: null };
-      const isAllowed = await limit(origin).then(
+      const isAllowed = await limits.take('social', origin).then(
         () => true,
         () => false,
       );
@@ -66,19 +62,19 @@ export function socialDoor(parts: SocialDoorParts): Door {
       return goTo(reply.header('set-cookie', cookies.state.write(way.state)), way.url);
     });
     app.get<Params>('/auth/:provider(google|facebook)/callback', (request, reply) =>
-      comeBack(parts, request, reply, request.params.provider),
+      comeBack({ ...parts, cookies }, request, reply, request.params.provider),
     );
   };
 }
 
 async function comeBack(
-  { social, enter, logout, contextOf, cookies }: SocialDoorParts,
+  { social, accounts, makeContext, cookies }: SocialDoorParts & { readonly cookies: Cookies },
   request: FastifyRequest,
   reply: FastifyReply,
   provider: ProviderName,
 ): Promise<FastifyReply> {
   const state = cookies.state.read(request.headers.cookie);
-  const context = await contextOf(request, reply);
+  const context = await makeContext(request.raw, reply.raw);
   reply.header('set-cookie', cookies.state.write(null));
   const back =
     state === null ? null : await social.finish(provider, new URL(request.url, 'http://x').search, state);
@@ -91,12 +87,12 @@ async function comeBack(
   const signedIn = attempt.accountId !== null && attempt.accountId === context.viewer?.id;
   if (attempt.accountId !== null && !signedIn) return fail('failed');
   const sitter = signedIn ? { accountId: attempt.accountId, token: context.sessionToken ?? '' } : null;
-  const entry = await enter(claims, attempt.language, sitter, context).catch(error => {
+  const entry = await accounts.enterBySocial(claims, attempt.language, sitter, context).catch(error => {
     if (error instanceof AppError) return { kind: 'refused' } as const;
     throw error;
   });
   if (entry.kind === 'in') {
-    if (context.sessionToken) await logout(context.sessionToken);
+    if (context.sessionToken) await accounts.logout(context.sessionToken);
     reply.header('set-cookie', cookies.session.write(entry.token));
     return goTo(reply.header('set-cookie', cookies.device.write(entry.deviceToken)), linkTo('user', locale));
   }

@@ -1,37 +1,34 @@
+import { linkTo } from '#shared/paths/links.ts';
+import type { Notifications } from '../notifications/index.ts';
 import type { Door } from './door.ts';
 import { PLAIN_POLICY, PLAIN_STYLE } from './plain-page.ts';
 import { notFound } from './problems.ts';
 
-/** A kind of letters a person no longer wants. */
-type Unwanted = { readonly accountId: string; readonly kind: string };
+/** Where everything else can be set. */
+const SETTINGS_PATH = linkTo('user/notifications', 'fr');
 
-export type UnsubscribeParts<Token extends Unwanted> = {
-  readonly read: (token: string) => Promise<Token | null>;
-  readonly unsubscribe: (unwanted: Token) => Promise<void>;
-  /** Where everything else can be set. */
-  readonly settingsPath: string;
-};
+type Letters = Pick<Notifications, 'readUnsubscribe' | 'unsubscribe'>;
 
 /**
  * Says no to letters of one kind. A mailbox asks with one POST (RFC 8058); a person sees a page with a
  * button first, for mailboxes open every link they find. The link's seal is the right to it: nobody signs in.
  */
-export function unsubscribeDoor<Token extends Unwanted>(parts: UnsubscribeParts<Token>): Door {
+export function unsubscribeDoor({ readUnsubscribe, unsubscribe }: Letters): Door {
   return app => {
     app.register(async scope => {
       // What a form or a mailbox sends says nothing that the address does not.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, ''));
       scope.get<{ Params: { token: string } }>('/mail/unsubscribe/:token', async ({ params }, reply) => {
-        const unwanted = await parts.read(params.token);
+        const unwanted = await readUnsubscribe(params.token);
         if (!unwanted) return notFound(reply);
-        return reply.headers(HEADERS).send(page(ASK, parts.settingsPath));
+        return reply.headers(HEADERS).send(page(ASK));
       });
       scope.post<{ Params: { token: string } }>('/mail/unsubscribe/:token', async ({ params }, reply) => {
-        const unwanted = await parts.read(params.token);
+        const unwanted = await readUnsubscribe(params.token);
         if (!unwanted) return notFound(reply);
-        await parts.unsubscribe(unwanted);
-        return reply.headers(HEADERS).send(page(DONE, parts.settingsPath));
+        await unsubscribe(unwanted);
+        return reply.headers(HEADERS).send(page(DONE));
       });
     });
   };
@@ -72,13 +69,13 @@ const DONE: Words = {
 };
 
 /** Three languages at once: the link knows the person, and the page shall not. */
-function page({ title, button, settings }: Words, settingsPath: string): string {
+function page({ title, button, settings }: Words): string {
   const [[, first] = ['fr', ''], ...others] = title;
   const rest = others.map(([language, text]) => `<p lang="${language}">${text}</p>`).join('');
   const form = button === null ? '' : `<form method="post"><button>${button}</button></form>`;
   return (
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>Calandre</title><style>${PLAIN_STYLE}</style></head><body><main><h1>${first}</h1>${rest}${form}` +
-    `<p><a href="${settingsPath}">${settings}</a></p></main></body></html>`
+    `<p><a href="${SETTINGS_PATH}">${settings}</a></p></main></body></html>`
   );
 }

@@ -1,3 +1,5 @@
+import type { Documents } from '../documents/index.ts';
+import type { Leads } from '../leads/index.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RequestContext, requireParty, requireViewer } from '../context.ts';
@@ -13,10 +15,8 @@ type PaperQuery = { readonly kind?: string; readonly name?: string };
 
 type UploadParts = {
   readonly files: Pick<Files, 'receive' | 'takePhoto' | 'takeDocument'>;
-  /** Looks at everything of a person's paper but its bytes. @throws AppError */
-  readonly beginPaper: (accountId: string, of: { kind: string; name: string }) => Promise<Keep>;
-  /** Whether a visitor is filling in a form that asks for photos. */
-  readonly asksForPhotos: (context: RequestContext) => Promise<boolean>;
+  readonly documents: Pick<Documents, 'begin'>;
+  readonly leads: Pick<Leads, 'asksForPhotos'>;
   readonly limits: Pick<Limits, 'take' | 'spend' | 'giveBack'>;
   readonly makeContext: (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
@@ -48,14 +48,14 @@ const LINGER_MS = 5_000;
  * is read goes to the disk.
  */
 export function uploadDoor(parts: UploadParts): Door {
-  const { files, limits } = parts;
+  const { files, limits, documents, leads } = parts;
   const uploads: readonly Upload[] = [
     {
       path: '/uploads/photos',
       field: 'photo',
       begin: async context => {
         const { viewer, origin } = context;
-        if (!viewer && !(await parts.asksForPhotos(context))) throw new AppError('Unauthenticated');
+        if (!viewer && !(await leads.asksForPhotos(context))) throw new AppError('Unauthenticated');
         await limits.take('upload', origin);
         return file => files.takePhoto(file, viewer?.id ?? null);
       },
@@ -73,7 +73,7 @@ export function uploadDoor(parts: UploadParts): Door {
       path: '/uploads/papers',
       field: 'document',
       begin: async (context, { kind = '', name = '' }) =>
-        parts.beginPaper(requireParty(context).id, { kind, name }),
+        documents.begin(requireParty(context).id, { kind, name }),
     },
   ];
   return app => {
