@@ -90,7 +90,7 @@ function placeNaively(
       { id, auctionId, bidderId, bid, maxBid: null, leadSource: null, placedBy: null, terms: null },
     ];
     await append(writes, { requests, rows, auctions: [changed], outcomes: [] }, now);
-    await house.bus.announce(writes, [{ topic: 'bids', id: auctionId, version: next.version }]);
+    await house.bus.publish(writes, [{ topic: 'bids', id: auctionId, version: next.version }]);
     return next.price;
   });
 }

@@ -25,7 +25,7 @@ describe('the headers of an answer', () => {
     ['JSON', '/healthz', 200],
     ['what is not found', '/photos/none/640.webp', 404],
     ['a redirect', '//buy.html', 301],
-    ['a way to another house', '/auth/google', 302],
+    ['a way to a provider', '/auth/google', 302],
     ['a picture', '/share/house.png', 200],
     ['a feed', '/annonces.xml', 200],
     ['a file of ours', '/robots.txt', 200],

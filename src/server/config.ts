@@ -78,7 +78,7 @@ export type BucketConfig = {
   readonly secret: string;
 };
 
-/** Other houses that let people in; null where none is set up. */
+/** Providers that let people in; null where none is set up. */
 export type SocialConfig = {
   readonly google: { readonly issuer: URL; readonly clientId: string; readonly clientSecret: string } | null;
   readonly facebook: {
@@ -184,7 +184,7 @@ function readSocial(env: NodeJS.ProcessEnv, isProduction: boolean): SocialConfig
   };
 }
 
-/** Who we are to another house; half of it is a mistake. */
+/** Who we are to a provider; half of it is a mistake. */
 function readClient(env: NodeJS.ProcessEnv, name: string): { clientId: string; clientSecret: string } | null {
   const clientId = env[`${name}_CLIENT_ID`];
   const clientSecret = env[`${name}_CLIENT_SECRET`];

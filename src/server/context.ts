@@ -62,7 +62,7 @@ export type ReadContext = {
   readonly agent: string;
   /** The cookie's token; null when there is none. */
   readonly sessionToken: string | null;
-  /** What waits for a password in this browser, back from another house; null when nothing does. */
+  /** What waits for a password in this browser, back from a provider; null when nothing does. */
   readonly linkToken: string | null;
   /** Who has signed in in this browser before, under the house's seal; null where nobody has. */
   readonly deviceToken: string | null;
@@ -80,7 +80,7 @@ export type RequestContext = ReadContext & {
   setSession(token: string | null): void;
   /** Hands the browser what it is known by from now on. */
   setDevice(token: string): void;
-  /** Hands the browser what it must bring back from another house. */
+  /** Hands the browser what it must bring back from a provider. */
   setState(state: string): void;
   /** Hands the browser its choice to keep, where its pages can read it. */
   setConsent(value: string): void;

@@ -71,9 +71,9 @@ export async function openHouse(parts: HouseParts) {
   rooms.auctions.watchers.follow(() => live.socketsBy('uuid'));
   const fileHost = config.filesUrl?.origin ?? null;
   const cache = openPageCache({ fileHost });
-  bus.onNotice(cache.hear);
+  bus.onMessage(cache.hear);
   bus.onReset(cache.clear);
-  bus.onNotice(({ topic, id }) => {
+  bus.onMessage(({ topic, id }) => {
     if (topic === 'session') live.endSession(id);
   });
   const findViewer = rooms.accounts.findViewer;

@@ -1,38 +1,43 @@
 import type { Registry } from 'prom-client';
-import { accountHolding, openAccounts } from './accounts/index.ts';
-import { adsHolding, openAds, revealsHolding } from './ads/index.ts';
-import { alertsHolding, openAlerts } from './alerts/index.ts';
-import { bidsHolding, openAuctions, openLotKeeper, tellTakenBids } from './auctions/index.ts';
+import { accountPersonalData, openAccounts } from './accounts/index.ts';
+import { adsPersonalData, openAds, revealsPersonalData } from './ads/index.ts';
+import { alertsPersonalData, openAlerts } from './alerts/index.ts';
+import { bidsPersonalData, openAuctions, openLotKeeper, tellTakenBids } from './auctions/index.ts';
 import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
-import { calendarHolding, openCalendar } from './calendar/index.ts';
+import { calendarPersonalData, openCalendar } from './calendar/index.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
 import type { Database } from './database/index.ts';
-import { documentsHolding, openDocumentsRoom } from './documents/index.ts';
+import { documentsPersonalData, openDocumentsRoom } from './documents/index.ts';
 import { openDomainEvents } from './domain-events.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
 import { openFiles, openScan, openStore, openWorkshop } from './files/index.ts';
 import { openImports } from './imports/index.ts';
 import { openJobs } from './jobs/index.ts';
-import { inquiriesHolding, openLeads, proposalsHolding } from './leads/index.ts';
+import { inquiriesPersonalData, openLeads, proposalsPersonalData } from './leads/index.ts';
 import { openLimits } from './limits/index.ts';
-import { lettersHolding, openMail } from './mail/index.ts';
-import { consentsHolding, openMarketing } from './marketing/index.ts';
-import { newsletterHolding, openNewsletter } from './newsletter/index.ts';
-import { notificationsHolding, openNotifications } from './notifications/index.ts';
-import { offersHolding, openOffers } from './offers/index.ts';
-import { openOrders, orderMessagesHolding, orderPapersHolding, ordersHolding } from './orders/index.ts';
+import { lettersPersonalData, openMail } from './mail/index.ts';
+import { consentsPersonalData, openMarketing } from './marketing/index.ts';
+import { newsletterPersonalData, openNewsletter } from './newsletter/index.ts';
+import { notificationsPersonalData, openNotifications } from './notifications/index.ts';
+import { offersPersonalData, openOffers } from './offers/index.ts';
+import {
+  openOrders,
+  orderMessagesPersonalData,
+  orderPapersPersonalData,
+  ordersPersonalData,
+} from './orders/index.ts';
 import { openOverview } from './overview/index.ts';
-import { cardsHolding, openPayments, paymentsHolding } from './payments/index.ts';
-import { openQuestions, questionsHolding } from './questions/index.ts';
-import { openReports, reportsHolding } from './reports/index.ts';
+import { cardsPersonalData, openPayments, paymentsPersonalData } from './payments/index.ts';
+import { openQuestions, questionsPersonalData } from './questions/index.ts';
+import { openReports, reportsPersonalData } from './reports/index.ts';
 import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
-import { openSelling, sellingHolding } from './selling/index.ts';
+import { openSelling, sellingPersonalData } from './selling/index.ts';
 import { openSocial } from './social/index.ts';
 
 export type HouseParts = {
@@ -79,32 +84,32 @@ export function openRooms(parts: HouseParts) {
     confirmsBidders: config.confirmsBidders,
     asksSecondFactor: config.asksSecondFactor,
     breachedPasswordsUrl: config.breachedPasswordsUrl,
-    holdings: [
-      accountHolding,
-      cardsHolding,
-      paymentsHolding,
-      bidsHolding,
-      ordersHolding(files),
-      orderPapersHolding,
-      orderMessagesHolding,
-      adsHolding(bus),
-      sellingHolding,
-      revealsHolding,
-      favorites.holding,
-      questionsHolding,
-      proposalsHolding,
-      inquiriesHolding,
-      consentsHolding,
-      newsletterHolding,
-      notificationsHolding,
-      lettersHolding,
-      alertsHolding,
-      calendarHolding,
-      offersHolding,
-      reportsHolding,
-      documentsHolding(files),
+    personalData: [
+      accountPersonalData,
+      cardsPersonalData,
+      paymentsPersonalData,
+      bidsPersonalData,
+      ordersPersonalData(files),
+      orderPapersPersonalData,
+      orderMessagesPersonalData,
+      adsPersonalData(bus),
+      sellingPersonalData,
+      revealsPersonalData,
+      favorites.personalData,
+      questionsPersonalData,
+      proposalsPersonalData,
+      inquiriesPersonalData,
+      consentsPersonalData,
+      newsletterPersonalData,
+      notificationsPersonalData,
+      lettersPersonalData,
+      alertsPersonalData,
+      calendarPersonalData,
+      offersPersonalData,
+      reportsPersonalData,
+      documentsPersonalData(files),
       // What the rooms above have let go of goes with its person.
-      files.holding,
+      files.personalData,
     ],
   });
   const calendar = openCalendar({ ...core, auctions, ads, ways: accounts.ways });

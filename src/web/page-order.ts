@@ -10,7 +10,7 @@ const STYLES = /<link rel="stylesheet" href="([^"]*)"\/>/g;
 const SCRIPTS_AHEAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const ENTRY_ID = 'entry';
-/** Where the photograph does not come, the page comes alive without it. */
+/** Where the photograph does not come, the page is hydrated without it. */
 const WAIT_MAX_MS = 2_000;
 /** How long the page may be busy before it looks whether somebody wants something of it. */
 const TASK_MAX_MS = 8;
@@ -75,7 +75,7 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxM
   setTimeout(begin, waitMaxMs);
 }
 
-/** What a page carries in itself to come alive: its host allows it by its hash. */
+/** What a page carries in itself to be hydrated: its host allows it by its hash. */
 export const STARTER = `(${keepEarlyDoings.toString()})();(${comeAliveAfterPaint.toString()})("${ENTRY_ID}", ${WAIT_MAX_MS}, ${TASK_MAX_MS})`;
 
 /**

@@ -29,5 +29,5 @@ export const UNMET: Readonly<Record<string, string>> = {
   RegisterPayload: 'the answer of a mutation: src/server/accounts',
   LotNews: 'told by a subscription alone: src/server/graphql/live.test.ts',
   OwnerContact: 'the answer of a mutation: src/server/ads',
-  SocialLink: 'waits in the browser of somebody back from another house: src/server/social',
+  SocialLink: 'waits in the browser of somebody back from a provider: src/server/social',
 };

@@ -97,7 +97,7 @@ describe('what comes later than the page', () => {
     await context.close();
   });
 
-  it('keeps a click that comes before the page is alive at all', async () => {
+  it('keeps a click that comes before the page is hydrated at all', async () => {
     const { path } = await newCar(RUNNING);
     const context = await browserOf(browser, house);
     const page = await context.newPage();

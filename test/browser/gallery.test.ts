@@ -105,7 +105,7 @@ describe('the photographs', () => {
     await context.close();
   });
 
-  it('keep nobody waiting who comes to bid: a page is alive without them', async () => {
+  it('keep nobody waiting who comes to bid: a page is hydrated without them', async () => {
     const context = await browserOf(browser, house);
     await context.route('**/photos/**', () => {});
     const page = await context.newPage();

@@ -122,7 +122,7 @@ describe('every page', () => {
   );
 });
 
-describe('a page that came alive', () => {
+describe('a page that was hydrated', () => {
   it.each(PAGES.filter(([name]) => TRANSLATED.includes(name)))(
     '%s is drawn once: its clock, its session and its live feed draw what they change',
     async (_name, address) => {

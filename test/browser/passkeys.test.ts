@@ -42,7 +42,7 @@ async function addAuthenticator(page: Page) {
 const LISTEN = `window.asked = [];
   const get = navigator.credentials.get.bind(navigator.credentials);
   navigator.credentials.get = options => { asked.push(options); return get(options); };`;
-/** Two other houses, a look at the password, and signing in. */
+/** Two providers, a look at the password, and signing in. */
 const BUTTONS = 4;
 
 const WORDS = {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
 import { browserOf, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
-import { type OtherHouse, openOtherHouse } from '../kit/other-house.ts';
+import { openTestProvider, type TestProvider } from '../kit/provider.ts';
 
-let other: OtherHouse;
+let other: TestProvider;
 let house: TestHouse;
 let browser: Browser;
 beforeAll(async () => {
-  [other, browser] = await Promise.all([openOtherHouse(), openChromium()]);
+  [other, browser] = await Promise.all([openTestProvider(), openChromium()]);
   house = await openTestHouse(other.env);
 }, 120_000);
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const stored = "localStorage.getItem('auth.returnPath')";
 
-describe('signing in through another house', () => {
+describe('signing in through a provider', () => {
   it('from the bid button leads there, back to the auction, and on with the bid', async () => {
     const { uuid } = await addCar(house, { auction: {} });
     const [{ slug } = { slug: '' }] = await house.db.owner<{ slug: string }>(
@@ -77,7 +77,7 @@ describe('signing in through another house', () => {
     await context.close();
   });
 
-  it('by Enter before the page is alive waits for it, with all that is typed', async () => {
+  it('by Enter before the page is hydrated waits for it, with all that is typed', async () => {
     const guest = await house.guest();
     const context = await browserOf(browser, house);
     const page = await context.newPage();

@@ -1,6 +1,6 @@
 /**
  * What React draws anew. Its commits are told to whoever looks on, as its developer tools do: run this in a page
- * before its scripts. `window.redraws` then holds how many components were drawn when the page came alive, and how
+ * before its scripts. `window.redraws` then holds how many components were drawn when the page was hydrated, and how
  * many of them were drawn again, each time it happened.
  */
 export const COUNT_REDRAWS = `(() => {

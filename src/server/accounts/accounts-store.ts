@@ -1,5 +1,5 @@
 import type { Language } from '#shared/words/locale.ts';
-import type { Notice } from '../bus/index.ts';
+import type { Message } from '../bus/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 
 export type Address = {
@@ -80,7 +80,7 @@ export async function findCredentials(reads: Reads, email: string): Promise<Cred
 
 export type NewAccount = {
   readonly email: string;
-  /** null for who comes in through another house. */
+  /** null for who comes in through a provider. */
   readonly passwordHash: string | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -165,6 +165,6 @@ const placesSql = statement(
 );
 
 /** What shows this person's name: their ads, those they asked about, the auctions they bid in. */
-export async function placesNaming(reads: Reads, id: string): Promise<Pick<Notice, 'topic' | 'id'>[]> {
+export async function placesNaming(reads: Reads, id: string): Promise<Pick<Message, 'topic' | 'id'>[]> {
   return reads.query(placesSql, [id]);
 }

@@ -112,7 +112,7 @@ async function rename(
 export async function announceName({ bus }: AccountsParts, writes: Writes, id: string): Promise<void> {
   const places = await placesNaming(writes, id);
   const member = { topic: 'member' as const, id };
-  await bus.announce(
+  await bus.publish(
     writes,
     [...places, member].map(place => ({ ...place, version: 0 })),
   );

@@ -14,7 +14,7 @@ import { WAY_TABLES } from './ways.ts';
 export async function copyOf(parts: AccountsParts, accountId: string): Promise<string> {
   await parts.limits.take('copy', accountId);
   const copy: Record<string, unknown> = { madeAt: new Date().toISOString() };
-  for (const { name, collect } of parts.holdings) {
+  for (const { name, collect } of parts.personalData) {
     copy[name] = await collect(parts.database, accountId);
   }
   return JSON.stringify(copy, null, 2);
@@ -64,7 +64,7 @@ export async function eraseAccount(
     const tie = await tieOf(writes, accountId);
     if (tie !== null) throw new AppError(tie);
     const { email, language } = found(await findAccount(writes, accountId));
-    for (const { erase } of parts.holdings) await erase?.(writes, accountId);
+    for (const { erase } of parts.personalData) await erase?.(writes, accountId);
     for (const sql of clearSqls) await writes.query(sql, [accountId]);
     await writes.query(eraseSql, [accountId]);
     await announceName(parts, writes, accountId);

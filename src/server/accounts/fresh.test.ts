@@ -118,7 +118,7 @@ describe('who has no password', () => {
   const ACTS = {
     'another address': 'mutation { requestEmailChange(email: "moved@calandre.test") { wantedEmail } }',
     'a passkey': 'mutation { beginPasskey }',
-    'another house': 'mutation { beginSocialLink(provider: GOOGLE) }',
+    'a provider': 'mutation { beginSocialLink(provider: GOOGLE) }',
     'an address for their calendar': 'mutation { renewCalendarAddress }',
     leaving: 'mutation { deleteAccount }',
   };
@@ -144,7 +144,7 @@ describe('who has no password', () => {
       expect(await guest.codeOf(act)).toBe('PasswordNeeded');
       expect(await guest.codeOf(CONFIRM, { p: '' })).toBe('InvalidCredentials');
       expect(await guest.codeOf(GIVE, { c: await askCode(guest) })).toBeNull();
-      // No other house is set up here.
+      // No provider is set up here.
       expect([null, 'NotFound']).toContain(await guest.codeOf(act));
     },
   );

@@ -15,7 +15,7 @@ import { hashToken, newToken } from './tokens.ts';
 import { takeTry } from './tries.ts';
 import { holdAccount, isOwnBrowser, proveEmail, requireSitter } from './ways.ts';
 
-/** What came of somebody another house vouches for. */
+/** What came of somebody a provider vouches for. */
 export type SocialEntry =
   | ({ readonly kind: 'in' } & SignedIn)
   /** Their address has an account here: its password, once, shows that both are theirs. */
@@ -58,7 +58,7 @@ const endLinkSql = statement(
 );
 
 /**
- * Lets somebody in whom another house vouches for; `signedIn` is who was here already when they left.
+ * Lets somebody in whom a provider vouches for; `signedIn` is who was here already when they left.
  * @throws AppError Unauthenticated where their session has ended on the way
  */
 export async function enterBySocial(
@@ -77,13 +77,13 @@ export async function enterBySocial(
   });
 }
 
-/** Whom another house vouches for, by its own number of them. */
+/** Whom a provider vouches for, by its own number of them. */
 type House = Pick<Claims, 'provider' | 'subject'>;
 
 /** What the history calls each house. */
 const WAY_OF = { google: 'GOOGLE', facebook: 'FACEBOOK' } as const;
 
-/** Whose account this person of another house opens; null: nobody's. */
+/** Whose account this person of a provider opens; null: nobody's. */
 async function findHolder(writes: Writes, { provider, subject }: House): Promise<string | null> {
   const [row] = await writes.query<{ accountId: string }>(findSql, [provider, subject]);
   return row?.accountId ?? null;
@@ -221,7 +221,7 @@ export async function listIdentities(reads: Reads, accountId: string): Promise<P
   return rows.map(({ provider }) => provider);
 }
 
-/** @throws AppError LastWayIn when neither password, nor other house, nor key would let the person in */
+/** @throws AppError LastWayIn when neither password, nor provider, nor key would let the person in */
 export async function requireWayIn(writes: Writes, accountId: string): Promise<void> {
   const { hasPassword } = found(await findAccount(writes, accountId));
   if (hasPassword) return;

@@ -76,10 +76,10 @@ import { findViewed, viewPerson } from './viewing.ts';
 import { requireSitter } from './ways.ts';
 
 export type { Account } from './accounts-store.ts';
-export { accountHolding } from './holding.ts';
 export { memberSchema } from './member-schema.ts';
 export type { Caller } from './parts.ts';
 export { hashPassword } from './passwords.ts';
+export { accountPersonalData } from './personal-data.ts';
 export type { Sitter } from './proof.ts';
 export { accountsSchema } from './schema.ts';
 export { sessionKeyOf } from './sessions.ts';
@@ -95,7 +95,7 @@ export function openAccounts(parts: AccountsParts) {
     ...ownWays(parts),
     ...ownAccount(parts),
     ...ownAddresses(parts),
-    ...otherHouses(parts),
+    ...socialSignIn(parts),
     ...staffs(parts),
     ...passkeys(parts),
   };
@@ -203,8 +203,8 @@ function ownAccount(parts: AccountsParts) {
   };
 }
 
-/** Coming in through other houses. */
-function otherHouses(parts: AccountsParts) {
+/** Coming in through providers. */
+function socialSignIn(parts: AccountsParts) {
   const { database } = parts;
   return {
     enterBySocial: (claims: Claims, language: Language, signedIn: Sitter | null, caller: Caller) =>

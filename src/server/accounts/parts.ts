@@ -3,9 +3,9 @@ import type { RequestContext } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Events } from '../events.ts';
-import type { Holding } from '../holding.ts';
 import type { Limits } from '../limits/index.ts';
 import type { Mail } from '../mail/index.ts';
+import type { PersonalData } from '../personal-data.ts';
 import type { Secrets } from '../secrets/index.ts';
 
 export type AccountsParts = {
@@ -25,7 +25,7 @@ export type AccountsParts = {
   /** Other rooms end with every way into an account the addresses and telephones that tell its news. */
   readonly domain: DomainEvents;
   /** What the rooms hold of people. */
-  readonly holdings: readonly Holding[];
+  readonly personalData: readonly PersonalData[];
 };
 
 /** Where a request comes from, as far as signing in needs to know. */

@@ -39,7 +39,7 @@ const UNDER_WAY = [
    values (sha256($1::uuid::text::bytea), $1, now() + interval '1 hour')`,
 ];
 
-/** Every way in there is besides the password: a key, another house, a calendar's address, news to a telephone. */
+/** Every way in there is besides the password: a key, a provider, a calendar's address, news to a telephone. */
 async function plant(guest: Guest): Promise<string> {
   const [row] = await house.db.owner<{ id: string }>('select id from accounts where email = $1', [
     guest.email,

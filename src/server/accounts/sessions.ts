@@ -148,7 +148,7 @@ async function announceEnd(bus: Bus, writes: Writes, ended: readonly Ended[]): P
     id: hash.toString('hex'),
     version: 0,
   }));
-  await bus.announce(writes, notices);
+  await bus.publish(writes, notices);
 }
 
 export async function endSession(bus: Bus, writes: Writes, token: string): Promise<void> {

@@ -18,20 +18,20 @@ export function entering(accounts: Accounts) {
   };
 }
 
-/** Where somebody goes to link another house to their account, and what their browser must bring back. */
+/** Where somebody goes to link a provider to their account, and what their browser must bring back. */
 export type LeaveFor = (
   provider: ProviderName,
   who: { readonly accountId: string; readonly language: Language },
   origin: string,
 ) => Promise<{ readonly url: string; readonly state: string } | null>;
 
-/** Other houses that let me in. Going there and back are doors of their own, beside the schema. */
+/** Providers that let me in. Going there and back are doors of their own, beside the schema. */
 export function socialSchema(builder: Builder, accounts: Accounts, User: UserRef, leaveFor: LeaveFor): void {
   const SocialProvider = builder.enumType('SocialProvider', {
     values: { GOOGLE: { value: 'google' }, FACEBOOK: { value: 'facebook' } } as const,
   });
   const SocialLink = builder.objectRef<{ provider: ProviderName; email: string }>('SocialLink').implement({
-    description: 'Somebody another house vouches for, whose address has an account here.',
+    description: 'Somebody a provider vouches for, whose address has an account here.',
     fields: t => ({
       provider: t.field({ type: SocialProvider, resolve: ({ provider }) => provider }),
       email: t.exposeString('email'),
@@ -63,7 +63,7 @@ export function socialSchema(builder: Builder, accounts: Accounts, User: UserRef
         enter(context, await accounts.linkWithPassword(context.linkToken, password, context)),
     }),
     beginSocialLink: t.string({
-      description: 'Just signed in. Where to go to give another house the key to my account.',
+      description: 'Just signed in. Where to go to give a provider the key to my account.',
       args: { provider: t.arg({ type: SocialProvider, required: true }) },
       resolve: async (_root, { provider }, context) => {
         const { id } = requireFresh(context);

@@ -33,7 +33,7 @@ export function userType(builder: Builder, accounts: Accounts, Locale: AdEnums['
         resolve: account => accounts.wantedEmail(account.id),
       }),
       hasPassword: t.exposeBoolean('hasPassword', {
-        description: 'false for those who only come in through another house.',
+        description: 'false for those who only come in through a provider.',
       }),
       takesMarketing: t.exposeBoolean('takesMarketing', {
         nullable: true,

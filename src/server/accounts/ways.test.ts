@@ -77,7 +77,7 @@ describe('what was under way when all ways in ended', () => {
     expect(await late.codeOf(LOGIN, { e: guest.email, p: NEW_PASSWORD })).toBeNull();
   });
 
-  it('signs nobody in through another house that was linked until then', async () => {
+  it('signs nobody in through a provider that was linked until then', async () => {
     const guest = await house.guest();
     const id = await idOf(guest);
     const claims = {
@@ -97,7 +97,7 @@ describe('what was under way when all ways in ended', () => {
     expect(await countOf('sessions', id)).toBe(0);
   });
 
-  it('links no other house to the account for who has been signed out on the way', async () => {
+  it('links no provider to the account for who has been signed out on the way', async () => {
     const guest = await house.guest();
     const [id, token] = [await idOf(guest), guest.cookie().split('=')[1]?.split(';')[0] ?? ''];
     const claims = {

@@ -267,5 +267,5 @@ function withoutMissing(given: Partial<Record<keyof AdColumns, unknown>>): Parti
 }
 
 async function announce(bus: Bus, writes: Writes, uuid: string): Promise<void> {
-  await bus.announce(writes, [{ topic: 'ad', id: uuid, version: 0 }]);
+  await bus.publish(writes, [{ topic: 'ad', id: uuid, version: 0 }]);
 }

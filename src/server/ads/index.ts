@@ -34,8 +34,8 @@ export type { Ad, AdColumns, AdDetails, AdInput } from './ad.ts';
 export { isPublic } from './ad.ts';
 export { AD_TOPICS, type AdChange } from './changes.ts';
 export { checkAdInput } from './check.ts';
-export { adsHolding, revealsHolding } from './holding.ts';
 export { type CarAdInputRef, toAdInput } from './input.ts';
+export { adsPersonalData, revealsPersonalData } from './personal-data.ts';
 export { adsSchema, type CarAdRef } from './schema.ts';
 export { type Read, readLine, readObject } from './sheet-in.ts';
 export { type AdEnums, kindOf } from './types.ts';
@@ -51,7 +51,7 @@ export function openAds(parts: AdsParts) {
   const similar = openSnapshots(uuids => findSimilar(database, uuids), ADS_KEPT_MAX);
   const changes = openSnapshots(uuids => findChanges(database, uuids), ADS_KEPT_MAX);
 
-  bus.onNotice(({ topic, id }) => {
+  bus.onMessage(({ topic, id }) => {
     if (topic !== 'ad') return;
     ads.drop(id);
     changes.drop(id);

@@ -21,7 +21,7 @@ export function forStaff({ database, bus }: AdsParts) {
       database.transaction(async writes => {
         found(await describePhoto(writes, ad.uuid, photoId, alt));
         await recordStep(writes, ad, 'photoDescribed', actorId);
-        await bus.announce(writes, [{ topic: 'ad', id: ad.uuid, version: 0 }]);
+        await bus.publish(writes, [{ topic: 'ad', id: ad.uuid, version: 0 }]);
       }),
   };
 }

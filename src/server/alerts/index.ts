@@ -23,7 +23,7 @@ import {
 } from './alerts-store.ts';
 import { match, news, TELL_COLLECTED, tellCollected } from './telling.ts';
 
-export { alertsHolding } from './holding.ts';
+export { alertsPersonalData } from './personal-data.ts';
 export { alertsSchema } from './schema.ts';
 
 /** The job that follows from an ad being published. */

@@ -10,7 +10,7 @@ import {
   reopenedEnd,
   verdict,
 } from '#shared/sale/index.ts';
-import type { Bus, Notice } from '../bus/index.ts';
+import type { Bus, Message } from '../bus/index.ts';
 import { type Connections, DatabaseAway, isLate, isRefusedRow, type Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import type { Events } from '../events.ts';
@@ -130,11 +130,11 @@ function beat({ database, outageFromMs }: ClosingParts): Promise<Instant> {
 
 async function tellStarts({ database, bus }: ClosingParts): Promise<void> {
   await database.transaction(async writes => {
-    const notices: Notice[] = [];
+    const notices: Message[] = [];
     for (const { id, adUuid, version } of await announceStarts(writes)) {
       notices.push({ topic: 'auction', id, version }, { topic: 'ad', id: adUuid, version });
     }
-    await bus.announce(writes, notices);
+    await bus.publish(writes, notices);
   });
 }
 
@@ -158,7 +158,7 @@ async function decideEnd(parts: ClosingParts, writes: Writes, id: string, beatAt
       ? await reopen(writes, auction, outage.seenAt, now, parts.events)
       : await bringDownHammer(parts, writes, auction, now);
   await dropFailure(writes, id);
-  await parts.bus.announce(writes, notices);
+  await parts.bus.publish(writes, notices);
 }
 
 async function noteFailure({ database, events }: ClosingParts, auctionId: string, error: unknown) {
@@ -183,7 +183,7 @@ async function bringDownHammer(
   writes: Writes,
   auction: Auction,
   now: Instant,
-): Promise<Notice[]> {
+): Promise<Message[]> {
   const move = lotMove({ act: 'bringDownHammer', by: 'HOUSE' }, lotOf(auction), now);
   if (move.kind !== 'go') return [];
   if (move.cancelsAuction) {
@@ -221,7 +221,7 @@ async function reopen(
   seenAt: Instant,
   now: Instant,
   events: Events,
-): Promise<Notice[]> {
+): Promise<Message[]> {
   const endAt = reopenedEnd(seenAt, now);
   await moveEndAfterOutage(writes, auction.id, endAt, now);
   const change = {
@@ -235,7 +235,7 @@ async function reopen(
   return noticesOf(auction);
 }
 
-function noticesOf({ id, adUuid, version }: Auction): Notice[] {
+function noticesOf({ id, adUuid, version }: Auction): Message[] {
   return [
     { topic: 'auction', id, version: version + 1 },
     { topic: 'ad', id: adUuid, version: version + 1 },

@@ -26,7 +26,7 @@ export function addView(
     const [seen] = await writes.query(viewSql, [auctionId, visitorHash]);
     if (!seen) return false;
     const [row] = await writes.query<{ version: number }>(countViewSql, [auctionId]);
-    if (row) await bus.announce(writes, [{ topic: 'auction', id: auctionId, version: row.version }]);
+    if (row) await bus.publish(writes, [{ topic: 'auction', id: auctionId, version: row.version }]);
     return true;
   });
 }
@@ -46,7 +46,7 @@ export async function countFavorite(
   difference: 1 | -1,
 ): Promise<void> {
   const [row] = await writes.query<{ id: string; version: number }>(countFavoriteSql, [adUuid, difference]);
-  if (row) await bus.announce(writes, [{ topic: 'auction', id: row.id, version: row.version }]);
+  if (row) await bus.publish(writes, [{ topic: 'auction', id: row.id, version: row.version }]);
 }
 
 const touchSql = statement(
@@ -57,7 +57,7 @@ const touchSql = statement(
 /** Tells watchers that something beside the auction changed: a question asked or answered. */
 export async function touchAuction(writes: Writes, bus: Bus, auctionId: string): Promise<void> {
   const [row] = await writes.query<{ version: number }>(touchSql, [auctionId]);
-  if (row) await bus.announce(writes, [{ topic: 'auction', id: auctionId, version: row.version }]);
+  if (row) await bus.publish(writes, [{ topic: 'auction', id: auctionId, version: row.version }]);
 }
 
 const touchRunningSql = statement(
@@ -69,7 +69,7 @@ const touchRunningSql = statement(
 /** Tells the watchers of a car's running auction that the car was edited. */
 export async function touchRunning(writes: Writes, bus: Bus, adUuid: string): Promise<void> {
   const touched = await writes.query<{ id: string; version: number }>(touchRunningSql, [adUuid]);
-  await bus.announce(
+  await bus.publish(
     writes,
     touched.map(({ id, version }) => ({ topic: 'auction', id, version }) as const),
   );

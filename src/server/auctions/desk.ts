@@ -324,7 +324,7 @@ class Batch {
     );
     await Promise.all([
       auctions.length + this.#kept.length > 0 && append(writes, written, this.#now),
-      bus.announce(writes, notices),
+      bus.publish(writes, notices),
       taken.length > 0 && onTaken?.(writes, taken),
     ]);
   }

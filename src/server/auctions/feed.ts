@@ -30,7 +30,7 @@ export function openFeed(parts: { reads: Reads; bus: Bus; events: Events }): Fee
   const { reads, bus, events } = parts;
   const channels = new Map<string, Channel>();
 
-  bus.onNotice(notice => {
+  bus.onMessage(notice => {
     const channel = channels.get(notice.id);
     if (!channel) return;
     if (notice.topic === 'bids') channel.reach(notice.version);

@@ -48,11 +48,11 @@ export { touchAuction } from './counts.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
 export { adEditsSchema } from './edits-schema.ts';
 export type { FeedEvent } from './feed.ts';
-export { bidsHolding } from './holding.ts';
 export type { Auction, Bid } from './ledger.ts';
 export { holdAuctions, holdLot, openLotKeeper, requireMove } from './lot.ts';
 export { lotSchema } from './lot-schema.ts';
 export { lotsSchema } from './lots-schema.ts';
+export { bidsPersonalData } from './personal-data.ts';
 export type { Relisting } from './relist.ts';
 export type { AuctionPlan } from './schedule.ts';
 export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
@@ -82,7 +82,7 @@ function openKept(database: Database, bus: Bus) {
   const publics = openSnapshots(ids => findPublicIds(database, ids), AUCTIONS_KEPT_MAX);
   const byAd = openSnapshots(ads => findAuctionIdsByAds(database, ads), 2 * AUCTIONS_KEPT_MAX);
 
-  bus.onNotice(({ topic, id }) => {
+  bus.onMessage(({ topic, id }) => {
     if (topic === 'bids' || topic === 'auction') auctions.drop(id);
     if (topic === 'bids') histories.drop(id);
     if (topic === 'auction') publics.drop(id);

@@ -30,7 +30,7 @@ export type Auction = AuctionState & {
   readonly bidCount: number;
   readonly viewCount: number;
   readonly favoriteCount: number;
-  readonly notice: AuctionNotice | null;
+  readonly notice: AuctionMessage | null;
   /** The version of the newest row of the history; 0 before the first. */
   readonly lastBidVersion: Version;
   /** What the newest row of the history, and the newest request, are sealed with; null before the first. */
@@ -38,7 +38,7 @@ export type Auction = AuctionState & {
   readonly lastRequestHash: Buffer | null;
 };
 
-export type AuctionNotice = {
+export type AuctionMessage = {
   readonly kind: 'OUTAGE' | 'END_MOVED' | 'CANCELLED' | 'RESERVE_CHANGED';
   readonly reason: string | null;
   readonly at: Instant;
@@ -97,7 +97,7 @@ export type Terms = { readonly locale: string; readonly version: number };
 
 type AuctionRow = Omit<Auction, 'tieRule' | 'notice'> & {
   tieRule: TieRule;
-  noticeKind: AuctionNotice['kind'] | null;
+  noticeKind: AuctionMessage['kind'] | null;
   noticeReason: string | null;
   noticeAt: Instant | null;
 };

@@ -107,7 +107,7 @@ export async function addAuction(
   ]);
   const { id } = found(row);
   await addChange(writes, id, { kind: 'SCHEDULED', actorId, before: {}, after: begun }, now);
-  await bus.announce(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
+  await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
   return id;
 }
 
@@ -230,7 +230,7 @@ async function writeReserve(
   const stored = { ...auction, ...next, version, bidCount: auction.bidCount + bids.length };
   await append(writes, { ...NOTHING, rows: numbered, auctions: [stored] }, now);
   writes.afterCommit(() => onRows({ auctionId: auction.id, after: auction.lastBidVersion, rows: numbered }));
-  await bus.announce(writes, [{ topic: 'bids', id: auction.id, version }]);
+  await bus.publish(writes, [{ topic: 'bids', id: auction.id, version }]);
 }
 
 type Row = Extract<ReturnType<typeof lowerReserve>, { kind: 'accepted' }>['rows'][number];
@@ -303,7 +303,7 @@ async function changeOpen(
 }
 
 function announce(bus: Bus, writes: Writes, { id, adUuid, version }: Auction): Promise<void> {
-  return bus.announce(writes, [
+  return bus.publish(writes, [
     { topic: 'auction', id, version: version + 1 },
     { topic: 'ad', id: adUuid, version: version + 1 },
   ]);

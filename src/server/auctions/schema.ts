@@ -112,12 +112,12 @@ export type AuctionStateRef = ReturnType<typeof auctionStateType>;
 type AuctionParts = { Bid: BidRef; AuctionState: AuctionStateRef; mayRead: MayReadPrices };
 
 function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, mayRead }: AuctionParts) {
-  const AuctionNoticeKind = builder.enumType('AuctionNoticeKind', {
+  const AuctionMessageKind = builder.enumType('AuctionMessageKind', {
     values: ['OUTAGE', 'END_MOVED', 'CANCELLED', 'RESERVE_CHANGED'] as const,
   });
-  const AuctionNotice = builder.objectRef<NonNullable<AuctionRecord['notice']>>('AuctionNotice').implement({
+  const AuctionMessage = builder.objectRef<NonNullable<AuctionRecord['notice']>>('AuctionMessage').implement({
     fields: t => ({
-      kind: t.field({ type: AuctionNoticeKind, resolve: notice => notice.kind }),
+      kind: t.field({ type: AuctionMessageKind, resolve: notice => notice.kind }),
       reason: t.exposeString('reason', { nullable: true }),
       at: t.field({ type: 'DateTime', resolve: notice => notice.at }),
     }),
@@ -147,7 +147,7 @@ function auctionType(builder: Builder, auctions: Auctions, { Bid, AuctionState, 
         resolve: auction => Math.round(auction.extensionWindowMs / 1000),
       }),
       notice: t.field({
-        type: AuctionNotice,
+        type: AuctionMessage,
         nullable: true,
         description:
           'What the house has to say of this auction: an outage, a moved end, a cancellation; null when nothing.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { hasRedis, openTestRedis, type TestRedis } from '#test/kit/redis.ts';
-import { type Bus, type Notice, openBus } from './index.ts';
+import { type Bus, type Message, openBus } from './index.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-const notice = (version: number): Notice => ({ topic: 'bids', id: 'an-auction', version });
+const message = (version: number): Message => ({ topic: 'bids', id: 'an-auction', version });
 
 /** One process's end of the bus, with all it has heard. */
 async function openEnd(redisUrl: string | null) {
   const bus: Bus = await openBus(db.database, redisUrl, () => {});
   const heard: number[] = [];
   let resets = 0;
-  bus.onNotice(({ version }) => heard.push(version));
+  bus.onMessage(({ version }) => heard.push(version));
   bus.onReset(() => {
     resets += 1;
   });
@@ -34,7 +34,7 @@ function promises(redisUrl: () => string | null): void {
     await using here = await openEnd(redisUrl());
     await using there = await openEnd(redisUrl());
     await db.database.transaction(async writes => {
-      await here.bus.announce(writes, [notice(1), notice(2)]);
+      await here.bus.publish(writes, [message(1), message(2)]);
       expect(here.heard).toEqual([]);
     });
     expect(here.heard).toEqual([1, 2]);
@@ -46,11 +46,11 @@ function promises(redisUrl: () => string | null): void {
     await using here = await openEnd(redisUrl());
     await using there = await openEnd(redisUrl());
     const failing = db.database.transaction(async writes => {
-      await here.bus.announce(writes, [notice(1)]);
+      await here.bus.publish(writes, [message(1)]);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await db.database.transaction(writes => here.bus.announce(writes, [notice(2)]));
+    await db.database.transaction(writes => here.bus.publish(writes, [message(2)]));
     await expect.poll(() => there.heard).toEqual([2]);
     expect(here.heard).toEqual([2]);
   });
@@ -65,7 +65,7 @@ describe('the bus of the database', () => {
     await db.owner(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`);
     await expect.poll(() => there.resets()).toBeGreaterThan(1);
-    await db.database.transaction(writes => here.bus.announce(writes, [notice(3)]));
+    await db.database.transaction(writes => here.bus.publish(writes, [message(3)]));
     await expect.poll(() => there.heard).toEqual([3]);
   });
 });
@@ -86,7 +86,7 @@ describe.runIf(hasRedis())('the bus of a Redis', () => {
     await expect
       .poll(
         async () => {
-          await db.database.transaction(writes => here.bus.announce(writes, [notice(4)]));
+          await db.database.transaction(writes => here.bus.publish(writes, [message(4)]));
           return there.heard.at(-1);
         },
         { timeout: 10_000 },
@@ -104,7 +104,7 @@ describe.runIf(hasRedis())('the bus of a Redis', () => {
   it('loses no commit while the Redis is away: only latency', async () => {
     await using here = await openEnd(redis.url);
     const back = redis.restart();
-    await db.database.transaction(writes => here.bus.announce(writes, [notice(5)]));
+    await db.database.transaction(writes => here.bus.publish(writes, [message(5)]));
     expect(here.heard).toEqual([5]);
     await back;
   });

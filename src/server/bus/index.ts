@@ -1,5 +1,5 @@
 /**
- * The bus between processes: says that something has a newer version, never what it is. A notice leaves
+ * The bus between processes: says that something has a newer version, never what it is. A message leaves
  * only after its commit; a lost one costs latency, for whoever reads asks the database. Knows no room.
  */
 import type { Database, Writes } from '../database/index.ts';
@@ -7,7 +7,7 @@ import { openPostgresBus } from './postgres.ts';
 import { openRedisBus } from './redis.ts';
 
 /** `id` of `topic` has reached `version`. */
-export type Notice = { readonly topic: Topic; readonly id: string; readonly version: number };
+export type Message = { readonly topic: Topic; readonly id: string; readonly version: number };
 /**
  * `bids`: rows were added; `auction`: anything else of it changed; `ad`: its text; `session`: it is over;
  * `member`: what everyone may know of a person;
@@ -26,9 +26,9 @@ export type Topic =
 
 export type Bus = AsyncDisposable & {
   /** Publishes once the transaction has committed; this process hears it before the caller does. */
-  announce(writes: Writes, notices: readonly Notice[]): Promise<void>;
-  onNotice(listen: (notice: Notice) => void): void;
-  /** Notices may have been missed: forget what they would have told of. */
+  publish(writes: Writes, messages: readonly Message[]): Promise<void>;
+  onMessage(listen: (message: Message) => void): void;
+  /** Messages may have been missed: forget what they would have told of. */
   onReset(listen: () => void): void;
 };
 

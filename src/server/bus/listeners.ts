@@ -1,20 +1,20 @@
-import type { Notice } from './index.ts';
+import type { Message } from './index.ts';
 
-/** Whoever listens in this process; both adapters hand notices to one of these. */
+/** Whoever listens in this process; both adapters hand messages to one of these. */
 export class Listeners {
-  readonly #notice = new Set<(notice: Notice) => void>();
+  readonly #message = new Set<(message: Message) => void>();
   readonly #reset = new Set<() => void>();
 
-  onNotice(listen: (notice: Notice) => void): void {
-    this.#notice.add(listen);
+  onMessage(listen: (message: Message) => void): void {
+    this.#message.add(listen);
   }
 
   onReset(listen: () => void): void {
     this.#reset.add(listen);
   }
 
-  tell(notices: readonly Notice[]): void {
-    for (const notice of notices) for (const listen of this.#notice) listen(notice);
+  tell(messages: readonly Message[]): void {
+    for (const message of messages) for (const listen of this.#message) listen(message);
   }
 
   reset(): void {
@@ -23,14 +23,14 @@ export class Listeners {
 }
 
 /** What travels: who said it, then what; a process ignores its own words. */
-export function encode(origin: string, notice: Notice): string {
-  return JSON.stringify([origin, notice.topic, notice.id, notice.version]);
+export function encode(origin: string, message: Message): string {
+  return JSON.stringify([origin, message.topic, message.id, message.version]);
 }
 
-/** Reads a notice of another process; null for one's own and for what is none. */
-export function decode(origin: string, text: string): Notice | null {
+/** Reads a message of another process; null for one's own and for what is none. */
+export function decode(origin: string, text: string): Message | null {
   try {
-    const [from, topic, id, version] = JSON.parse(text) as [string, Notice['topic'], string, number];
+    const [from, topic, id, version] = JSON.parse(text) as [string, Message['topic'], string, number];
     return from === origin ? null : { topic, id, version };
   } catch {
     return null;

@@ -26,8 +26,8 @@ export async function openPostgresBus(database: Database, onError: (error: Error
     const connection = await database.connect();
     connection.on('error', onError);
     connection.on('notification', ({ payload }) => {
-      const notice = decode(origin, payload ?? '');
-      if (notice) listeners.tell([notice]);
+      const message = decode(origin, payload ?? '');
+      if (message) listeners.tell([message]);
     });
     await connection.query(`listen ${CHANNEL}`).catch((error: Error) => {
       void connection.end();
@@ -65,12 +65,12 @@ export async function openPostgresBus(database: Database, onError: (error: Error
   }
 
   return {
-    async announce(writes, notices) {
-      if (notices.length === 0) return;
-      writes.afterCommit(() => listeners.tell(notices));
-      await writes.query(notify, [notices.map(notice => encode(origin, notice))]);
+    async publish(writes, messages) {
+      if (messages.length === 0) return;
+      writes.afterCommit(() => listeners.tell(messages));
+      await writes.query(notify, [messages.map(message => encode(origin, message))]);
     },
-    onNotice: act => listeners.onNotice(act),
+    onMessage: act => listeners.onMessage(act),
     onReset: act => listeners.onReset(act),
     async [Symbol.asyncDispose]() {
       stop.abort();

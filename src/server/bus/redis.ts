@@ -6,7 +6,7 @@ import { decode, encode, Listeners } from './listeners.ts';
 
 const CHANNEL = 'calandre';
 
-/** Redis knows nothing of our transactions, so a notice is handed to it only once the commit is durable. */
+/** Redis knows nothing of our transactions, so a message is handed to it only once the commit is durable. */
 export async function openRedisBus(url: string, onError: (error: Error) => void): Promise<Bus> {
   const origin = randomUUID();
   const listeners = new Listeners();
@@ -34,19 +34,19 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
     throw new StartError(`REDIS_URL does not answer: ${(error as Error).message}`);
   }
   isOpen = true;
-  await subscriber.subscribe(CHANNEL, message => {
-    const notice = decode(origin, message);
-    if (notice) listeners.tell([notice]);
+  await subscriber.subscribe(CHANNEL, text => {
+    const message = decode(origin, text);
+    if (message) listeners.tell([message]);
   });
 
   return {
-    async announce(writes, notices) {
+    async publish(writes, messages) {
       writes.afterCommit(() => {
-        listeners.tell(notices);
-        for (const notice of notices) publisher.publish(CHANNEL, encode(origin, notice)).catch(onError);
+        listeners.tell(messages);
+        for (const message of messages) publisher.publish(CHANNEL, encode(origin, message)).catch(onError);
       });
     },
-    onNotice: act => listeners.onNotice(act),
+    onMessage: act => listeners.onMessage(act),
     onReset: act => listeners.onReset(act),
     async [Symbol.asyncDispose]() {
       await Promise.allSettled([end(subscriber), end(publisher)]);

@@ -15,7 +15,7 @@ import type { Secrets } from '../secrets/index.ts';
 import { findFeed, findFollowed, findSerial, removeFeed, renewFeed } from './calendar-store.ts';
 import { type Lot, writeCalendar } from './write.ts';
 
-export { calendarHolding } from './holding.ts';
+export { calendarPersonalData } from './personal-data.ts';
 export { calendarSchema } from './schema.ts';
 
 /** What the secret of a feed's address is good for. */

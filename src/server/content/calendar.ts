@@ -27,7 +27,7 @@ export function openCalendar(parts: { database: Database; bus: Bus; clock: () =>
   }
 
   // What was planned may have been planned anew, here or in another process.
-  bus.onNotice(({ topic }) => {
+  bus.onMessage(({ topic }) => {
     if (topic === 'content') void look().catch(() => {});
   });
   return {

@@ -105,5 +105,5 @@ export async function move(
 
 /** Tells every process that a text is another one now. */
 export async function announce(bus: Bus, writes: Writes, id: string): Promise<void> {
-  await bus.announce(writes, [{ topic: 'content', id, version: 0 }]);
+  await bus.publish(writes, [{ topic: 'content', id, version: 0 }]);
 }

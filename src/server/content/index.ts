@@ -32,7 +32,7 @@ export type ContentPage = {
 export function openContent(parts: { database: Database; bus: Bus; clock: () => number }) {
   const { database, bus, clock } = parts;
   const texts = openSnapshots(keys => findContent(database, keys), KEPT_MAX);
-  bus.onNotice(({ topic }) => {
+  bus.onMessage(({ topic }) => {
     if (topic === 'content') texts.clear();
   });
   bus.onReset(texts.clear);

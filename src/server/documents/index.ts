@@ -30,7 +30,7 @@ import {
 import { decisionLetter } from './letters.ts';
 import { openReminders, type Reminders, type RemindersParts } from './reminders.ts';
 
-export { documentsHolding } from './holding.ts';
+export { documentsPersonalData } from './personal-data.ts';
 export { documentsSchema } from './schema.ts';
 
 const LINK = 'document';

@@ -7,7 +7,7 @@ import { type Auctions, holdAuctions } from '../auctions/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid, statement } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 export { favoritesSchema } from './schema.ts';
 
@@ -74,7 +74,7 @@ export function openFavorites({ database, ads, auctions }: FavoritesParts) {
     });
   }
 
-  const holding: Holding = {
+  const personalData: PersonalData = {
     name: 'favorites',
     collect: (reads, accountId) => reads.query(collectSql, [accountId]),
     async erase(writes, accountId) {
@@ -87,7 +87,7 @@ export function openFavorites({ database, ads, auctions }: FavoritesParts) {
   };
 
   return {
-    holding,
+    personalData,
     /** @throws AppError NotFound */
     async add(accountId: string, uuid: string): Promise<void> {
       const ad = found(await ads.findPublic(uuid));

@@ -150,8 +150,8 @@ export function openFiles({ database, store, workshop, dataDir, jobs, secrets, c
       await ledger.sweep();
       await incoming.sweep();
     },
-    /** What a person sent in; after the holdings of the rooms that name files. */
-    holding: ledger.holding,
+    /** What a person sent in; after the personalData of the rooms that name files. */
+    personalData: ledger.personalData,
     /** Whether files can be kept at all. @throws StartError */
     check: store.check,
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Writes } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
 import type { Jobs } from '../jobs/index.ts';
+import type { PersonalData } from '../personal-data.ts';
 import { addFile, collectFiles, endFiles, endFilesOf, endUnnamed, type StoredFile } from './files-store.ts';
 import type { Folder, Key, Store } from './store.ts';
 import { variantKeysOf } from './variants.ts';
@@ -70,10 +70,10 @@ export function openLedger({ database, store, jobs }: LedgerParts) {
     /** Ends what nothing has named for a day. */
     sweep: () => database.transaction(async writes => promiseRemoval(writes, await endUnnamed(writes))),
     /** What a person sent in. It comes after the rooms that name files: what they let go of goes with it. */
-    holding: {
+    personalData: {
       name: 'files',
       collect: collectFiles,
       erase: async (writes, accountId) => promiseRemoval(writes, await endFilesOf(writes, accountId)),
-    } satisfies Holding,
+    } satisfies PersonalData,
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Notice } from '../bus/index.ts';
+import type { Message } from '../bus/index.ts';
 import { OLD_PRICE_MAX_MS, openPageCache, type Rendered } from './page-cache.ts';
 
-const bid = (version: number): Notice => ({ topic: 'bids', id: 'A', version });
+const bid = (version: number): Message => ({ topic: 'bids', id: 'A', version });
 const page = (body: string, touched: readonly string[] = ['auction:A'], status = 200): Rendered => ({
   status,
   headers: { 'content-type': 'text/html' },
@@ -13,7 +13,7 @@ const page = (body: string, touched: readonly string[] = ['auction:A'], status =
 });
 
 /** A cache on a clock that is moved by hand, over what `state` says when a page is made. */
-function openShelf() {
+function openTestCache() {
   const held = { now: 0, body: 'price 100', renders: 0 };
   const cache = openPageCache({ now: () => held.now });
   const render = async () => {
@@ -27,13 +27,13 @@ function openShelf() {
 
 describe('the page cache', () => {
   it('gives a page that is at hand, and renders once for all who wait', async () => {
-    const { held, cache, read, peek } = openShelf();
+    const { held, cache, read, peek } = openTestCache();
     expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('price 100'));
     expect([held.renders, peek(), cache.figures().kept]).toEqual([1, 'price 100', 1]);
   });
 
   it('gives a page that a bid made old for a second at most, then a new one', async () => {
-    const { held, cache, read, peek } = openShelf();
+    const { held, cache, read, peek } = openTestCache();
     await read();
     held.body = 'price 200';
     cache.hear(bid(1));
@@ -45,7 +45,7 @@ describe('the page cache', () => {
     expect(peek()).toBe('price 200');
   });
 
-  it.each<[string, Notice, readonly string[]]>([
+  it.each<[string, Message, readonly string[]]>([
     ['a bid', bid(1), ['auction:A']],
     ['the hammer', { topic: 'auction', id: 'A', version: 2 }, ['auction:A']],
     ['an edit', { topic: 'ad', id: 'D', version: 1 }, ['ad:D']],
@@ -72,7 +72,7 @@ describe('the page cache', () => {
   });
 
   it('keeps a page fresh that is made of something else than what changed meanwhile', async () => {
-    const { held, cache, peek } = openShelf();
+    const { held, cache, peek } = openTestCache();
     const begun = Promise.withResolvers<void>();
     const made = cache.get('/a', async () => {
       await begun.promise;
@@ -86,7 +86,7 @@ describe('the page cache', () => {
   });
 
   it('still keeps a page of an auction that is bid on faster than it is rendered, for a second', async () => {
-    const { held, cache, peek } = openShelf();
+    const { held, cache, peek } = openTestCache();
     const begun = Promise.withResolvers<void>();
     const made = cache.get('/a', async () => {
       await begun.promise;
@@ -101,7 +101,7 @@ describe('the page cache', () => {
   });
 
   it('drops what was made of what an edit changed, and keeps no page that failed', async () => {
-    const { cache, read, peek } = openShelf();
+    const { cache, read, peek } = openTestCache();
     await read();
     cache.hear({ topic: 'ad', id: 'D', version: 1 });
     expect(peek()).toBe('price 100');

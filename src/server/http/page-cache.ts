@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Notice } from '../bus/index.ts';
+import type { Message } from '../bus/index.ts';
 import { contentPolicy, type Inline } from './security.ts';
 
 /** How many bytes of pages are kept, in all their encodings; the page unread for longest goes first. */
@@ -64,7 +64,7 @@ export type PageCache = {
   get(key: string, render: () => Promise<Rendered>): Promise<CachedPage>;
   /** A page for one person, in the form it is sent in: kept nowhere, shared with nobody. */
   once(render: () => Promise<Rendered>): Promise<CachedPage>;
-  hear(notice: Notice): void;
+  hear(notice: Message): void;
   clear(): void;
   /** How many are kept and of how many bytes; how many were given at once or rendered since the start. */
   figures(): {
@@ -85,14 +85,14 @@ export function openPageCache({
   fileHost = null,
   bytesMax = BYTES_MAX,
 }: CacheOptions = {}): PageCache {
-  const shelf = new Shelf(now, bytesMax);
+  const kept = new CachedPages(now, bytesMax);
   const rendering = new Map<string, Job>();
 
   let given = 0;
   let rendered = 0;
 
   function peek(key: string): CachedPage | null {
-    const ready = shelf.peek(key);
+    const ready = kept.peek(key);
     if (ready) given += 1;
     return ready;
   }
@@ -102,7 +102,7 @@ export function openPageCache({
     const made = await render();
     const page = await compress(made, fileHost);
     if (isKeeping && made.status === 200 && !job.isStale) {
-      shelf.keep(
+      kept.keep(
         key,
         page,
         made.touched,
@@ -120,12 +120,12 @@ export function openPageCache({
   /** A price that moved is old on the pages at hand, and on those that are being made. */
   function markOld(tag: string): void {
     for (const job of rendering.values()) job.heard.add(tag);
-    shelf.markOld(tag);
+    kept.markOld(tag);
   }
 
   return {
     peek,
-    isComing: key => shelf.peek(key) !== null || rendering.get(key)?.isStale === false,
+    isComing: key => kept.peek(key) !== null || rendering.get(key)?.isStale === false,
     get(key, render) {
       const ready = peek(key);
       if (ready) return Promise.resolve(ready);
@@ -143,26 +143,26 @@ export function openPageCache({
       if (topic === 'bids' || topic === 'auction') return markOld(`auction:${id}`);
       if (topic === 'reviews') {
         outdate();
-        return shelf.dropTagged('reviews');
+        return kept.dropTagged('reviews');
       }
       // Sessions, what one person was told, and work that waits stand in no page.
       if (topic !== 'ad' && topic !== 'content' && topic !== 'member') return;
       outdate();
-      if (topic === 'member') return shelf.dropTagged(`member:${id}`);
-      if (topic === 'content') return shelf.clear();
-      shelf.dropTagged(`ad:${id}`);
-      shelf.dropTagged('ads');
+      if (topic === 'member') return kept.dropTagged(`member:${id}`);
+      if (topic === 'content') return kept.clear();
+      kept.dropTagged(`ad:${id}`);
+      kept.dropTagged('ads');
     },
     clear() {
       outdate();
-      shelf.clear();
+      kept.clear();
     },
-    figures: () => ({ ...shelf.figures(), given, rendered }),
+    figures: () => ({ ...kept.figures(), given, rendered }),
   };
 }
 
 /** The pages at hand, and which of them are made of what. */
-class Shelf {
+class CachedPages {
   readonly #kept: LRUCache<string, Kept>;
   readonly #byTag = new Map<string, Set<string>>();
   readonly #now: () => number;

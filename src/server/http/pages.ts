@@ -104,7 +104,7 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    // What begins with two slashes a browser takes for the address of another house.
+    // What begins with two slashes a browser takes for the address of another site.
     if (/^[/\\]{2}/.test(path)) return redirect(response, 301, path.replace(/^[/\\]+/, '/'), parts.headers);
     const { pathname, search, searchParams: query } = new URL(path, 'http://pages.internal');
     const moved = movedTo(entry, pathname, search);

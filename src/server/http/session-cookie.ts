@@ -39,10 +39,10 @@ function tokenCookie(
 /** Who is signed in. */
 export const sessionCookie = (isSecure: boolean) => tokenCookie('calandre', isSecure, MONTH_S);
 
-/** The state a browser leaves with for another house, and must bring back. */
+/** The state a browser leaves with for a provider, and must bring back. */
 export const stateCookie = (isSecure: boolean) => tokenCookie('calandre-state', isSecure, MOMENT_S);
 
-/** Back from another house, until the password of the account has been asked for. */
+/** Back from a provider, until the password of the account has been asked for. */
 export const linkCookie = (isSecure: boolean) => tokenCookie('calandre-link', isSecure, MOMENT_S);
 
 const YEAR_S = 365 * 24 * 3600;

@@ -66,7 +66,7 @@ export function openJobs(parts: JobsParts): OpenJobs {
       if (jobs.length === 0) return;
       await addJobs(writes, jobs);
       const kinds = new Set(jobs.filter(job => !job.delayMs).map(job => job.kind));
-      await bus.announce(
+      await bus.publish(
         writes,
         Array.from(kinds, kind => ({ topic: 'jobs' as const, id: kind, version: 0 })),
       );
@@ -81,7 +81,7 @@ export function openJobs(parts: JobsParts): OpenJobs {
         const job = await reviveJob(writes, id);
         if (!job) return null;
         await also(writes, job);
-        await bus.announce(writes, [{ topic: 'jobs', id: job.kind, version: 0 }]);
+        await bus.publish(writes, [{ topic: 'jobs', id: job.kind, version: 0 }]);
         return job;
       }),
     [Symbol.asyncDispose]: () => worker[Symbol.asyncDispose](),

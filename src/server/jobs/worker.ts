@@ -31,7 +31,7 @@ export class Worker implements AsyncDisposable {
 
   constructor(parts: WorkerParts) {
     this.#parts = parts;
-    parts.bus.onNotice(({ topic, id }) => {
+    parts.bus.onMessage(({ topic, id }) => {
       if (topic === 'jobs' && this.#kinds.has(id)) this.#rouse();
     });
     parts.bus.onReset(() => this.#rouse());

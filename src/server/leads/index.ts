@@ -22,8 +22,8 @@ import {
 import { type MandatesParts, openMandates } from './mandates.ts';
 import { openStaffLeads } from './staff.ts';
 
-export { inquiriesHolding, proposalsHolding } from './holding.ts';
 export { mandatesSchema } from './mandates-schema.ts';
+export { inquiriesPersonalData, proposalsPersonalData } from './personal-data.ts';
 export { leadsSchema } from './schema.ts';
 
 const KEY_BYTES = 24;

@@ -142,7 +142,7 @@ const PASSKEY_ENDED: Sentences = {
   },
 };
 
-/** Of another house, whose name stands for {house}. */
+/** Of a provider, whose name stands for {house}. */
 const HOUSE_ADDED: Sentences = {
   FR: {
     subject: '{house} ouvre désormais votre compte',

@@ -35,9 +35,9 @@ export {
   totpAddedLetter,
   totpEndedLetter,
 } from './account-letters.ts';
-export { lettersHolding } from './holding.ts';
 export { composeLetter, type Message } from './layout.ts';
 export { resetLetter } from './letters.ts';
+export { lettersPersonalData } from './personal-data.ts';
 export { mailSchema } from './schema.ts';
 
 export type Letter = {

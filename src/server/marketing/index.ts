@@ -4,8 +4,8 @@
  * kept in clear, and that an event is told once, later if their server is away. It never delays a visitor.
  */
 import { type Database, isUuid, statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
 import type { Jobs } from '../jobs/index.ts';
+import type { PersonalData } from '../personal-data.ts';
 import { type Conversion, readConversion } from './conversion.ts';
 
 export { marketingSchema } from './schema.ts';
@@ -36,7 +36,7 @@ const collectSql = statement(
 const eraseSql = statement('marketing.erase', 'delete from consents where account_id = $1');
 
 /** What a person chose. */
-export const consentsHolding: Holding = {
+export const consentsPersonalData: PersonalData = {
   name: 'consents',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {

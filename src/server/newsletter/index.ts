@@ -13,7 +13,7 @@ import { type Limits, openTurns } from '../limits/index.ts';
 import type { Mail } from '../mail/index.ts';
 import { confirmationLetter } from './letter.ts';
 
-export { newsletterHolding } from './holding.ts';
+export { newsletterPersonalData } from './personal-data.ts';
 export { newsletterSchema } from './schema.ts';
 
 export type NewsletterParts = {

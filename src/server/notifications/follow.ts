@@ -46,7 +46,7 @@ export class Follower implements AsyncDisposable {
 
   constructor(parts: FollowParts) {
     this.#parts = parts;
-    parts.bus.onNotice(({ topic, id }) => {
+    parts.bus.onMessage(({ topic, id }) => {
       if (!this.#looping || (topic !== 'bids' && topic !== 'auction')) return;
       this.#changed.add(id);
       this.#wake();

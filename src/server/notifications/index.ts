@@ -31,8 +31,8 @@ import {
 import { openPersonFeed } from './person-feed.ts';
 import { openPush } from './push.ts';
 
-export { notificationsHolding } from './holding.ts';
 export type { NewNotification, NotificationData, NotificationKind, OfferNews, OrderNews } from './kinds.ts';
+export { notificationsPersonalData } from './personal-data.ts';
 export { notificationsSchema } from './schema.ts';
 
 const LIVE = 'live';
@@ -77,7 +77,7 @@ export function openNotifications(parts: NotificationsParts) {
     );
   };
   const announce = (writes: Writes, ids: readonly string[]) =>
-    bus.announce(
+    bus.publish(
       writes,
       Array.from(new Set(ids), id => ({ topic: 'person' as const, id, version: 0 })),
     );

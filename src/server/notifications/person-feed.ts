@@ -9,7 +9,7 @@ export function openPersonFeed(bus: Bus): PersonFeed {
   const wake = (id: string) => {
     for (const reader of readers.get(id) ?? []) reader.push();
   };
-  bus.onNotice(({ topic, id }) => {
+  bus.onMessage(({ topic, id }) => {
     if (topic === 'person') wake(id);
   });
   bus.onReset(() => {

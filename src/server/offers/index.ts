@@ -30,7 +30,7 @@ import {
   writeWish,
 } from './offers-store.ts';
 
-export { offersHolding } from './holding.ts';
+export { offersPersonalData } from './personal-data.ts';
 export { offersSchema } from './schema.ts';
 
 const WISH_LENGTH_MAX = 1_000;

@@ -42,7 +42,7 @@ export async function cancelOrder(
       await markAdUnsold(writes, order.adUuid, now);
       await touchAuction(writes, parts.bus, order.auctionId);
     }
-    await parts.bus.announce(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
+    await parts.bus.publish(writes, [{ topic: 'ad', id: order.adUuid, version: 0 }]);
     await parts.jobs.enqueue<GiveUpJob>(writes, [{ kind: GIVE_UP_FEE, data: { orderId: id } }]);
     if (facts.isFeePaid && fault !== 'BUYER') await creditInvoice(parts, writes, id, reason.trim(), now);
   });

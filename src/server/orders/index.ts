@@ -55,9 +55,9 @@ import { sendCode, sign } from './signing.ts';
 import { listSignatures, type SignedPaper } from './signing-store.ts';
 import { listSteps, type Party } from './steps.ts';
 
-export { orderMessagesHolding, orderPapersHolding, ordersHolding } from './holding.ts';
 export { openOrder } from './opening.ts';
 export type { Order } from './orders-store.ts';
+export { orderMessagesPersonalData, orderPapersPersonalData, ordersPersonalData } from './personal-data.ts';
 export { ordersSchema } from './schema.ts';
 
 const OWN_MAX = 100;

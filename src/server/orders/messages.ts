@@ -75,7 +75,7 @@ export async function writeMessage(
 /** Pages that show the order ask anew. */
 async function stir({ bus }: OrdersParts, writes: Writes, orderId: string): Promise<void> {
   const readers = await findReaders(writes, orderId);
-  await bus.announce(
+  await bus.publish(
     writes,
     readers.map(({ accountId }) => ({ topic: 'person', id: accountId, version: 0 })),
   );

@@ -28,7 +28,7 @@ export async function openOrder(
   const due = orderDeadlines(now, times);
   const id = await addOrder(writes, order, due);
   await markAdSold(writes, adUuid, now);
-  await bus.announce(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
+  await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }]);
   const data = { cause: order.cause };
   await addStep(writes, id, { kind: 'OPENED', party: 'HOUSE', actorId: null, data, at: now });
   await promiseReminders(jobs, writes, id, times);

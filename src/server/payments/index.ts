@@ -31,8 +31,8 @@ import { sandboxProvider } from './sandbox-provider.ts';
 import { hearStripe, stripeProvider } from './stripe.ts';
 
 export type { Card } from './cards.ts';
-export { cardsHolding, paymentsHolding } from './holding.ts';
 export type { CardSource, Payment } from './payments-store.ts';
+export { cardsPersonalData, paymentsPersonalData } from './personal-data.ts';
 export { paymentsSchema } from './schema.ts';
 
 export type PaymentsParts = {

@@ -25,7 +25,7 @@ export type StripeProvider = Provider & {
 };
 
 /**
- * Stripe, through pages of its own: no script of another house runs in ours. A card on file is charged
+ * Stripe, through pages of its own: no script of another site runs in ours. A card on file is charged
  * here and only sends the person away for the bank's second step.
  */
 export function stripeProvider({ database, config, publicUrl }: StripeParts): StripeProvider {

@@ -33,7 +33,7 @@ import {
 import { openReminders } from './reminders.ts';
 import { openStaffQuestions } from './staff.ts';
 
-export { questionsHolding } from './holding.ts';
+export { questionsPersonalData } from './personal-data.ts';
 export type { OpenQuestion, Question } from './questions-store.ts';
 export { type QuestionRef, questionsSchema } from './schema.ts';
 
@@ -57,7 +57,7 @@ export function openQuestions(parts: QuestionsParts) {
   const { database, bus, limits, ads, auctions, notify } = parts;
   const reminders = openReminders(parts);
   const answered = openSnapshots(uuids => findAnswered(database, uuids), KEPT_MAX);
-  bus.onNotice(({ topic, id }) => {
+  bus.onMessage(({ topic, id }) => {
     if (topic === 'ad') answered.drop(id);
   });
   bus.onReset(answered.clear);
@@ -149,7 +149,7 @@ async function answerQuestion(
     }
     const told = { kind: 'QUESTION_ANSWERED', key: id, adUuid: ad.uuid } as const;
     if (question.authorId !== viewer.id) await notify(writes, [{ ...told, accountId: question.authorId }]);
-    await bus.announce(writes, [{ topic: 'ad', id: ad.uuid, version: 0 }]);
+    await bus.publish(writes, [{ topic: 'ad', id: ad.uuid, version: 0 }]);
     if (question.auctionId) await auctions.touch(writes, question.auctionId);
   });
   return found(await findQuestion(database, id));

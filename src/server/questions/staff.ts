@@ -26,7 +26,7 @@ export function openStaffQuestions({ database, bus, auctions, mail }: QuestionsP
     await database.transaction(async writes => {
       const question = found(await findForStaff(writes, id));
       await act(writes, question);
-      await bus.announce(writes, [{ topic: 'ad', id: question.adUuid, version: 0 }]);
+      await bus.publish(writes, [{ topic: 'ad', id: question.adUuid, version: 0 }]);
       if (question.auctionId) await auctions.touch(writes, question.auctionId);
     });
     return found(await findForStaff(database, id));

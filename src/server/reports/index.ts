@@ -39,7 +39,7 @@ import {
   writeDecision,
 } from './reports-store.ts';
 
-export { reportsHolding } from './holding.ts';
+export { reportsPersonalData } from './personal-data.ts';
 export { reportsSchema } from './schema.ts';
 
 const TEXT_LENGTH_MAX = 3_000;

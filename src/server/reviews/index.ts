@@ -23,7 +23,7 @@ export function openReviews({ database, bus }: { database: Database; bus: Bus })
   const change = async <Result>(act: (writes: Writes) => Promise<Result>): Promise<Result> =>
     database.transaction(async writes => {
       const result = await act(writes);
-      await bus.announce(writes, [{ topic: 'reviews', id: '', version: 0 }]);
+      await bus.publish(writes, [{ topic: 'reviews', id: '', version: 0 }]);
       return result;
     });
   return {

@@ -31,7 +31,7 @@ export class Catalogue implements Searcher {
     this.#database = database;
     this.#clock = clock;
     this.#slow = searchInDatabase(database);
-    bus.onNotice(({ topic, id }) => {
+    bus.onMessage(({ topic, id }) => {
       if (topic === 'ad') this.#ads.add(id);
       if (topic === 'bids' || topic === 'auction') this.#auctions.add(id);
     });

@@ -133,7 +133,7 @@ describe('the index and the database', () => {
         const sql = (changes[change % changes.length] ?? '').replace('$', which);
         const rows = await world.db.owner<{ uuid: string }>(`update ads set ${sql} returning uuid`);
         const notices = rows.map(({ uuid }) => ({ topic: 'ad' as const, id: uuid, version: 0 }));
-        await world.db.database.transaction(writes => world.bus.announce(writes, notices));
+        await world.db.database.transaction(writes => world.bus.publish(writes, notices));
       }
       await expectAgreement(filterBy(random), random);
     }

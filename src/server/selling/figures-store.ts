@@ -1,6 +1,6 @@
 import { type Reads, statement } from '../database/index.ts';
 
-/** What a car has stirred so far. */
+/** What a car has drawn so far. */
 export type Figures = {
   readonly views: number;
   readonly favorites: number;

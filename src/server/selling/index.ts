@@ -15,7 +15,7 @@ import { openReview } from './review.ts';
 import { saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
 import { findTrader, requireTrader, saveTrader } from './traders.ts';
 
-export { sellingHolding } from './holding.ts';
+export { sellingPersonalData } from './personal-data.ts';
 export { sellingSchema } from './schema.ts';
 
 export type Selling = ReturnType<typeof openSelling>;

@@ -72,7 +72,7 @@ export async function saveTrader(
   await database.transaction(async writes => {
     await writes.query(saveSql, [accountId, ...FIELDS.map(field => trader[field])]);
     const shown = await writes.query<{ uuid: string }>(shownSql, [accountId]);
-    await bus.announce(
+    await bus.publish(
       writes,
       shown.map(({ uuid }) => ({ topic: 'ad', id: uuid, version: 0 })),
     );

@@ -3,7 +3,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { ProviderName } from './providers.ts';
 
-/** Somebody on the way to another house and back. */
+/** Somebody on the way to a provider and back. */
 export type Attempt = {
   readonly provider: ProviderName;
   readonly nonce: string;

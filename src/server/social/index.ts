@@ -1,5 +1,5 @@
 /**
- * The social room: other houses that say who somebody is. It goes there with PKCE, a state bound to the
+ * The social room: providers that say who somebody is. It goes there with PKCE, a state bound to the
  * browser and, where the provider signs its answer, a nonce; each way there is good for one way back. It
  * promises that what it answers came from the provider, and never decides whose account that is.
  */
@@ -26,7 +26,7 @@ export type SocialParts = {
   readonly publicUrl: URL;
 };
 
-/** Back from another house: with somebody, or empty-handed; null when nobody set out for there. */
+/** Back from a provider: with somebody, or empty-handed; null when nobody set out for there. */
 export type Return = { readonly claims: Claims | null; readonly attempt: Attempt } | null;
 
 export type Social = ReturnType<typeof openSocial>;

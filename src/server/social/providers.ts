@@ -12,7 +12,7 @@ import type { SocialConfig } from '../config.ts';
 
 export type ProviderName = 'google' | 'facebook';
 
-/** Whom another house says it has before it. */
+/** Whom a provider says it has before it. */
 export type Claims = {
   readonly provider: ProviderName;
   readonly subject: string;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { openLetter, tokenIn } from '#test/kit/letters.ts';
-import { type OtherHouse, type OtherPerson, openOtherHouse } from '#test/kit/other-house.ts';
+import { type OtherPerson, openTestProvider, type TestProvider } from '#test/kit/provider.ts';
 
-let other: OtherHouse;
+let other: TestProvider;
 let house: TestHouse;
 beforeAll(async () => {
-  other = await openOtherHouse();
+  other = await openTestProvider();
   house = await openTestHouse(other.env);
 });
 afterAll(async () => {
@@ -80,7 +80,7 @@ const anna = {
 const link = (password: string) =>
   `mutation { linkSocialAccount(password: "${password}") { user { email } } }`;
 
-describe('the first time from another house', () => {
+describe('the first time from a provider', () => {
   it('makes an account with the names and the proven address it answers for', async () => {
     const browser = openBrowser();
     expect(await browser.through('google', anna, '/en/auth/login')).toBe('/en/user');
@@ -219,7 +219,7 @@ describe('the way there and back', () => {
     const browser = openBrowser();
     const [name = '', value = ''] = (guest.cookie().split(';')[0] ?? '').split('=');
     browser.cookies.set(name, value);
-    // Whoever can send a browser there signs it in, at most, as whom the other house says it is.
+    // Whoever can send a browser there signs it in, at most, as whom the provider says it is.
     const stranger = { sub: 'thief', email: 'thief@calandre.test', email_verified: true };
     expect(await browser.through('google', stranger)).toBe('/user');
     expect((await guest.ask('{ mySocialAccounts }')).data).toEqual({ mySocialAccounts: [] });

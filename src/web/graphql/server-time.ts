@@ -58,7 +58,7 @@ function follow(listener: () => void): () => void {
 
 /**
  * What `read` makes of the server's time, looked at each second by one timer for the whole page, and drawn anew only
- * when it changes. The time is null in the server's HTML and until the page has come alive: what counts down must not
+ * when it changes. The time is null in the server's HTML and until the page is hydrated: what counts down must not
  * be baked into a page that is cached.
  */
 export function useFromServerNow<Value extends string | number | boolean | null>(
@@ -71,5 +71,5 @@ export function useFromServerNow<Value extends string | number | boolean | null>
   );
 }
 
-/** The server's time in milliseconds, renewed each second; null until the page has come alive. */
+/** The server's time in milliseconds, renewed each second; null until the page is hydrated. */
 export const useServerNow = (): number | null => useFromServerNow(now => now);

@@ -18,8 +18,8 @@ export { LOCALES, type Locale, localeOfPath } from '#shared/words/locale.ts';
 export { type InquiryMessages, inquiryMessages } from './inquiry-messages.ts';
 export { LocaleLink } from './LocaleLink.tsx';
 export { type Messages, messagesIn } from './messages.ts';
+export { loadAllMessages, loadNamespace, loadPageMessages } from './namespaces.ts';
 export { loadSellingMessages } from './selling-messages.ts';
-export { loadAllMessages, loadPageMessages, loadShelf } from './shelves.ts';
 export {
   adminMessagesIn,
   adminTranslatorIn,

@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
 import { messagesIn } from './messages.ts';
-import { loadAllMessages } from './shelves.ts';
+import { loadAllMessages } from './namespaces.ts';
 import { adminMessagesIn, loadAdminMessages, STAFF_LOCALES } from './staff-messages.ts';
 
 await Promise.all([...LOCALES.map(loadAllMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);

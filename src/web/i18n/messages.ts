@@ -12,16 +12,16 @@ type Worded<Shape> = {
 /** French says which sentences there are; the other languages must have each of them and no other. */
 export type Messages = Worded<typeof fr>;
 
-/** Words that travel together: a page brings only the shelves it speaks from (`shelves.ts`). */
-type Shelves = {
+/** Words that travel together: a page brings only the namespaces it speaks from (`namespaces.ts`). */
+type NamespaceMessages = {
   core: typeof core;
   reading: typeof reading;
   own: typeof own;
   user: typeof user;
 };
-export type Shelf = keyof Shelves;
+export type Namespace = keyof NamespaceMessages;
 
-type Sources = { readonly [Name in Shelf]: () => Promise<Worded<Shelves[Name]>> };
+type Sources = { readonly [Name in Namespace]: () => Promise<Worded<NamespaceMessages[Name]>> };
 
 const SOURCES: Record<Locale, Sources> = {
   fr: {
@@ -47,11 +47,11 @@ const SOURCES: Record<Locale, Sources> = {
 const loaded: Record<Locale, Partial<Messages>> = { fr: {}, en: {}, es: {} };
 
 /**
- * Brings words in: those of the page before it comes alive in the browser, all of them on the server. What was
- * handed out before grows with them: a part that needs a shelf is shown only after it is there.
+ * Brings words in: those of the page before it is hydrated in the browser, all of them on the server. What was
+ * handed out before grows with them: a part that needs a namespace is shown only after it is there.
  */
-export async function loadMessages(locale: Locale, shelves: readonly Shelf[]): Promise<void> {
-  const brought = await Promise.all(shelves.map(shelf => SOURCES[locale][shelf]()));
+export async function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
+  const brought = await Promise.all(namespaces.map(namespace => SOURCES[locale][namespace]()));
   Object.assign(loaded[locale], ...brought);
 }
 

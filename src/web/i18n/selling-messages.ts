@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/words/locale.ts';
 import type { selling as french } from './messages/fr/selling.ts';
 import { messagesIn } from './messages.ts';
-import { loadAllMessages } from './shelves.ts';
+import { loadAllMessages } from './namespaces.ts';
 
 type Worded<Shape> = {
   readonly [Key in keyof Shape]: Shape[Key] extends string ? string : Worded<Shape[Key]>;

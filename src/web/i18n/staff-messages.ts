@@ -24,7 +24,7 @@ const SOURCES: Record<StaffLocale, () => Promise<AdminMessages>> = {
 
 const loaded = new Map<Locale, AdminMessages>();
 
-/** Brings in the words of the staff application: before its page comes alive, and for no other page. */
+/** Brings in the words of the staff application: before its page is hydrated, and for no other page. */
 export async function loadAdminMessages(locale: StaffLocale): Promise<void> {
   if (!loaded.has(locale)) loaded.set(locale, await SOURCES[locale]());
 }

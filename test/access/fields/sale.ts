@@ -9,7 +9,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
     everyone: `adEdits askForCardDetails bidCount bids currentBid end extensionWindowSeconds id lotState minimumBid nbFav notice
       hasWithdrawal questions reservePriceReached saleRegime start startingPrice state version viewCount`,
   },
-  AuctionNotice: { everyone: 'at kind reason' },
+  AuctionMessage: { everyone: 'at kind reason' },
   AuctionResult: { everyone: 'ad bidCount endedAt hammerPrice id prices verdict' },
   AuctionResultPage: { everyone: 'choices comparables results totalCount' },
   Bid: {

@@ -9,7 +9,7 @@ const FIGURES = [
   ['bids', 'gavel'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** What a car has stirred so far. */
+/** What a car has drawn so far. */
 export function Figures({ figures }: { figures: MyCarHeadFragment['figures'] }) {
   const t = useTranslations('selling.figures');
   if (!figures) return null;

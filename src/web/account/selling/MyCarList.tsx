@@ -8,7 +8,7 @@ import { Card, Icon, LinkButton, Photo, Skeleton } from '#web/ui/index.ts';
 import { Figures } from './Figures.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
-/** One's own cars, each with where it stands and what it has stirred. */
+/** One's own cars, each with where it stands and what it has drawn. */
 export function MyCarList() {
   const { own, again } = useOwn(MyCarsDocument);
   if (own.kind === 'waiting') return <Skeleton className="h-80" />;

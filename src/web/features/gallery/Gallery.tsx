@@ -91,7 +91,7 @@ function useStrip() {
 
 /**
  * On a telephone the photographs beside the first are out of sight and would take its bandwidth: until the page
- * is alive only their blurs stand there. Where no scripts run they load as ever.
+ * is hydrated only their blurs stand there. Where no scripts run they load as ever.
  */
 const HELD_BACK = 'max-sm:[@media(scripting:enabled)]:[&_picture]:hidden';
 

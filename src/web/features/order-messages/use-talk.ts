@@ -8,7 +8,7 @@ import {
 import { live, request } from '#web/graphql/index.ts';
 import { type Talk, withEarlier, withNewest, withOwn } from './talk.ts';
 
-/** The messages of an order, asked for once the page is alive and whenever there is news for the person. */
+/** The messages of an order, asked for once the page is hydrated and whenever there is news for the person. */
 export function useTalk(id: string, onNews?: () => Promise<void>) {
   const [talk, setTalk] = useState<Talk | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -8,7 +8,7 @@ export type OrderState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'ready'; readonly order: OrderWholeFragment };
 
-/** One of one's own orders, asked for after the page has come alive. `again` keeps what is shown meanwhile. */
+/** One of one's own orders, asked for after the page is hydrated. `again` keeps what is shown meanwhile. */
 export function useOrder(id: string): { state: OrderState; again: () => Promise<void> } {
   const [state, setState] = useState<OrderState>({ kind: 'waiting' });
   const again = useCallback(async () => {

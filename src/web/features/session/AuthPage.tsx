@@ -13,7 +13,7 @@ import { useGo } from './use-go.ts';
 import { useMe } from './use-me.ts';
 import { useTarget } from './use-target.ts';
 
-/** Who came back from another house and is not in yet still goes where they wanted to go. */
+/** Who came back from a provider and is not in yet still goes where they wanted to go. */
 function useSocialReturn(): { failure: string | null; isLinking: boolean; returnPath: string | null } {
   const [search] = useSearchParams();
   const failure = search.get('error');

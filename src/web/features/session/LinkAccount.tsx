@@ -15,7 +15,7 @@ import { useFieldErrors } from './use-field-errors.ts';
 
 type Waiting = NonNullable<SocialLinkQuery['socialLink']>;
 
-/** Back from another house with the address of an account here: its password is asked for, once. */
+/** Back from a provider with the address of an account here: its password is asked for, once. */
 export function LinkAccount() {
   const t = useTranslations('auth');
   const [waiting, setWaiting] = useState<Waiting | 'unknown' | 'expired'>('unknown');

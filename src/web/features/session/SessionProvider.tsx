@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { loadShelf } from '#web/i18n/index.ts';
+import { loadNamespace } from '#web/i18n/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { useToasts, whenSignInNeeded } from '../toasts/index.ts';
 import { type Me, meNow, type Person, refreshMe } from './me.ts';
@@ -33,7 +33,7 @@ export function useRequireSession(): RequireSession {
   return requireSession;
 }
 
-/** Who came back from another house goes on where they left. */
+/** Who came back from a provider goes on where they left. */
 function useReturn(): void {
   const isPerson = usePersonId() !== null;
   useEffect(() => {
@@ -62,7 +62,7 @@ function useComingBack(): void {
 }
 
 async function loadAuthDialog() {
-  const words = loadShelf('own');
+  const words = loadNamespace('own');
   const { AuthDialog } = await import('./AuthDialog.tsx');
   await words;
   return { AuthDialog };

@@ -4,13 +4,13 @@ import { storeReturnPath } from './return-path.ts';
 
 const PROVIDERS = ['google', 'facebook'] as const;
 
-/** Goes to another house that says who one is, and comes back to `returnPath`. */
+/** Goes to a provider that says who one is, and comes back to `returnPath`. */
 function leaveFor(provider: (typeof PROVIDERS)[number], returnPath: string): void {
   storeReturnPath(returnPath);
   location.assign(`/auth/${provider}`);
 }
 
-/** Signs in through another house, and comes back to `returnPath`. */
+/** Signs in through a provider, and comes back to `returnPath`. */
 export function SocialButtons({ returnPath }: { returnPath: () => string }) {
   const t = useTranslations('auth');
   return (

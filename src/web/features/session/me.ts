@@ -4,7 +4,7 @@ import { request } from '#web/graphql/index.ts';
 export type Person = PersonFragment;
 
 /**
- * Who is signed in. Pages are the same for everyone, so the answer arrives after the page has come alive:
+ * Who is signed in. Pages are the same for everyone, so the answer arrives after the page is hydrated:
  * `unknown` until then, `visitor` or the person from then on.
  */
 export type Me =

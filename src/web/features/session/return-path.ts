@@ -1,4 +1,4 @@
-/** Where to come back to after another house has said who the visitor is. */
+/** Where to come back to after a provider has said who the visitor is. */
 const STORED_UNDER = 'auth.returnPath';
 
 /** What was under way when the visitor left to sign in; it stands at the end of the path's query. */

@@ -1,7 +1,7 @@
 const HERE = 'https://here.invalid';
 
 /**
- * A path of our own site, or the fallback: whoever signs in is never sent to another house. The address is
+ * A path of our own site, or the fallback: whoever signs in is never sent to another site. The address is
  * read as the browser would read it, backslashes, tabs and all.
  */
 export function sameSitePath(value: string | null | undefined, fallback: string): string {

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { loadShelf } from '#web/i18n/index.ts';
+import { loadNamespace } from '#web/i18n/index.ts';
 import { useMe } from '../session/index.ts';
 
 /** Nobody else's browser needs it. */
 const ViewBar = lazy(async () => {
-  const words = loadShelf('own');
+  const words = loadNamespace('own');
   const { ViewBar } = await import('./ViewBar.tsx');
   await words;
   return { default: ViewBar };

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { loadShelf } from '#web/i18n/index.ts';
+import { loadNamespace } from '#web/i18n/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { TryAgain } from './TryAgain.tsx';
 
@@ -8,7 +8,7 @@ export function OwnWords({ children }: { children: ReactNode }) {
   const [words, setWords] = useState<'waiting' | 'here' | 'failed'>('waiting');
   const load = useCallback(
     () =>
-      loadShelf('user').then(
+      loadNamespace('user').then(
         () => setWords('here'),
         () => setWords('failed'),
       ),

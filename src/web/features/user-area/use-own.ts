@@ -7,7 +7,7 @@ export type Own<Result> =
   | { readonly kind: 'ready'; readonly data: Result };
 
 /**
- * What is one's own, asked for after the page has come alive. `again` asks once more, and keeps what is
+ * What is one's own, asked for after the page is hydrated. `again` asks once more, and keeps what is
  * shown until the new answer is here.
  */
 export function useOwn<Result>(document: KnownDocument<Result, Record<string, never>>) {

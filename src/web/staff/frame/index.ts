@@ -1,6 +1,6 @@
 /**
  * The frame of the staff application, and what its pages are made of. A page is `<AdminArea section="admin/ads"
- * title={…}>` with `staffMeta` for its head; it asks for its data with `useStaffData` once it is alive, and shows
+ * title={…}>` with `staffMeta` for its head; it asks for its data with `useStaffData` once it is hydrated, and shows
  * lists with `AdminList`, whose search, filters, order and page stand in the address (`useListQuery`). What
  * cannot be taken back goes through `useFresh` of features/fresh, which asks who is there when the server does.
  * Words stand in messages/{fr,en}/admin, one file a section.

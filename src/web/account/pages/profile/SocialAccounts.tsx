@@ -16,7 +16,7 @@ const PROVIDERS = [
   { provider: 'FACEBOOK', word: 'facebook' },
 ] as const satisfies readonly { provider: Provider; word: string }[];
 
-/** Other houses that let one in: linked, or to be. */
+/** Providers that let one in: linked, or to be. */
 export function SocialAccounts({
   linked,
   onChange,

@@ -4,7 +4,7 @@ import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { meNow, type Person, usePersonId } from '#web/features/session/index.ts';
 import { MyQuestionsDocument, type QuestionTextFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { formatDate, loadShelf } from '#web/i18n/index.ts';
+import { formatDate, loadNamespace } from '#web/i18n/index.ts';
 import { ReportButton } from '#web/site/reports/index.ts';
 import { Button, Disclosure, Photo } from '#web/ui/index.ts';
 import type { Asking } from './use-asking.ts';
@@ -18,7 +18,7 @@ type Props = {
 };
 
 async function loadContactDetails() {
-  const words = loadShelf('own');
+  const words = loadNamespace('own');
   const { ContactDetailsDialog } = await import('./ContactDetailsDialog.tsx');
   await words;
   return { ContactDetailsDialog };

@@ -1,6 +1,6 @@
 import { statement } from '../database/index.ts';
 import type { Files } from '../files/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const collectSql = statement(
   'orders.collect',
@@ -31,7 +31,7 @@ const eraseCodesSql = statement(
 );
 
 /** What a person has bought and sold; the law has it kept, but what they never signed. */
-export const ordersHolding = (files: Pick<Files, 'removePrivate'>): Holding => ({
+export const ordersPersonalData = (files: Pick<Files, 'removePrivate'>): PersonalData => ({
   name: 'orders',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {
@@ -44,7 +44,7 @@ export const ordersHolding = (files: Pick<Files, 'removePrivate'>): Holding => (
 });
 
 /** What a person signed, and what was made out to them; the law has both kept. */
-export const orderPapersHolding: Holding = {
+export const orderPapersPersonalData: PersonalData = {
   name: 'orderPapers',
   collect: async (reads, accountId) => ({
     invoices: await reads.query(invoicesSql, [accountId]),
@@ -53,7 +53,7 @@ export const orderPapersHolding: Holding = {
 };
 
 /** What a person wrote on their orders: what was said of a sale is evidence to the other side, and stays nameless. */
-export const orderMessagesHolding: Holding = {
+export const orderMessagesPersonalData: PersonalData = {
   name: 'orderMessages',
   collect: (reads, accountId) => reads.query(messagesSql, [accountId]),
 };

@@ -1,5 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const collectSql = statement(
   'mail.collect',
@@ -12,7 +12,7 @@ const eraseSql = statement(
 );
 
 /** The letters written to a person. */
-export const lettersHolding: Holding = {
+export const lettersPersonalData: PersonalData = {
   name: 'letters',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {

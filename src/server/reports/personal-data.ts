@@ -1,5 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const collectSql = statement(
   'reports.collect',
@@ -9,7 +9,7 @@ const collectSql = statement(
 const eraseSql = statement('reports.erase', 'update reports set email = null where reporter_id = $1');
 
 /** What a person has reported. It stays, for what was decided of it must be explained; nobody is named. */
-export const reportsHolding: Holding = {
+export const reportsPersonalData: PersonalData = {
   name: 'reports',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {

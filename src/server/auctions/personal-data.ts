@@ -1,5 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const bidsSql = statement(
   'bids.collect',
@@ -8,7 +8,7 @@ const bidsSql = statement(
    from bid_requests where bidder_id = $1 order by position`,
 );
 /** What a person has bid, their own maximums included. The ledger is never changed: it stays, nameless. */
-export const bidsHolding: Holding = {
+export const bidsPersonalData: PersonalData = {
   name: 'bids',
   collect: (reads, accountId) => reads.query(bidsSql, [accountId]),
 };

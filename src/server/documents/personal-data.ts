@@ -1,6 +1,6 @@
 import { statement } from '../database/index.ts';
 import type { Files } from '../files/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const collectSql = statement(
   'documents.collect',
@@ -13,7 +13,7 @@ const eraseSql = statement(
 );
 
 /** The papers a person has handed in: gone with them, bytes and all. */
-export const documentsHolding = (files: Pick<Files, 'removePrivate'>): Holding => ({
+export const documentsPersonalData = (files: Pick<Files, 'removePrivate'>): PersonalData => ({
   name: 'documents',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {

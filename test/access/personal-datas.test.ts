@@ -66,13 +66,14 @@ function speaksOf(statements: string, column: string): boolean {
 describe('every column that names a person', () => {
   it('is in the copy that they download, or kept.ts says why not', () => {
     const missing = columns.filter(column => !speaksOf(said.copy, column) && !(column in NOT_COPIED));
-    const todo = "collect it in its room's holding.ts (rooms.ts), or say why not in test/access/kept.ts";
+    const todo = "collect it in its room's personalData.ts (rooms.ts), or say why not in test/access/kept.ts";
     expect(missing.map(column => `${column} is not in the copy: ${todo}`)).toEqual([]);
   });
 
   it('is cleared when they leave, or kept.ts says why it stays', () => {
     const missing = columns.filter(column => !speaksOf(said.erase, column) && !(column in STAYS));
-    const todo = "erase it in its room's holding.ts (rooms.ts), or say why it stays in test/access/kept.ts";
+    const todo =
+      "erase it in its room's personalData.ts (rooms.ts), or say why it stays in test/access/kept.ts";
     expect(missing.map(column => `${column} is not erased: ${todo}`)).toEqual([]);
   });
 

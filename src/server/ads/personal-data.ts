@@ -1,7 +1,7 @@
 import type { Bus } from '../bus/index.ts';
 import { statement } from '../database/index.ts';
 import { AppError } from '../errors.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const collectSql = statement(
   'ads.collect',
@@ -31,7 +31,7 @@ const emptySql = statement(
 );
 
 /** A person's own ads; what is still for sale is withdrawn when they go, for nobody could be asked about it. */
-export function adsHolding(bus: Bus): Holding {
+export function adsPersonalData(bus: Bus): PersonalData {
   return {
     name: 'ads',
     collect: (reads, accountId) => reads.query(collectSql, [accountId]),
@@ -40,7 +40,7 @@ export function adsHolding(bus: Bus): Holding {
       // One that was planned in this very moment was not there yet when its seller asked to leave.
       const [open] = await writes.query<{ isAny: boolean }>(openSql, [withdrawn.map(({ uuid }) => uuid)]);
       if (open?.isAny) throw new AppError('CarUnderHammer');
-      await bus.announce(
+      await bus.publish(
         writes,
         withdrawn.map(({ uuid }) => ({ topic: 'ad', id: uuid, version: 0 })),
       );
@@ -60,7 +60,7 @@ const forgetRevealsSql = statement(
 );
 
 /** Whose telephone somebody asked for; that it was asked for stays, not who asked. */
-export const revealsHolding: Holding = {
+export const revealsPersonalData: PersonalData = {
   name: 'contactsShown',
   collect: (reads, accountId) => reads.query(revealsSql, [accountId]),
   async erase(writes, accountId) {

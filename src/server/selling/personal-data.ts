@@ -1,5 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 import { findTrader } from './traders.ts';
 
 const draftsSql = statement(
@@ -23,7 +23,7 @@ const endWaitSql = statement(
 );
 
 /** What a seller has not published: drafts, what the house said of them, and their trade. */
-export const sellingHolding: Holding = {
+export const sellingPersonalData: PersonalData = {
   name: 'selling',
   collect: async (reads, accountId) => ({
     cars: await reads.query(draftsSql, [accountId]),

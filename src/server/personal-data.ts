@@ -4,7 +4,7 @@ import type { Reads, Writes } from './database/index.ts';
  * What one room holds of a person. Whoever keeps something of people says so with one of these: it is in
  * the copy they download, and leaves with them when they go.
  */
-export type Holding = {
+export type PersonalData = {
   /** Its name in the copy. */
   readonly name: string;
   /** All there is of the person, as they may read it. */

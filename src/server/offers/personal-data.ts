@@ -1,5 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const collectSql = statement(
   'offers.collect',
@@ -14,7 +14,7 @@ const collectSql = statement(
 const eraseSql = statement('offers.eraseWishes', 'delete from relist_wishes where account_id = $1');
 
 /** What a person was asked and said after an auction; offers stay, nameless, as bids do. */
-export const offersHolding: Holding = {
+export const offersPersonalData: PersonalData = {
   name: 'offers',
   collect: async (reads, accountId) =>
     (await reads.query<{ held: unknown }>(collectSql, [accountId]))[0]?.held,

@@ -1,5 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const profileSql = statement(
   'accounts.collect',
@@ -56,7 +56,7 @@ const passkeysSql = statement(
 );
 
 /** The account itself; it is erased with the account. */
-export const accountHolding: Holding = {
+export const accountPersonalData: PersonalData = {
   name: 'account',
   async collect(reads, accountId) {
     const [profile] = await reads.query<object>(profileSql, [accountId]);

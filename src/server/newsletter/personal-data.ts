@@ -1,5 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const collectSql = statement(
   'newsletter.collect',
@@ -13,7 +13,7 @@ const eraseSql = statement(
 );
 
 /** The wish for the house's letter that was made with a person's address. */
-export const newsletterHolding: Holding = {
+export const newsletterPersonalData: PersonalData = {
   name: 'newsletter',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {

@@ -1,5 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const collectSql = statement(
   'questions.collect',
@@ -17,7 +17,7 @@ const eraseSql = statement(
 const eraseFlagsSql = statement('questions.eraseFlags', 'delete from question_flags where author_id = $1');
 
 /** What a person has asked. Answered questions are part of the ad and stay, nameless. */
-export const questionsHolding: Holding = {
+export const questionsPersonalData: PersonalData = {
   name: 'questions',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {

@@ -1,5 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const collectSql = statement(
   'alerts.collect',
@@ -10,7 +10,7 @@ const collectSql = statement(
 const eraseSql = statement('alerts.erase', 'delete from alerts where account_id = $1');
 
 /** The searches a person has kept. */
-export const alertsHolding: Holding = {
+export const alertsPersonalData: PersonalData = {
   name: 'alerts',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {

@@ -1,5 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const collectSql = statement(
   'cards.collect',
@@ -12,7 +12,7 @@ const eraseCardsSql = statement('cards.erase', 'delete from cards where account_
 const eraseCustomerSql = statement('customers.erase', 'delete from payment_customers where account_id = $1');
 
 /** The cards a person has given: never their numbers, which are the provider's. */
-export const cardsHolding: Holding = {
+export const cardsPersonalData: PersonalData = {
   name: 'cards',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {
@@ -29,7 +29,7 @@ const paymentsSql = statement(
 );
 
 /** What a person paid by card; the books have it kept. */
-export const paymentsHolding: Holding = {
+export const paymentsPersonalData: PersonalData = {
   name: 'payments',
   collect: (reads, accountId) => reads.query(paymentsSql, [accountId]),
 };

@@ -14,7 +14,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A signed answer as the other house writes it. */
+/** A signed answer as the provider writes it. */
 function signed(claims: Claims, key: KeyObject | undefined, header: object = ALGORITHM): string {
   const text = `${encode(header)}.${encode(claims)}`;
   return `${text}.${key ? createSign('sha256').update(text).sign(key).toString('base64url') : ''}`;
@@ -89,7 +89,7 @@ async function comeBack(sayAbout: (truth: Claims) => string): Promise<string | n
   return back?.claims?.subject ?? null;
 }
 
-describe('what another house says of somebody', () => {
+describe('what a provider says of somebody', () => {
   it('is believed under its own signature', async () => {
     expect(await comeBack(truth => signed(truth, ours?.privateKey))).toBe('anna');
   });
@@ -104,7 +104,7 @@ describe('what another house says of somebody', () => {
 
   it.each<[name: string, lie: Claims]>([
     ['to another client', { aud: 'them' }],
-    ['in the name of another house', { iss: 'https://evil.test' }],
+    ['in the name of a provider', { iss: 'https://evil.test' }],
     ['on another way there', { nonce: 'another' }],
     ['an hour ago', { iat: 0, exp: 3_600 }],
   ])('is not believed when it was said %s', async (_name, lie) => {
@@ -112,7 +112,7 @@ describe('what another house says of somebody', () => {
   });
 });
 
-describe('another house', () => {
+describe('a provider', () => {
   it('that calls itself by another’s name is not gone to', async () => {
     house.said.issuer = 'https://accounts.google.com';
     expect(await open().begin('google', { language: 'FR', accountId: null })).toBeNull();

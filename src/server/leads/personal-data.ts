@@ -1,5 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const collectSql = statement(
   'leads.collect',
@@ -14,7 +14,7 @@ const leaveLeadsSql = statement('leads.leave', 'update leads set owner_id = null
 const eraseInquiriesSql = statement('leads.eraseInquiries', 'delete from inquiries where account_id = $1');
 
 /** What a person filled in, sent and not: all of it theirs, so all of it goes with them. */
-export const inquiriesHolding: Holding = {
+export const inquiriesPersonalData: PersonalData = {
   name: 'inquiries',
   collect: (reads, accountId) => reads.query(collectSql, [accountId]),
   erase: async (writes, accountId) => {
@@ -32,7 +32,7 @@ const proposalsSql = statement(
 );
 
 /** The cars that were proposed to a person, and what they said; they go with the leads they belong to. */
-export const proposalsHolding: Holding = {
+export const proposalsPersonalData: PersonalData = {
   name: 'proposals',
   collect: (reads, accountId) => reads.query(proposalsSql, [accountId]),
 };

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import Provider, { type Configuration } from 'oidc-provider';
 import { freePort } from './free-port.ts';
 
-/** Who stands before the other house; `refuses` is who says no when asked. */
+/** Who stands before the provider; `refuses` is who says no when asked. */
 export type OtherPerson = {
   readonly sub: string;
   readonly email?: string;
@@ -15,7 +15,7 @@ export type OtherPerson = {
 };
 
 /** A house that signs people in for others: a real OpenID provider on a port of its own. */
-export type OtherHouse = AsyncDisposable & {
+export type TestProvider = AsyncDisposable & {
   /** The settings of ours on this port. */
   readonly env: NodeJS.ProcessEnv;
   /** Who comes next. */
@@ -24,7 +24,7 @@ export type OtherHouse = AsyncDisposable & {
 
 const SECRET = 'a secret between two houses';
 
-export async function openOtherHouse(): Promise<OtherHouse> {
+export async function openTestProvider(): Promise<TestProvider> {
   const [port, ours] = [await freePort(), await freePort()];
   const people = new Map<string, OtherPerson>();
   let next: OtherPerson = { sub: 'nobody' };

@@ -1,5 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const collectSql = statement(
   'notifications.collect',
@@ -19,7 +19,7 @@ const eraseSql = statement(
 );
 
 /** What a person was told, what they want to be told, and where they are reached. */
-export const notificationsHolding: Holding = {
+export const notificationsPersonalData: PersonalData = {
   name: 'notifications',
   collect: async (reads, accountId) =>
     (await reads.query<{ held: unknown }>(collectSql, [accountId]))[0]?.held,

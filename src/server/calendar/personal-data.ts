@@ -1,5 +1,5 @@
 import { statement } from '../database/index.ts';
-import type { Holding } from '../holding.ts';
+import type { PersonalData } from '../personal-data.ts';
 import { removeFeed } from './calendar-store.ts';
 
 const collectSql = statement(
@@ -8,7 +8,7 @@ const collectSql = statement(
 );
 
 /** That a person's calendar reads their favourites; its address is a key, and no part of the copy. */
-export const calendarHolding: Holding = {
+export const calendarPersonalData: PersonalData = {
   name: 'calendarFeed',
   collect: async (reads, accountId) => (await reads.query(collectSql, [accountId]))[0] ?? null,
   erase: async (writes, accountId) => void (await removeFeed(writes, accountId)),
