@@ -35,7 +35,7 @@ import {
   uploadDoor,
   viewIn,
 } from './http/index.ts';
-import { findStandingOf } from './own-pages.ts';
+import { findAccessOf } from './own-pages.ts';
 import { type HouseParts, type HouseRooms, openRooms } from './rooms.ts';
 import { buildSchema } from './schema.ts';
 
@@ -89,7 +89,7 @@ export async function openHouse(parts: HouseParts) {
     origin: config.publicUrl.origin,
     fileHost,
     findGuard: page => {
-      const find = findStandingOf(page);
+      const find = findAccessOf(page);
       return find && (async request => find(rooms, await readContext(request)));
     },
     findPerson: async request => {

@@ -62,11 +62,11 @@ type Asked = {
 /** The step of a draft that comes first. */
 type OpenStep = { readonly form: string; readonly id: string; readonly step: string };
 /** How whoever asks stands to what a page is about: it is theirs, it is not, or they are to go elsewhere first. */
-type Standing = 'theirs' | 'missing' | OpenStep;
-type FindStanding = (rooms: Rooms, asking: Asking) => Promise<Standing>;
+type Access = 'theirs' | 'missing' | OpenStep;
+type FindAccess = (rooms: Rooms, asking: Asking) => Promise<Access>;
 
-const standingIn =
-  ({ forms, step: implied }: DraftPage, id: string, { name, params, query }: Asked): FindStanding =>
+const accessIn =
+  ({ forms, step: implied }: DraftPage, id: string, { name, params, query }: Asked): FindAccess =>
   async ({ leads }, asking) => {
     const draft = await leads.find(leads.keeperOf(asking), id);
     if (draft === null || (forms !== 'any' && !forms.includes(draft.form))) return 'missing';
@@ -81,7 +81,7 @@ const standingIn =
 const formEndingIn = (step: string) => (step === 'ad' ? 'sellAd' : 'sellAuction');
 
 /** How to tell whether a page that names something of somebody's is for who asks; null for everybody's pages. */
-export function findStandingOf(asked: Asked): FindStanding | null {
+export function findAccessOf(asked: Asked): FindAccess | null {
   const { name, params, query } = asked;
   const find = OF_ONE.get(name);
   if (find) {
@@ -90,5 +90,5 @@ export function findStandingOf(asked: Asked): FindStanding | null {
   const page = DRAFTS.get(name);
   const id = params.formId ?? query.get('id') ?? 'new';
   // A form that is begun is nobody's yet: its page is everybody's.
-  return page === undefined || id === 'new' ? null : standingIn(page, id, asked);
+  return page === undefined || id === 'new' ? null : accessIn(page, id, asked);
 }

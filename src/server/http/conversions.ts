@@ -1,10 +1,10 @@
-import type { Limits } from '../limits/index.ts';
-import type { Marketing } from '../marketing/index.ts';
-import type { MakeContext } from './request-context.ts';
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors.ts';
+import type { Limits } from '../limits/index.ts';
+import type { Marketing } from '../marketing/index.ts';
 import type { Door } from './door.ts';
 import { problem } from './problems.ts';
+import type { MakeContext } from './request-context.ts';
 
 const BODY_LENGTH_MAX = 16 * 1024;
 
@@ -20,7 +20,13 @@ export type ConversionsParts = {
  * What a page says of a visit, for advertisers (spec §7). Without a consent that stands in the database the
  * answer is the same and nothing is done: the page learns nothing, and nobody else either.
  */
-export function conversionsDoor({ marketing, limits, clock, makeContext, isOwnOrigin }: ConversionsParts): Door {
+export function conversionsDoor({
+  marketing,
+  limits,
+  clock,
+  makeContext,
+  isOwnOrigin,
+}: ConversionsParts): Door {
   return app => {
     app.get('/api/fb-event', (_request, reply) => problem(reply.header('allow', 'POST'), 405, 'BadInput'));
     app.post('/api/fb-event', { bodyLimit: BODY_LENGTH_MAX }, async (request, reply) => {

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
+import type { Config } from '../config.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
 import { IN_NO_FRAME } from './security.ts';

@@ -48,7 +48,7 @@ type WebEntry = {
 };
 
 /** A thing of somebody's is theirs who ask, or is not; of a draft, an earlier step may come first. */
-type Standing = 'theirs' | 'missing' | { readonly form: string; readonly id: string; readonly step: string };
+type Access = 'theirs' | 'missing' | { readonly form: string; readonly id: string; readonly step: string };
 
 export type Pages = {
   /** The build they come from: a page of another one finds its parts no more. */
@@ -62,7 +62,7 @@ export type PagesParts = {
   /** Who the request's session stands for; null without one that stands. */
   readonly findPerson: (request: IncomingMessage) => Promise<Staff | null>;
   /** For a page that names a thing of somebody's: how whoever asks stands to it. null for every other page. */
-  readonly findGuard: (asked: Asked) => ((request: IncomingMessage) => Promise<Standing>) | null;
+  readonly findGuard: (asked: Asked) => ((request: IncomingMessage) => Promise<Access>) | null;
   /** Takes one of the renders that an address may ask for. @throws AppError RateLimited */
   readonly admit: (request: IncomingMessage) => Promise<void>;
   /** Whether everything a visitor needs works. */
@@ -138,13 +138,13 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
     const isAway = page.status === 500 && !(await parts.isReady());
     if (isAway) return sendUnavailable(path, response, parts.headers);
     // The same page for everyone, which says so itself once it knows who asks: the answer's number says it too.
-    const standing = guard ? await guard(request) : 'theirs';
-    if (route && typeof standing === 'object' && page.status === 200) {
-      const { form, id, step } = standing;
+    const access = guard ? await guard(request) : 'theirs';
+    if (route && typeof access === 'object' && page.status === 200) {
+      const { form, id, step } = access;
       const address = entry.stepAddressWith(query, form, route.locale, id, step);
       return redirect(response, 302, address, parts.headers);
     }
-    const sent = standing === 'missing' ? { ...page, status: 404 } : withUnread(page, route, entry, search);
+    const sent = access === 'missing' ? { ...page, status: 404 } : withUnread(page, route, entry, search);
     write(request, response, sent, parts.headers);
   }
 

@@ -1,7 +1,7 @@
 import type { Orders } from '../orders/index.ts';
-import type { MakeContext } from './request-context.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
+import type { MakeContext } from './request-context.ts';
 import { SHOWN_IN_OUR_FRAMES } from './security.ts';
 
 type Paper = { readonly bytes: Buffer; readonly name: string };

@@ -1,13 +1,13 @@
-import type { MakeContext } from './request-context.ts';
-import type { Limits } from '../limits/index.ts';
-import type { Config } from '../config.ts';
-import type { Accounts } from '../accounts/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { linkTo } from '#shared/paths/links.ts';
 import { type Locale, languageOf, localeOf, localeOfPath } from '#shared/words/locale.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import type { Limits } from '../limits/index.ts';
 import type { ProviderName, Social } from '../social/index.ts';
 import type { Door } from './door.ts';
+import type { MakeContext } from './request-context.ts';
 import { deviceCookie, linkCookie, sessionCookie, stateCookie } from './session-cookie.ts';
 
 export type SocialDoorParts = {

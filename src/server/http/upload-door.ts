@@ -1,10 +1,10 @@
-import type { Documents } from '../documents/index.ts';
-import type { Leads } from '../leads/index.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RequestContext, requireParty, requireViewer } from '../context.ts';
+import type { Documents } from '../documents/index.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { type Files, type Incoming, UPLOAD_BYTES_MAX } from '../files/index.ts';
+import type { Leads } from '../leads/index.ts';
 import type { LimitName, Limits } from '../limits/index.ts';
 import type { Door } from './door.ts';
 import { problem } from './problems.ts';

@@ -56,14 +56,14 @@ function addPaying(
       url: t.string({
         nullable: true,
         description: "The provider's own page, where the person has to go on.",
-        resolve: ({ standing }) => standing.url ?? null,
+        resolve: ({ answer }) => answer.url ?? null,
       }),
-      clientSecret: t.string({ nullable: true, resolve: ({ standing }) => standing.form?.secret ?? null }),
+      clientSecret: t.string({ nullable: true, resolve: ({ answer }) => answer.form?.secret ?? null }),
       asks: t.field({
         type: AsksType,
         nullable: true,
         description: 'What our own form asks for, where there is no page of the provider.',
-        resolve: ({ standing }) => standing.form?.asks ?? null,
+        resolve: ({ answer }) => answer.form?.asks ?? null,
       }),
     }),
   });

@@ -14,7 +14,7 @@ import {
   type PaymentMove,
   putOthersAside,
 } from './payments-store.ts';
-import type { Provider, Purpose, Standing } from './provider.ts';
+import type { Provider, ProviderAnswer, Purpose } from './provider.ts';
 
 export type ChargingParts = {
   readonly database: Database;
@@ -30,7 +30,7 @@ export type Wish = Purpose & {
   readonly source: CardSource;
 };
 
-export type Asked = { readonly payment: Payment; readonly standing: Standing };
+export type Asked = { readonly payment: Payment; readonly answer: ProviderAnswer };
 
 /** Why a payment does not count although its money came: another one went through before it. */
 const SURPLUS = 'surplus';
@@ -74,13 +74,13 @@ export async function pay(parts: ChargingParts, wish: Wish): Promise<Asked> {
     // Somebody in another window was faster: theirs is the one.
     const other = await findLatest(database, subjectId);
     if (!other) throw new Error('a payment that stands in the way is there');
-    return { payment: other, standing: { state: other.state } };
+    return { payment: other, answer: { state: other.state } };
   }
   return keep(parts, payment, await provider.charge(payment, wish));
 }
 
 async function goOn(parts: ChargingParts, known: Payment, wish: Wish): Promise<Asked> {
-  if (known.state === 'SUCCEEDED') return { payment: known, standing: { state: 'SUCCEEDED' } };
+  if (known.state === 'SUCCEEDED') return { payment: known, answer: { state: 'SUCCEEDED' } };
   const { provider } = parts;
   if (known.source !== wish.source) return keep(parts, known, await provider.abandon(known, wish));
   // The provider never answered: asked under the same key again, it does what it did the first time.
@@ -88,9 +88,9 @@ async function goOn(parts: ChargingParts, known: Payment, wish: Wish): Promise<A
   return keep(parts, known, await (isUnanswered ? provider.charge(known, wish) : provider.look(known, wish)));
 }
 
-async function keep(parts: ChargingParts, payment: Payment, standing: Standing): Promise<Asked> {
-  const kept = await parts.database.transaction(writes => settle(parts, writes, payment.id, standing));
-  return { payment: kept ?? payment, standing };
+async function keep(parts: ChargingParts, payment: Payment, answer: ProviderAnswer): Promise<Asked> {
+  const kept = await parts.database.transaction(writes => settle(parts, writes, payment.id, answer));
+  return { payment: kept ?? payment, answer };
 }
 
 /** Asks the provider what has become of a payment under way; answers the one that counts, if any. */

@@ -4,7 +4,7 @@ import type { Payment, PaymentMove } from './payments-store.ts';
 export type Purpose = { readonly label: string; readonly returnUrl: string };
 
 /** Where a payment stands with its provider, and what the person has to do where it waits for them. */
-export type Standing = PaymentMove & {
+export type ProviderAnswer = PaymentMove & {
   /** The provider's own page. */
   readonly url?: string | null;
   /** For our own form: whether it asks for a card, or for the code of a second step. */
@@ -19,10 +19,10 @@ export type Provider = {
   readonly name: string;
   /** Opens the giving of a card; answers its secret, or the page where it is given. */
   openSetup(accountId: string, subjectId: string): Promise<string>;
-  charge(payment: Payment, purpose: Purpose): Promise<Standing>;
+  charge(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /** What has become of it. */
-  look(payment: Payment, purpose: Purpose): Promise<Standing>;
+  look(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /** Gives it up, also where its charge was never answered; it may have succeeded in the meantime. */
-  abandon(payment: Payment, purpose: Purpose): Promise<Standing>;
+  abandon(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   refund(payment: Payment): Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { Database } from '../database/index.ts';
 import { findCard } from './cards.ts';
 import { addCheckout, dropCheckouts } from './checkouts.ts';
 import type { Payment } from './payments-store.ts';
-import type { Provider, Standing } from './provider.ts';
+import type { Provider, ProviderAnswer } from './provider.ts';
 
 /** The sandbox's cards by their last digits: one is declined, one asks for a second step. */
 const DECLINED = '0002';
@@ -15,7 +15,7 @@ export function sandboxProvider(database: Database): Provider {
       addCheckout(writes, payment.accountId, payment.subjectId, { paymentId: payment.id, card }),
     );
 
-  async function charge(payment: Payment): Promise<Standing> {
+  async function charge(payment: Payment): Promise<ProviderAnswer> {
     if (payment.source === 'OTHER') {
       return { state: 'ACTION', form: { secret: await openForm(payment, null), asks: 'CARD' } };
     }

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { addCard, findCard, findCardRef } from './cards.ts';
 import { type ChargingParts, settle } from './charging.ts';
 import { addCustomer, findCustomer, findPayment, hearEvent, type Payment } from './payments-store.ts';
-import type { Provider, Purpose, Standing } from './provider.ts';
+import type { Provider, ProviderAnswer, Purpose } from './provider.ts';
 import { endOfCard } from './sandbox.ts';
 
 const NAME = 'stripe';
@@ -52,7 +52,7 @@ export function stripeProvider({ database, config, publicUrl }: StripeParts): St
     charge: (payment, purpose) =>
       answered(async () =>
         payment.source === 'OTHER'
-          ? standingOfSession(await openSession(client, database, payment, purpose))
+          ? answerOfSession(await openSession(client, database, payment, purpose))
           : chargeOnFile(client, database, payment, purpose),
       ),
     look: payment => answered(() => look(client, payment)),
@@ -129,7 +129,7 @@ async function openSession(
 /** Asked again, Stripe takes the same words alone for the same: where one comes back to may be in another language. */
 const keyOf = ({ id }: Payment, returnUrl: string): string => `${id} ${new URL(returnUrl).pathname}`;
 
-const standingOfSession = ({ id, url }: Stripe.Checkout.Session): Standing => ({
+const answerOfSession = ({ id, url }: Stripe.Checkout.Session): ProviderAnswer => ({
   ...{ state: 'ACTION', providerRef: id, url },
 });
 
@@ -157,7 +157,7 @@ async function chargeOnFile(
   database: Database,
   payment: Payment,
   purpose: Purpose,
-): Promise<Standing> {
+): Promise<ProviderAnswer> {
   const card = await findCard(database, payment.accountId);
   const cardRef = await findCardRef(database, payment.accountId);
   const customerRef = await findCustomer(database, payment.accountId, NAME);
@@ -170,7 +170,7 @@ async function chargeOnFile(
       { payment_method: cardRef, return_url: purpose.returnUrl },
       { idempotencyKey: keyOf(payment, purpose.returnUrl) },
     );
-    return { ...standingOf(intent), card };
+    return { ...answerOf(intent), card };
   } catch (error) {
     // It was confirmed before, and not answered.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
@@ -183,7 +183,7 @@ async function chargeOnFile(
   }
 }
 
-function standingOf(intent: Stripe.PaymentIntent): Standing {
+function answerOf(intent: Stripe.PaymentIntent): ProviderAnswer {
   const providerRef = intent.id;
   if (intent.status === 'succeeded') return { state: 'SUCCEEDED', providerRef };
   if (intent.status === 'canceled') return { state: 'FAILED', providerRef, failure: 'canceled' };
@@ -194,9 +194,9 @@ function standingOf(intent: Stripe.PaymentIntent): Standing {
   return { state: 'ACTION', providerRef, failure, url: intent.next_action?.redirect_to_url?.url ?? null };
 }
 
-async function look(client: Stripe, payment: Payment): Promise<Standing> {
+async function look(client: Stripe, payment: Payment): Promise<ProviderAnswer> {
   const ref = payment.providerRef ?? '';
-  if (!ref.startsWith('cs_')) return standingOf(await client.paymentIntents.retrieve(ref));
+  if (!ref.startsWith('cs_')) return answerOf(await client.paymentIntents.retrieve(ref));
   const session = await client.checkout.sessions.retrieve(ref);
   if (session.payment_status === 'paid') return { state: 'SUCCEEDED' };
   if (session.status === 'expired') return { state: 'FAILED', failure: 'expired' };
@@ -209,7 +209,7 @@ async function abandon(
   database: Database,
   payment: Payment,
   purpose: Purpose,
-): Promise<Standing> {
+): Promise<ProviderAnswer> {
   const open = payment.source === 'OTHER' ? openSession : openIntent;
   // Of what was never answered this is the way to its name: the same again under the same key, and no money.
   const providerRef = payment.providerRef ?? (await open(client, database, payment, purpose)).id;
@@ -274,11 +274,11 @@ export async function hearStripe(
   const paymentId = object.metadata?.payment_id;
   const known = paymentId === undefined ? null : await findPayment(parts.database, paymentId);
   const payment = known && { ...known, providerRef: known.providerRef ?? id };
-  const standing = payment && (await look(provider.client, payment));
+  const answer = payment && (await look(provider.client, payment));
   await parts.database.transaction(async writes => {
     if (!(await hearEvent(writes, NAME, event.id))) return;
-    if (payment && standing) {
-      await settle(parts, writes, payment.id, { ...standing, providerRef: payment.providerRef });
+    if (payment && answer) {
+      await settle(parts, writes, payment.id, { ...answer, providerRef: payment.providerRef });
     }
   });
   return true;
