@@ -89,7 +89,7 @@ describe('the profile', () => {
     const form = elsewhere.page.locator('main form').first();
     await form.locator('input[name=password]').fill('wrong');
     await form.locator('button[type=submit]').click();
-    await elsewhere.page.locator('[data-error-key="form.validation.ownPassword"]').waitFor();
+    await elsewhere.page.locator('[data-error-key="auth.confirmation.wrong"]').waitFor();
     await form.locator('input[name=password]').fill(PASSWORD);
     await form.locator('button[type=submit]').click();
     await elsewhere.page.getByRole('heading', { name: 'Adresse confirmée' }).waitFor();
