@@ -7,7 +7,7 @@ import { type Locale, translatorIn } from '#web/i18n/index.ts';
 export type OfferName = Extract<GroupedPage, `services/${string}` | `carHunter/${string}` | 'about'>;
 
 export const isOffer = (name: RouteName): name is OfferName =>
-  groupOf(name) !== null && folderOf(name) === 'offer';
+  groupOf(name) !== null && folderOf(name) === 'site/pages/offer';
 
 /** The pages above an offer: home, then those that its name begins with. */
 export function stepsTo(name: OfferName, locale: Locale): { words: string; path: string }[] {
