@@ -166,5 +166,5 @@ const placesSql = statement(
 
 /** What shows this person's name: their ads, those they asked about, the auctions they bid in. */
 export async function placesNaming(reads: Reads, id: string): Promise<Pick<Message, 'topic' | 'id'>[]> {
-  return reads.query(placesSql, [id]);
+  return reads.query<Pick<Message, 'topic' | 'id'>>(placesSql, [id]);
 }

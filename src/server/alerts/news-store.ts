@@ -110,5 +110,5 @@ export function nameCars(
   reads: Reads,
   uuids: readonly string[],
 ): Promise<{ name: string; price: number | null }[]> {
-  return reads.query(namesSql, [uuids]);
+  return reads.query<{ name: string; price: number | null }>(namesSql, [uuids]);
 }

@@ -155,5 +155,5 @@ const announceSql = statement(
 
 /** Marks the auctions that have begun and are not over; each is announced by one process only. */
 export function announceStarts(writes: Writes): Promise<{ id: string; adUuid: string; version: number }[]> {
-  return writes.query(announceSql);
+  return writes.query<{ id: string; adUuid: string; version: number }>(announceSql);
 }

@@ -9,5 +9,5 @@ export { DatabaseAway, isLate, isRefusedRow } from './errors.ts';
 export { holdDataDir } from './holder.ts';
 export { APP_ROLE, migrate } from './migrate.ts';
 export { openPulse, type Pulse } from './pulse.ts';
-export { isUuid, type Statement, statement, timestamp } from './statement.ts';
+export { isUuid, STATEMENTS, type Statement, statement, timestamp, unlisted } from './statement.ts';
 export { type Connections, type Database, openDatabase, type Reads, type Writes } from './transaction.ts';

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { INSTANT_MAX, INSTANT_MIN, type Instant } from '#shared/sale/index.ts';
 import { arrayText } from './arrays.ts';
 import { DatabaseAway, isAway } from './errors.ts';
-import type { Statement } from './statement.ts';
+import type { ColumnsFor, Statement } from './statement.ts';
 
 /** Any connection: what only reads asks for this. */
 export type Reads = {
-  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row>(statement: Statement<ColumnsFor<Row>>, values?: readonly unknown[]): Promise<Row[]>;
 };
 
 declare const inTransaction: unique symbol;
@@ -186,7 +186,8 @@ async function transaction<Result>(
   const client = await ask(pool.connect());
   const acts: (() => void)[] = [];
   const writes = {
-    query: <Row>(statement: Statement, values?: readonly unknown[]) => run<Row>(client, statement, values),
+    query: <Row>(statement: Statement<ColumnsFor<Row>>, values?: readonly unknown[]) =>
+      run<Row>(client, statement, values),
     afterCommit: (act: () => void) => void acts.push(act),
   } as Writes;
   let broken: Error | undefined;

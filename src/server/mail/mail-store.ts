@@ -28,7 +28,7 @@ const listSql = statement(
 );
 
 export function listLetters(reads: Reads, to: string | null): Promise<(Letter & { at: number })[]> {
-  return reads.query(listSql, [to]);
+  return reads.query<Letter & { at: number }>(listSql, [to]);
 }
 
 export type WaitingLetter = Letter & { readonly messageId: string; readonly createdAt: number };

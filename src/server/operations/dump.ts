@@ -1,4 +1,4 @@
-import { type Database, openDatabase, statement, type Writes } from '../database/index.ts';
+import { type Database, openDatabase, statement, unlisted, type Writes } from '../database/index.ts';
 import type { Entry } from './tar.ts';
 
 /** How many rows stand in one entry. */
@@ -61,8 +61,8 @@ async function dumpTable(
 ): Promise<number> {
   const cursor = `backup_${table}`;
   const query = `declare "${cursor}" no scroll cursor for select t::text as row from "${table}" t`;
-  await writes.query(statement(`backup.open.${table}`, query));
-  const fetchSql = statement(`backup.read.${table}`, `fetch ${ROWS_AT_ONCE} from "${cursor}"`);
+  await writes.query(unlisted(`backup.open.${table}`, query));
+  const fetchSql = unlisted(`backup.read.${table}`, `fetch ${ROWS_AT_ONCE} from "${cursor}"`);
   let count = 0;
   for (;;) {
     const rows = await writes.query<{ row: string }>(fetchSql);
@@ -71,6 +71,6 @@ async function dumpTable(
     await write({ name, bytes: Buffer.from(JSON.stringify(rows.map(({ row }) => row))) });
     count += rows.length;
   }
-  await writes.query(statement(`backup.close.${table}`, `close "${cursor}"`));
+  await writes.query(unlisted(`backup.close.${table}`, `close "${cursor}"`));
   return count;
 }

@@ -1,5 +1,5 @@
 import { StartError } from '../config.ts';
-import { migrate, openDatabase, statement, type Writes } from '../database/index.ts';
+import { migrate, openDatabase, statement, unlisted, type Writes } from '../database/index.ts';
 import type { Manifest } from './manifest.ts';
 import type { Entry } from './tar.ts';
 
@@ -23,7 +23,7 @@ let count = 0;
 /** A statement made on the spot; the server prepares each under a name of its own. */
 const made = (text: string) => {
   count += 1;
-  return statement(`restore.${count}`, text);
+  return unlisted(`restore.${count}`, text);
 };
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 

@@ -1,5 +1,5 @@
 import { slugify } from '#shared/words/text.ts';
-import { type Connections, type Reads, type Statement, statement } from '../database/index.ts';
+import { type Connections, type Reads, type Statement, statement, unlisted } from '../database/index.ts';
 import {
   type FacetName,
   type FacetValue,
@@ -75,7 +75,7 @@ const cursorSql = statement(
   'search.openAds',
   `declare searched_ads no scroll cursor for ${ADS} order by ${PUBLISHED_AT} desc, d.id desc`,
 );
-const fetchSql = statement('search.fetchAds', 'fetch 5000 from searched_ads');
+const fetchSql = unlisted('search.fetchAds', 'fetch 5000 from searched_ads');
 
 /** Every public ad, the newest first, some at a time: all as of one moment. */
 export function readAds(database: Connections, take: (ads: readonly SearchedAd[]) => void): Promise<void> {
@@ -211,7 +211,7 @@ const pageSqls = Object.fromEntries(
        order by ${ORDERS[sort]} limit $${LIMIT} offset $${LIMIT + 1}`,
     ),
   ]),
-) as Record<SearchSort, Statement>;
+) as Record<SearchSort, Statement<{ uuid: string }>>;
 
 const findsSql = statement(
   'search.finds',
