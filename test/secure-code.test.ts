@@ -30,8 +30,8 @@ function lateStatements({ path, text }: Source): string[] {
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    const isStatement = ts.isCallExpression(node) && node.expression.getText(tree) === 'statement';
-    if (isStatement && !isMadeOnce(node)) found.push(path);
+    const called = ts.isCallExpression(node) ? node.expression.getText(tree) : '';
+    if (/^(statement|unlisted)$/.test(called) && !isMadeOnce(node)) found.push(path);
     ts.forEachChild(node, visit);
   };
   visit(tree);

@@ -13,7 +13,7 @@ import { documentsPersonalData, openDocumentsRoom } from './documents/index.ts';
 import { openDomainEvents } from './domain-events.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
-import { openFiles, openScan, openStore, openWorkshop } from './files/index.ts';
+import { type Files, openFiles, openScan, openStore, openWorkshop } from './files/index.ts';
 import { openImports } from './imports/index.ts';
 import { openJobs } from './jobs/index.ts';
 import { inquiriesPersonalData, openLeads, proposalsPersonalData } from './leads/index.ts';
@@ -31,6 +31,7 @@ import {
 } from './orders/index.ts';
 import { openOverview } from './overview/index.ts';
 import { cardsPersonalData, openPayments, paymentsPersonalData } from './payments/index.ts';
+import type { PersonalData } from './personal-data.ts';
 import { openQuestions, questionsPersonalData } from './questions/index.ts';
 import { openReports, reportsPersonalData } from './reports/index.ts';
 import { openResults } from './results/index.ts';
@@ -50,6 +51,35 @@ export type HouseParts = {
 };
 
 export type HouseRooms = ReturnType<typeof openRooms>;
+
+/** What each room keeps of a person, for the copy they may have and for the day they leave. */
+const personalDataOf = (bus: Bus, favorites: PersonalData, files: Files): PersonalData[] => [
+  accountPersonalData,
+  cardsPersonalData,
+  paymentsPersonalData,
+  bidsPersonalData,
+  ordersPersonalData(files),
+  orderPapersPersonalData,
+  orderMessagesPersonalData,
+  adsPersonalData(bus),
+  sellingPersonalData,
+  revealsPersonalData,
+  favorites,
+  questionsPersonalData,
+  proposalsPersonalData,
+  inquiriesPersonalData,
+  consentsPersonalData,
+  newsletterPersonalData,
+  notificationsPersonalData,
+  lettersPersonalData,
+  alertsPersonalData,
+  calendarPersonalData,
+  offersPersonalData,
+  reportsPersonalData,
+  documentsPersonalData(files),
+  // What the rooms above have let go of goes with its person.
+  files.personalData,
+];
 
 /** Every room, opened in the order of what it needs; what follows from one in another is a domain event. */
 export function openRooms(parts: HouseParts) {
@@ -84,33 +114,7 @@ export function openRooms(parts: HouseParts) {
     confirmsBidders: config.confirmsBidders,
     asksSecondFactor: config.asksSecondFactor,
     breachedPasswordsUrl: config.breachedPasswordsUrl,
-    personalData: [
-      accountPersonalData,
-      cardsPersonalData,
-      paymentsPersonalData,
-      bidsPersonalData,
-      ordersPersonalData(files),
-      orderPapersPersonalData,
-      orderMessagesPersonalData,
-      adsPersonalData(bus),
-      sellingPersonalData,
-      revealsPersonalData,
-      favorites.personalData,
-      questionsPersonalData,
-      proposalsPersonalData,
-      inquiriesPersonalData,
-      consentsPersonalData,
-      newsletterPersonalData,
-      notificationsPersonalData,
-      lettersPersonalData,
-      alertsPersonalData,
-      calendarPersonalData,
-      offersPersonalData,
-      reportsPersonalData,
-      documentsPersonalData(files),
-      // What the rooms above have let go of goes with its person.
-      files.personalData,
-    ],
+    personalData: personalDataOf(bus, favorites.personalData, files),
   });
   const calendar = openCalendar({ ...core, auctions, ads, ways: accounts.ways });
   const findAccount = accounts.find;

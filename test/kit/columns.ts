@@ -44,10 +44,13 @@ function readAs(type: string): string {
   return READ_AS[type] ?? 'string';
 }
 
+/** What runs once it is read. */
+const PROGRAMS = /\.test\.ts$|take-apart\.ts$|demo\/bidders\.ts$/;
+
 /** The columns of every named statement, as the text of `database/rows.gen.ts`. @throws with the statement's name */
 export async function describedColumns(url: string): Promise<string> {
-  for await (const file of glob('src/server/**/*.ts', { cwd: ROOT })) {
-    if (!/\.test\.ts$|take-apart\.ts$/.test(file)) await import(join(ROOT, file));
+  for await (const file of glob(['src/server/**/*.ts', 'demo/*.ts'], { cwd: ROOT })) {
+    if (!PROGRAMS.test(file)) await import(join(ROOT, file));
   }
   const client = new pg.Client(url);
   await client.connect();

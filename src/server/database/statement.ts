@@ -17,15 +17,15 @@ export const STATEMENTS = new Map<string, Statement>();
 
 /** Names a statement `room.verb`; the server prepares it once a connection under that name. */
 export function statement<const Name extends string>(name: Name, text: string): Statement<ColumnsOf<Name>> {
-  const made = unlisted(name, text);
+  const made = named(name, text);
   STATEMENTS.set(name, made);
   return made;
 }
 
 /** A statement made of what the database itself was found to hold, whose columns nobody knows beforehand. */
-export function unlisted(name: string, text: string): Statement<never> {
-  return { name, text: `/* ${name} */ ${text.trim()}` };
-}
+export const unlisted = (name: string, text: string): Statement<never> => named(name, text);
+
+const named = (name: string, text: string) => ({ name, text: `/* ${name} */ ${text.trim()}` });
 
 /**
  * The columns that a row needs, as wide as the database knows them: a word of a few is a text there. Whether one may
