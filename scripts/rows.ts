@@ -10,7 +10,7 @@ import { migrate } from '#server/database/index.ts';
 import { describedColumns } from '#test/kit/columns.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'calandre-rows-'));
-await using server = await startEmbedded({ dataDir, isDurable: false });
+const server = await startEmbedded({ dataDir, isDurable: false });
 const url = await server.databaseUrl('rows');
 await migrate(url);
 await writeFile(new URL('../src/server/database/rows.gen.ts', import.meta.url), await describedColumns(url));

@@ -52,6 +52,12 @@ const PLANTED: readonly [rule: string, file: string, text: string][] = [
   ['applications-do-not-mix', 'src/web/account/planted.ts', "import '#web/site/journal/index.ts';"],
   ['parts-by-the-door', 'src/web/site/pages/home/planted2.ts', "import '#web/site/journal/Teaser.tsx';"],
   ['nobody-imports-demo', 'src/server/ads/planted2.ts', "import '#demo/house.ts';"],
+  ['nobody-imports-the-embedded-database', 'src/server/ads/planted9.ts', "import '#embedded/index.ts';"],
+  [
+    'applications-enter-features-by-the-door',
+    'src/web/site/pages/home/planted3.ts',
+    "import '#web/features/session/me.ts';",
+  ],
   ['product-imports-no-test', 'src/server/ads/planted3.ts', "import '#shared/sale/money.test.ts';"],
   ['server-knows-no-page', 'src/server/ads/planted4.ts', "import 'react';"],
   ['pg-lives-in-database', 'src/server/ads/planted5.ts', "import 'pg';"],

@@ -1,5 +1,4 @@
-import type { ErrorDetails } from './errors.ts';
-import { AppError } from './errors.ts';
+import { AppError, type ErrorDetails } from './errors.ts';
 
 /** What a person may do beyond what everyone may. */
 export type Permission =

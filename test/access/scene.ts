@@ -6,8 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { toAdInput } from '#demo/ad-input.ts';
 import { demoCars } from '#demo/cars/index.ts';
-import type { RequestContext } from '#server/context.ts';
-import { anonymousContext } from '#server/context.ts';
+import { anonymousContext, type RequestContext } from '#server/context.ts';
 import { addCar, type TestCar } from '../kit/cars.ts';
 import type { Guest, TestHouse } from '../kit/house.ts';
 import { handIn } from '../kit/incoming.ts';

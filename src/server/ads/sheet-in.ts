@@ -1,5 +1,4 @@
-import type { WrittenAd } from './sheet.ts';
-import { BETWEEN, SHEET, type SheetKind } from './sheet.ts';
+import { BETWEEN, SHEET, type SheetKind, type WrittenAd } from './sheet.ts';
 
 /** An ad as somebody wrote it in a file, or the field that cannot be read. */
 export type Read = { readonly written: WrittenAd } | { readonly field: string };

@@ -9,8 +9,7 @@ import type { Ad, AdStatus } from './ad.ts';
 import type { Ads } from './index.ts';
 import type { CarAdRef } from './schema.ts';
 import { AD_SHEET, writtenAd } from './sheet.ts';
-import type { AdOwner, StaffAdFilter } from './staff-store.ts';
-import { STAFF_AD_SORTS } from './staff-store.ts';
+import { type AdOwner, STAFF_AD_SORTS, type StaffAdFilter } from './staff-store.ts';
 import { type AdEnums, kindOf } from './types.ts';
 
 type StaffSchemaParts = {

@@ -1,5 +1,4 @@
-import type { RequestContext } from '../context.ts';
-import { requireFresh, requireFreshPermission, requirePermission } from '../context.ts';
+import { type RequestContext, requireFresh, requireFreshPermission, requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Auctions } from './index.ts';

@@ -1,7 +1,6 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { formatEuros } from '#shared/words/format.ts';
-import type { Language } from '#shared/words/locale.ts';
-import { localeOf } from '#shared/words/locale.ts';
+import { type Language, localeOf } from '#shared/words/locale.ts';
 import { record } from '../audit/index.ts';
 import { statement, type Writes } from '../database/index.ts';
 import { composeLetter, type Letter, type Mail } from '../mail/index.ts';

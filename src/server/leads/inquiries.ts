@@ -1,7 +1,6 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { answerProblem, keptAnswer, type Millis } from '#shared/sale/index.ts';
-import type { Language } from '#shared/words/locale.ts';
-import { localeOf } from '#shared/words/locale.ts';
+import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Ads } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { type Database, isUuid } from '../database/index.ts';

@@ -1,6 +1,5 @@
 import { linkTo } from '#shared/paths/links.ts';
-import type { Language } from '#shared/words/locale.ts';
-import { localeOf } from '#shared/words/locale.ts';
+import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Letter } from './index.ts';
 import { composeLetter } from './layout.ts';
 

@@ -1,7 +1,6 @@
 import { linkTo } from '#shared/paths/links.ts';
 import type { Cents } from '#shared/sale/index.ts';
-import type { Language } from '#shared/words/locale.ts';
-import { localeOf } from '#shared/words/locale.ts';
+import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { BankConfig } from '../config.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';

@@ -6,8 +6,7 @@
 
 import { linkTo } from '#shared/paths/links.ts';
 import { isEmail, normalizeEmail } from '#shared/sale/index.ts';
-import type { Language } from '#shared/words/locale.ts';
-import { localeOf } from '#shared/words/locale.ts';
+import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RequestError } from '#web/graphql/index.ts';
-import type { InquiryMessages } from '#web/i18n/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { type InquiryMessages, useLocale } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert } from '#web/ui/index.ts';
 import { leadSource } from '../analytics/index.ts';
 import { askOpening, type InquiryForm, saveStep, sendDraft, type Values } from './draft.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InquiryMessages } from '#web/i18n/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { type InquiryMessages, useLocale } from '#web/i18n/index.ts';
 import { Tabs } from '#web/ui/index.ts';
 import { AuthFrame, LoginForm, RegisterForm, useGo, useMe } from '../session/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';

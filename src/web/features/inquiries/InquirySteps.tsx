@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { InquiryMessages } from '#web/i18n/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { type InquiryMessages, useLocale } from '#web/i18n/index.ts';
 import { buttonClasses, Skeleton } from '#web/ui/index.ts';
 import { Failure } from '../site/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';

@@ -1,5 +1,4 @@
-import type { InquiryMessages } from '#web/i18n/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { type InquiryMessages, useLocale } from '#web/i18n/index.ts';
 import { LinkButton, Mark } from '#web/ui/index.ts';
 import { stepAddress } from './addresses.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#shared/paths/links.ts';
-import type { InquiryMessages } from '#web/i18n/index.ts';
-import { formatDate, useLocale } from '#web/i18n/index.ts';
+import { formatDate, type InquiryMessages, useLocale } from '#web/i18n/index.ts';
 import { Button, buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { InquiryMessages } from '#web/i18n/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { type InquiryMessages, useLocale } from '#web/i18n/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type InquiryForm, saveStep } from './draft.ts';
 import { InquiryFrame, stepWord } from './InquiryFrame.tsx';

@@ -1,6 +1,5 @@
 import { linkTo } from '#shared/paths/links.ts';
-import type { InquiryMessages } from '#web/i18n/index.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { type InquiryMessages, useLocale } from '#web/i18n/index.ts';
 import { Icon, LinkButton } from '#web/ui/index.ts';
 import type { InquiryForm } from './draft.ts';
 

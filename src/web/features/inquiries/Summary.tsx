@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { linkTo } from '#shared/paths/links.ts';
-import type { InquiryMessages } from '#web/i18n/index.ts';
-import { formatNumber, useLocale } from '#web/i18n/index.ts';
+import { formatNumber, type InquiryMessages, useLocale } from '#web/i18n/index.ts';
 import { Button, LinkButton } from '#web/ui/index.ts';
 import { leadSource } from '../analytics/index.ts';
 import { useMe } from '../session/index.ts';

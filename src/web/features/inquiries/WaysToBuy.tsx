@@ -1,5 +1,4 @@
-import type { InquiryMessages } from '#web/i18n/index.ts';
-import { LocaleLink } from '#web/i18n/index.ts';
+import { type InquiryMessages, LocaleLink } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
 
 const WAYS = [

@@ -1,6 +1,5 @@
 import type { AnswerProblem } from '#shared/sale/index.ts';
-import type { InquiryMessages } from '#web/i18n/index.ts';
-import { formatNumber } from '#web/i18n/index.ts';
+import { formatNumber, type InquiryMessages } from '#web/i18n/index.ts';
 import type { FieldError } from '#web/ui/index.ts';
 import type { InquiryField } from './draft.ts';
 

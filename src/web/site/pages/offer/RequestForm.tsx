@@ -1,6 +1,5 @@
 import { Spread } from '#web/features/content/index.ts';
-import type { loadForm } from '#web/features/inquiries/index.ts';
-import { formWords, InquiryInOneGo } from '#web/features/inquiries/index.ts';
+import { formWords, InquiryInOneGo, type loadForm } from '#web/features/inquiries/index.ts';
 
 type RequestProps = Pick<Awaited<ReturnType<typeof loadForm>>, 'form' | 'words'> & {
   /** What was reckoned above, as the form's fields take it. */
