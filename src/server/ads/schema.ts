@@ -1,7 +1,6 @@
 import { hasWithdrawal } from '#shared/sale/index.ts';
 import type { AuditEntry, AuditEntryRef } from '../audit/index.ts';
 import { requireInput } from '../context.ts';
-import type { CsvFileRef } from '../csv/index.ts';
 import { found } from '../errors.ts';
 import type { PhotoRef } from '../files/index.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -24,7 +23,6 @@ import {
 export type AdsSchemaParts = {
   readonly Photo: PhotoRef;
   readonly AuditEntry: AuditEntryRef;
-  readonly CsvFile: CsvFileRef;
   readonly listEntries: (subjectId: string, first: number) => Promise<AuditEntry[]>;
   /** @throws AppError RateLimited */
   readonly limitReveals: (asker: string) => Promise<void>;

@@ -1,7 +1,6 @@
 import { type Locale as ContentLocale, languageOf, localeOf } from '#shared/words/locale.ts';
 import { type Ad, type AdEnums, type CarAdRef, kindOf } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
-import type { CsvFileRef } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/index.ts';
 import { plainText } from './block.ts';
@@ -17,7 +16,6 @@ export type ContentSchemaParts = {
   readonly Locale: AdEnums['Locale'];
   readonly PageInfo: PageInfoRef;
   readonly CarAd: CarAdRef;
-  readonly CsvFile: CsvFileRef;
   /** A public ad; null where there is none. */
   readonly findAd: (uuid: string) => Promise<Ad | null>;
 };
@@ -30,7 +28,7 @@ export function contentSchema(builder: Builder, room: ContentRoom, parts: Conten
   addArticles(builder, room, ContentType, parts);
   addDisclaimer(builder, room, parts);
   addMaps(builder, room, { Kind, Locale: parts.Locale });
-  staffContentSchema(builder, room, { Kind, Locale: parts.Locale, Block, CsvFile: parts.CsvFile });
+  staffContentSchema(builder, room, { Kind, Locale: parts.Locale, Block });
 }
 
 function contentType(
