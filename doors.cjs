@@ -166,7 +166,7 @@ module.exports = {
     home('@simplewebauthn/server', 'src/server/accounts'),
     home('@simplewebauthn/browser', 'src/web/features/passkey-device'),
     home('stripe', 'src/server/payments'),
-    home('pdfkit', 'src/server/papers'),
+    home('pdfkit', 'src/server/pdf'),
     home('otpauth', 'src/server/accounts'),
     home('qr', 'src/server/accounts'),
   ],

@@ -30,9 +30,9 @@ export function memberSchema(
       nullable: true,
       description: 'null for whoever has neither a pseudonym nor a public ad.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, { touched }) => {
-        touched.add('ads');
-        touched.add(`member:${id.toLowerCase()}`);
+      resolve: (_root, { id }, { cacheTags }) => {
+        cacheTags.add('ads');
+        cacheTags.add(`member:${id.toLowerCase()}`);
         return accounts.findMember(id);
       },
     }),

@@ -24,18 +24,18 @@ export function lotSchema(builder: Builder, auctions: Auctions, { CarAd, Auction
     auction: t.field({
       type: Auction,
       nullable: true,
-      resolve: async (ad, _args, { touched }) => {
+      resolve: async (ad, _args, { cacheTags }) => {
         const auction = await auctions.findByAd(ad.uuid);
-        if (auction) touched.add(`auction:${auction.id}`);
+        if (auction) cacheTags.add(`auction:${auction.id}`);
         return auction;
       },
     }),
     lotState: t.field({
       type: LotState,
       description: 'Where the lot stands; that of its newest auction, where it has one.',
-      resolve: async (ad, _args, { touched }) => {
+      resolve: async (ad, _args, { cacheTags }) => {
         const auction = await auctions.findByAd(ad.uuid);
-        if (auction) touched.add(`auction:${auction.id}`);
+        if (auction) cacheTags.add(`auction:${auction.id}`);
         const lot = auction ? lotOf(auction) : { adStatus: ad.status, auction, hasOrder: false };
         return lotState(lot, auctions.clock());
       },

@@ -56,8 +56,8 @@ function contentType(
       cars: t.field({
         type: [CarAd],
         description: 'The cars that staff have put beside it and that are public.',
-        resolve: async ({ details }, _args, { touched }) => {
-          touched.add('ads');
+        resolve: async ({ details }, _args, { cacheTags }) => {
+          cacheTags.add('ads');
           const found = await Promise.all((details.ads ?? []).map(findAd));
           return found.filter(ad => ad !== null);
         },
