@@ -1,9 +1,10 @@
 import { hasWithdrawal } from '#shared/sale/index.ts';
-import type { AuditEntry, AuditEntryRef } from '../audit/index.ts';
+import type { AuditEntry } from '../audit/index.ts';
+import type { AuditEntryRef } from '../audit/schema.ts';
 import { requireInput } from '../context.ts';
-import type { CsvFileRef } from '../csv/index.ts';
+import type { CsvFileRef } from '../csv/schema.ts';
 import { found } from '../errors.ts';
-import type { PhotoRef } from '../files/index.ts';
+import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Ad } from './ad.ts';
 import type { Ads } from './index.ts';

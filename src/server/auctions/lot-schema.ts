@@ -1,5 +1,6 @@
 import { lotState } from '#shared/sale/index.ts';
-import type { AdEnums, CarAdRef } from '../ads/index.ts';
+import type { AdEnums } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Auctions } from './index.ts';
 import { lotOf } from './ledger.ts';

@@ -1,4 +1,5 @@
-import type { Ad, Ads, CarAdRef } from '../ads/index.ts';
+import type { Ad, Ads } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Comparables, Results } from './index.ts';

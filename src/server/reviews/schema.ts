@@ -1,7 +1,7 @@
 import { requireInput } from '../context.ts';
-import type { CsvFileRef } from '../csv/index.ts';
+import type { CsvFileRef } from '../csv/schema.ts';
 import type { Builder } from '../graphql/index.ts';
-import type { PageInfoRef } from '../search/index.ts';
+import type { PageInfoRef } from '../search/schema.ts';
 import type { ReviewPage, Reviews } from './index.ts';
 import type { Review, ReviewFigure } from './reviews-store.ts';
 import { staffReviewsSchema } from './staff-schema.ts';

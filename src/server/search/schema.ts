@@ -1,5 +1,6 @@
-import type { Ad, AdEnums, Ads, CarAdRef } from '../ads/index.ts';
-import type { AuctionStateRef } from '../auctions/index.ts';
+import type { Ad, AdEnums, Ads } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
+import type { AuctionStateRef } from '../auctions/schema.ts';
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import { bandEnd, FACETS, type FacetValue, type SearchFilter, SORTS, type Spans } from './filter.ts';
