@@ -61,7 +61,6 @@ describe('people', () => {
     for (const [query, variables] of [
       [PEOPLE, {}],
       [PERSON, { id }],
-      [SHEET, {}],
       [GRANT, { id, groups: [], permissions: [] }],
       [BLOCK, { id, reason: 'x' }],
       [UNBLOCK, { id }],
@@ -196,7 +195,6 @@ describe('what others may do', () => {
       [BLOCK, { id, reason: 'x' }],
       [SAVE_GROUP, { name: 'y', permissions: [] }],
       [REMOVE_GROUP, { id }],
-      [SHEET, {}],
     ] as const) {
       expect(await keeper.codeOf(query, variables)).toBe('PasswordNeeded');
     }

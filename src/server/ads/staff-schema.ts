@@ -1,8 +1,9 @@
-import type { AuditEntry, AuditEntryRef } from '../audit/index.ts';
+import type { AuditEntry } from '../audit/index.ts';
+import type { AuditEntryRef } from '../audit/schema.ts';
 import { requireInput, requirePermission } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
-import type { PhotoRef } from '../files/index.ts';
+import type { PhotoRef } from '../files/schema.ts';
 import { type Builder, sheetOf } from '../graphql/index.ts';
 import type { Span } from '../paging.ts';
 import type { Ad, AdStatus } from './ad.ts';

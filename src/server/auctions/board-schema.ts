@@ -1,6 +1,6 @@
-import { phaseAt } from '#shared/sale/index.ts';
+import { type Phase, phaseAt } from '#shared/sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
-import { addList, type Builder } from '../graphql/index.ts';
+import { addList, type Builder, type EnumRef } from '../graphql/index.ts';
 import { patternOf } from '../paging.ts';
 import { BOARD_SHEET } from './board-sheet.ts';
 import {
@@ -14,14 +14,13 @@ import {
   type ClosingFailure,
 } from './board-store.ts';
 import type { Auctions } from './index.ts';
-import type { AuctionStateRef } from './schema.ts';
 
 /** Before any auction of ours, and after any. */
 const BEGINNING = Date.UTC(2000, 0);
 const END = Date.UTC(2100, 0);
 
 /** What those with Auctions:update see of auctions: the reserve and the leader, and no one's maximum. */
-export function boardSchema(builder: Builder, auctions: Auctions, AuctionState: AuctionStateRef): void {
+export function boardSchema(builder: Builder, auctions: Auctions, AuctionState: EnumRef<Phase>): void {
   const BoardPersonType = personType(builder);
   const BoardAuctionType = auctionType(builder, auctions, AuctionState, BoardPersonType);
   addLists(builder, auctions, BoardAuctionType);
@@ -104,7 +103,7 @@ function closingFailureType(builder: Builder) {
 function auctionType(
   builder: Builder,
   auctions: Auctions,
-  AuctionState: AuctionStateRef,
+  AuctionState: EnumRef<Phase>,
   BoardPersonType: PersonRef,
 ) {
   const BoardBidType = bidType(builder, BoardPersonType);

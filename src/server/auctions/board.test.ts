@@ -84,7 +84,6 @@ describe('the board', () => {
     for (const [query, variables] of [
       [BOARD, {}],
       [ROOM, { u: car.uuid }],
-      [SHEET, {}],
       [CALLER, { e: buyer.email }],
       ['{ deskPace { medianMs } }', {}],
     ] as const) {

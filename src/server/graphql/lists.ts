@@ -1,4 +1,4 @@
-import type { ArgBuilder, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import type { ArgBuilder, InputFieldMap, InputShapeFromFields } from '@pothos/core';
 import { coerceInputValue, type GraphQLInputType, type GraphQLSchema } from 'graphql';
 import {
   type Permission,
@@ -9,9 +9,8 @@ import {
 } from '../context.ts';
 import { type CsvColumn, writeSheet } from '../csv/index.ts';
 import { type Paged, type Span, sortsOf, spanOf } from '../paging.ts';
-import type { Builder } from './builder.ts';
+import type { Builder, ObjectRef, Types } from './builder.ts';
 
-type Types = Builder extends PothosSchemaTypes.SchemaBuilder<infer Found> ? Found : never;
 /** As GraphQL hands arguments over: what was not said is null or missing. */
 export type Asked<Args extends InputFieldMap> = InputShapeFromFields<Args>;
 
@@ -55,7 +54,7 @@ export function sheetOf<Row, Arguments>({
 type ListOf<Row extends object, Args extends InputFieldMap> = {
   readonly permission: Permission;
   readonly description: string;
-  readonly type: ObjectRef<Types, Row>;
+  readonly type: ObjectRef<Row>;
   /** What one page of it is called, and the rows in it. */
   readonly page: readonly [type: string, rows: string, total?: string];
   /** What its enum of orders is called, and the orders. */

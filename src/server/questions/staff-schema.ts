@@ -1,5 +1,5 @@
 import { type CsvColumn, isoOf } from '../csv/index.ts';
-import type { PhotoRef } from '../files/index.ts';
+import type { PhotoRef } from '../files/schema.ts';
 import { addList, type Builder } from '../graphql/index.ts';
 import type { OpenFlag } from './flags-store.ts';
 import type { Questions } from './index.ts';

@@ -1,4 +1,5 @@
-import type { AdEnums, Ads, CarAdRef } from '../ads/index.ts';
+import type { AdEnums, Ads } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import { requirePermission } from '../context.ts';
 import { type CsvColumn, isoOf } from '../csv/index.ts';
 import { addList, type Builder } from '../graphql/index.ts';

@@ -1,16 +1,15 @@
 import { requirePermission } from '../context.ts';
 import type { CsvColumn } from '../csv/index.ts';
-import { addList, type Builder } from '../graphql/index.ts';
+import { addList, type Builder, type ObjectRef } from '../graphql/index.ts';
 import type { Reviews } from './index.ts';
-import { REVIEW_ORDERS, type StaffReview } from './reviews-store.ts';
-import type { ReviewFigureRef } from './schema.ts';
+import { REVIEW_ORDERS, type ReviewFigure, type StaffReview } from './reviews-store.ts';
 import type { Imported, ImportProblem } from './staff.ts';
 
 /** What staff with Content:update see and make of reviews. */
 export function staffReviewsSchema(
   builder: Builder,
   reviews: Reviews,
-  ReviewFigureType: ReviewFigureRef,
+  ReviewFigureType: ObjectRef<ReviewFigure>,
 ): void {
   const ReviewState = stateType(builder);
   const StaffReviewType = reviewType(builder, ReviewState);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { LeadChoicesDocument, LeadsDocument } from '#web/graphql/documents.gen.ts';
 import { pageServices } from '#web/graphql/index.ts';
-import { inquiryMessages, staffLocaleOf } from '#web/i18n/index.ts';
+import { messagesIn, staffLocaleOf } from '#web/i18n/index.ts';
 import {
   AdminArea,
   DialogButton,
@@ -23,7 +23,7 @@ export const meta = staffMeta(t => t('admin.leads.title'));
 
 /** The words of the forms: what was said is read as it was asked. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return inquiryMessages(staffLocaleOf(context.get(pageServices).staff?.language ?? 'FR'));
+  return messagesIn(staffLocaleOf(context.get(pageServices).staff?.language ?? 'FR')).inquiry;
 }
 
 /** What people want of the house: by its day, with who answers it. */
