@@ -63,8 +63,6 @@ export type Words = {
     readonly adReview: {
       readonly title: "…";
       readonly text: "…";
-      readonly failed: "…";
-      readonly again: "…";
       readonly empty: "…";
       readonly since: "{date}";
       readonly isNew: "…";
@@ -156,7 +154,6 @@ export type Words = {
       readonly title: "…";
       readonly text: "…";
       readonly toRoom: "…";
-      readonly failed: "…";
       readonly none: "…";
       readonly noWay: "…";
       readonly wish: "{wish}";
@@ -877,8 +874,6 @@ export type Words = {
       readonly members: "{count, plural, other {}}";
       readonly none: "…";
       readonly empty: "…";
-      readonly failed: "…";
-      readonly again: "…";
       readonly form: {
         readonly title: "…";
         readonly name: "…";
@@ -894,8 +889,6 @@ export type Words = {
       readonly title: "…";
       readonly text: "…";
       readonly calm: "…";
-      readonly failed: "…";
-      readonly again: "…";
       readonly since: "{date}";
       readonly figures: {
         readonly closingsFailed: "{count, plural, other {}}";
@@ -1085,8 +1078,6 @@ export type Words = {
     readonly list: {
       readonly total: "{count, plural, other {}}";
       readonly all: "{label}";
-      readonly failed: "…";
-      readonly again: "…";
       readonly pages: "…";
       readonly previous: "…";
       readonly next: "…";
@@ -1361,7 +1352,6 @@ export type Words = {
       readonly measure: "…";
       readonly statement: "…";
       readonly statementHint: "…";
-      readonly noStatement: "…";
       readonly send: "…";
       readonly subjects: {
         readonly AD: "…";
