@@ -32,11 +32,11 @@ export {
   passkeyEndedLetter,
   passwordChangedLetter,
   proofCodeLetter,
+  resetLetter,
   totpAddedLetter,
   totpEndedLetter,
 } from './account-letters.ts';
 export { composeLetter, type Message } from './layout.ts';
-export { resetLetter } from './letters.ts';
 export { lettersPersonalData } from './personal-data.ts';
 export { mailSchema } from './schema.ts';
 
