@@ -36,6 +36,14 @@ module.exports = {
       to: { pathNot: '^src/shared/' },
     },
     {
+      name: 'nobody-imports-the-catalogue-of-words',
+      comment:
+        'The build cuts it for the pages, the server reads it: who imports a file brings every language.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/shared/words/catalogue/' },
+    },
+    {
       name: 'web-knows-the-schema-only',
       comment: 'The web talks to the server through GraphQL: it imports not even a type of it.',
       severity: 'error',
@@ -61,7 +69,7 @@ module.exports = {
       name: 'infrastructure-knows-no-room',
       severity: 'error',
       from: {
-        path: '^src/server/(database|bus|csv|jobs|secrets|snapshots|graphql)/|^src/server/(config|errors|events|context)\\.ts$',
+        path: '^src/server/(database|bus|csv|jobs|secrets|snapshots|graphql|words)/|^src/server/(config|errors|events|context)\\.ts$',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: `^src/server/(${ROOMS}|http)/` },

@@ -565,7 +565,6 @@ export type Words = {
         readonly copyFrom: "{language}";
         readonly preview: "…";
         readonly previewEmpty: "…";
-        readonly see: "…";
         readonly versions: "…";
         readonly version: "{number}";
         readonly byHouse: "…";
@@ -720,8 +719,6 @@ export type Words = {
         readonly firstName: "…";
         readonly phone: "…";
         readonly email: "…";
-        readonly calendarUrl: "…";
-        readonly profilePicture: "…";
         readonly photos: "…";
         readonly shellColor: "…";
         readonly interiorColor: "…";
@@ -1001,7 +998,6 @@ export type Words = {
         readonly other: "…";
       };
       readonly detail: {
-        readonly said: "…";
         readonly source: "…";
         readonly car: "…";
         readonly person: "…";
@@ -1204,7 +1200,6 @@ export type Words = {
         readonly card: "…";
         readonly cardValid: "…";
         readonly cardNone: "…";
-        readonly activity: "…";
         readonly bids: "…";
         readonly ads: "…";
         readonly orders: "…";
@@ -2072,7 +2067,6 @@ export type Words = {
     readonly requiredNote: "…";
     readonly increase: "…";
     readonly decrease: "…";
-    readonly understood: "{amount}";
     readonly showPassword: "…";
     readonly hidePassword: "…";
     readonly phoneCountry: "…";
@@ -2252,7 +2246,6 @@ export type Words = {
       readonly sell: "…";
       readonly services: "…";
       readonly menu: "…";
-      readonly closeMenu: "…";
       readonly language: "…";
       readonly favorites: "…";
       readonly account: "…";
@@ -3653,7 +3646,6 @@ export type Words = {
     readonly toAuctions: "…";
     readonly unknown: "…";
     readonly toList: "…";
-    readonly toOrder: "…";
     readonly orderTitle: "…";
     readonly role: {
       readonly BUYER: "…";
@@ -4049,7 +4041,6 @@ export type Words = {
         readonly SECOND_CHANCE: "…";
       };
       readonly row: {
-        readonly name: "…";
         readonly address: "…";
         readonly email: "…";
         readonly phone: "…";
@@ -4513,7 +4504,6 @@ export type Words = {
       readonly retry: "…";
       readonly cancel: "…";
       readonly remove: "…";
-      readonly add: "…";
     };
     readonly unknown: "…";
     readonly changesWait: "…";
@@ -4595,7 +4585,6 @@ export type Words = {
       readonly label: "…";
       readonly custom: "…";
       readonly customName: "…";
-      readonly drop: "…";
       readonly pick: "…";
       readonly hint: "…";
       readonly none: "…";
