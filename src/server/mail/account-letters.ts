@@ -2,8 +2,8 @@ import { linkTo } from '#shared/paths/links.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Words } from '#shared/words/words.gen.ts';
 import { wordsIn } from '../words/index.ts';
-import type { Letter } from './index.ts';
 import { composeLetter } from './layout.ts';
+import type { Letter } from './letter.ts';
 
 type Letters = Words['letters']['account'];
 /** Those with a button. */

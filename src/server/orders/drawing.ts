@@ -4,7 +4,7 @@ import { formatCents, formatDate, formatDateTime, formatNumber } from '#shared/w
 import type { Language } from '#shared/words/locale.ts';
 import type { Reads } from '../database/index.ts';
 import { found } from '../errors.ts';
-import { type Block, drawPaper } from '../papers/index.ts';
+import { type Block, drawPdf } from '../pdf/index.ts';
 import { wordsIn } from '../words/index.ts';
 import type { Invoice } from './invoices-store.ts';
 import type { Order } from './orders-store.ts';
@@ -27,7 +27,7 @@ export async function drawSalePaper(
 ): Promise<Buffer> {
   const { at, title, reference, blocks } = await readSaleText(parts, reads, order, paper, language);
   const say = wordsIn(language);
-  return drawPaper({
+  return drawPdf({
     language: language.toLowerCase(),
     ...{ title, reference, at },
     blocks: [...blocks, ...signatureBlocks(say, signatures)],
@@ -202,7 +202,7 @@ export function drawInvoice({ house }: OrdersParts, invoice: Invoice, language: 
     [say('papers.sale.row.vat'), formatCents(sign * invoice.vatCents)],
     [say('papers.sale.row.total'), formatCents(sign * invoice.totalCents)],
   ];
-  return drawPaper({
+  return drawPdf({
     language: language.toLowerCase(),
     title: say(`papers.sale.title.${kind}`),
     ...{ reference, at, footer: say('papers.sale.footer') },
