@@ -1,8 +1,7 @@
 import { formatEuros } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../words/index.ts';
-import type { NotificationData } from './kinds.ts';
-import type { Said } from './words.ts';
+import type { NotificationData, Said } from './kinds.ts';
 
 /** What a kept search found: one car by its name, several by their number. */
 export function sayAlert(language: Language, car: string, data: NotificationData): Said {

@@ -1,7 +1,6 @@
 import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../words/index.ts';
-import type { NotificationData } from './kinds.ts';
-import type { Said } from './words.ts';
+import type { NotificationData, Said } from './kinds.ts';
 
 const WHAT = { WITHDRAWN: 'withdrawn', SOLD: 'sold', PUBLISHED: 'cancelled', DRAFT: 'cancelled' } as const;
 

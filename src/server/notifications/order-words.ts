@@ -1,8 +1,7 @@
 import { formatDateTime } from '#shared/words/format.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../words/index.ts';
-import type { NotificationData } from './kinds.ts';
-import type { Said } from './words.ts';
+import type { NotificationData, Said } from './kinds.ts';
 
 /** An order's news in a person's language; instants in French form, as everywhere (spec §9). */
 export function sayOrderNews(language: Language, car: string, data: NotificationData): Said {

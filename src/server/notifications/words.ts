@@ -4,11 +4,8 @@ import type { Words } from '#shared/words/words.gen.ts';
 import { wordsIn } from '../words/index.ts';
 import { sayAlert } from './alert-words.ts';
 import { sayCancelled } from './cancelled-words.ts';
-import type { NotificationData, NotificationKind } from './kinds.ts';
+import type { NotificationData, NotificationKind, Said } from './kinds.ts';
 import { sayOrderNews } from './order-words.ts';
-
-/** One event as it is said in a letter and on a telephone. */
-export type Said = { readonly subject: string; readonly text: string; readonly button: string };
 
 /** An event in a person's language; amounts and instants in French form in every one (spec §9). */
 export function sayIn(language: Language, kind: NotificationKind, car: string, data: NotificationData): Said {
