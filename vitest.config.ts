@@ -25,9 +25,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // One more than the two cores of CI: pages are waited for until they come to rest.
-    maxWorkers: 3,
-    // React's own setting: pages are rendered as in production, in half the time. A house is told its settings by its test.
+    maxWorkers: 2,
+    // React's own setting: pages are rendered as in production, in half the time. A house reads no setting from here.
     env: { NODE_ENV: 'production' },
     // As the house is started (package.json).
     execArgv: ['--max-semi-space-size=64'],
