@@ -165,6 +165,7 @@ module.exports = {
     home('@cantoo/pdf-lib', 'src/server/files'),
     home('aws4fetch', 'src/server/files'),
     home('fastify', 'src/server/http'),
+    home('cookie', 'src/server/http'),
     home('csv-parse', 'src/server/csv'),
     home('csv-stringify', 'src/server/csv'),
     home('marked', 'src/server/content'),
