@@ -39,6 +39,14 @@ module.exports = {
       to: { pathNot: '^src/shared/|node_modules/valibot/' },
     },
     {
+      name: 'nobody-imports-the-catalogue-of-words',
+      comment:
+        'The build cuts it for the pages, the server reads it: who imports a file brings every language.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/shared/words/catalogue/' },
+    },
+    {
       name: 'web-knows-the-schema-only',
       comment: 'The web talks to the server through GraphQL: it imports not even a type of it.',
       severity: 'error',
@@ -64,7 +72,7 @@ module.exports = {
       name: 'infrastructure-knows-no-room',
       severity: 'error',
       from: {
-        path: '^src/server/(database|bus|csv|jobs|secrets|snapshots|graphql)/|^src/server/(config|errors|events|context)\\.ts$',
+        path: '^src/server/(database|bus|csv|jobs|secrets|snapshots|graphql|words)/|^src/server/(config|errors|events|context)\\.ts$',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: `^src/server/(${ROOMS}|http)/` },
@@ -158,6 +166,7 @@ module.exports = {
     home('@cantoo/pdf-lib', 'src/server/files'),
     home('aws4fetch', 'src/server/files'),
     home('fastify', 'src/server/http'),
+    home('cookie', 'src/server/http'),
     home('csv-parse', 'src/server/csv'),
     home('csv-stringify', 'src/server/csv'),
     home('marked', 'src/server/content'),
