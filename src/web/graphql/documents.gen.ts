@@ -1312,14 +1312,6 @@ export type WithdrawMyCarMutationVariables = Exact<{
 
 export type WithdrawMyCarMutation = { withdrawMyCar: { version: number, isHouseSale: boolean, price: number | null, missing: Array<string>, uuid: string, state: MyCarState, isPublic: boolean, hasChanges: boolean, wish: { kind: SaleWish, reserve: number | null }, submission: { id: string, state: SubmissionState, submittedAt: string, reason: string | null, comments: Array<{ field: string, text: string }> } | null, ad: { slug: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, body: string | null, carState: string | null, carLocation: string | null, transmission: string | null, carType: CarType, handleByCalandre: boolean, calandreCollection: boolean, isRetromobile: boolean, vinPublic: boolean, exteriorShade: string | null, interiorShade: string | null, saddlery: string | null, releaseDate: string | null, engine: string | null, doorNumber: number | null, registrationPlace: string | null, sfInternalOpportunityId: string | null, highlights: Array<string>, options: Array<string>, warranty: boolean, refundWarranty: boolean, internationalDelivery: boolean, fundingOpportunity: boolean, optionReportUrl: string | null, carVerticalUrl: string | null, uuid: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, mileage: number | null, photos: { front: { id: string, alt: string | null, url: string, width: number, height: number, srcSet: string, avifSrcSet: string, placeholder: string | null } | null, exteriors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string, avifSrcSet: string, placeholder: string | null }>, interiors: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string, avifSrcSet: string, placeholder: string | null }>, mechanics: Array<{ id: string, alt: string | null, url: string, width: number, height: number, srcSet: string, avifSrcSet: string, placeholder: string | null }> }, shellColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, interiorColor: { code: string, nameFr: string, nameEn: string, nameEs: string, hex: string | null } | null, history: { fr: string | null, en: string | null, es: string | null } | null, globalState: { fr: string | null, en: string | null, es: string | null } | null, exteriorState: { fr: string | null, en: string | null, es: string | null } | null, interiorState: { fr: string | null, en: string | null, es: string | null } | null, mechanicalState: { fr: string | null, en: string | null, es: string | null } | null, customHighlights: Array<{ fr: string | null, en: string | null, es: string | null }>, customOptions: Array<{ fr: string | null, en: string | null, es: string | null }>, freeOption: { fr: string | null, en: string | null, es: string | null } | null, documents: Array<{ label: string, urls: Array<string> }>, customDocs: Array<{ label: string, urls: Array<string> }>, works: Array<{ startDate: string | null, endDate: string | null, name: { fr: string | null, en: string | null, es: string | null }, description: { fr: string | null, en: string | null, es: string | null } | null }>, sales: { firstName: string, phone: string | null, email: string | null, calendarUrl: string | null, profilePicture: string | null } | null, trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string } | null, owner: { firstName: string, isPro: boolean, memberId: string | null } | null, location: { zipCode: string | null, country: string | null, city: string | null } | null, optionalData: { horsePower: number | null, originalHue: boolean | null, fuel: string | null, vin: string | null, originPlace: string | null, fiscalHorse: number | null, gearNumber: number | null, cylinderNumber: number | null, cubicCapacity: number | null, steeringWheel: string | null, serialEngine: string | null, lastRestoration: number | null, expertiseLess5Y: boolean | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null, saleRegime: SaleRegime, hasWithdrawal: boolean, askForCardDetails: boolean, viewCount: number, nbFav: number, minimumBid: number, extensionWindowSeconds: number, version: number, bids: Array<{ id: string, bid: number, userId: string, pseudo: string | null, firstName: string | null, date: string, isImmediateBid: boolean, isReservePriceReached: boolean | null, end: string, askForCardDetails: boolean, leads: boolean, version: number }>, notice: { kind: AuctionMessageKind, reason: string | null, at: string } | null, questions: Array<{ id: string, question: string, answer: string | null, answerDate: string | null, date: string, user: { firstName: string | null, lastName: string | null }, photos: Array<{ url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null }> }>, adEdits: Array<{ editedAt: string, topics: Array<AdTopic> }> } | null, similar: Array<{ uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null }> }, figures: { views: number, favorites: number, questions: number, openQuestions: number, bids: number } | null } };
 
-export type TurnPhotoMutationVariables = Exact<{
-  id: string | number;
-  quarterTurns: number;
-}>;
-
-
-export type TurnPhotoMutation = { turnPhoto: { id: string, alt: string | null } };
-
 export type DescribePhotoMutationVariables = Exact<{
   id: string | number;
   alt?: string | null | undefined;
@@ -1420,6 +1412,14 @@ export type NotifiedSubscriptionVariables = Exact<{
 
 
 export type NotifiedSubscription = { notified: number };
+
+export type TurnPhotoMutationVariables = Exact<{
+  id: string | number;
+  quarterTurns: number;
+}>;
+
+
+export type TurnPhotoMutation = { turnPhoto: { id: string, alt: string | null } };
 
 export type AdCardFragment = { uuid: string, slug: string, kind: AdKind, sold: boolean, lotState: LotState, price: number | null, reducedPrice: number | null, isPriceHidden: boolean, canStrikePrice: boolean, hasWithdrawal: boolean, brand: string, model: string, version: string | null, year: number | null, mileage: number | null, location: { country: string | null, city: string | null } | null, photos: { front: { url: string, width: number, height: number, alt: string | null, srcSet: string, avifSrcSet: string, placeholder: string | null } | null }, auction: { id: string, state: AuctionState, lotState: LotState, start: string, end: string, currentBid: number | null, startingPrice: number, bidCount: number, reservePriceReached: boolean | null } | null };
 
@@ -3261,9 +3261,6 @@ export const TakeMyCarBackDocument: KnownDocument<TakeMyCarBackMutation, TakeMyC
 export const WithdrawMyCarDocument: KnownDocument<WithdrawMyCarMutation, WithdrawMyCarMutationVariables> =
   { id: 'DTyt-1HilFh59NWP', name: 'WithdrawMyCar', kind: 'mutation' };
 
-export const TurnPhotoDocument: KnownDocument<TurnPhotoMutation, TurnPhotoMutationVariables> =
-  { id: 'PKlGsmR27txjOIvJ', name: 'TurnPhoto', kind: 'mutation' };
-
 export const DescribePhotoDocument: KnownDocument<DescribePhotoMutation, DescribePhotoMutationVariables> =
   { id: 'ZLkP8YExRfwN6YXu', name: 'DescribePhoto', kind: 'mutation' };
 
@@ -3305,6 +3302,9 @@ export const UnreadDocument: KnownDocument<UnreadQuery, UnreadQueryVariables> =
 
 export const NotifiedDocument: KnownDocument<NotifiedSubscription, NotifiedSubscriptionVariables> =
   { id: 'VCX6MaZXqBC7NLsB', name: 'Notified', kind: 'subscription' };
+
+export const TurnPhotoDocument: KnownDocument<TurnPhotoMutation, TurnPhotoMutationVariables> =
+  { id: 'PKlGsmR27txjOIvJ', name: 'TurnPhoto', kind: 'mutation' };
 
 export const ChooseConsentDocument: KnownDocument<ChooseConsentMutation, ChooseConsentMutationVariables> =
   { id: '8SJlYBjFjlc586E_', name: 'ChooseConsent', kind: 'mutation' };

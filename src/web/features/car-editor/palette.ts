@@ -1,13 +1,11 @@
-import type { CarData } from './use-car.ts';
+import type { CarColour } from '#shared/fields/index.ts';
 
-type Colour = NonNullable<CarData['shellColor']>;
-
-const colour = (code: string, nameFr: string, nameEn: string, nameEs: string, hex: string): Colour => ({
+const colour = (code: string, nameFr: string, nameEn: string, nameEs: string, hex: string): CarColour => ({
   ...{ code, nameFr, nameEn, nameEs, hex },
 });
 
 /** The colours cars are told apart by. */
-export const PALETTE: readonly Colour[] = [
+export const PALETTE: readonly CarColour[] = [
   colour('BLACK', 'Noir', 'Black', 'Negro', '#1c1c1e'),
   colour('WHITE', 'Blanc', 'White', 'Blanco', '#f4f2ec'),
   colour('GREY', 'Gris', 'Grey', 'Gris', '#83878c'),

@@ -1,41 +1,51 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CONTROL_CLASSES, classes, Icon, IconButton, type IconName, Select } from '#web/ui/index.ts';
-import type { PhotoActions } from './PhotosStep.tsx';
-import { type CarPhoto, ROLES, type Role } from './photo-order.ts';
-
-const DRAGGED = 'application/x-calandre-photo';
+import type { PhotoActs } from './PhotosField.tsx';
+import { PHOTO_DRAGGED, PHOTO_GROUPS, type PhotoGroup } from './photo-list.ts';
 
 type Props = {
-  photo: CarPhoto;
+  id: string;
+  alt: string | null;
+  group: PhotoGroup;
   number: number;
   isFirst: boolean;
   isLast: boolean;
-  actions: PhotoActions;
+  acts: PhotoActs;
+  onStep: (by: 1 | -1) => void;
 };
 
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /** One photo with all that can be done to it, by hand and by keys; it can be dragged onto another. */
-export function PhotoTile({ photo, number, isFirst, isLast, actions }: Props) {
-  const t = useTranslations('selling.photos');
+export function PhotoTile({ id, alt, group, number, isFirst, isLast, acts, onStep }: Props) {
+  const t = useTranslations('carEditor.photos');
   const [isOver, setOver] = useState(false);
-  const { id, alt, role } = photo;
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step || !event.altKey) return;
+    event.preventDefault();
+    onStep(step);
+  };
   return (
     <li
       data-photo={id}
       draggable
-      onDragStart={event => event.dataTransfer.setData(DRAGGED, id)}
+      onKeyDown={handleKey}
+      onDragStart={event => event.dataTransfer.setData(PHOTO_DRAGGED, id)}
       onDragOver={event => {
-        if (!event.dataTransfer.types.includes(DRAGGED)) return;
+        if (!event.dataTransfer.types.includes(PHOTO_DRAGGED)) return;
         event.preventDefault();
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={event => {
         setOver(false);
-        const dragged = event.dataTransfer.getData(DRAGGED);
+        const dragged = event.dataTransfer.getData(PHOTO_DRAGGED);
         if (dragged === '') return;
         event.preventDefault();
-        actions.drop(dragged, id);
+        event.stopPropagation();
+        acts.drop(dragged, id);
       }}
       className={classes(
         'flex flex-col overflow-hidden rounded-box border bg-surface',
@@ -54,31 +64,34 @@ export function PhotoTile({ photo, number, isFirst, isLast, actions }: Props) {
           word="earlier"
           number={number}
           isAtEnd={isFirst}
-          onPress={() => actions.move(id, -1)}
+          onPress={() => onStep(-1)}
         />
         <TileButton
           icon="arrowRight"
           word="later"
           number={number}
           isAtEnd={isLast}
-          onPress={() => actions.move(id, 1)}
+          onPress={() => onStep(1)}
         />
-        <TileButton icon="turn" word="turn" number={number} onPress={() => void actions.turn(id)} />
-        <TileButton icon="close" word="remove" number={number} onPress={() => actions.remove(id)} />
+        <TileButton icon="turn" word="turn" number={number} onPress={() => void acts.turn(id)} />
+        <TileButton icon="close" word="remove" number={number} onPress={() => acts.remove(id)} />
       </div>
       <div className="flex flex-col gap-2 p-3">
         <Select
           aria-label={t('group', { number: String(number) })}
-          value={role}
-          onChange={event => actions.group(id, event.target.value as Role)}
+          value={group}
+          onChange={({ target }) => {
+            const chosen = PHOTO_GROUPS.find(one => one === target.value);
+            if (chosen) acts.group(id, chosen);
+          }}
         >
-          {ROLES.map(one => (
+          {PHOTO_GROUPS.map(one => (
             <option key={one} value={one}>
-              {t(`roles.${one}`)}
+              {t(`groups.${one}`)}
             </option>
           ))}
         </Select>
-        <AltField photo={photo} number={number} onAlt={words => void actions.describe(id, words)} />
+        <AltField alt={alt} number={number} onAlt={words => void acts.describe(id, words)} />
       </div>
     </li>
   );
@@ -98,7 +111,7 @@ function TileButton({
   isAtEnd?: boolean;
   onPress: () => void;
 }) {
-  const t = useTranslations('selling.photos');
+  const t = useTranslations('carEditor.photos');
   return (
     <IconButton
       label={t(word, { number: String(number) })}
@@ -113,16 +126,16 @@ function TileButton({
 
 /** What the photo shows, in words; kept when the field is left. */
 function AltField({
-  photo,
+  alt,
   number,
   onAlt,
 }: {
-  photo: CarPhoto;
+  alt: string | null;
   number: number;
   onAlt: (words: string) => void;
 }) {
-  const t = useTranslations('selling.photos');
-  const [words, setWords] = useState(photo.alt ?? '');
+  const t = useTranslations('carEditor.photos');
+  const [words, setWords] = useState(alt ?? '');
   return (
     <input
       type="text"
@@ -130,9 +143,9 @@ function AltField({
       aria-label={t('alt', { number: String(number) })}
       placeholder={t('altHint')}
       value={words}
-      onChange={event => setWords(event.target.value)}
+      onChange={({ target }) => setWords(target.value)}
       onBlur={() => {
-        if (words.trim() !== (photo.alt ?? '')) onAlt(words);
+        if (words.trim() !== (alt ?? '')) onAlt(words);
       }}
       className={CONTROL_CLASSES}
     />

@@ -17,7 +17,7 @@ export function SendingList({ uploads }: { uploads: Uploads }) {
 }
 
 function SendingRow({ one, uploads }: { one: Sending; uploads: Uploads }) {
-  const t = useTranslations('selling');
+  const t = useTranslations('carEditor.uploads');
   const textOf = useUploadText();
   const { name } = one.file;
   const percent = Math.round(one.share * 100);
@@ -26,22 +26,22 @@ function SendingRow({ one, uploads }: { one: Sending; uploads: Uploads }) {
       {one.error === null ? (
         <>
           <span className="tabular min-w-0 flex-1 truncate">
-            {t('photos.sending', { name, percent: String(percent) })}
+            {t('sending', { name, percent: String(percent) })}
           </span>
           <progress value={percent} max={100} aria-label={name} className="h-1.5 w-32 accent-green" />
         </>
       ) : (
         <span role="alert" className="min-w-0 flex-1 text-red">
-          {textOf(one.code) ?? t(`photos.${one.error}`, { name })}
+          {textOf(one.code) ?? t(one.error, { name })}
         </span>
       )}
       {one.error === 'failed' && (
         <Button look="quiet" onClick={() => uploads.retry(one)}>
-          {t('actions.retry')}
+          {t('retry')}
         </Button>
       )}
       <Button look="quiet" onClick={() => uploads.drop(one.key)}>
-        {t(one.error === null ? 'actions.cancel' : 'actions.remove')}
+        {t(one.error === null ? 'cancel' : 'remove')}
       </Button>
     </div>
   );
