@@ -35,8 +35,6 @@ export { isPublic } from './ad.ts';
 export { AD_TOPICS, type AdChange } from './changes.ts';
 export { checkAdInput } from './check.ts';
 export { type CarAdInputRef, toAdInput } from './input.ts';
-export { adsPersonalData, revealsPersonalData } from './personal-data.ts';
-export { adsSchema, type CarAdRef } from './schema.ts';
 export { type Read, readLine, readObject } from './sheet-in.ts';
 export { type AdEnums, kindOf } from './types.ts';
 

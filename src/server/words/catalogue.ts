@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '#shared/words/locale.ts';
 const CATALOGUE = fileURLToPath(new URL('../../shared/words/catalogue/', import.meta.url));
 
 /** The folders whose name begins their keys; the others only say what travels together. */
-const NAMED: ReadonlySet<string> = new Set(['admin', 'house', 'letters']);
+const NAMED: ReadonlySet<string> = new Set(['admin', 'bare', 'house', 'letters', 'papers']);
 /** Who is not spoken to in every language: staff, and the mailbox of the house. */
 const SPOKEN: Readonly<Record<string, readonly Locale[]>> = { admin: ['fr', 'en'], house: ['fr'] };
 

@@ -582,7 +582,6 @@ export type Words = {
         readonly copyFrom: "{language}";
         readonly preview: "…";
         readonly previewEmpty: "…";
-        readonly see: "…";
         readonly versions: "…";
         readonly version: "{number}";
         readonly byHouse: "…";
@@ -876,7 +875,6 @@ export type Words = {
         readonly other: "…";
       };
       readonly detail: {
-        readonly said: "…";
         readonly source: "…";
         readonly car: "…";
         readonly person: "…";
@@ -1079,7 +1077,6 @@ export type Words = {
         readonly card: "…";
         readonly cardValid: "…";
         readonly cardNone: "…";
-        readonly activity: "…";
         readonly bids: "…";
         readonly ads: "…";
         readonly orders: "…";
@@ -1329,6 +1326,22 @@ export type Words = {
         readonly change: "…";
         readonly form: "{name}";
       };
+    };
+  };
+  readonly bare: {
+    readonly away: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly again: "…";
+    };
+    readonly tooMany: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly again: "…";
+    };
+    readonly unsubscribe: {
+      readonly ask: "…";
+      readonly done: "…";
     };
   };
   readonly carEditor: {
@@ -2129,7 +2142,6 @@ export type Words = {
     readonly requiredNote: "…";
     readonly increase: "…";
     readonly decrease: "…";
-    readonly understood: "{amount}";
     readonly showPassword: "…";
     readonly hidePassword: "…";
     readonly phoneCountry: "…";
@@ -2309,7 +2321,6 @@ export type Words = {
       readonly sell: "…";
       readonly services: "…";
       readonly menu: "…";
-      readonly closeMenu: "…";
       readonly language: "…";
       readonly favorites: "…";
       readonly account: "…";
@@ -2806,6 +2817,500 @@ export type Words = {
       };
     };
   };
+  readonly house: {
+    readonly leads: {
+      readonly facts: "{within}{language}";
+      readonly car: "{url}";
+      readonly button: "…";
+      readonly answered: {
+        readonly subject: "{name}{accepts, select, yes {} other {}}{car}";
+        readonly noReason: "…";
+        readonly reason: "{reason}";
+        readonly button: "…";
+      };
+    };
+    readonly reports: {
+      readonly subject: "{number}";
+      readonly text: "…";
+      readonly button: "…";
+    };
+  };
+  readonly letters: {
+    readonly account: {
+      readonly confirm: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly change: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly emailChanged: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly passwordChanged: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly passkeyAdded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly passkeyEnded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly houseAdded: {
+        readonly subject: "{house}";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly houseEnded: {
+        readonly subject: "{house}";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly totpAdded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly totpEnded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly proofCode: {
+        readonly subject: "{code}";
+        readonly text: "{code}{minutes}";
+        readonly note: "…";
+      };
+      readonly farewell: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+      };
+      readonly reset: {
+        readonly subject: "…";
+        readonly preheader: "…";
+        readonly text: "…";
+        readonly button: "…";
+        readonly note: "…";
+      };
+    };
+    readonly alerts: {
+      readonly found: {
+        readonly subject: "{name}{car}";
+        readonly text: "{name}";
+      };
+      readonly dropped: {
+        readonly subject: "{name}{car}";
+        readonly text: "{was}{is}{name}";
+      };
+      readonly edited: {
+        readonly subject: "{name}{car}";
+        readonly text: "{name}";
+      };
+      readonly several: "{name}{news}";
+      readonly news: {
+        readonly new: "{many}{count, plural, other {}}";
+        readonly drop: "{many}{count, plural, other {}}";
+        readonly edit: "{many}{count, plural, other {}}";
+      };
+      readonly button: {
+        readonly car: "…";
+        readonly alerts: "…";
+      };
+    };
+    readonly calendar: {
+      readonly calendar: "…";
+      readonly end: "{car}";
+      readonly note: "…";
+    };
+    readonly cancelled: {
+      readonly subject: "{car}";
+      readonly what: {
+        readonly cancelled: "…";
+        readonly withdrawn: "…";
+        readonly sold: "…";
+      };
+      readonly reason: "{reason}";
+      readonly toBidder: "…";
+      readonly toSeller: "…";
+      readonly toAd: "…";
+      readonly toNotifications: "…";
+    };
+    readonly documents: {
+      readonly ACCEPTED: {
+        readonly subject: "…";
+        readonly text: "{name}";
+      };
+      readonly REFUSED: {
+        readonly subject: "…";
+        readonly text: "{name}{reason}";
+      };
+    };
+    readonly layout: {
+      readonly house: "…";
+      readonly unsubscribe: "…";
+      readonly link: "{words}{url}";
+    };
+    readonly leads: {
+      readonly titles: {
+        readonly contact: "…";
+        readonly interest: "…";
+        readonly buyPrecise: "…";
+        readonly buyBudget: "…";
+        readonly buyMultiple: "…";
+        readonly carHunter: "…";
+        readonly carHunterLead: "…";
+        readonly sellAd: "…";
+        readonly sellAuction: "…";
+        readonly managedSale: "…";
+        readonly concierge: "…";
+        readonly expertise: "…";
+        readonly delivery: "…";
+        readonly funding: "…";
+        readonly warranty: "…";
+        readonly tradeIn: "…";
+        readonly photoShoot: "…";
+        readonly registration: "…";
+        readonly withdrawal: "…";
+        readonly specialist: "…";
+      };
+      readonly hello: "{name}";
+      readonly received: "{within}";
+      readonly within: {
+        readonly "24": "…";
+        readonly "48": "…";
+        readonly "72": "…";
+      };
+      readonly copy: "…";
+      readonly about: "{car}";
+      readonly answer: "{label}{said}";
+      readonly seeCar: "…";
+      readonly drafted: "…";
+      readonly complete: "…";
+      readonly withdrawal: {
+        readonly text: "{at}";
+        readonly next: "…";
+        readonly lines: {
+          readonly car: "{said}";
+          readonly order: "{said}";
+          readonly receivedOn: "{said}";
+          readonly message: "{said}";
+          readonly email: "{said}";
+        };
+      };
+      readonly proposal: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+    };
+    readonly messages: {
+      readonly subject: {
+        readonly BUYER: "{car}";
+        readonly SELLER: "{car}";
+        readonly HOUSE: "{car}";
+      };
+      readonly text: "…";
+      readonly toHouse: "…";
+      readonly button: "…";
+    };
+    readonly news: {
+      readonly OUTBID: {
+        readonly subject: "{car}";
+        readonly text: "{amount}{end}";
+        readonly button: "…";
+      };
+      readonly MAX_BID_USED: {
+        readonly subject: "{car}";
+        readonly text: "{amount}";
+        readonly button: "…";
+      };
+      readonly RESERVE_REACHED: {
+        readonly subject: "{car}";
+        readonly text: "{amount}";
+        readonly button: "…";
+      };
+      readonly AUCTION_STARTED: {
+        readonly subject: "{car}";
+        readonly text: "{end}";
+        readonly button: "…";
+      };
+      readonly ENDING_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{end}";
+        readonly button: "…";
+      };
+      readonly EXTENDED: {
+        readonly subject: "{car}";
+        readonly text: "{end}";
+        readonly button: "…";
+      };
+      readonly AD_EDITED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly WON: {
+        readonly subject: "{car}";
+        readonly text: "{amount}";
+        readonly button: "…";
+      };
+      readonly LOST: {
+        readonly subject: "{car}";
+        readonly text: "{result, select, SOLD {} NO_BID {} other {}}{amount}";
+        readonly button: "…";
+      };
+      readonly SALE_RESULT: {
+        readonly subject: "{result, select, SOLD {} other {}}{car}";
+        readonly text: "{result, select, SOLD {} NO_BID {} other {}}{amount}";
+        readonly button: "…";
+      };
+      readonly BID_RECEIVED: {
+        readonly subject: "{car}";
+        readonly text: "{amount}";
+        readonly button: "…";
+      };
+      readonly QUESTION_ASKED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly QUESTION_ANSWERED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly MANDATE_NEWS: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly QUESTION_WAITING: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly AD_REVIEWED: {
+        readonly subject: "{decision, select, CHANGES_ASKED {} REFUSED {} other {}}{car}";
+        readonly text: "{decision, select, CHANGES_ASKED {} REFUSED {} other {}}{reason}";
+        readonly button: "…";
+      };
+      readonly DOCUMENT_EXPIRING: {
+        readonly subject: "{name}";
+        readonly text: "{day}";
+        readonly button: "…";
+      };
+      readonly AD_SUBMITTED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+    };
+    readonly newsletter: {
+      readonly subject: "…";
+      readonly preheader: "…";
+      readonly text: "…";
+      readonly button: "…";
+      readonly note: "…";
+    };
+    readonly offers: {
+      readonly news: {
+        readonly BIDDER_ASKED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+        readonly OPENED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+        readonly SELLER_ASKED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+        readonly ACCEPTED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}";
+        };
+        readonly DECLINED: {
+          readonly subject: "{car}";
+          readonly text: "…";
+        };
+        readonly EXPIRED: {
+          readonly subject: "{car}";
+          readonly text: "…";
+        };
+        readonly CLOSED: {
+          readonly subject: "{car}";
+          readonly text: "…";
+        };
+      };
+      readonly chance: {
+        readonly BIDDER_ASKED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+        readonly OPENED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+      };
+      readonly button: "…";
+    };
+    readonly orders: {
+      readonly OPENED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}{due}";
+      };
+      readonly CONTRACT_SIGNED: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
+      readonly SIGNED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}{due}";
+      };
+      readonly FEE_PAID: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}";
+      };
+      readonly PRICE_RECEIVED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}";
+      };
+      readonly PAID: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}{due}";
+      };
+      readonly REPORT_WRITTEN: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly REPORT_SIGNED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly HANDED_OVER: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}";
+      };
+      readonly CLOSED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}";
+      };
+      readonly CANCELLED: {
+        readonly subject: "{car}";
+        readonly text: "{reason}";
+      };
+      readonly REFUNDED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly SIGN_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
+      readonly SIGN_LATE: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly PAY_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
+      readonly PAY_LATE: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly COLLECT_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
+      readonly COLLECT_LATE: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly button: "…";
+      readonly after: {
+        readonly yours: "…";
+        readonly feeKept: "…";
+        readonly feeBack: "…";
+        readonly priceBack: "…";
+        readonly carFree: "…";
+      };
+    };
+    readonly questions: {
+      readonly hidden: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly reason: "{reason}";
+        readonly note: "…";
+      };
+    };
+    readonly reports: {
+      readonly received: {
+        readonly subject: "{number}";
+        readonly text: "…";
+      };
+      readonly appealed: {
+        readonly subject: "{number}";
+        readonly text: "…";
+      };
+      readonly decided: {
+        readonly REPORTER: "{number}";
+        readonly AUTHOR: "{number}";
+      };
+      readonly about: {
+        readonly AD: "{excerpt}";
+        readonly QUESTION: "{excerpt}";
+        readonly MEMBER: "{excerpt}";
+      };
+      readonly measures: {
+        readonly NONE: "…";
+        readonly WARNED: "…";
+        readonly REMOVED: "…";
+      };
+      readonly statement: "{statement}";
+      readonly appealNote: "…";
+      readonly button: "…";
+      readonly final: "…";
+    };
+    readonly signing: {
+      readonly subject: {
+        readonly CONTRACT: "…";
+        readonly REPORT: "…";
+      };
+      readonly text: "…";
+      readonly note: "…";
+    };
+    readonly takenBid: {
+      readonly subject: "{car}";
+      readonly placed: "{bid}";
+      readonly maximum: "{maximum}";
+      readonly note: "…";
+      readonly button: "…";
+    };
+  };
   readonly account: {
     readonly title: "…";
     readonly description: "…";
@@ -3216,7 +3721,6 @@ export type Words = {
     readonly toAuctions: "…";
     readonly unknown: "…";
     readonly toList: "…";
-    readonly toOrder: "…";
     readonly orderTitle: "…";
     readonly role: {
       readonly BUYER: "…";
@@ -3545,6 +4049,123 @@ export type Words = {
     readonly label: "…";
     readonly text: "{name}{time}";
     readonly end: "…";
+  };
+  readonly papers: {
+    readonly regime: {
+      readonly BROKERAGE: {
+        readonly nature: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly guarantees: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly withdrawal: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+      };
+      readonly PROFESSIONAL: {
+        readonly nature: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly guarantees: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly withdrawal: {
+          readonly title: "…";
+          readonly text: "{days}";
+        };
+      };
+      readonly HOUSE: {
+        readonly nature: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly guarantees: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly withdrawal: {
+          readonly title: "…";
+          readonly text: "{days}";
+        };
+      };
+    };
+    readonly sale: {
+      readonly title: {
+        readonly CONTRACT: "…";
+        readonly REPORT: "…";
+        readonly INVOICE: "…";
+        readonly CREDIT_NOTE: "…";
+      };
+      readonly footer: "…";
+      readonly parties: "…";
+      readonly party: {
+        readonly BUYER: "…";
+        readonly SELLER: "…";
+      };
+      readonly car: "…";
+      readonly sale: "…";
+      readonly cause: {
+        readonly HAMMER: "…";
+        readonly OFFER: "…";
+        readonly SECOND_CHANCE: "…";
+      };
+      readonly row: {
+        readonly address: "…";
+        readonly email: "…";
+        readonly phone: "…";
+        readonly car: "…";
+        readonly year: "…";
+        readonly mileage: "…";
+        readonly vin: "…";
+        readonly engineNumber: "…";
+        readonly registration: "…";
+        readonly firstUse: "…";
+        readonly color: "…";
+        readonly place: "…";
+        readonly cause: "…";
+        readonly saleDate: "…";
+        readonly price: "…";
+        readonly fee: "…";
+        readonly total: "…";
+        readonly payBy: "…";
+        readonly collectBy: "…";
+        readonly odometer: "…";
+        readonly keys: "…";
+        readonly remarks: "…";
+        readonly date: "…";
+        readonly number: "…";
+        readonly subject: "…";
+        readonly net: "…";
+        readonly vat: "…";
+        readonly creditOf: "…";
+        readonly reason: "…";
+        readonly vatNumber: "…";
+      };
+      readonly terms: "…";
+      readonly clauses: {
+        readonly "1": "…";
+        readonly "2": "…";
+        readonly "3": "…";
+        readonly "4": "…";
+        readonly "5": "…";
+        readonly "6": "…";
+        readonly "7": "…";
+      };
+      readonly state: "…";
+      readonly photos: "…";
+      readonly reportText: "…";
+      readonly signatures: "…";
+      readonly signed: "{at}{hash}";
+      readonly feeLine: "{subject}";
+      readonly paid: "…";
+      readonly unknown: "…";
+    };
   };
   readonly adFields: {
     readonly brand: "…";

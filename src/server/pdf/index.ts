@@ -1,7 +1,6 @@
 /**
- * The papers room: draws contracts, reports and invoices as PDF, in one layout. It promises that the same
- * words give the same bytes, so that what was read is what was signed. It knows no sale and no person:
- * whoever orders a paper says every word that stands in it.
+ * Draws contracts, reports and invoices as PDF, in one layout. It promises that the same contents give the same
+ * bytes, so that what was read is what was signed. It knows no sale and no person: the caller gives every word.
  */
 import PDFDocument from 'pdfkit';
 import { printable } from './printable.ts';
@@ -12,8 +11,8 @@ export type Block =
   /** JPEG bytes, two abreast. */
   | { readonly kind: 'photos'; readonly photos: readonly Buffer[] };
 
-export type Paper = {
-  /** Of its words, as HTML writes it: for those who hear the paper. */
+export type PdfContents = {
+  /** Of its words, as HTML writes it: for screen readers. */
   readonly language: string;
   readonly title: string;
   readonly reference: string;
@@ -33,8 +32,8 @@ const LINE = '#e6e2da';
 const GREEN = '#0f3d2e';
 const PHOTO = { width: 230, height: 155, gap: 16 };
 
-/** The paper as PDF. */
-export async function drawPaper(paper: Paper): Promise<Buffer> {
+/** The PDF's bytes, the same for the same contents. */
+export async function drawPdf(paper: PdfContents): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -60,7 +59,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
 }
 
 /** The grille beside the name, then the title. */
-function drawHead(pdf: Pdf, { title, reference }: Paper): void {
+function drawHead(pdf: Pdf, { title, reference }: PdfContents): void {
   [14, 19, 22, 19, 14].forEach((height, index) => {
     pdf.rect(MARGIN + index * 6, MARGIN + 22 - height, 3, height).fill(GREEN);
   });
@@ -130,7 +129,7 @@ function makeRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - MARGIN - 24) pdf.addPage();
 }
 
-function drawFooters(pdf: Pdf, { footer }: Paper): void {
+function drawFooters(pdf: Pdf, { footer }: PdfContents): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);

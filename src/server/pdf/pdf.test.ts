@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawPaper, type Paper } from './index.ts';
+import { drawPdf, type PdfContents } from './index.ts';
 import { printable } from './printable.ts';
 
-const paper: Paper = {
+const paper: PdfContents = {
   language: 'fr',
   title: 'Contrat de vente',
   reference: 'CAL-000001',
@@ -17,10 +17,10 @@ const paper: Paper = {
 
 describe('a paper', () => {
   it('has the same bytes whenever it is drawn of the same words', async () => {
-    const drawn = await drawPaper(paper);
+    const drawn = await drawPdf(paper);
     expect(drawn.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await drawPaper(paper)).equals(drawn)).toBe(true);
-    expect((await drawPaper({ ...paper, title: 'Contrat' })).equals(drawn)).toBe(false);
+    expect((await drawPdf(paper)).equals(drawn)).toBe(true);
+    expect((await drawPdf({ ...paper, title: 'Contrat' })).equals(drawn)).toBe(false);
   });
 
   it('writes what its fonts lack by the closest letter they have', () => {
