@@ -1,4 +1,4 @@
-import { type CarAdInputRef, type CarAdRef, toAdInput } from '../ads/index.ts';
+import { type CarAdInputRef, type CarAdRef, type CarAdValuesRef, carOf, givenIn } from '../ads/index.ts';
 import type { Auction, AuctionRef } from '../auctions/index.ts';
 import { type RequestContext, requireInput, requireViewer, themselves, toThemselves } from '../context.ts';
 import type { Files, PhotoRef } from '../files/index.ts';
@@ -14,6 +14,7 @@ import { addTrader } from './trader-schema.ts';
 export type SellingSchemaParts = {
   readonly CarAd: CarAdRef;
   readonly CarAdInput: CarAdInputRef;
+  readonly CarAdValues: CarAdValuesRef;
   readonly Auction: AuctionRef;
   readonly Question: QuestionRef;
   readonly Photo: PhotoRef;
@@ -99,6 +100,11 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
         type: parts.CarAd,
         description: 'The car with the changes that wait for the house.',
         resolve: ({ proposed }) => proposed,
+      }),
+      values: t.field({
+        type: parts.CarAdValues,
+        description: 'The same as it was written: what saveMyCar takes.',
+        resolve: ({ proposed }) => carOf(proposed),
       }),
       isPublic: t.boolean({ resolve: ({ ad }) => ad.status === 'PUBLISHED' || ad.status === 'SOLD' }),
       isHouseSale: t.boolean({
@@ -194,7 +200,7 @@ function addWriting(
         args: { uuid, version, data: t.arg({ type: CarAdInput }), wish: t.arg({ type: WishInput }) },
         resolve: (_root, args, context) => {
           const wish = args.wish ? { kind: args.wish.kind, reserve: args.wish.reserve ?? null } : null;
-          const saved = { version: args.version, input: toAdInput(args.data ?? {}), wish };
+          const saved = { version: args.version, input: givenIn(args.data ?? {}), wish };
           return act(context, args.uuid, id => selling.save(id, args.uuid, saved));
         },
       }),

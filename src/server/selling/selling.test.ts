@@ -311,7 +311,7 @@ describe('a car that is public', () => {
       expect(await seller.codeOf(withdraw, { u: sold.uuid })).toBe('CarUnderHammer');
     }
     const handled = await addCar(house, { sellerEmail: seller.email });
-    await house.rooms.ads.update(handled.uuid, { handleByCalandre: true, details: {} });
+    await house.rooms.ads.update(handled.uuid, { handleByCalandre: true });
     expect(await seller.codeOf(withdraw, { u: handled.uuid })).toBe('Forbidden');
   });
 });

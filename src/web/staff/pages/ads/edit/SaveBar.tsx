@@ -142,7 +142,7 @@ function MissingDialog({ missing, onClose }: { missing: readonly string[]; onClo
   const labelOf = useFieldLabel();
   const goTo = (field: string) => {
     onClose();
-    const name = field === 'location' ? 'location.city' : field;
+    const name = field === 'country' || field === 'city' ? `location.${field}` : field;
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
   };
   return (

@@ -44,7 +44,7 @@ const PAUSE_MS = 900;
 export function useEditor(edited: Edited): Editor {
   const { fail } = useToasts();
   const [ad, setAd] = useState(edited.ad);
-  const [values, setValues] = useState<Written>(() => JSON.parse(edited.written) as Written);
+  const [values, setValues] = useState<Written>(edited.values);
   const [saved, setSaved] = useState(values);
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function useEditor(edited: Edited): Editor {
 
   const takeTheirs = async (): Promise<void> => {
     const { edited: newer, who } = await askMeanwhile(ad.uuid);
-    const theirs = JSON.parse(newer.written) as Written;
+    const theirs: Written = newer.values;
     const { clashes, taken, values: merged } = merge(saved, values, theirs);
     setAd(newer.ad);
     setSaved(theirs);
