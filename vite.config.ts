@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { compiledMessages } from './scripts/compiled-messages.ts';
+import { pageWords } from './scripts/page-words.ts';
 import { singleDocuments } from './scripts/single-documents.ts';
 
 // Tests import components one by one: the router's plugin expects a whole page around them.
@@ -11,7 +11,7 @@ const isTest = process.env.VITEST !== undefined;
 const WIDELY = 25;
 
 export default defineConfig({
-  plugins: isTest ? [] : [compiledMessages(), singleDocuments(), tailwindcss(), reactRouter()],
+  plugins: isTest ? [] : [pageWords(), singleDocuments(), tailwindcss(), reactRouter()],
   build: {
     // Inlined files would need data: in the content policy.
     assetsInlineLimit: 0,

@@ -2,13 +2,13 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkTo } from '#shared/paths/links.ts';
 import type { LotState } from '#shared/sale/index.ts';
-import { LOCALES, type Locale, loadAllMessages, translatorIn } from '#web/i18n/index.ts';
+import { LOCALES, type Locale, loadWords, translatorIn } from '#web/i18n/index.ts';
 import { addCar } from './kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from './kit/house.ts';
 import { endAuction, idOf } from './kit/sales.ts';
 import { bidOf } from './kit/world.ts';
 
-await Promise.all(LOCALES.map(loadAllMessages));
+await Promise.all(LOCALES.map(locale => loadWords(locale)));
 
 /** What each surface says of a lot in each state: sentences by their keys, the rest by its mark. */
 type Surfaces = {

@@ -70,7 +70,7 @@ export type ReadContext = {
   /** The secret under which this browser's drafts of forms are kept; null before the first of them. */
   readonly draftsKey: string | null;
   /** What the answer was made of, `topic:id`: a cached page goes when one of them changes. */
-  readonly touched: Set<string>;
+  readonly cacheTags: Set<string>;
 };
 
 /** Everything a resolver may know of the request, and hand its browser; made once and passed by hand. */
@@ -88,7 +88,7 @@ export type RequestContext = ReadContext & {
 };
 
 /** A visitor of whom nothing is known: pages and shared live frames are made for this one. */
-export function anonymousContext(touched: Set<string> = new Set()): RequestContext {
+export function anonymousContext(cacheTags: Set<string> = new Set()): RequestContext {
   return {
     viewer: null,
     visitor: 'house',
@@ -106,7 +106,7 @@ export function anonymousContext(touched: Set<string> = new Set()): RequestConte
     setConsent: () => {},
     draftsKey: null,
     setDraftsKey: () => {},
-    touched,
+    cacheTags,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AdEnums } from '../ads/index.ts';
-import type { CsvFileRef } from '../csv/index.ts';
+import type { CsvFileRef } from '../csv/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import { addressesSchema } from './addresses-schema.ts';
 import { historySchema } from './history-schema.ts';

@@ -32,10 +32,7 @@ import { addAdView } from './views.ts';
 
 export type { Ad, AdColumns, AdDetails, AdInput, PlacedPhoto } from './ad.ts';
 export { carOf, givenIn, isPublic, keptOf, photoList, requireCar } from './ad.ts';
-export type { CarAdInputRef } from './car-schema.ts';
 export type { AdChange } from './changes.ts';
-export { adsPersonalData, revealsPersonalData } from './personal-data.ts';
-export { adsSchema, type CarAdRef, type CarAdValuesRef } from './schema.ts';
 export { type Read, readLine, readObject } from './sheet.ts';
 export { type AdEnums, kindOf } from './types.ts';
 

@@ -1,9 +1,10 @@
 import { hasWithdrawal } from '#shared/sale/index.ts';
-import type { AuditEntry, AuditEntryRef } from '../audit/index.ts';
+import type { AuditEntry } from '../audit/index.ts';
+import type { AuditEntryRef } from '../audit/schema.ts';
 import { requireInput } from '../context.ts';
-import type { CsvFileRef } from '../csv/index.ts';
+import type { CsvFileRef } from '../csv/schema.ts';
 import { found } from '../errors.ts';
-import type { PhotoRef } from '../files/index.ts';
+import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Ad, valueIn } from './ad.ts';
 import { type CarTypes, carAdInput, carTypes, fieldsIn } from './car-schema.ts';
@@ -34,9 +35,9 @@ export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
       nullable: true,
       description: 'One public ad, by uuid or by slug; null where there is none or it is not public.',
       args: { uuid: t.arg.id(), slug: t.arg.string() },
-      resolve: async (_root, { uuid, slug }, { touched }) => {
+      resolve: async (_root, { uuid, slug }, { cacheTags }) => {
         const ad = uuid ? await ads.findPublic(uuid) : slug ? await ads.findPublicBySlug(slug) : null;
-        touched.add(ad ? `ad:${ad.uuid}` : 'ads');
+        cacheTags.add(ad ? `ad:${ad.uuid}` : 'ads');
         return ad;
       },
     }),
@@ -45,8 +46,8 @@ export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
     t.boolean({
       description: 'Whether a car was offered at this address and is no more: its page answers 410.',
       args: { slug: t.arg.string({ required: true }) },
-      resolve: (_root, { slug }, { touched }) => {
-        touched.add('ads');
+      resolve: (_root, { slug }, { cacheTags }) => {
+        cacheTags.add('ads');
         return ads.isWithdrawn(slug);
       },
     }),
@@ -72,9 +73,9 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums, 
         type: [CarAd],
         description: 'Other public ads like this one, the nearest first.',
         args: { first: t.arg.int({ defaultValue: 8 }) },
-        resolve: (ad, { first }, { touched }) => {
+        resolve: (ad, { first }, { cacheTags }) => {
           requireInput(first == null || (first >= 0 && first <= SIMILAR_MAX), 'first');
-          touched.add('ads');
+          cacheTags.add('ads');
           return ads.listSimilar(ad.uuid, first ?? 8);
         },
       }),
@@ -136,6 +137,7 @@ function hidesPrice(ad: Ad): boolean {
   return ad.status === 'SOLD' || ad.isPriceHidden;
 }
 
+export type { CarAdInputRef } from './car-schema.ts';
 export type CarAdRef = ReturnType<typeof carAdType>;
 export type CarAdValuesRef = CarTypes['Values'];
 

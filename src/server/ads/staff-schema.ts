@@ -1,9 +1,11 @@
-import type { AuditEntry, AuditEntryRef } from '../audit/index.ts';
+import type { AuditEntry } from '../audit/index.ts';
+import type { AuditEntryRef } from '../audit/schema.ts';
 import { requireInput, requirePermission } from '../context.ts';
-import { type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
+import { partSpan, writePart } from '../csv/index.ts';
+import type { CsvFileRef } from '../csv/schema.ts';
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
-import type { PhotoRef } from '../files/index.ts';
+import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Ad, type AdStatus, carOf } from './ad.ts';
 import type { Ads } from './index.ts';

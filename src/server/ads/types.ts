@@ -1,7 +1,7 @@
 import { CAR_CODES } from '#shared/fields/index.ts';
 import { adKind, canStrikePrice, LOT_STATES, saleRegime } from '#shared/sale/index.ts';
 import { LANGUAGES } from '#shared/words/locale.ts';
-import type { PhotoRef } from '../files/index.ts';
+import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Ad, PhotoRole } from './ad.ts';
 

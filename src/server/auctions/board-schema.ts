@@ -1,7 +1,8 @@
-import { phaseAt } from '#shared/sale/index.ts';
+import { type Phase, phaseAt } from '#shared/sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
-import { type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
-import type { Builder } from '../graphql/index.ts';
+import { partSpan, writePart } from '../csv/index.ts';
+import type { CsvFileRef } from '../csv/schema.ts';
+import type { Builder, EnumRef } from '../graphql/index.ts';
 import { type Paged, patternOf, sortsOf, spanOf } from '../paging.ts';
 import { BOARD_SHEET } from './board-sheet.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type ClosingFailure,
 } from './board-store.ts';
 import type { Auctions } from './index.ts';
-import type { AuctionStateRef } from './schema.ts';
 
 /** Before any auction of ours, and after any. */
 const BEGINNING = Date.UTC(2000, 0);
@@ -25,7 +25,7 @@ const END = Date.UTC(2100, 0);
 export function boardSchema(
   builder: Builder,
   auctions: Auctions,
-  { AuctionState, CsvFile }: { readonly AuctionState: AuctionStateRef; readonly CsvFile: CsvFileRef },
+  { AuctionState, CsvFile }: { readonly AuctionState: EnumRef<Phase>; readonly CsvFile: CsvFileRef },
 ): void {
   const BoardPersonType = personType(builder);
   const BoardAuctionType = auctionType(builder, auctions, AuctionState, BoardPersonType);
@@ -109,7 +109,7 @@ function closingFailureType(builder: Builder) {
 function auctionType(
   builder: Builder,
   auctions: Auctions,
-  AuctionState: AuctionStateRef,
+  AuctionState: EnumRef<Phase>,
   BoardPersonType: PersonRef,
 ) {
   const BoardBidType = bidType(builder, BoardPersonType);

@@ -1,7 +1,7 @@
 import { CAR_TOPICS } from '#shared/fields/index.ts';
 import type { AdChange, Ads } from '../ads/index.ts';
 import type { Builder } from '../graphql/index.ts';
-import type { AuctionRef } from './index.ts';
+import type { AuctionRef } from './schema.ts';
 
 /** What was changed of the car's ad since its auction began: everybody's to read. */
 export function adEditsSchema(builder: Builder, ads: Pick<Ads, 'listChanges'>, Auction: AuctionRef): void {

@@ -8,7 +8,7 @@ import {
   requireViewer,
   themselves,
 } from '../context.ts';
-import type { CsvFileRef } from '../csv/index.ts';
+import type { CsvFileRef } from '../csv/schema.ts';
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import { addBidLog } from './bid-log-schema.ts';

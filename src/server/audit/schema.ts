@@ -5,7 +5,8 @@ import {
   requireInput,
   requirePermission,
 } from '../context.ts';
-import { type CsvColumn, csvFileType, isoOf, partSpan, writePart } from '../csv/index.ts';
+import { type CsvColumn, isoOf, partSpan, writePart } from '../csv/index.ts';
+import { csvFileType } from '../csv/schema.ts';
 import { isUuid } from '../database/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { AuditEntry, AuditFilter } from './audit-store.ts';

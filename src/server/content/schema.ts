@@ -1,9 +1,10 @@
 import { type Locale as ContentLocale, languageOf, localeOf } from '#shared/words/locale.ts';
-import { type Ad, type AdEnums, type CarAdRef, kindOf } from '../ads/index.ts';
+import { type Ad, type AdEnums, kindOf } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import { requireInput } from '../context.ts';
-import type { CsvFileRef } from '../csv/index.ts';
+import type { CsvFileRef } from '../csv/schema.ts';
 import type { Builder } from '../graphql/index.ts';
-import type { PageInfoRef } from '../search/index.ts';
+import type { PageInfoRef } from '../search/schema.ts';
 import { plainText } from './block.ts';
 import { blockType } from './block-types.ts';
 import type { Content, PublicVersion } from './content.ts';
@@ -56,8 +57,8 @@ function contentType(
       cars: t.field({
         type: [CarAd],
         description: 'The cars that staff have put beside it and that are public.',
-        resolve: async ({ details }, _args, { touched }) => {
-          touched.add('ads');
+        resolve: async ({ details }, _args, { cacheTags }) => {
+          cacheTags.add('ads');
           const found = await Promise.all((details.ads ?? []).map(findAd));
           return found.filter(ad => ad !== null);
         },

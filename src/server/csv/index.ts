@@ -10,8 +10,6 @@ import type { Instant } from '#shared/sale/index.ts';
 import { requireInput } from '../context.ts';
 import type { Paged, Span } from '../paging.ts';
 
-export { type CsvFileRef, csvFileType } from './schema.ts';
-
 /** As many rows as one file brings in. */
 export const CSV_ROWS_MAX = 10_000;
 /** As many rows as leave at once. */

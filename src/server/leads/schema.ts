@@ -1,6 +1,6 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
-import type { CsvFileRef } from '../csv/index.ts';
+import type { CsvFileRef } from '../csv/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Field, Form, Step } from './form.ts';
 import { FORMS } from './forms/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#shared/words/locale.ts';
-import { inquiryMessages } from '#web/i18n/inquiry-messages.ts';
+import { sentencesOf } from '../words/catalogue.ts';
 import { FORMS } from './forms/index.ts';
 import { FIELD_WORDS, OPTION_WORDS } from './words.ts';
 
@@ -9,7 +9,7 @@ type Said = Readonly<Record<string, string>>;
 describe('what a letter calls the questions of a form', () => {
   it('is what its page calls them, in each language', () => {
     LOCALES.forEach((locale, place) => {
-      const { fields, options } = inquiryMessages(locale);
+      const { fields, options } = sentencesOf('forms', locale).inquiry as { fields: object; options: object };
       const said = Object.entries(FIELD_WORDS).map(([name, words]) => [name, words[place]]);
       expect(Object.fromEntries(said)).toEqual(fields);
       for (const [field, choices] of Object.entries(OPTION_WORDS)) {

@@ -1,7 +1,7 @@
 import { linkTo } from '#shared/paths/links.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
-import type { Letter } from './index.ts';
 import { composeLetter } from './layout.ts';
+import type { Letter } from './letter.ts';
 
 type Words = {
   readonly subject: string;

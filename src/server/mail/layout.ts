@@ -1,6 +1,6 @@
 import type { Language } from '#shared/words/locale.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
-import type { Letter } from './index.ts';
+import type { Letter } from './letter.ts';
 
 /** What a letter says; how it looks is the layout's, the same for all. */
 export type Message = {

@@ -4,7 +4,7 @@ import { formatCents, formatDate, formatDateTime, formatNumber } from '#shared/w
 import type { Language } from '#shared/words/locale.ts';
 import type { Reads } from '../database/index.ts';
 import { found } from '../errors.ts';
-import { type Block, drawPaper } from '../papers/index.ts';
+import { type Block, drawPdf } from '../pdf/index.ts';
 import type { Invoice } from './invoices-store.ts';
 import type { Order } from './orders-store.ts';
 import { PAPER_WORDS, type PaperWords } from './paper-words.ts';
@@ -26,7 +26,7 @@ export async function drawSalePaper(
 ): Promise<Buffer> {
   const { at, title, reference, blocks } = await readSaleText(parts, reads, order, paper, language);
   const words = PAPER_WORDS[language];
-  return drawPaper({
+  return drawPdf({
     language: language.toLowerCase(),
     ...{ title, reference, at },
     blocks: [...blocks, ...signatureBlocks(words, signatures)],
@@ -199,7 +199,7 @@ export function drawInvoice({ house }: OrdersParts, invoice: Invoice, language: 
     [row.vat, formatCents(sign * invoice.vatCents)],
     [row.total, formatCents(sign * invoice.totalCents)],
   ];
-  return drawPaper({
+  return drawPdf({
     language: language.toLowerCase(),
     title: words.title[kind],
     ...{ reference, at, footer: words.footer },

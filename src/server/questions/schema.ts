@@ -1,8 +1,9 @@
-import type { Ad, CarAdRef } from '../ads/index.ts';
-import type { AuctionRef } from '../auctions/index.ts';
+import type { Ad } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
+import type { AuctionRef } from '../auctions/schema.ts';
 import { requireViewer, type Viewer } from '../context.ts';
-import type { CsvFileRef } from '../csv/index.ts';
-import type { PhotoRef } from '../files/index.ts';
+import type { CsvFileRef } from '../csv/schema.ts';
+import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { OpenQuestion, Question, Questions } from './index.ts';
 import { staffQuestionsSchema } from './staff-schema.ts';

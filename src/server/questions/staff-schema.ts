@@ -1,6 +1,7 @@
 import { requireFreshPermission, requirePermission } from '../context.ts';
-import { type CsvColumn, type CsvFileRef, isoOf, partSpan, writePart } from '../csv/index.ts';
-import type { PhotoRef } from '../files/index.ts';
+import { type CsvColumn, isoOf, partSpan, writePart } from '../csv/index.ts';
+import type { CsvFileRef } from '../csv/schema.ts';
+import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import type { OpenFlag } from './flags-store.ts';

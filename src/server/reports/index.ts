@@ -38,9 +38,6 @@ import {
   writeDecision,
 } from './reports-store.ts';
 
-export { reportsPersonalData } from './personal-data.ts';
-export { reportsSchema } from './schema.ts';
-
 const TEXT_LENGTH_MAX = 3_000;
 const APPEAL = 'report-appeal';
 const APPEAL_WITHIN_MS = 183 * 86_400_000;

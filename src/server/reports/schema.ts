@@ -1,6 +1,8 @@
-import type { AdEnums, Ads, CarAdRef } from '../ads/index.ts';
+import type { AdEnums, Ads } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import { requireFreshPermission, requirePermission } from '../context.ts';
-import { type CsvColumn, type CsvFileRef, isoOf, partSpan, writePart } from '../csv/index.ts';
+import { type CsvColumn, isoOf, partSpan, writePart } from '../csv/index.ts';
+import type { CsvFileRef } from '../csv/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import type { Appealable, Reports } from './index.ts';

@@ -1,17 +1,17 @@
 import { requirePermission } from '../context.ts';
-import { type CsvColumn, type CsvFileRef, partSpan, writePart } from '../csv/index.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type CsvColumn, partSpan, writePart } from '../csv/index.ts';
+import type { CsvFileRef } from '../csv/schema.ts';
+import type { Builder, ObjectRef } from '../graphql/index.ts';
 import { type Paged, sortsOf, spanOf } from '../paging.ts';
 import type { Reviews } from './index.ts';
-import { REVIEW_ORDERS, type StaffReview } from './reviews-store.ts';
-import type { ReviewFigureRef } from './schema.ts';
+import { REVIEW_ORDERS, type ReviewFigure, type StaffReview } from './reviews-store.ts';
 import type { Imported, ImportProblem } from './staff.ts';
 
 /** What staff with Content:update see and make of reviews. */
 export function staffReviewsSchema(
   builder: Builder,
   reviews: Reviews,
-  { ReviewFigureType, CsvFile }: { ReviewFigureType: ReviewFigureRef; CsvFile: CsvFileRef },
+  { ReviewFigureType, CsvFile }: { ReviewFigureType: ObjectRef<ReviewFigure>; CsvFile: CsvFileRef },
 ): void {
   const ReviewState = stateType(builder);
   const StaffReviewType = reviewType(builder, ReviewState);

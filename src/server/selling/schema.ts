@@ -1,9 +1,13 @@
-import { type CarAdInputRef, type CarAdRef, type CarAdValuesRef, carOf, givenIn } from '../ads/index.ts';
-import type { Auction, AuctionRef } from '../auctions/index.ts';
+import { carOf, givenIn } from '../ads/index.ts';
+import type { CarAdInputRef, CarAdRef, CarAdValuesRef } from '../ads/schema.ts';
+import type { Auction } from '../auctions/index.ts';
+import type { AuctionRef } from '../auctions/schema.ts';
 import { type RequestContext, requireInput, requireViewer, themselves, toThemselves } from '../context.ts';
-import type { Files, PhotoRef } from '../files/index.ts';
+import type { Files } from '../files/index.ts';
+import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
-import type { QuestionRef, Questions } from '../questions/index.ts';
+import type { Questions } from '../questions/index.ts';
+import type { QuestionRef } from '../questions/schema.ts';
 import type { Figures } from './figures-store.ts';
 import type { Selling } from './index.ts';
 import { CAR_STATES, type MyCar, stateOf } from './my-car.ts';

@@ -1,11 +1,11 @@
-import { useTranslations } from 'use-intl';
+import { type Messages, useTranslations } from 'use-intl';
 import { formatKilometres, formatNumber, useLocale } from '#web/i18n/index.ts';
 import { usePlace } from '../cards/index.ts';
 import { dateWords } from './date-words.ts';
 import type { Ad } from './Section.tsx';
 import { useCodeWords, useCountryWords } from './use-text.ts';
 
-type Name = keyof typeof import('#web/i18n/messages/fr/ad.ts').ad.feature;
+type Name = keyof Messages['ad']['feature'];
 type Row = {
   readonly name: Name;
   readonly label: string;

@@ -3,7 +3,7 @@
  * title={…}>` with `staffMeta` for its head; it asks for its data with `useStaffData` once it is hydrated, and shows
  * lists with `AdminList`, whose search, filters, order and page stand in the address (`useListQuery`). What
  * cannot be taken back goes through `useFresh` of features/fresh, which asks who is there when the server does.
- * Words stand in messages/{fr,en}/admin, one file a section.
+ * Words stand in the catalogue under admin, one file a section.
  */
 export { AdminArea } from './AdminArea.tsx';
 export { AdminList, type Column } from './AdminList.tsx';

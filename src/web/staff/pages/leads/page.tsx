@@ -11,7 +11,7 @@ import {
   type LeadsQueryVariables,
 } from '#web/graphql/documents.gen.ts';
 import { pageServices, request } from '#web/graphql/index.ts';
-import { formatDateTime, inquiryMessages, staffLocaleOf } from '#web/i18n/index.ts';
+import { formatDateTime, messagesIn, staffLocaleOf } from '#web/i18n/index.ts';
 import {
   AdminArea,
   AdminList,
@@ -33,7 +33,7 @@ export const meta = staffMeta(t => t('admin.leads.title'));
 
 /** The words of the forms: what was said is read as it was asked. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return inquiryMessages(staffLocaleOf(context.get(pageServices).staff?.language ?? 'FR'));
+  return messagesIn(staffLocaleOf(context.get(pageServices).staff?.language ?? 'FR')).inquiry;
 }
 
 /** What people want of the house: by its day, with who answers it. */
