@@ -321,7 +321,8 @@ describe('what sellers hand in', () => {
     const { uuid } = await addCar(house, { sellerEmail: seller.email });
     await house.rooms.ads.update(uuid, {
       ...COMPLETE,
-      details: { carState: 'GOOD', history: { fr: HISTORY } },
+      carState: 'GOOD',
+      history: { fr: HISTORY },
     });
     const photos = await house.db.owner<{ id: string }>(
       "insert into photos (file_key, width, height) values ('a', 3, 2), ('b', 3, 2), ('c', 3, 2) returning id",

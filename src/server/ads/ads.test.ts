@@ -75,7 +75,7 @@ describe('an ad', () => {
       expect([url, await fieldRefused(uuid, { carVerticalUrl: url })]).toEqual([url, 'carVerticalUrl']);
       expect([url, await fieldRefused(uuid, { optionReportUrl: url })]).toEqual([url, 'optionReportUrl']);
       for (const field of ['calendarUrl', 'profilePicture'])
-        expect(await fieldRefused(uuid, { sales: { ...sales, [field]: url } })).toBe(`sales.${field}`);
+        expect(await fieldRefused(uuid, { sales: { ...sales, [field]: url } })).toBe(field);
     }
     for (const field of ['model', 'version', 'engine', 'registrationPlace'])
       expect(await fieldRefused(uuid, { [field]: 'A110\r\nBcc: x' })).toBe(field);

@@ -35,7 +35,7 @@ export function checkCar(input: CarInput): CarFault | null {
 export function faultOf(field: CarField, input: CarInput): CarFaultReason | null {
   const value = input[field.name];
   if (value === undefined) return null;
-  if (value === null) return field.required ? 'NEEDED' : null;
+  if (value === null) return field.required && !field.within ? 'NEEDED' : null;
   if (typeof value === 'number') return numberFault(field, value);
   if (typeof value === 'string') return lineFault(field, value);
   return CHECKS[field.kind]?.(value as never, field) ?? null;
@@ -45,8 +45,8 @@ function numberFault({ min = 0, max = Number.MAX_SAFE_INTEGER }: CarField, value
   return Number.isInteger(value) && value >= min && value <= max ? null : 'RANGE';
 }
 
-function lineFault({ kind, codes, required, longest = NAME_LENGTH_MAX }: CarField, value: string) {
-  if (required && value.trim() === '') return 'NEEDED';
+function lineFault({ kind, codes, required, within, longest = NAME_LENGTH_MAX }: CarField, value: string) {
+  if (required && !within && value.trim() === '') return 'NEEDED';
   if (value.length > longest) return 'LENGTH';
   if (/[\r\n]/.test(value)) return 'LINE';
   if (codes) return isCode(codes, value) ? null : 'CODE';

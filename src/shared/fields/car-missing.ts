@@ -3,6 +3,7 @@ import {
   CAR_GROUPS,
   type CarField,
   type CarFieldName,
+  type CarPhotos,
   type CarText,
   type CarValues,
 } from './car.ts';
@@ -23,14 +24,18 @@ export function missingFields(values: CarValues, to: 'PUBLISH' | 'SUBMIT'): CarF
   return BY_GROUP.filter(field => isAsked(field) && isMissing(field, values, to)).map(({ name }) => name);
 }
 
-function isMissing({ name, shortest }: CarField, values: CarValues, to: 'PUBLISH' | 'SUBMIT'): boolean {
+function isMissing({ name, least }: CarField, values: CarValues, to: 'PUBLISH' | 'SUBMIT'): boolean {
   if (name === 'price' && values.isPriceHidden) return false;
   if (name === 'sellerEmail' && (values.handleByCalandre || values.calandreCollection)) return false;
-  if (name === 'photos') return values.photos.front === null;
+  const enough = (to === 'SUBMIT' && least) || 1;
+  if (name === 'photos') return values.photos.front === null || countOf(values.photos) < enough;
   const value = values[name];
-  if (shortest !== undefined && to === 'SUBMIT') return lengthOf(value as CarText | null) < shortest;
+  if (least !== undefined) return lengthOf(value as CarText | null) < enough;
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
+
+const countOf = ({ front, exteriors, interiors, mechanics }: CarPhotos): number =>
+  (front === null ? 0 : 1) + exteriors.length + interiors.length + mechanics.length;
 
 /** Of the language that says most. */
 const lengthOf = (text: CarText | null): number =>

@@ -110,12 +110,12 @@ type Spec = {
   readonly max?: number;
   /** Characters, at most. */
   readonly longest?: number;
-  /** An ad cannot be without it. */
+  /** An ad cannot be without it, nor the object that it stands in. */
   readonly required?: true;
   /** PUBLISH: nothing is put before the public without it. SUBMIT: a seller hands nothing in without it. */
   readonly needed?: 'PUBLISH' | 'SUBMIT';
-  /** Characters without which a text says too little to be handed in. */
-  readonly shortest?: number;
+  /** Characters of a text, or photos, without which nothing is handed in. */
+  readonly least?: number;
   /** A flag's value where nobody said. */
   readonly unsaid?: true;
   /** A row among the features of the ad's page, in the table's order; a place's three fields are one. */
@@ -184,8 +184,8 @@ export const CAR = {
   vin: { ...line(60), ...inTechnical, reader: 'SIGNED_IN', row: true },
   vinPublic: { ...flag, group: 'technical', topic: null, unsaid: true },
   serialEngine: { ...line(60), ...inTechnical, row: true },
-  lastRestoration: { ...year, group: 'states', within: 'optionalData', row: true },
-  expertiseLess5Y: { ...flag, group: 'states', within: 'optionalData', row: true },
+  lastRestoration: { ...year, within: 'optionalData', group: 'states', topic: 'IDENTITY', row: true },
+  expertiseLess5Y: { ...flag, within: 'optionalData', group: 'states', topic: 'IDENTITY', row: true },
   price: { ...euros, group: 'price', column: true, reader: 'UNLESS_HIDDEN', needed: 'PUBLISH' },
   reducedPrice: { ...euros, group: 'price', column: true, writer: 'HOUSE', reader: 'UNLESS_HIDDEN' },
   isPriceHidden: { ...flag, group: 'price', column: true },
@@ -198,15 +198,15 @@ export const CAR = {
   refundWarranty: ofTerms,
   internationalDelivery: ofTerms,
   fundingOpportunity: ofTerms,
-  firstName: { ...line(80), ...ofContact },
+  firstName: { ...line(80), ...ofContact, required: true },
   phone: { kind: 'phone', longest: 40, ...ofContact },
   email: { kind: 'email', longest: 254, ...ofContact },
   calendarUrl: { ...url, ...ofContact },
   profilePicture: { ...url, ...ofContact },
-  photos: { kind: 'photos', group: 'photos', needed: 'PUBLISH' },
+  photos: { kind: 'photos', group: 'photos', needed: 'PUBLISH', least: 3 },
   highlights: { kind: 'codes', codes: 'highlight', group: 'strengths' },
   customHighlights: { ...texts, group: 'strengths' },
-  history: { ...text, group: 'history', needed: 'SUBMIT', shortest: 40 },
+  history: { ...text, group: 'history', needed: 'SUBMIT', least: 40 },
   globalState: { ...text, group: 'states' },
   exteriorState: { ...text, group: 'states' },
   interiorState: { ...text, group: 'states' },

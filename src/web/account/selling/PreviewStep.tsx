@@ -86,7 +86,8 @@ function Ready({ mine: { car, draft, renew } }: { mine: MyCarEditor }) {
 
 function AsPublic({ car }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling.submit');
-  const { ad, price } = car;
+  const { ad } = car;
+  const { price } = car.values;
   const disclaimer = useDisclaimer(car.uuid);
   const isUntold = price === null || ad.isPriceHidden;
   const words = car.wish.kind === 'AUCTION' ? t('asAuction') : isUntold ? t('noPrice') : formatEuros(price);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CarValues } from '#shared/fields/index.ts';
 import {
+  altsOf,
   type CarEditor,
   isCarField,
   type Kept,
@@ -28,19 +29,9 @@ type SellersValues = CarValues & {
 /** A seller's own car on their desk: what the server knows of it, and what is written. */
 export type MyCarEditor = ReturnType<typeof useMyCar>;
 
-const keptOf = ({ version, ad, price, wish }: MyCarWholeFragment): Kept<SellersValues> => ({
-  values: {
-    ...valuesOf({ ...ad, price, photos: idsOf(ad.photos) }),
-    ...{ wish: wish.kind, wishedReserve: wish.reserve },
-  },
+const keptOf = ({ version, values, wish }: MyCarWholeFragment): Kept<SellersValues> => ({
+  values: { ...valuesOf(values), wish: wish.kind, wishedReserve: wish.reserve },
   revision: version,
-});
-
-const idsOf = ({ front, exteriors, interiors, mechanics }: MyCarWholeFragment['ad']['photos']) => ({
-  front: front?.id ?? null,
-  exteriors: exteriors.map(({ id }) => id),
-  interiors: interiors.map(({ id }) => id),
-  mechanics: mechanics.map(({ id }) => id),
 });
 
 async function askMyCar(uuid: string): Promise<MyCarWholeFragment> {
@@ -75,12 +66,10 @@ export function useMyCar(first: MyCarWholeFragment) {
     },
     fail,
   });
-  const { front, exteriors, interiors, mechanics } = car.ad.photos;
-  const photos = [...(front ? [front] : []), ...exteriors, ...interiors, ...mechanics];
   const editor: CarEditor = {
     ...{ role: 'SELLER', draft, state, missing: car.missing },
     remarks: car.submission?.state === 'CHANGES_ASKED' ? car.submission.comments : [],
-    alts: new Map(photos.map(({ id, alt }) => [id, alt])),
+    alts: altsOf(car.ad.photos),
     describePhoto: (id, alt) => request(DescribePhotoDocument, { id, alt }).then(said => said.describePhoto),
   };
   /** Goes on from what the house has made of it; what is not kept yet stays. */

@@ -19,4 +19,4 @@ export {
   useDraft,
   useFieldLabel,
 } from './use-car-editor.ts';
-export { isCarField, sentOf, toWire, valuesOf } from './wire.ts';
+export { altsOf, isCarField, sentOf, toWire, valuesOf } from './wire.ts';

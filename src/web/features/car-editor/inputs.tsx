@@ -170,7 +170,8 @@ export function CodesField({ name }: { name: CarFieldsWith<{ kind: 'codes' }> })
   const choices = useChoices()(name);
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 font-[520] text-14">{label}</legend>
+      {/* Its group says the same in large letters. */}
+      <legend className="sr-only">{label}</legend>
       {error && <p className="text-14 text-red">{error.text}</p>}
       <div className="grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
         {choices.map(([code, word]) => (

@@ -13,14 +13,16 @@ type RowsProps<Row> = {
   fresh: Row;
   addLabel: string;
   error: FieldError | null;
+  /** Where the group around them says the same in large letters. */
+  isLabelHidden?: boolean;
   children: (row: Row, change: (row: Row) => void) => ReactNode;
 };
 
 /** Rows that are added, moved and taken away; a row is kept once something stands in it. */
-function Rows<Row>({ label, rows, onRows, fresh, addLabel, error, children }: RowsProps<Row>) {
+function Rows<Row>({ label, rows, onRows, fresh, addLabel, error, isLabelHidden, children }: RowsProps<Row>) {
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1.5 font-[520] text-14">{label}</legend>
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-[520] text-14'}>{label}</legend>
       <FieldErrorText id={undefined} error={error} />
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
@@ -95,7 +97,13 @@ export function WorksField() {
   const { value, change, label, error } = useCarField('works');
   const fresh: CarWork = { name: {} };
   return (
-    <Rows {...{ label, error, fresh }} rows={value} onRows={change} addLabel={t('rows.addWork')}>
+    <Rows
+      {...{ label, error, fresh }}
+      isLabelHidden
+      rows={value}
+      onRows={change}
+      addLabel={t('rows.addWork')}
+    >
       {(work, put) => (
         <>
           <TextIn

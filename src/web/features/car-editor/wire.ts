@@ -11,12 +11,19 @@ import {
   wholeCar,
 } from '#shared/fields/index.ts';
 import { LOCALES } from '#shared/words/locale.ts';
+import type { CarValuesFragment, PhotoAltsFragment } from '#web/graphql/documents.gen.ts';
 import { RequestError } from '#web/graphql/index.ts';
 import type { Sent } from './draft.ts';
 import { isBegun, isBlank } from './faults.ts';
 
 /** A car as the API tells it, field by field. */
-export const valuesOf = (wire: object): CarValues => wholeCar(flatCar(wire));
+export const valuesOf = (wire: CarValuesFragment): CarValues => wholeCar(flatCar(wire));
+
+/** What each photo of an ad shows. */
+export function altsOf({ front, exteriors, interiors, mechanics }: PhotoAltsFragment) {
+  const photos = [...(front ? [front] : []), ...exteriors, ...interiors, ...mechanics];
+  return new Map(photos.map(({ id, alt }) => [id, alt]));
+}
 
 export const isCarField = (name: string): name is CarFieldName => name in CAR;
 

@@ -1,6 +1,7 @@
 import { createContext, useContext, useRef, useState } from 'react';
 import type { CarValues } from '#shared/fields/index.ts';
 import {
+  altsOf,
   type CarEditor,
   type Kept,
   sentOf,
@@ -39,21 +40,21 @@ export function useAdEditor(): AdEditor {
   return editor;
 }
 
-const keptOf = ({ ad, written }: Edited): Kept<CarValues> => ({
-  values: valuesOf(JSON.parse(written)),
+const keptOf = ({ ad, values }: Edited): Kept<CarValues> => ({
+  values: valuesOf(values),
   revision: ad.revision,
 });
 
 /** A draft is saved as one types; what the public sees waits for the button. */
 export function useEditedAd(first: Edited): AdEditor {
   const [edited, setEdited] = useState(first);
-  const newest = useRef(first.ad);
+  const newest = useRef<EditedStateFragment>(first.ad);
   const { fail } = useToasts();
   const { ad } = edited;
   const { uuid } = ad;
   const setAd = (next: EditedStateFragment) => {
     newest.current = next;
-    setEdited(before => ({ ...before, ad: next }));
+    setEdited(before => ({ ...before, ad: { ...before.ad, ...next } }));
   };
   const { draft, state } = useDraft(keptOf(first), {
     isAutomatic: () => newest.current.status === 'DRAFT',
@@ -78,7 +79,7 @@ export function useEditedAd(first: Edited): AdEditor {
   const save = async () => ((await draft.flush()) ? newest.current : null);
   const editor: CarEditor = {
     ...{ role: 'STAFF', draft, state, missing: ad.missing ?? [], remarks: [] },
-    alts: new Map(edited.photos.map(({ id, photo }) => [id, photo.alt])),
+    alts: altsOf(edited.ad.photos),
     ownerName: edited.ownerName,
     async describePhoto(photoId, alt) {
       // A photo that has just arrived is the ad's once the ad is saved.
