@@ -65,4 +65,11 @@ describe('the catalogue of words', () => {
         expect(new Set(asked(text)), `${locale} ${key}`).toEqual(new Set(asked(french.get(key) ?? '')));
     }
   });
+
+  it('asks in forms and reports for plain values alone: their pages read them as they are written', () => {
+    for (const folder of ['forms', 'report'])
+      for (const locale of LOCALES)
+        for (const [key, text] of listed(sentencesOf(folder, locale)))
+          for (const value of asked(text)) expect(value, key).toMatch(/^\{\w+\}$/);
+  });
 });

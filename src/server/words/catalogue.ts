@@ -25,7 +25,11 @@ function readFolder(folder: string): Entry {
   return NAMED.has(folder) ? { [folder]: Object.fromEntries(areas) } : Object.fromEntries(areas);
 }
 
-const folders = new Map(readdirSync(CATALOGUE).map(folder => [folder, readFolder(folder)]));
+const folders = new Map(
+  readdirSync(CATALOGUE)
+    .toSorted()
+    .map(folder => [folder, readFolder(folder)]),
+);
 const whole: Entry = Object.assign({}, ...folders.values());
 
 /** The folders of the catalogue. */

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import { Action, TryAgain } from '#web/features/user-area/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
 import { MyCarDocument, type MyCarWholeFragment, TakeMyCarBackDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, useLocale } from '#web/i18n/index.ts';
@@ -16,36 +16,25 @@ import { stepOf } from './steps.ts';
 import { type MyCarEditor, useMyCar } from './use-my-car.ts';
 import { Withdraw } from './Withdraw.tsx';
 
-type Loaded = MyCarWholeFragment | 'waiting' | 'failed' | null;
-
-function useLoaded(uuid: string) {
-  const [car, setCar] = useState<Loaded>('waiting');
-  const load = () =>
-    request(MyCarDocument, { uuid }).then(
-      ({ myCar }) => setCar(myCar),
-      () => setCar('failed'),
-    );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a car
-  useEffect(() => void load(), [uuid]);
-  return { car, load };
-}
-
 /** One car of one's own: where it stands, its sale, what is asked of it, and the editor. */
 export function CarSide({ uuid }: { uuid: string }) {
+  const query = useQueryOf(MyCarDocument, { uuid });
+  return (
+    <Loaded query={query} waiting={<Skeleton className="h-[32rem]" />}>
+      {({ myCar }) => (myCar ? <LoadedCar first={myCar} /> : <NoSuchCar />)}
+    </Loaded>
+  );
+}
+
+function NoSuchCar() {
   const t = useTranslations('selling');
   const locale = useLocale();
-  const { car, load } = useLoaded(uuid);
-  if (car === 'waiting') return <Skeleton className="h-[32rem]" />;
-  if (car === 'failed') return <TryAgain onAgain={() => void load()} />;
-  if (car === null) {
-    return (
-      <div className="flex flex-col items-start gap-6">
-        <p className="text-18">{t('unknown')}</p>
-        <LinkButton to={linkTo('user/cars', locale)}>{t('actions.back')}</LinkButton>
-      </div>
-    );
-  }
-  return <LoadedCar first={car} />;
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <p className="text-18">{t('unknown')}</p>
+      <LinkButton to={linkTo('user/cars', locale)}>{t('actions.back')}</LinkButton>
+    </div>
+  );
 }
 
 function LoadedCar({ first }: { first: MyCarWholeFragment }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
+import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { Remarks } from '#web/features/car-editor/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { useOwn } from '#web/features/user-area/index.ts';
 import { MyTraderDocument, type MyTraderQuery, SaveTraderDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
-import { Button, type FieldError, Form, SelectField, Skeleton, TextField } from '#web/ui/index.ts';
+import { Button, type FieldError, Form, SelectField, TextField } from '#web/ui/index.ts';
 
 const FIELDS = ['company', 'registerNumber', 'vatNumber', 'street', 'zipCode', 'city'] as const;
 type Trader = NonNullable<MyTraderQuery['myTrader']>;
@@ -16,7 +16,7 @@ const EMPTY: Trader = {
 /** Who sells by trade says who they are, once for all their cars. */
 export function TraderForm({ onSaved }: { onSaved: () => void }) {
   const t = useTranslations('selling.trader');
-  const { own } = useOwn(MyTraderDocument);
+  const query = useQueryOf(MyTraderDocument, {});
   return (
     <section
       aria-labelledby="trader"
@@ -27,11 +27,9 @@ export function TraderForm({ onSaved }: { onSaved: () => void }) {
       </h3>
       <p className="max-w-prose text-14 text-ink-soft">{t('text')}</p>
       <Remarks field="trader" />
-      {own.kind === 'ready' ? (
-        <Fields first={own.data.myTrader ?? EMPTY} onSaved={onSaved} />
-      ) : (
-        <Skeleton className="h-64" />
-      )}
+      <Loaded query={query}>
+        {({ myTrader }) => <Fields first={myTrader ?? EMPTY} onSaved={onSaved} />}
+      </Loaded>
     </section>
   );
 }

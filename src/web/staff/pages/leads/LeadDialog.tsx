@@ -31,13 +31,11 @@ export function LeadDialog({
   lead,
   owners,
   words,
-  onDone,
   onClose,
 }: {
   lead: LeadRowFragment;
   owners: Owners;
   words: InquiryMessages;
-  onDone: () => void;
   onClose: () => void;
 }) {
   const t = useTranslations('admin');
@@ -53,7 +51,6 @@ export function LeadDialog({
       title={`${lead.name}, ${t(`leads.forms.${formWord(lead.form)}`)}`}
       sendLabel={t('form.save')}
       act={act}
-      onDone={onDone}
       onClose={onClose}
       width="wide"
     >
