@@ -59,6 +59,23 @@ export type Words = {
       readonly trader: "…";
       readonly optionalData: "…";
       readonly reducedPrice: "…";
+      readonly sellerEmail: "…";
+      readonly sfInternalOpportunityId: "…";
+      readonly handleByCalandre: "…";
+      readonly calandreCollection: "…";
+      readonly isRetromobile: "…";
+      readonly warranty: "…";
+      readonly refundWarranty: "…";
+      readonly internationalDelivery: "…";
+      readonly fundingOpportunity: "…";
+      readonly firstName: "…";
+      readonly phone: "…";
+      readonly email: "…";
+      readonly calendarUrl: "…";
+      readonly profilePicture: "…";
+      readonly carVerticalUrl: "…";
+      readonly optionReportUrl: "…";
+      readonly wish: "…";
     };
     readonly adReview: {
       readonly title: "…";
@@ -75,7 +92,6 @@ export type Words = {
       readonly before: "…";
       readonly after: "…";
       readonly none: "…";
-      readonly yes: "…";
       readonly parts: {
         readonly label: "…";
         readonly urls: "…";
@@ -3531,6 +3547,23 @@ export type Words = {
     readonly trader: "…";
     readonly optionalData: "…";
     readonly reducedPrice: "…";
+    readonly sellerEmail: "…";
+    readonly sfInternalOpportunityId: "…";
+    readonly handleByCalandre: "…";
+    readonly calandreCollection: "…";
+    readonly isRetromobile: "…";
+    readonly warranty: "…";
+    readonly refundWarranty: "…";
+    readonly internationalDelivery: "…";
+    readonly fundingOpportunity: "…";
+    readonly firstName: "…";
+    readonly phone: "…";
+    readonly email: "…";
+    readonly calendarUrl: "…";
+    readonly profilePicture: "…";
+    readonly carVerticalUrl: "…";
+    readonly optionReportUrl: "…";
+    readonly wish: "…";
   };
   readonly home: {
     readonly title: "…";
@@ -4115,6 +4148,23 @@ export type Words = {
       readonly trader: "…";
       readonly optionalData: "…";
       readonly reducedPrice: "…";
+      readonly sellerEmail: "…";
+      readonly sfInternalOpportunityId: "…";
+      readonly handleByCalandre: "…";
+      readonly calandreCollection: "…";
+      readonly isRetromobile: "…";
+      readonly warranty: "…";
+      readonly refundWarranty: "…";
+      readonly internationalDelivery: "…";
+      readonly fundingOpportunity: "…";
+      readonly firstName: "…";
+      readonly phone: "…";
+      readonly email: "…";
+      readonly calendarUrl: "…";
+      readonly profilePicture: "…";
+      readonly carVerticalUrl: "…";
+      readonly optionReportUrl: "…";
+      readonly wish: "…";
     };
   };
   readonly mine: {
