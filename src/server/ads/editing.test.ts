@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adStaff, draft, EVERY_FIELD } from '#test/kit/ads.ts';
+import { adStaff, draft, EVERY_FIELD, fragmentOf } from '#test/kit/ads.ts';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { linesOf, takeSheet } from '#test/kit/sheet.ts';
@@ -27,20 +27,8 @@ async function list(filter: object = {}, sort: string | null = null): Promise<Ad
   return (data as { staffCarAds: Ads } | null)?.staffCarAds as Ads;
 }
 
-const TEXT = '{ fr en es }';
-const COLOR = '{ code nameFr nameEn nameEs }';
-const VALUES = `brand model version year carType price body transmission mileage carState carLocation isPriceHidden
-  location { country city zipCode } shellColor ${COLOR} interiorColor ${COLOR} exteriorShade interiorShade
-  saddlery releaseDate engine doorNumber registrationPlace history ${TEXT} globalState ${TEXT}
-  exteriorState ${TEXT} interiorState ${TEXT} mechanicalState ${TEXT} highlights customHighlights ${TEXT}
-  options customOptions ${TEXT} freeOption ${TEXT} documents { label urls } customDocs { label urls }
-  carVerticalUrl optionReportUrl works { name ${TEXT} description ${TEXT} startDate endDate } warranty
-  refundWarranty internationalDelivery fundingOpportunity sfInternalOpportunityId sellerEmail
-  optionalData { horsePower originalHue fuel vin originPlace fiscalHorse gearNumber cylinderNumber
-    cubicCapacity steeringWheel serialEngine lastRestoration expertiseLess5Y }`;
-
 async function written(uuid: string): Promise<Record<string, unknown>> {
-  const query = `query($uuid:ID!){editedCarAd(uuid:$uuid){values{${VALUES}}}}`;
+  const query = `query($uuid:ID!){editedCarAd(uuid:$uuid){values{...CarValues}}} ${fragmentOf('CarValues')}`;
   const { data } = await staff.ask(query, { uuid });
   const edited = (data as { editedCarAd: { values: object } } | null)?.editedCarAd;
   // Without what is null: fields that nobody gave.

@@ -277,6 +277,17 @@ describe('a car that is public', () => {
     expect(await mine(uuid)).toMatchObject({ hasChanges: false });
   });
 
+  it('hides its serial number once its seller asks for it and the house agrees', async () => {
+    const { uuid, id } = await submitted();
+    await staff.ask(APPROVE, { id });
+    const { version } = await mine(uuid);
+    const hidden = carIn(await seller.ask(SAVE, { u: uuid, v: version, d: { vinPublic: false } }));
+    expect(hidden.hasChanges).toBe(true);
+    const { submission } = carIn(await seller.ask(SUBMIT, { u: uuid, v: hidden.version }));
+    await staff.ask(APPROVE, { id: submission?.id });
+    expect((await house.rooms.ads.find(uuid))?.details.vinPublic).toBe(false);
+  });
+
   it('has nothing to hand in once a change leads back to what is public', async () => {
     const { uuid, id } = await submitted();
     await staff.ask(APPROVE, { id });

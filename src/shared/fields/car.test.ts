@@ -4,6 +4,7 @@ import {
   CAR_FIELDS,
   type CarInput,
   checkCar,
+  faultOf,
   flatCar,
   houseFieldIn,
   missingFields,
@@ -72,6 +73,22 @@ describe('a car', () => {
         expect([field, value, faultIn({ [field]: value })]).toEqual([field, value, field]);
     }
     for (const releaseDate of ['1969', '1969-04', '1969-04-17']) expect(faultIn({ releaseDate })).toBeNull();
+  });
+
+  it('says what is wrong with each of its fields', () => {
+    const wrong = wholeCar({
+      brand: ' ',
+      year: 1_700,
+      country: 'ZZ',
+      releaseDate: '1972-13',
+      version: 'a\nb',
+    });
+    const reasons = CAR_FIELDS.map(field => [field.name, faultOf(field, wrong)]).filter(
+      ([, reason]) => reason,
+    );
+    expect(Object.fromEntries(reasons)).toMatchObject({
+      ...{ brand: 'NEEDED', year: 'RANGE', country: 'CODE', releaseDate: 'DAY', version: 'LINE' },
+    });
   });
 
   it('is without what publishing or handing it in needs', () => {

@@ -237,6 +237,13 @@ export type CarFieldsWith<Part extends Partial<Spec>> = {
   [Name in CarFieldName]: Car[Name] extends Part ? Name : never;
 }[CarFieldName];
 
+type RowName = CarFieldsWith<{ row: true }> | 'location';
+
+/** The rows among the features of the ad's page, each with the field it is of. */
+export const CAR_ROWS: readonly { readonly row: RowName; readonly field: CarField }[] = CAR_FIELDS.flatMap(
+  field => (field.row ? [{ row: (field.row === true ? field.name : field.row) as RowName, field }] : []),
+);
+
 /** What a field holds. */
 export type CarFieldValue<Name extends CarFieldName> = Car[Name] extends { codes: 'carType' }
   ? CarType

@@ -19,7 +19,7 @@ export type {
   CarValues,
   CarWork,
 } from './car.ts';
-export { CAR, CAR_FIELDS, CAR_GROUPS, CAR_TOPICS, emptyValue, wholeCar } from './car.ts';
+export { CAR, CAR_FIELDS, CAR_GROUPS, CAR_ROWS, CAR_TOPICS, emptyValue, wholeCar } from './car.ts';
 export { type CarFault, type CarFaultReason, checkCar, faultOf } from './car-check.ts';
 export { CAR_CODES, type CarType, type CodeList } from './car-codes.ts';
 export { houseFieldIn, missingFields } from './car-missing.ts';

@@ -92,7 +92,6 @@ export type Words = {
       readonly before: "…";
       readonly after: "…";
       readonly none: "…";
-      readonly yes: "…";
       readonly parts: {
         readonly label: "…";
         readonly urls: "…";
