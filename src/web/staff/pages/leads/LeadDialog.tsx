@@ -2,10 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { labelOf, optionOf } from '#web/features/inquiries/index.ts';
+import { useInquiryWords } from '#web/features/inquiries/index.ts';
 import { type LeadRowFragment, UpdateLeadDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import type { InquiryMessages } from '#web/i18n/index.ts';
 import {
   DateTimeField,
   type FieldErrors,
@@ -30,13 +29,11 @@ type Decision = ReturnType<typeof decisionOf>;
 export function LeadDialog({
   lead,
   owners,
-  words,
   onDone,
   onClose,
 }: {
   lead: LeadRowFragment;
   owners: Owners;
-  words: InquiryMessages;
   onDone: () => void;
   onClose: () => void;
 }) {
@@ -59,7 +56,7 @@ export function LeadDialog({
     >
       {errorOf => (
         <>
-          <Said lead={lead} words={words} />
+          <Said lead={lead} />
           <Fields {...{ owners, decision, setDecision, errorOf }} />
           <HistoryLog kind="LEAD" id={lead.id} />
         </>
@@ -137,7 +134,8 @@ const LINK = 'text-link underline underline-offset-4';
 /** Said already above, in the names of the lead itself. */
 const SHOWN_ABOVE = ['firstName', 'lastName', 'email', 'phone'];
 
-function Said({ lead, words }: { lead: LeadRowFragment; words: InquiryMessages }) {
+function Said({ lead }: { lead: LeadRowFragment }) {
+  const { labelOf, optionOf } = useInquiryWords();
   const t = useTranslations('admin.leads');
   const seesPeople = useCan('Users:update');
   const { email, phone, personId, carUuid, carTitle, answers, leadSource } = lead;
@@ -175,11 +173,11 @@ function Said({ lead, words }: { lead: LeadRowFragment; words: InquiryMessages }
       {answers
         .filter(({ name, values }) => values.length > 0 && !SHOWN_ABOVE.includes(name))
         .map(({ name, values }) => (
-          <Line key={name} label={labelOf(words, name)}>
+          <Line key={name} label={labelOf(name)}>
             {name === 'photos' ? (
               <Photos ids={values} />
             ) : (
-              values.map(value => optionOf(words, name, value)).join(', ')
+              values.map(value => optionOf(name, value)).join(', ')
             )}
           </Line>
         ))}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import {
   LeadChoicesDocument,
@@ -10,8 +9,8 @@ import {
   LeadsDocument,
   type LeadsQueryVariables,
 } from '#web/graphql/documents.gen.ts';
-import { pageServices, request } from '#web/graphql/index.ts';
-import { formatDateTime, messagesIn, staffLocaleOf } from '#web/i18n/index.ts';
+import { request } from '#web/graphql/index.ts';
+import { formatDateTime } from '#web/i18n/index.ts';
 import {
   AdminArea,
   AdminList,
@@ -31,15 +30,9 @@ const PAGE_LENGTH = 50;
 
 export const meta = staffMeta(t => t('admin.leads.title'));
 
-/** The words of the forms: what was said is read as it was asked. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return messagesIn(staffLocaleOf(context.get(pageServices).staff?.language ?? 'FR')).inquiry;
-}
-
 /** What people want of the house: by its day, with who answers it. */
 export default function LeadsPage() {
   const t = useTranslations('admin.leads');
-  const words = useLoaderData<typeof loader>();
   const query = useListQuery(['state', 'form', 'owner', 'due']);
   const variables = variablesOf(query);
   const { data, again } = useStaffData(LeadsDocument, variables);
@@ -82,7 +75,7 @@ export default function LeadsPage() {
       />
       {open === 'new' && <AddLeadDialog forms={known.leadForms} onDone={done} onClose={close} />}
       {open !== null && open !== 'new' && (
-        <LeadDialog lead={open} owners={known.leadOwners} words={words} onDone={done} onClose={close} />
+        <LeadDialog lead={open} owners={known.leadOwners} onDone={done} onClose={close} />
       )}
     </AdminArea>
   );
