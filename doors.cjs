@@ -165,6 +165,7 @@ module.exports = {
     home('@cantoo/pdf-lib', 'src/server/files'),
     home('aws4fetch', 'src/server/files'),
     home('fastify', 'src/server/http'),
+    home('cookie', 'src/server/http'),
     home('csv-parse', 'src/server/csv'),
     home('csv-stringify', 'src/server/csv'),
     home('marked', 'src/server/content'),
@@ -179,11 +180,12 @@ module.exports = {
     home('pdfkit', 'src/server/pdf'),
     home('otpauth', 'src/server/accounts'),
     home('qr', 'src/server/accounts'),
+    home('@tanstack/react-query', 'src/web/features/cache'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|@cantoo|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|openid-client|ical-generator|@simplewebauthn|otpauth|qr|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|@cantoo|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|openid-client|ical-generator|@simplewebauthn|otpauth|qr|@tanstack|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -36,6 +36,8 @@ export default defineConfig({
                   test: /src\/web\/(features\/(cards|breadcrumb|content\/structured-data)|site\/reviews|ui\/Disclosure)\b/,
                   priority: 1,
                 },
+                // Of one's own pages and those of staff; else it would be shared by enough of them to reach all.
+                { name: 'cache', test: /node_modules\/@tanstack\/|src\/web\/features\/cache\//, priority: 1 },
                 { name: 'shared', minShareCount: WIDELY },
               ],
             },

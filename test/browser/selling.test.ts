@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 import { pdf } from '../kit/pdf.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'calandre-selling-'));
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#server/context.ts';
 import { addCar } from '../kit/cars.ts';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 import { picture } from '../kit/pictures.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   house.rooms.jobs.start();
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

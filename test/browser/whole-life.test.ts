@@ -2,7 +2,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#server/context.ts';
 import { toParisTime } from '#web/staff/forms/paris-time.ts';
-import { browserOf, expectAccessible, openChromium, openPage, PHONE } from '../kit/chromium.ts';
+import {
+  browserOf,
+  expectAccessible,
+  leaveChromium,
+  openChromium,
+  openPage,
+  PHONE,
+} from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 import { picture } from '../kit/pictures.ts';
 import { codeOf, endAuction } from '../kit/sales.ts';
@@ -16,7 +23,7 @@ beforeAll(async () => {
   house.rooms.jobs.start();
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

@@ -1,12 +1,11 @@
 import type { AuditEntry } from '../audit/index.ts';
 import type { AuditEntryRef } from '../audit/schema.ts';
 import { requireInput, requirePermission } from '../context.ts';
-import { partSpan, writePart } from '../csv/index.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, sheetOf } from '../graphql/index.ts';
+import type { Span } from '../paging.ts';
 import type { Ad, AdStatus } from './ad.ts';
 import type { Ads } from './index.ts';
 import type { CarAdRef } from './schema.ts';
@@ -19,7 +18,6 @@ type StaffSchemaParts = {
   readonly CarAd: CarAdRef;
   readonly enums: AdEnums;
   readonly AuditEntry: AuditEntryRef;
-  readonly CsvFile: CsvFileRef;
   readonly listEntries: (subjectId: string, first: number) => Promise<AuditEntry[]>;
 };
 
@@ -45,8 +43,8 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
       ownerId: t.id(),
     }),
   });
-  builder.queryFields(t => ({
-    staffCarAds: t.field({
+  builder.queryField('staffCarAds', t =>
+    t.field({
       type: StaffAdPage,
       description: 'Ads:update. Fifty a page, those changed last first.',
       args: {
@@ -54,6 +52,12 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
         sort: t.arg({ type: Sort }),
         page: t.arg.int({ defaultValue: 1 }),
       },
+      extensions: sheetOf({
+        name: 'ads',
+        permission: 'Ads:update',
+        columns: AD_SHEET,
+        rows: (asked: Asked, span) => sheetRows(ads, asked, span),
+      }),
       resolve: async (_root, { filter, sort, page }, context) => {
         requirePermission(context, 'Ads:update');
         const number = page ?? 1;
@@ -67,25 +71,18 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
         return { ads: await allOf(ads, uuids), total };
       },
     }),
-    staffCarAdsCsv: t.field({
-      type: parts.CsvFile,
-      description: 'Ads:update. All that fit, as a sheet that can be brought in again.',
-      args: { filter: t.arg({ type: Filter }), sort: t.arg({ type: Sort }), page: t.arg.int() },
-      resolve: async (_root, { filter, sort, page }, context) => {
-        requirePermission(context, 'Ads:update');
-        const span = partSpan(page);
-        const part = { first: span.limit, offset: span.offset };
-        const { uuids, total } = await ads.listForStaff(toFilter(filter ?? {}), sort ?? 'UPDATED_DESC', part);
-        const rows = await Promise.all(
-          (await allOf(ads, uuids)).map(async ad => {
-            const owner = ad.ownerId === null ? null : await ads.ownerOf(ad.uuid);
-            return { ad, written: writtenAd(ad, owner?.email ?? null) };
-          }),
-        );
-        return writePart(AD_SHEET, { rows, totalCount: total }, span);
-      },
-    }),
-  }));
+  );
+}
+
+/** What fits, in a form that can be brought in again. */
+async function sheetRows(ads: Ads, { filter, sort }: Asked, { limit, offset }: Span) {
+  const wish = toFilter(filter ?? {});
+  const { uuids, total } = await ads.listForStaff(wish, sort ?? 'UPDATED_DESC', { first: limit, offset });
+  const rows = (await allOf(ads, uuids)).map(async ad => {
+    const owner = ad.ownerId === null ? null : await ads.ownerOf(ad.uuid);
+    return { ad, written: writtenAd(ad, owner?.email ?? null) };
+  });
+  return { rows: await Promise.all(rows), totalCount: total };
 }
 
 const allOf = async (ads: Ads, uuids: readonly string[]): Promise<Ad[]> =>
@@ -125,6 +122,7 @@ function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts
   });
 }
 
+type Asked = { readonly filter?: FilterInput | null; readonly sort?: (typeof STAFF_AD_SORTS)[number] | null };
 type FilterInput = {
   text?: string | null | undefined;
   status?: AdStatus | null | undefined;

@@ -2237,15 +2237,6 @@ export type StaffAdsQueryVariables = Exact<{
 
 export type StaffAdsQuery = { staffCarAds: { totalCount: number, ads: Array<{ uuid: string, brand: string, model: string, version: string | null, year: number | null, status: AdStatus, kind: AdKind, price: number | null, isPriceHidden: boolean, ownerId: string | null, ownerName: string | null, updatedAt: string, photo: { url: string, srcSet: string } | null }> } };
 
-export type StaffAdsCsvQueryVariables = Exact<{
-  filter?: StaffAdFilter | null | undefined;
-  sort?: StaffAdSort | null | undefined;
-  page?: number | null | undefined;
-}>;
-
-
-export type StaffAdsCsvQuery = { staffCarAdsCsv: { text: string, nextPage: number | null } };
-
 export type CreateCarAdMutationVariables = Exact<{
   data: CarAdInput;
 }>;
@@ -2465,16 +2456,6 @@ export type ScheduleAuctionMutationVariables = Exact<{
 
 export type ScheduleAuctionMutation = { scheduleAuction: { id: string } };
 
-export type AuctionBoardCsvQueryVariables = Exact<{
-  search?: string | null | undefined;
-  filter?: BoardFilter | null | undefined;
-  page?: number | null | undefined;
-  sort?: BoardSort | null | undefined;
-}>;
-
-
-export type AuctionBoardCsvQuery = { auctionBoardCsv: { text: string, nextPage: number | null } };
-
 export type BoardRoomQueryVariables = Exact<{
   uuid: string | number;
 }>;
@@ -2550,25 +2531,6 @@ export type AuditEntriesQueryVariables = Exact<{
 
 
 export type AuditEntriesQuery = { auditEntries: { totalCount: number, entries: Array<{ id: string, recordedAt: string, actorId: string | null, actorName: string, action: string, subjectId: string, subjectName: string, reason: string | null, changes: Array<{ name: string, before: string | null, after: string | null }> }> } };
-
-export type AuditCsvQueryVariables = Exact<{
-  filter?: AuditFilter | null | undefined;
-  page?: number | null | undefined;
-}>;
-
-
-export type AuditCsvQuery = { auditCsv: { text: string, nextPage: number | null } };
-
-export type ContentCsvQueryVariables = Exact<{
-  kind: ContentKind;
-  search?: string | null | undefined;
-  state?: ContentState | null | undefined;
-  page?: number | null | undefined;
-  sort?: ContentSort | null | undefined;
-}>;
-
-
-export type ContentCsvQuery = { contentCsv: { text: string, nextPage: number | null } };
 
 export type ContentListQueryVariables = Exact<{
   kind: ContentKind;
@@ -2689,19 +2651,6 @@ export type LeadsQueryVariables = Exact<{
 
 export type LeadsQuery = { leads: { totalCount: number, leads: Array<{ id: string, form: string, carUuid: string | null, carTitle: string | null, personId: string | null, name: string, email: string | null, phone: string | null, leadSource: string, state: LeadState, ownerId: string | null, ownerName: string | null, note: string, dueAt: string, isOverdue: boolean, createdAt: string, answers: Array<{ name: string, values: Array<string> }> }> } };
 
-export type LeadsCsvQueryVariables = Exact<{
-  state?: LeadFilter | null | undefined;
-  form?: string | null | undefined;
-  ownerId?: string | number | null | undefined;
-  isOverdue?: boolean | null | undefined;
-  search?: string | null | undefined;
-  page?: number | null | undefined;
-  sort?: LeadSort | null | undefined;
-}>;
-
-
-export type LeadsCsvQuery = { leadsCsv: { text: string, nextPage: number | null } };
-
 export type LeadChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2724,16 +2673,6 @@ export type UpdateLeadMutationVariables = Exact<{
 
 
 export type UpdateLeadMutation = { updateLead: { id: string } };
-
-export type StaffLettersCsvQueryVariables = Exact<{
-  filter?: LetterFilter | null | undefined;
-  search?: string | null | undefined;
-  page?: number | null | undefined;
-  sort?: LetterSort | null | undefined;
-}>;
-
-
-export type StaffLettersCsvQuery = { staffLettersCsv: { text: string, nextPage: number | null } };
 
 export type StaffLettersQueryVariables = Exact<{
   filter?: LetterFilter | null | undefined;
@@ -2855,16 +2794,6 @@ export type PeopleQueryVariables = Exact<{
 
 export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, isProfessional: boolean, isStaff: boolean, isEmailConfirmed: boolean, blockedAt: string | null, createdAt: string }> } };
 
-export type PeopleCsvQueryVariables = Exact<{
-  search?: string | null | undefined;
-  filter?: PeopleFilter | null | undefined;
-  page?: number | null | undefined;
-  sort?: PersonSort | null | undefined;
-}>;
-
-
-export type PeopleCsvQuery = { peopleCsv: { text: string, nextPage: number | null } };
-
 export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string, name: string, permissions: Array<string> }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, at: string }> };
 
 export type PersonFileQueryVariables = Exact<{
@@ -2939,16 +2868,6 @@ export type StaffQuestionsQueryVariables = Exact<{
 
 export type StaffQuestionsQuery = { staffQuestions: { totalCount: number, questions: Array<{ id: string, adUuid: string, adTitle: string, adSlug: string, authorId: string, authorName: string, question: string, answer: string | null, answeredBy: string | null, answerDate: string | null, photoIds: Array<string>, date: string, hiddenAt: string | null, hiddenReason: string | null, flags: Array<{ part: string, found: Array<string>, original: string }> }> } };
 
-export type StaffQuestionsCsvQueryVariables = Exact<{
-  filter?: QuestionFilter | null | undefined;
-  search?: string | null | undefined;
-  page?: number | null | undefined;
-  sort?: QuestionSort | null | undefined;
-}>;
-
-
-export type StaffQuestionsCsvQuery = { staffQuestionsCsv: { text: string, nextPage: number | null } };
-
 export type AnswerQuestionMutationVariables = Exact<{
   id: string | number;
   answer: string;
@@ -2981,16 +2900,6 @@ export type SettleQuestionFlagsMutationVariables = Exact<{
 export type SettleQuestionFlagsMutation = { settleQuestionFlags: { id: string } };
 
 export type StaffReportFragment = { id: string, number: number, subject: ReportSubject, subjectId: string, excerpt: string, reason: ReportReason, text: string, email: string | null, at: string, measure: ReportMeasure | null, statement: string | null, ad: { uuid: string, slug: string, brand: string, model: string } | null, appeals: Array<{ side: ReportSide, text: string, at: string, measure: ReportMeasure | null, statement: string | null }> };
-
-export type StaffReportsCsvQueryVariables = Exact<{
-  isWaiting?: boolean | null | undefined;
-  search?: string | null | undefined;
-  page?: number | null | undefined;
-  sort?: ReportSort | null | undefined;
-}>;
-
-
-export type StaffReportsCsvQuery = { reportsCsv: { text: string, nextPage: number | null } };
 
 export type StaffReportsQueryVariables = Exact<{
   isWaiting?: boolean | null | undefined;
@@ -3032,16 +2941,6 @@ export type StaffReviewsQueryVariables = Exact<{
 
 
 export type StaffReviewsQuery = { staffReviews: { totalCount: number, reviews: Array<{ uuid: string, name: string | null, title: string | null, date: string, imageUrl: string | null, imageAlt: string | null, message: string, note: string | null, source: string, state: ReviewState }> } };
-
-export type StaffReviewsCsvQueryVariables = Exact<{
-  state?: ReviewState | null | undefined;
-  search?: string | null | undefined;
-  page?: number | null | undefined;
-  sort?: StaffReviewSort | null | undefined;
-}>;
-
-
-export type StaffReviewsCsvQuery = { staffReviewsCsv: { text: string, nextPage: number | null } };
 
 export type StaffReviewFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3582,9 +3481,6 @@ export const HasCarAdDocument: KnownDocument<HasCarAdQuery, HasCarAdQueryVariabl
 export const StaffAdsDocument: KnownDocument<StaffAdsQuery, StaffAdsQueryVariables> =
   { id: 'oLu77S9GIL8DoXJL', name: 'StaffAds', kind: 'query' };
 
-export const StaffAdsCsvDocument: KnownDocument<StaffAdsCsvQuery, StaffAdsCsvQueryVariables> =
-  { id: '0pSX6j0JwJerlHa_', name: 'StaffAdsCsv', kind: 'query' };
-
 export const CreateCarAdDocument: KnownDocument<CreateCarAdMutation, CreateCarAdMutationVariables> =
   { id: '6jMR8TlW8tEse3aD', name: 'CreateCarAd', kind: 'mutation' };
 
@@ -3669,9 +3565,6 @@ export const AuctionCandidatesDocument: KnownDocument<AuctionCandidatesQuery, Au
 export const ScheduleAuctionDocument: KnownDocument<ScheduleAuctionMutation, ScheduleAuctionMutationVariables> =
   { id: 'Ip4hZVhwadKKA5Eg', name: 'ScheduleAuction', kind: 'mutation' };
 
-export const AuctionBoardCsvDocument: KnownDocument<AuctionBoardCsvQuery, AuctionBoardCsvQueryVariables> =
-  { id: 'zD87Jaos69NOB7xH', name: 'AuctionBoardCsv', kind: 'query' };
-
 export const BoardRoomDocument: KnownDocument<BoardRoomQuery, BoardRoomQueryVariables> =
   { id: '-WwwPZn8EBcweBjh', name: 'BoardRoom', kind: 'query' };
 
@@ -3701,12 +3594,6 @@ export const BidLogDocument: KnownDocument<BidLogQuery, BidLogQueryVariables> =
 
 export const AuditEntriesDocument: KnownDocument<AuditEntriesQuery, AuditEntriesQueryVariables> =
   { id: 'FoWNttxaAsb_Lmcv', name: 'AuditEntries', kind: 'query' };
-
-export const AuditCsvDocument: KnownDocument<AuditCsvQuery, AuditCsvQueryVariables> =
-  { id: 'CjoeHaK_D9R_IfRi', name: 'AuditCsv', kind: 'query' };
-
-export const ContentCsvDocument: KnownDocument<ContentCsvQuery, ContentCsvQueryVariables> =
-  { id: 'psjbPvZaVFG4WbTi', name: 'ContentCsv', kind: 'query' };
 
 export const ContentListDocument: KnownDocument<ContentListQuery, ContentListQueryVariables> =
   { id: 'beKt9qhIB2d0Kbeu', name: 'ContentList', kind: 'query' };
@@ -3747,9 +3634,6 @@ export const StaffOverviewDocument: KnownDocument<StaffOverviewQuery, StaffOverv
 export const LeadsDocument: KnownDocument<LeadsQuery, LeadsQueryVariables> =
   { id: 'SgTsQlVcDl1jYjMV', name: 'Leads', kind: 'query' };
 
-export const LeadsCsvDocument: KnownDocument<LeadsCsvQuery, LeadsCsvQueryVariables> =
-  { id: 'zW4_Z-kR80PhuDWR', name: 'LeadsCsv', kind: 'query' };
-
 export const LeadChoicesDocument: KnownDocument<LeadChoicesQuery, LeadChoicesQueryVariables> =
   { id: '7TCvn84_-jFzINvY', name: 'LeadChoices', kind: 'query' };
 
@@ -3758,9 +3642,6 @@ export const AddLeadDocument: KnownDocument<AddLeadMutation, AddLeadMutationVari
 
 export const UpdateLeadDocument: KnownDocument<UpdateLeadMutation, UpdateLeadMutationVariables> =
   { id: 'Ux2LhvCsfLqXTt7I', name: 'UpdateLead', kind: 'mutation' };
-
-export const StaffLettersCsvDocument: KnownDocument<StaffLettersCsvQuery, StaffLettersCsvQueryVariables> =
-  { id: '_IhRDbAKW7mpz5Do', name: 'StaffLettersCsv', kind: 'query' };
 
 export const StaffLettersDocument: KnownDocument<StaffLettersQuery, StaffLettersQueryVariables> =
   { id: 'HbEsD5DjlH-2_UDn', name: 'StaffLetters', kind: 'query' };
@@ -3807,9 +3688,6 @@ export const RefuseDocumentDocument: KnownDocument<RefuseDocumentMutation, Refus
 export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };
 
-export const PeopleCsvDocument: KnownDocument<PeopleCsvQuery, PeopleCsvQueryVariables> =
-  { id: '8__XqC2y4oUaFAXV', name: 'PeopleCsv', kind: 'query' };
-
 export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
   { id: 'vzPGSaP77pfQj7sI', name: 'PersonFile', kind: 'query' };
 
@@ -3837,9 +3715,6 @@ export const EndSecondFactorDocument: KnownDocument<EndSecondFactorMutation, End
 export const StaffQuestionsDocument: KnownDocument<StaffQuestionsQuery, StaffQuestionsQueryVariables> =
   { id: 'xobVACdt0GhsUooa', name: 'StaffQuestions', kind: 'query' };
 
-export const StaffQuestionsCsvDocument: KnownDocument<StaffQuestionsCsvQuery, StaffQuestionsCsvQueryVariables> =
-  { id: 'b5pq47a1HtoYpOZZ', name: 'StaffQuestionsCsv', kind: 'query' };
-
 export const AnswerQuestionDocument: KnownDocument<AnswerQuestionMutation, AnswerQuestionMutationVariables> =
   { id: '8mNmuNXbeSay1d8y', name: 'AnswerQuestion', kind: 'mutation' };
 
@@ -3852,9 +3727,6 @@ export const ShowQuestionDocument: KnownDocument<ShowQuestionMutation, ShowQuest
 export const SettleQuestionFlagsDocument: KnownDocument<SettleQuestionFlagsMutation, SettleQuestionFlagsMutationVariables> =
   { id: 'Qi7VLn3QJSZndHfD', name: 'SettleQuestionFlags', kind: 'mutation' };
 
-export const StaffReportsCsvDocument: KnownDocument<StaffReportsCsvQuery, StaffReportsCsvQueryVariables> =
-  { id: '3wz8PCgkxDvciAid', name: 'StaffReportsCsv', kind: 'query' };
-
 export const StaffReportsDocument: KnownDocument<StaffReportsQuery, StaffReportsQueryVariables> =
   { id: 'Z65WdpDwMlZ0ueRM', name: 'StaffReports', kind: 'query' };
 
@@ -3866,9 +3738,6 @@ export const DecideReportAppealDocument: KnownDocument<DecideReportAppealMutatio
 
 export const StaffReviewsDocument: KnownDocument<StaffReviewsQuery, StaffReviewsQueryVariables> =
   { id: 'o3CrkUoXfn_Wj6Rd', name: 'StaffReviews', kind: 'query' };
-
-export const StaffReviewsCsvDocument: KnownDocument<StaffReviewsCsvQuery, StaffReviewsCsvQueryVariables> =
-  { id: 'TUnpfCukFz6QozYj', name: 'StaffReviewsCsv', kind: 'query' };
 
 export const StaffReviewFiguresDocument: KnownDocument<StaffReviewFiguresQuery, StaffReviewFiguresQueryVariables> =
   { id: 'IM9dqr8dJgeEZcZW', name: 'StaffReviewFigures', kind: 'query' };

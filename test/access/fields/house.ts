@@ -37,10 +37,6 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
       signature startsOn tags title`,
   },
   FaqEntry: { everyone: 'answer question' },
-  CsvFile: {
-    'Users:update, Ads:update, Auctions:update, Leads:read, Questions:answer, Content:update':
-      'nextPage text',
-  },
   EditedCarAd: { 'Ads:update': 'ad ownerName photos written' },
   EditedPhoto: { 'Ads:update': 'id photo role' },
   StaffAd: {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
+import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
-import { useOwn } from '#web/features/user-area/index.ts';
 import { MyTraderDocument, type MyTraderQuery, SaveTraderDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
-import { Button, type FieldError, Form, SelectField, Skeleton, TextField } from '#web/ui/index.ts';
+import { Button, type FieldError, Form, SelectField, TextField } from '#web/ui/index.ts';
 import { Remark } from './Remark.tsx';
 import type { CarDraft } from './use-car.ts';
 
@@ -17,7 +17,7 @@ const EMPTY: Trader = {
 /** Who sells by trade says who they are, once for all their cars. */
 export function TraderForm({ draft }: { draft: CarDraft }) {
   const t = useTranslations('selling.trader');
-  const { own } = useOwn(MyTraderDocument);
+  const query = useQueryOf(MyTraderDocument, {});
   return (
     <section
       aria-labelledby="trader"
@@ -28,11 +28,7 @@ export function TraderForm({ draft }: { draft: CarDraft }) {
       </h3>
       <p className="max-w-prose text-14 text-ink-soft">{t('text')}</p>
       <Remark field="trader" draft={draft} />
-      {own.kind === 'ready' ? (
-        <Fields first={own.data.myTrader ?? EMPTY} draft={draft} />
-      ) : (
-        <Skeleton className="h-64" />
-      )}
+      <Loaded query={query}>{({ myTrader }) => <Fields first={myTrader ?? EMPTY} draft={draft} />}</Loaded>
     </section>
   );
 }

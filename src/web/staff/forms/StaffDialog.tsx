@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRefresh } from '#web/features/cache/index.ts';
 import { useFresh } from '#web/features/fresh/index.ts';
 import { useErrorText } from '#web/features/session/index.ts';
 import { RequestError } from '#web/graphql/index.ts';
@@ -19,15 +20,18 @@ function useFirstField() {
   return ref;
 }
 
-/** A window with a form: it stays, with all that was typed, until the server has said yes. */
+/**
+ * A window with a form: it stays, with all that was typed, until the server has said yes to `act`; then it closes, and
+ * all that is shown is asked anew.
+ */
 export function StaffDialog({
   name,
   title,
   text,
   sendLabel,
   act,
-  onDone,
   onClose,
+  onDone = onClose,
   width,
   children,
 }: {
@@ -36,7 +40,8 @@ export function StaffDialog({
   text?: ReactNode;
   sendLabel: string;
   act: () => Promise<unknown>;
-  onDone: () => void;
+  /** Closes it, where nothing else is said. */
+  onDone?: () => void;
   onClose: () => void;
   width?: 'narrow' | 'wide';
   children?: (errorOf: FieldErrors) => ReactNode;
@@ -44,6 +49,7 @@ export function StaffDialog({
   const t = useTranslations('admin.form');
   const textOf = useErrorText();
   const withFresh = useFresh();
+  const refresh = useRefresh();
   const fields = useFirstField();
   const [error, setError] = useState<unknown>(null);
   const field = error instanceof RequestError ? error.field : null;
@@ -56,7 +62,10 @@ export function StaffDialog({
   const send = async () => {
     setError(null);
     try {
-      if ((await withFresh(act)) !== null) onDone();
+      if ((await withFresh(act)) === null) return;
+      // First the window goes and gives the focus back, then what is behind it changes.
+      onDone();
+      void refresh();
     } catch (refusal) {
       setError(refusal);
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CLASH_WITHIN_MS, endsClash } from '#shared/sale/index.ts';
+import { useQueryOf } from '#web/features/cache/index.ts';
 import { AuctionEndsDocument, ScheduleAuctionDocument, type TieRule } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import {
@@ -11,7 +12,6 @@ import {
   toParisTime,
   typedAmount,
 } from '#web/staff/forms/index.ts';
-import { useStaffData } from '#web/staff/frame/index.ts';
 import { Checkbox, SelectField, TextField } from '#web/ui/index.ts';
 import { CarChoice } from './CarChoice.tsx';
 
@@ -44,13 +44,11 @@ function usualPlan(): Plan {
 export function ScheduleDialog({
   uuid = null,
   plan,
-  onDone,
   onClose,
 }: {
   /** The car, where it is chosen already. */
   uuid?: string | null;
   plan?: Plan;
-  onDone: () => void;
   onClose: () => void;
 }) {
   const t = useTranslations('admin.auctions.schedule');
@@ -76,7 +74,6 @@ export function ScheduleDialog({
       title={t(plan ? 'change' : 'title')}
       sendLabel={t('send')}
       act={act}
-      onDone={onDone}
       onClose={onClose}
       width="wide"
     >
@@ -170,8 +167,7 @@ function TieField({ wish, change, errorOf }: PlanParts) {
 function ClashWarning({ uuid, end }: { uuid: string; end: string | null }) {
   const t = useTranslations('admin.auctions.schedule');
   const [from] = useState(() => new Date().toISOString());
-  const { data } = useStaffData(AuctionEndsDocument, { from });
-  const others = data.kind === 'ready' ? data.data.auctionBoard.auctions : [];
+  const others = useQueryOf(AuctionEndsDocument, { from }).data?.auctionBoard.auctions ?? [];
   const near = others.filter(
     other =>
       end !== null &&

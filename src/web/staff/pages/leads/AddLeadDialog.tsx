@@ -10,15 +10,7 @@ const EMPTY = { form: 'contact', name: '', email: '', leadSource: 'phone_call', 
 type Texts = typeof EMPTY;
 
 /** A lead that came by telephone, written down while it is fresh. */
-export function AddLeadDialog({
-  forms,
-  onDone,
-  onClose,
-}: {
-  forms: readonly string[];
-  onDone: () => void;
-  onClose: () => void;
-}) {
+export function AddLeadDialog({ forms, onClose }: { forms: readonly string[]; onClose: () => void }) {
   const t = useTranslations('admin.leads');
   const [texts, setTexts] = useState<Texts>(EMPTY);
   const [phone, setPhone] = useState(EMPTY_PHONE);
@@ -36,7 +28,6 @@ export function AddLeadDialog({
       text={t('addForm.text')}
       sendLabel={t('addForm.send')}
       act={act}
-      onDone={onDone}
       onClose={onClose}
       width="wide"
     >

@@ -29,12 +29,10 @@ type Decision = ReturnType<typeof decisionOf>;
 export function LeadDialog({
   lead,
   owners,
-  onDone,
   onClose,
 }: {
   lead: LeadRowFragment;
   owners: Owners;
-  onDone: () => void;
   onClose: () => void;
 }) {
   const t = useTranslations('admin');
@@ -50,7 +48,6 @@ export function LeadDialog({
       title={`${lead.name}, ${t(`leads.forms.${formWord(lead.form)}`)}`}
       sendLabel={t('form.save')}
       act={act}
-      onDone={onDone}
       onClose={onClose}
       width="wide"
     >

@@ -8,11 +8,9 @@ import { buttonClasses, Icon, IconButton, TextArea } from '#web/ui/index.ts';
 /** The house's answer, with photos where they say more. */
 export function AnswerDialog({
   question,
-  onDone,
   onClose,
 }: {
   question: StaffQuestionRowFragment;
-  onDone: () => void;
   onClose: () => void;
 }) {
   const t = useTranslations('admin.questions.answerForm');
@@ -25,7 +23,6 @@ export function AnswerDialog({
       text={t('text')}
       sendLabel={t('send')}
       act={() => request(AnswerQuestionDocument, { id: question.id, answer, photoIds: [...photoIds] })}
-      onDone={onDone}
       onClose={onClose}
     >
       {errorOf => (

@@ -8,11 +8,9 @@ import { TextArea } from '#web/ui/index.ts';
 /** Takes a question off its page, with a reason for whoever asked. */
 export function HideDialog({
   question,
-  onDone,
   onClose,
 }: {
   question: StaffQuestionRowFragment;
-  onDone: () => void;
   onClose: () => void;
 }) {
   const t = useTranslations('admin');
@@ -24,7 +22,6 @@ export function HideDialog({
       text={t('questions.hideForm.text')}
       sendLabel={t('questions.hideForm.send')}
       act={() => request(HideQuestionDocument, { id: question.id, reason })}
-      onDone={onDone}
       onClose={onClose}
     >
       {errorOf => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRefresh } from '#web/features/cache/index.ts';
 import { useErrorText } from '#web/features/session/index.ts';
 import {
   DecideReportAppealDocument,
@@ -19,7 +20,7 @@ const MEASURES: Readonly<Record<StaffReportFragment['subject'], readonly ReportM
 };
 
 /** What was decided of a report, and of each appeal; or the way to decide it. */
-export function Decide({ report, onDecided }: { report: StaffReportFragment; onDecided: () => void }) {
+export function Decide({ report }: { report: StaffReportFragment }) {
   const t = useTranslations('admin.reports');
   const waiting = report.appeals.find(appeal => appeal.measure === null);
   const side = report.measure === null ? null : (waiting?.side ?? undefined);
@@ -36,14 +37,7 @@ export function Decide({ report, onDecided }: { report: StaffReportFragment; onD
             isOpen={isOpen}
             onClose={() => setOpen(false)}
           >
-            <DecideForm
-              report={report}
-              side={side}
-              onDone={() => {
-                setOpen(false);
-                onDecided();
-              }}
-            />
+            <DecideForm report={report} side={side} onDone={() => setOpen(false)} />
           </Dialog>
         </>
       )}
@@ -66,7 +60,8 @@ function DecideForm({
   const [statement, setStatement] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const send = async () => {
+  const refresh = useRefresh();
+  const handleSend = async () => {
     setEmpty(statement.trim() === '');
     if (statement.trim() === '') return;
     const said = { id: report.id, measure, statement };
@@ -74,12 +69,13 @@ function DecideForm({
       if (side === null) await request(DecideReportDocument, said);
       else await request(DecideReportAppealDocument, { ...said, side });
       onDone();
+      void refresh();
     } catch (error) {
       setRefusal(errorText(error));
     }
   };
   return (
-    <Form onSend={send} className="mt-3 flex flex-col gap-5">
+    <Form onSend={handleSend} className="mt-3 flex flex-col gap-5">
       {isBusy => (
         <>
           <SelectField

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import {
   type ReviewFigureRowFragment,
   SaveReviewFigureDocument,
@@ -8,7 +9,6 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatNumber, formatRating } from '#web/i18n/index.ts';
 import { StaffDialog } from '#web/staff/forms/index.ts';
-import { useStaffData } from '#web/staff/frame/index.ts';
 import { Button, Card, Skeleton, TextField } from '#web/ui/index.ts';
 
 const NAMES = ['google', 'trustpilot', 'own', 'customers'] as const;
@@ -28,15 +28,15 @@ function keptOf(name: string, typed: string): number {
 /** The figures that the site shows in sum, each with its source and its day. */
 export function Figures() {
   const t = useTranslations('admin.reviews.figures');
-  const { data, again } = useStaffData(StaffReviewFiguresDocument, {});
+  const query = useQueryOf(StaffReviewFiguresDocument, {});
   const [open, setOpen] = useState<ReviewFigureRowFragment | null>(null);
-  if (data.kind !== 'ready') return <Skeleton className="h-40" />;
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-40" />} />;
   return (
     <section aria-label={t('title')}>
       <h2 className="display text-22">{t('title')}</h2>
       <p className="mt-1 text-14 text-ink-soft">{t('text')}</p>
       <ul className="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {data.data.reviewFigures.map(figure => (
+        {query.data.reviewFigures.map(figure => (
           <li key={figure.name}>
             <Card className="flex h-full flex-col gap-1 p-5" data-review-figure={figure.name}>
               <span className="display tabular text-36">{shown(figure)}</span>
@@ -53,29 +53,12 @@ export function Figures() {
           </li>
         ))}
       </ul>
-      {open && (
-        <FigureDialog
-          figure={open}
-          onDone={() => {
-            setOpen(null);
-            void again();
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open && <FigureDialog figure={open} onClose={() => setOpen(null)} />}
     </section>
   );
 }
 
-function FigureDialog({
-  figure,
-  onDone,
-  onClose,
-}: {
-  figure: ReviewFigureRowFragment;
-  onDone: () => void;
-  onClose: () => void;
-}) {
+function FigureDialog({ figure, onClose }: { figure: ReviewFigureRowFragment; onClose: () => void }) {
   const t = useTranslations('admin');
   const { name } = figure;
   const [typed, setTyped] = useState(() => shown(figure));
@@ -87,7 +70,6 @@ function FigureDialog({
       title={t('reviews.figures.form', { name: t(`reviews.figures.names.${nameIn(name)}`) })}
       sendLabel={t('form.save')}
       act={() => request(SaveReviewFigureDocument, { name, figure: keptOf(name, typed), sourceUrl, asOf })}
-      onDone={onDone}
       onClose={onClose}
     >
       {errorOf => (

@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import {
-  type ReviewState,
-  SaveReviewDocument,
-  type StaffReviewRowFragment,
-} from '#web/graphql/documents.gen.ts';
+import { SaveReviewDocument, type StaffReviewRowFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { type FieldErrors, StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
 import { HistoryLog } from '#web/staff/frame/index.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/index.ts';
 import { starsIn } from './stars.ts';
+import { STATES } from './states.ts';
 
-const STATES = ['DRAFT', 'PUBLISHED', 'HIDDEN'] as const satisfies readonly ReviewState[];
 const NOTES = [5, 4, 3, 2, 1];
 
 function textsOf(review: StaffReviewRowFragment | null) {
@@ -33,11 +29,9 @@ type Texts = ReturnType<typeof textsOf>;
 /** One review, written down or mended. */
 export function ReviewDialog({
   review,
-  onDone,
   onClose,
 }: {
   review: StaffReviewRowFragment | null;
-  onDone: () => void;
   onClose: () => void;
 }) {
   const t = useTranslations('admin');
@@ -54,7 +48,6 @@ export function ReviewDialog({
       title={t(review ? 'reviews.form.change' : 'reviews.form.add')}
       sendLabel={t('form.save')}
       act={act}
-      onDone={onDone}
       onClose={onClose}
       width="wide"
     >

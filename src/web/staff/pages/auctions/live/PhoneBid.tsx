@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQueryOf } from '#web/features/cache/index.ts';
 import { CallingBidderDocument, type LeadSource, TakeBidDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { type FieldErrors, StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
-import { useStaffData } from '#web/staff/frame/index.ts';
 import { Checkbox, SelectField, TextField } from '#web/ui/index.ts';
 import type { Room } from './page.tsx';
 
@@ -17,7 +17,7 @@ const keyOf = (window: string, { bid, maximum, hasAccepted }: Taken) =>
   [window, typedAmount(bid), typedAmount(maximum), hasAccepted].join(':');
 
 /** A bid that somebody gives by telephone or in writing, placed in their name. */
-export function PhoneBid({ room, onDone, onClose }: { room: Room; onDone: () => void; onClose: () => void }) {
+export function PhoneBid({ room, onClose }: { room: Room; onClose: () => void }) {
   const t = useTranslations('admin.auctions.live.phone');
   const [taken, setTaken] = useState<Taken>(EMPTY);
   const [window] = useState(() => crypto.randomUUID());
@@ -40,7 +40,6 @@ export function PhoneBid({ room, onDone, onClose }: { room: Room; onDone: () => 
       text={t('text')}
       sendLabel={t('send')}
       act={act}
-      onDone={onDone}
       onClose={onClose}
     >
       {errorOf => <Fields taken={taken} change={part => setTaken({ ...taken, ...part })} errorOf={errorOf} />}
@@ -117,9 +116,9 @@ function Fields({
 /** Whose bid it will be: said before it is placed, for an address is easily misheard. */
 function Caller({ email }: { email: string }) {
   const t = useTranslations('admin.auctions.live.phone');
-  const { data } = useStaffData(CallingBidderDocument, { email });
-  if (data.kind !== 'ready' || data.isOld) return null;
-  const caller = data.data.callingBidder;
+  const { data } = useQueryOf(CallingBidderDocument, { email });
+  if (!data) return null;
+  const caller = data.callingBidder;
   if (!caller) return <p role="status">{t('unknown')}</p>;
   return (
     <div role="status" className="rounded-box bg-wash px-4 py-3 text-14">

@@ -22,24 +22,16 @@ import { PhoneBid } from './PhoneBid.tsx';
 import type { Room } from './page.tsx';
 
 type Act = 'phone' | 'change' | 'reserve' | 'end' | 'cancel';
-type Parts = { room: Room; onDone: () => void; onClose: () => void };
+type Parts = { room: Room; onClose: () => void };
 
 /** What may be done to the auction as it stands. */
-export function RoomActions({ room, onDone }: { room: Room; onDone: () => void }) {
+export function RoomActions({ room }: { room: Room }) {
   const t = useTranslations('admin.auctions.live.actions');
   const [act, setAct] = useState<Act | null>(null);
   const isRunning = room.state === 'RUNNING';
   const isOpen = isRunning || room.state === 'NOT_STARTED';
   if (!isOpen) return <Afterwards room={room} />;
-  const close = () => setAct(null);
-  const parts = {
-    room,
-    onClose: close,
-    onDone: () => {
-      close();
-      onDone();
-    },
-  };
+  const parts = { room, onClose: () => setAct(null) };
   return (
     <div className="flex flex-wrap gap-3">
       {isRunning ? (
@@ -91,7 +83,7 @@ const planOf = (room: Room): Plan => ({
   tieRule: room.tieRule === 'EARLIEST_WINS' ? 'EARLIEST_WINS' : 'REFUSE',
 });
 
-function Reserve({ room, onDone, onClose }: Parts) {
+function Reserve({ room, onClose }: Parts) {
   const t = useTranslations('admin.auctions.live.reserveForm');
   const [amount, setAmount] = useState('');
   return (
@@ -101,7 +93,6 @@ function Reserve({ room, onDone, onClose }: Parts) {
       text={t('text')}
       sendLabel={t('send')}
       act={() => request(LowerReserveDocument, { uuid: room.adUuid, reservePrice: typedAmount(amount) })}
-      onDone={onDone}
       onClose={onClose}
     >
       {errorOf => (
@@ -119,7 +110,7 @@ function Reserve({ room, onDone, onClose }: Parts) {
   );
 }
 
-function End({ room, onDone, onClose }: Parts) {
+function End({ room, onClose }: Parts) {
   const t = useTranslations('admin.auctions.live.endForm');
   const [end, setEnd] = useState(() => toParisTime(room.end));
   return (
@@ -129,7 +120,6 @@ function End({ room, onDone, onClose }: Parts) {
       text={t('text')}
       sendLabel={t('send')}
       act={() => request(MoveAuctionEndDocument, { uuid: room.adUuid, end: fromParisTime(end) ?? room.end })}
-      onDone={onDone}
       onClose={onClose}
     >
       {errorOf => (
@@ -139,7 +129,7 @@ function End({ room, onDone, onClose }: Parts) {
   );
 }
 
-function Cancel({ room, onDone, onClose }: Parts) {
+function Cancel({ room, onClose }: Parts) {
   const t = useTranslations('admin');
   const [reason, setReason] = useState('');
   return (
@@ -149,7 +139,6 @@ function Cancel({ room, onDone, onClose }: Parts) {
       text={t('auctions.live.cancelForm.text')}
       sendLabel={t('auctions.live.cancelForm.send')}
       act={() => request(CancelAuctionDocument, { uuid: room.adUuid, reason })}
-      onDone={onDone}
       onClose={onClose}
     >
       {errorOf => (

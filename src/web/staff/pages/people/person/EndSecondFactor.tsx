@@ -6,7 +6,7 @@ import { StaffDialog } from '#web/staff/forms/index.ts';
 import { Button } from '#web/ui/index.ts';
 
 /** For staff who lost telephone, keys and recovery codes. */
-export function EndSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
+export function EndSecondFactor({ id }: { id: string }) {
   const t = useTranslations('admin.people.detail');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -21,10 +21,6 @@ export function EndSecondFactor({ id, onDone }: { id: string; onDone: () => void
           text={t('endSecondFactorText')}
           sendLabel={t('endSecondFactorConfirm')}
           act={() => request(EndSecondFactorDocument, { id })}
-          onDone={() => {
-            setOpen(false);
-            onDone();
-          }}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFresh } from '#web/features/fresh/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
 import { useErrorText } from '#web/features/session/index.ts';
 import {
   ChangePermissionsDocument,
   type PersonFileFragment,
   type PersonFileQuery,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { PermissionBoxes } from '#web/staff/forms/index.ts';
 import { Button, Card, Checkbox, Form, FormAlert } from '#web/ui/index.ts';
 
@@ -16,25 +15,26 @@ export function Rights({
   person,
   groups,
   permissions,
-  again,
 }: {
   person: PersonFileFragment;
   groups: PersonFileQuery['staffGroups'];
   permissions: readonly string[];
-  again: () => Promise<void>;
 }) {
   const t = useTranslations('admin.people.rights');
   const textOf = useErrorText();
-  const withFresh = useFresh();
+  const send = useSend();
   const [groupIds, setGroupIds] = useState<readonly string[]>(() => person.groups.map(({ id }) => id));
   const [own, setOwn] = useState<readonly string[]>(person.addedPermissions);
   const [error, setError] = useState<string | null>(null);
   const byGroup = groups.filter(({ id }) => groupIds.includes(id)).flatMap(group => group.permissions);
-  const send = async () => {
+  const handleSend = async () => {
     setError(null);
     try {
-      const variables = { id: person.id, groupIds: [...groupIds], permissions: [...own] };
-      if ((await withFresh(() => request(ChangePermissionsDocument, variables))) !== null) await again();
+      await send(ChangePermissionsDocument, {
+        id: person.id,
+        groupIds: [...groupIds],
+        permissions: [...own],
+      });
     } catch (refusal) {
       setError(textOf(refusal));
     }
@@ -43,7 +43,7 @@ export function Rights({
     <Card className="p-5 sm:p-6">
       <h2 className="display text-22">{t('title')}</h2>
       <p className="mt-1.5 text-14 text-ink-soft">{t('text')}</p>
-      <Form onSend={send} className="mt-4 flex flex-col gap-5">
+      <Form onSend={handleSend} className="mt-4 flex flex-col gap-5">
         {isBusy => (
           <>
             <fieldset>

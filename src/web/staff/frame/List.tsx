@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { TryAgain, useQueryOf } from '#web/features/cache/index.ts';
+import type { KnownDocument } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { Button, Card, classes, Icon, Select, Skeleton } from '#web/ui/index.ts';
-import { ListBar, type ListFilter } from './ListBar.tsx';
-import type { ListQuery } from './use-list-query.ts';
-import type { StaffData } from './use-staff-data.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { ListBar } from './ListBar.tsx';
+import { type Asked, type Filters, type ListQuery, useListQuery } from './list-query.ts';
 
 export type Column<Row> = {
-  readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   /** The order's name without its direction: `PRICE` asks for PRICE_ASC, then PRICE_DESC. */
@@ -17,67 +18,86 @@ export type Column<Row> = {
   readonly isMinor?: boolean;
 };
 
-type ListData<Row> = { readonly rows: readonly Row[]; readonly total: number };
-
-export type AdminListProps<Row, Filter extends string> = {
+type ListProps<Row, Result, Variables, Name extends string, Also extends string> = {
+  document: KnownDocument<Result, Variables>;
+  /** What is asked for what the address says. What is no word of the server's is refused there. */
+  variables: (asked: Asked<Name | Also>) => {
+    readonly [Key in keyof Variables]: Variables[Key] | string | null;
+  };
+  /** The rows of the page that was answered, and how many there are in all. */
+  page: (answer: Result) => readonly [rows: readonly Row[], total: number];
+  /** Above it: what the answer says besides its rows. */
+  head?: (answer: Result) => ReactNode;
+  /** How many rows the server gives a page. */
+  pageLength?: number;
   /** What it lists, for those who hear the page. */
   label: string;
-  query: ListQuery<Filter>;
-  data: StaffData<ListData<Row>>;
-  again: () => Promise<void>;
-  /** How many rows the server gives a page. */
-  pageLength: number;
+  /** The words of its section. */
+  t: (word: 'search' | 'empty') => string;
   /** The first column names the row, and leads to it. */
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  searchLabel?: string;
-  filters?: readonly ListFilter<Filter>[];
-  /** Beside the filters: an export, for instance. */
-  tools?: ReactNode;
-  empty: string;
+  filters: Filters<Name>;
+  /** What the address may say besides the filters. */
+  also?: readonly Also[];
+  /** Where it may be taken away: its sheet's name (`/exports/leads.csv`), and the file's. */
+  sheet?: readonly [name: string, file: string];
+  /** Beside the filters. */
+  tools?: (query: ListQuery<Name | Also>) => ReactNode;
 };
 
-/** A list with its search, filters, orders and pages; all of it stands in the address. */
-export function AdminList<Row, Filter extends string>(props: AdminListProps<Row, Filter>) {
-  const { query, data, again, empty, searchLabel, filters, tools, pageLength, columns } = props;
-  const t = useTranslations('admin.list');
+/** A list with its search, filters, orders, pages and export; all that it is asked stands in the address. */
+export function List<Row, Result, Variables, Name extends string, Also extends string = never>(
+  props: ListProps<Row, Result, Variables, Name, Also>,
+) {
+  const { document, page, pageLength = 50, label, t, columns, filters, also, sheet, tools } = props;
+  const words = useTranslations('admin.list');
+  const query = useListQuery(filters, also ?? [], columns);
+  const asked = props.variables(query.asked) as Variables;
+  const { data, isError, isFetching, refetch } = useQueryOf(document, asked, {
+    placeholderData: shown => shown,
+  });
+  const [rows, total] = data === undefined ? [[], null] : page(data);
   return (
     <div className="flex flex-col gap-4">
-      <ListBar query={query} searchLabel={searchLabel} filters={filters ?? []} tools={tools} />
+      {data && props.head && <p className="text-14 text-ink-soft">{props.head(data)}</p>}
+      <ListBar query={query} searchLabel={t('search')} filters={filters}>
+        {tools?.(query)}
+        {sheet && <ExportButton sheet={sheet} variables={asked as object} />}
+      </ListBar>
       <Orders columns={columns} query={query} />
       <p aria-live="polite" className="tabular text-14 text-ink-soft">
-        {data.kind === 'ready' ? t('total', { count: data.data.total }) : '\u00a0'}
+        {total === null ? '\u00a0' : words('total', { count: total })}
       </p>
-      {data.kind === 'waiting' && <Skeleton className="h-96" />}
-      {data.kind === 'failed' && (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{t('failed')}</p>
-          <Button look="secondary" onClick={() => void again()}>
-            {t('again')}
-          </Button>
-        </div>
-      )}
-      {data.kind === 'ready' && data.data.total === 0 && (
-        <Card className="p-8 text-center text-ink-soft">{empty}</Card>
-      )}
-      {data.kind === 'ready' && data.data.total > 0 && (
+      {isError && !isFetching && <TryAgain onAgain={() => void refetch()} />}
+      {total === null && (isFetching || !isError) && <Skeleton className="h-96" />}
+      {total === 0 && <Card className="p-8 text-center text-ink-soft">{t('empty')}</Card>}
+      {total !== null && total > 0 && (
         <>
-          <Table {...props} rows={data.data.rows} isOld={data.isOld} />
-          <Pages query={query} pageCount={Math.ceil(data.data.total / pageLength)} />
+          <Table {...{ label, columns, rows, query }} keyOf={props.keyOf} isOld={isFetching} />
+          <Pages query={query} pageCount={Math.ceil(total / pageLength)} />
         </>
       )}
     </div>
   );
 }
 
-function Table<Row, Filter extends string>({
+function Table<Row, Name extends string>({
   label,
   columns,
   rows,
   isOld,
   keyOf,
   query,
-}: AdminListProps<Row, Filter> & { rows: readonly Row[]; isOld: boolean }) {
+}: {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** What was asked since is on its way. */
+  isOld: boolean;
+  keyOf: (row: Row) => string;
+  query: ListQuery<Name>;
+}) {
   const sideOf = ({ isNumber, isMinor }: Column<Row>) =>
     classes(isNumber && 'tabular md:text-right', isMinor && 'md:max-lg:hidden');
   return (
@@ -96,7 +116,7 @@ function Table<Row, Filter extends string>({
         <thead className="max-md:hidden">
           <tr className="border-line border-b">
             {columns.map(column => (
-              <Heading key={column.key} column={column} query={query} className={sideOf(column)} />
+              <Heading key={column.title} column={column} query={query} className={sideOf(column)} />
             ))}
           </tr>
         </thead>
@@ -109,14 +129,14 @@ function Table<Row, Filter extends string>({
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th
-                    key={column.key}
+                    key={column.title}
                     scope="row"
                     className="min-w-44 px-4 py-2.5 text-left font-normal max-md:min-w-0 max-md:p-0"
                   >
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <Cell key={column.key} title={column.title} className={sideOf(column)}>
+                  <Cell key={column.title} title={column.title} className={sideOf(column)}>
                     {column.cell(row)}
                   </Cell>
                 ),
@@ -149,13 +169,13 @@ function Cell({ title, className, children }: { title: string; className: string
 
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
 
-function Heading<Row, Filter extends string>({
+function Heading<Row, Name extends string>({
   column: { title, sort, isNumber },
   query,
   className,
 }: {
   column: Column<Row>;
-  query: ListQuery<Filter>;
+  query: ListQuery<Name>;
   className: string;
 }) {
   const side = classes('whitespace-nowrap px-4 py-1 font-[560] text-12 text-ink-soft', className);
@@ -166,8 +186,8 @@ function Heading<Row, Filter extends string>({
       </th>
     );
   }
-  const isUp = query.sort === `${sort}_ASC`;
-  const now = isUp ? SORTED.ASC : query.sort === `${sort}_DESC` ? SORTED.DESC : undefined;
+  const isUp = query.asked.sort === `${sort}_ASC`;
+  const now = isUp ? SORTED.ASC : query.asked.sort === `${sort}_DESC` ? SORTED.DESC : undefined;
   return (
     <th scope="col" aria-sort={now} className={classes(side, !isNumber && 'text-left')}>
       <button
@@ -189,10 +209,13 @@ function Heading<Row, Filter extends string>({
 }
 
 /** On a phone, where no heading stands to be pressed: in which order. */
-function Orders<Row, Filter extends string>({
+function Orders<Row, Name extends string>({
   columns,
   query,
-}: Pick<AdminListProps<Row, Filter>, 'columns' | 'query'>) {
+}: {
+  columns: readonly Column<Row>[];
+  query: ListQuery<Name>;
+}) {
   const t = useTranslations('admin.list');
   const sortable = columns.filter(({ sort }) => sort !== undefined);
   if (sortable.length === 0) return null;
@@ -200,7 +223,7 @@ function Orders<Row, Filter extends string>({
     <Select
       name="sort"
       aria-label={t('sort')}
-      value={query.sort ?? ''}
+      value={query.asked.sort ?? ''}
       onChange={event => query.set({ sort: event.target.value })}
       className="text-14 md:hidden"
     >
@@ -216,10 +239,10 @@ function Orders<Row, Filter extends string>({
   );
 }
 
-function Pages<Filter extends string>({ query, pageCount }: { query: ListQuery<Filter>; pageCount: number }) {
+function Pages<Name extends string>({ query, pageCount }: { query: ListQuery<Name>; pageCount: number }) {
   const t = useTranslations('admin.list');
   if (pageCount <= 1) return null;
-  const { page } = query;
+  const { page } = query.asked;
   return (
     <nav aria-label={t('pages')} className="flex items-center justify-end gap-3">
       <Button look="secondary" disabled={page <= 1} onClick={() => query.goTo(page - 1)}>
