@@ -21,7 +21,7 @@ export { readTable, saveFile } from './save-file.ts';
 export { mayOpen, sectionsFor } from './sections.ts';
 export { useCan, usePermissions } from './staff.ts';
 export { staffMeta } from './staff-meta.ts';
-export { useCodeWords, type Words } from './use-code-words.ts';
+export { useCarWords, type Words } from './use-car-words.ts';
 export { useFieldWords } from './use-field-words.ts';
 export { useLogWords } from './use-log-words.ts';
 export { usePartWords } from './use-part-words.ts';

@@ -6,7 +6,7 @@ import { formatEuros } from '#web/i18n/index.ts';
 import { StaffDialog, useForm } from '#web/staff/forms/index.ts';
 import { useCan } from '#web/staff/frame/index.ts';
 import { Button, Dialog, TextArea } from '#web/ui/index.ts';
-import { useEditorContext } from './editor-context.ts';
+import { useAdEditor } from './use-edited-ad.ts';
 
 export type Step = 'publish' | 'sell' | 'withdraw' | 'reopen';
 
@@ -22,7 +22,7 @@ type Props = {
 export function StepDialog(props: Props) {
   const { step, onStep, onMissing, onClose } = props;
   const t = useTranslations('admin');
-  const { ad, save } = useEditorContext();
+  const { ad, save } = useAdEditor();
   const { fail } = useToasts();
   const mayRun = useCan('Auctions:update');
   const endsAuction = (step === 'sell' || step === 'withdraw') && isAuctionOpen(ad.lotState);
@@ -59,7 +59,7 @@ export function StepDialog(props: Props) {
 /** What becomes of the auction, and of whoever leads it. */
 function EndsAuction({ text }: { text: string }) {
   const t = useTranslations('admin.editor');
-  const { ad } = useEditorContext();
+  const { ad } = useAdEditor();
   const { currentBid = null, bidCount = 0 } = ad.auction ?? {};
   const leader =
     currentBid === null
