@@ -80,8 +80,6 @@ export type Words = {
     readonly adReview: {
       readonly title: "…";
       readonly text: "…";
-      readonly failed: "…";
-      readonly again: "…";
       readonly empty: "…";
       readonly since: "{date}";
       readonly isNew: "…";
@@ -172,7 +170,6 @@ export type Words = {
       readonly title: "…";
       readonly text: "…";
       readonly toRoom: "…";
-      readonly failed: "…";
       readonly none: "…";
       readonly noWay: "…";
       readonly wish: "{wish}";
@@ -750,8 +747,6 @@ export type Words = {
       readonly members: "{count, plural, other {}}";
       readonly none: "…";
       readonly empty: "…";
-      readonly failed: "…";
-      readonly again: "…";
       readonly form: {
         readonly title: "…";
         readonly name: "…";
@@ -767,8 +762,6 @@ export type Words = {
       readonly title: "…";
       readonly text: "…";
       readonly calm: "…";
-      readonly failed: "…";
-      readonly again: "…";
       readonly since: "{date}";
       readonly figures: {
         readonly closingsFailed: "{count, plural, other {}}";
@@ -957,8 +950,6 @@ export type Words = {
     readonly list: {
       readonly total: "{count, plural, other {}}";
       readonly all: "{label}";
-      readonly failed: "…";
-      readonly again: "…";
       readonly pages: "…";
       readonly previous: "…";
       readonly next: "…";
@@ -1232,7 +1223,6 @@ export type Words = {
       readonly measure: "…";
       readonly statement: "…";
       readonly statementHint: "…";
-      readonly noStatement: "…";
       readonly send: "…";
       readonly subjects: {
         readonly AD: "…";

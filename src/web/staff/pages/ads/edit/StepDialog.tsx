@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAuctionOpen } from '#shared/sale/lot.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { RequestError } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
+import { StaffDialog, useForm } from '#web/staff/forms/index.ts';
 import { useCan } from '#web/staff/frame/index.ts';
 import { Button, Dialog, TextArea } from '#web/ui/index.ts';
 import { useAdEditor } from './use-edited-ad.ts';
@@ -26,11 +25,8 @@ export function StepDialog(props: Props) {
   const { ad, save } = useAdEditor();
   const { fail } = useToasts();
   const mayRun = useCan('Auctions:update');
-  const [reason, setReason] = useState('');
   const endsAuction = (step === 'sell' || step === 'withdraw') && isAuctionOpen(ad.lotState);
-  if (endsAuction && !mayRun) return <NotYours step={step} onClose={onClose} />;
-
-  const act = async () => {
+  const act = async (reason: string) => {
     if (!(await save())) return;
     try {
       await onStep(step, endsAuction ? reason : null);
@@ -41,6 +37,8 @@ export function StepDialog(props: Props) {
       else fail(error);
     }
   };
+  const form = useForm({ reason: '' }, ({ reason }) => act(reason), onClose);
+  if (endsAuction && !mayRun) return <NotYours step={step} onClose={onClose} />;
   const text = t(`editor.stepTexts.${step}`);
   return (
     <StaffDialog
@@ -50,23 +48,10 @@ export function StepDialog(props: Props) {
       sendLabel={t(
         endsAuction ? `editor.endingSteps.${step as 'sell' | 'withdraw'}` : `editor.steps.${step}`,
       )}
-      act={act}
-      onDone={onClose}
+      form={form}
       onClose={onClose}
     >
-      {errorOf =>
-        endsAuction && (
-          <TextArea
-            label={t('form.reason')}
-            name="reason"
-            isRequired
-            rows={3}
-            value={reason}
-            onChange={event => setReason(event.target.value)}
-            error={errorOf('reason')}
-          />
-        )
-      }
+      {endsAuction && <TextArea label={t('form.reason')} isRequired rows={3} {...form.field('reason')} />}
     </StaffDialog>
   );
 }
