@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'house',
           include: ['{src,demo,embedded-postgres}/**/*.test.ts', 'test/**/*.test.ts'],
           expect: { poll: { timeout: 20_000 } },
-          // React's own setting: pages are rendered as in production, in half the time. A house reads no setting from here.
+          // React's own setting: pages are rendered as in production, in half the time. A house reads none from here.
           env: { NODE_ENV: 'production' },
         },
       },
