@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { compiledMessages } from './scripts/compiled-messages.ts';
+import { pageWords } from './scripts/page-words.ts';
 import { singleDocuments } from './scripts/single-documents.ts';
 
 // Tests import components one by one: the router's plugin expects a whole page around them.
@@ -10,8 +10,11 @@ const isTest = process.env.VITEST !== undefined;
 /** From how many pages on a module goes into the one file that most of them bring. */
 const WIDELY = 25;
 
+/** What one's own pages and those of staff have in common: they are many enough that all would bring it. */
+const OF_OWN_PAGES = /node_modules\/@tanstack\/|src\/web\/features\/(cache|user-area)\//;
+
 export default defineConfig({
-  plugins: isTest ? [] : [compiledMessages(), singleDocuments(), tailwindcss(), reactRouter()],
+  plugins: isTest ? [] : [pageWords(), singleDocuments(), tailwindcss(), reactRouter()],
   build: {
     // Inlined files would need data: in the content policy.
     assetsInlineLimit: 0,
@@ -36,7 +39,8 @@ export default defineConfig({
                   test: /src\/web\/(features\/(cards|breadcrumb|content\/structured-data)|site\/reviews|ui\/Disclosure)\b/,
                   priority: 1,
                 },
-                { name: 'shared', minShareCount: WIDELY },
+                { name: 'shared', minShareCount: WIDELY, test: id => !OF_OWN_PAGES.test(id), priority: 1 },
+                { name: 'cache', test: /node_modules\/@tanstack\/|src\/web\/features\/cache\// },
               ],
             },
           },

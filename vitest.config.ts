@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { pageWords } from './scripts/page-words.ts';
 
 /** The folders whose files take longest, longest first: what begins last should be over soon. */
 const LONGEST = ['/test/faults/', '/test/browser/', '/test/access/', '/test/properties/'];
@@ -16,6 +17,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [pageWords()],
   // One copy of the library for us and for those who compile our schema, as Node itself resolves it.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
@@ -47,6 +49,8 @@ export default defineConfig({
           include: ['src/web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['test/kit/dom.ts'],
+          // Read with us, so that sentences come compiled, as to a browser.
+          server: { deps: { inline: ['use-intl'] } },
         },
       },
     ],

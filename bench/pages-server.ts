@@ -72,6 +72,9 @@ process.on('message', ({ kind }: { kind: string }) => {
   }
   if (kind === 'stop') {
     const used = process.cpuUsage(before);
-    process.send?.({ cpuMs: (used.user + used.system) / 1_000, touched: anonymousContext().touched.size });
+    process.send?.({
+      cpuMs: (used.user + used.system) / 1_000,
+      cacheTags: anonymousContext().cacheTags.size,
+    });
   }
 });

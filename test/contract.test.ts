@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { isInputObjectType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#server/errors.ts';
 import type { HouseRooms } from '#server/house.ts';
 import { FORMS } from '#server/leads/forms/index.ts';
 import { buildSchema, printedSchema } from '#server/schema.ts';
-import { inquiryMessages, loadAllMessages, messagesIn } from '#web/i18n/index.ts';
+import { CAR_CODES, CAR_FIELDS, CAR_ROWS, type CarObject, type CodeList } from '#shared/fields/index.ts';
+import adFields from '#shared/words/catalogue/parts/adFields.json' with { type: 'json' };
+import { loadWords, messagesIn } from '#web/i18n/index.ts';
 
 const ROOT = new URL('../', import.meta.url);
 const LOCALES = ['fr', 'en', 'es'] as const;
 /** What only the browser says. */
 const OF_THE_PAGE = ['OutbidFromAnotherUser', 'NetworkErrorNeedReload'];
+
+await Promise.all(LOCALES.map(locale => loadWords(locale, ['core', 'forms'])));
 
 describe('the wall between server and web', () => {
   it('is the schema as it is committed: npm run schema', async () => {
@@ -18,10 +23,53 @@ describe('the wall between server and web', () => {
   });
 });
 
-describe('the table of error codes', () => {
-  it('has a sentence for each code in each language, and no sentence without a code', async () => {
+describe('the description of a car', () => {
+  const schema = buildSchema({} as HouseRooms);
+  const namesOf = (type: string) => {
+    const found = schema.getType(type);
+    if (!isObjectType(found) && !isInputObjectType(found)) throw new Error(`there is no type ${type}`);
+    return Object.keys(found.getFields()).sort();
+  };
+  const described = (within?: CarObject) =>
+    CAR_FIELDS.filter(field => field.within === within).map(({ name }): string => name);
+
+  it('is what the API takes of a car, and what it gives to whoever writes it', () => {
+    const objects = ['location', 'optionalData', 'sales'] as const;
+    const whole = [...described(), ...objects].sort();
+    expect(namesOf('CarAdValues')).toEqual(whole);
+    expect(namesOf('CarAdInput')).toEqual([...whole, 'sold'].sort());
+    expect(namesOf('CarAd')).toEqual(expect.arrayContaining(whole.filter(name => name !== 'sellerEmail')));
+    for (const [within, type] of [
+      ['location', 'Location'],
+      ['optionalData', 'OptionalData'],
+      ['sales', 'SalesContact'],
+    ] as const) {
+      expect(namesOf(type)).toEqual(described(within).sort());
+      expect(namesOf(`${type}Input`)).toEqual(described(within).sort());
+    }
+  });
+
+  it('has a word for each field, each row and each code in each language, and no word for another code', () => {
     for (const locale of LOCALES) {
-      await loadAllMessages(locale);
+      const { ad, car, codes } = messagesIn(locale);
+      const labelled = CAR_FIELDS.filter(({ name }) => adFields[name][locale]);
+      expect(labelled).toEqual(CAR_FIELDS);
+      expect(new Set(Object.keys(ad.feature))).toEqual(new Set(CAR_ROWS.map(({ row }) => row)));
+      const lists: Record<CodeList, object> = {
+        ...codes,
+        ...{ carType: car.type, transmission: car.transmission },
+      };
+      for (const [list, known] of Object.entries(CAR_CODES)) {
+        const words = Object.keys(lists[list as CodeList]);
+        expect([list, words.sort()]).toEqual([list, [...known].sort()]);
+      }
+    }
+  });
+});
+
+describe('the table of error codes', () => {
+  it('has a sentence for each code in each language, and no sentence without a code', () => {
+    for (const locale of LOCALES) {
       const { errors } = messagesIn(locale);
       expect(new Set(Object.keys(errors))).toEqual(new Set([...Object.keys(ERROR_CODES), ...OF_THE_PAGE]));
       for (const sentence of Object.values(errors)) expect(sentence.length).toBeGreaterThan(5);
@@ -37,7 +85,7 @@ describe('the table of error codes', () => {
 describe('the forms', () => {
   it('have words for each form, step, question and choice in each language', () => {
     for (const locale of LOCALES) {
-      const words = inquiryMessages(locale);
+      const words = messagesIn(locale).inquiry;
       const has = (part: object, name: string) =>
         expect(Object.keys(part), `${locale}: ${name}`).toContain(name);
       const options = words.options as Readonly<Record<string, object>>;
@@ -56,7 +104,7 @@ describe('the forms', () => {
 
   it('have no words for what is never asked', () => {
     const fields = [...FORMS.values()].flatMap(form => form.steps.flatMap(step => step.fields));
-    const { fields: labels, options } = inquiryMessages('fr');
+    const { fields: labels, options } = messagesIn('fr').inquiry;
     expect(new Set(Object.keys(labels))).toEqual(new Set(fields.map(field => field.name)));
     for (const [name, words] of Object.entries(options)) {
       const asked = fields.filter(field => field.name === name).flatMap(field => field.options);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { adminMessagesIn, loadAdminMessages, loadAllMessages, STAFF_LOCALES } from '#web/i18n/index.ts';
+import { loadWords, messagesIn, STAFF_LOCALES } from '#web/i18n/index.ts';
 
 const SERVER = new URL('../src/server/', import.meta.url);
 
@@ -21,8 +21,8 @@ const found = (text: string, pattern: RegExp) =>
 
 describe.each(STAFF_LOCALES)('the staff application in %s', locale => {
   it('has words for everything that the log may say was done', async () => {
-    await Promise.all([loadAllMessages(locale), loadAdminMessages(locale)]);
-    const { actions } = adminMessagesIn(locale).admin.audit;
+    await loadWords(locale, ['core', 'admin']);
+    const { actions } = messagesIn(locale).admin.audit;
     const done = found(
       await spoken(),
       /'((?:ad|auction|order|offer|question|account|letter|job|lead|group|text|report|document|review)\.[a-zA-Z]+)'/g,
@@ -33,8 +33,8 @@ describe.each(STAFF_LOCALES)('the staff application in %s', locale => {
   });
 
   it('has words for every kind of work that may fail', async () => {
-    await Promise.all([loadAllMessages(locale), loadAdminMessages(locale)]);
-    const { kinds } = adminMessagesIn(locale).admin.letters.jobs;
+    await loadWords(locale, ['core', 'admin']);
+    const { kinds } = messagesIn(locale).admin.letters.jobs;
     const work = found(await spoken(), /^(?:export )?const [A-Z_]+ = '([a-z]+\.[a-zA-Z]+)';$/gm);
     expect(work.filter(kind => kind !== 'manifest_json' && !(kind in kinds))).toEqual([]);
   });

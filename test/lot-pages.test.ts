@@ -2,13 +2,13 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkTo } from '#shared/paths/links.ts';
 import type { LotState } from '#shared/sale/index.ts';
-import { LOCALES, type Locale, loadAllMessages, translatorIn } from '#web/i18n/index.ts';
+import { LOCALES, type Locale, loadWords, translatorIn } from '#web/i18n/index.ts';
 import { addCar } from './kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from './kit/house.ts';
 import { endAuction, idOf } from './kit/sales.ts';
 import { bidOf } from './kit/world.ts';
 
-await Promise.all(LOCALES.map(loadAllMessages));
+await Promise.all(LOCALES.map(locale => loadWords(locale)));
 
 /** What each surface says of a lot in each state: sentences by their keys, the rest by its mark. */
 type Surfaces = {
@@ -89,7 +89,7 @@ async function lotIn(state: LotState) {
   const by = { actorId: null, reason: 'Une bielle.' };
   if (state === 'CANCELLED') await auctions.cancel(auctionId, 'Une bielle.', await idOf(house, seller));
   if (state === 'WITHDRAWN') await ads.withdraw(uuid, by);
-  if (state === 'SOLD_ELSEWHERE') await ads.update(uuid, { details: {}, sold: true }, by);
+  if (state === 'SOLD_ELSEWHERE') await ads.update(uuid, { sold: true }, by);
   if (state === 'SOLD' || state === 'UNSOLD') await endAuction(house, uuid);
   return { uuid, slug: (await ads.find(uuid))?.slug ?? '' };
 }

@@ -1,3 +1,4 @@
+import { readFields } from '#shared/fields/index.ts';
 import { AppError, type ErrorDetails } from './errors.ts';
 
 /** What a person may do beyond what everyone may. */
@@ -70,7 +71,7 @@ export type ReadContext = {
   /** The secret under which this browser's drafts of forms are kept; null before the first of them. */
   readonly draftsKey: string | null;
   /** What the answer was made of, `topic:id`: a cached page goes when one of them changes. */
-  readonly touched: Set<string>;
+  readonly cacheTags: Set<string>;
 };
 
 /** Everything a resolver may know of the request, and hand its browser; made once and passed by hand. */
@@ -88,7 +89,7 @@ export type RequestContext = ReadContext & {
 };
 
 /** A visitor of whom nothing is known: pages and shared live frames are made for this one. */
-export function anonymousContext(touched: Set<string> = new Set()): RequestContext {
+export function anonymousContext(cacheTags: Set<string> = new Set()): RequestContext {
   return {
     viewer: null,
     visitor: 'house',
@@ -106,7 +107,7 @@ export function anonymousContext(touched: Set<string> = new Set()): RequestConte
     setConsent: () => {},
     draftsKey: null,
     setDraftsKey: () => {},
-    touched,
+    cacheTags,
   };
 }
 
@@ -155,4 +156,15 @@ export function requireFreshPermission(context: RequestContext, permission: Perm
 /** Throws BadInput on `field` unless the condition holds. */
 export function requireInput(condition: boolean, field: string, details: ErrorDetails = {}): void {
   if (!condition) throw new AppError('BadInput', { ...details, field });
+}
+
+/** What was given, as its schema has it. @throws AppError BadInput with the first field that is wrong */
+export function requireFields<Schema extends Parameters<typeof readFields>[0]>(
+  schema: Schema,
+  given: unknown,
+) {
+  const found = readFields(schema, given);
+  if ('read' in found) return found.read;
+  const [field = ''] = found.wrong.keys();
+  throw new AppError('BadInput', { field });
 }

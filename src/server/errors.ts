@@ -60,7 +60,7 @@ export type ErrorDetails = {
   readonly retryAfter?: number;
 };
 
-/** An answer the caller can act on. Its message is the code: sentences live in the message files. */
+/** An answer the caller can act on. Its message is the code: its sentences stand in the catalogue of words. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

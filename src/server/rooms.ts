@@ -1,44 +1,59 @@
 import type { Registry } from 'prom-client';
-import { accountPersonalData, openAccounts } from './accounts/index.ts';
-import { adsPersonalData, openAds, revealsPersonalData } from './ads/index.ts';
-import { alertsPersonalData, openAlerts } from './alerts/index.ts';
-import { bidsPersonalData, openAuctions, openLotKeeper, tellTakenBids } from './auctions/index.ts';
+import { openAccounts } from './accounts/index.ts';
+import { accountPersonalData } from './accounts/personal-data.ts';
+import { openAds } from './ads/index.ts';
+import { adsPersonalData, revealsPersonalData } from './ads/personal-data.ts';
+import { openAlerts } from './alerts/index.ts';
+import { alertsPersonalData } from './alerts/personal-data.ts';
+import { openAuctions, openLotKeeper, tellTakenBids } from './auctions/index.ts';
+import { bidsPersonalData } from './auctions/personal-data.ts';
 import { openAudit } from './audit/index.ts';
 import type { Bus } from './bus/index.ts';
-import { calendarPersonalData, openCalendar } from './calendar/index.ts';
+import { openCalendar } from './calendar/index.ts';
+import { calendarPersonalData } from './calendar/personal-data.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/index.ts';
 import type { Database } from './database/index.ts';
-import { documentsPersonalData, openDocumentsRoom } from './documents/index.ts';
+import { openDocumentsRoom } from './documents/index.ts';
+import { documentsPersonalData } from './documents/personal-data.ts';
 import { openDomainEvents } from './domain-events.ts';
 import type { Events } from './events.ts';
 import { openFavorites } from './favorites/index.ts';
 import { type Files, openFiles, openScan, openStore, openWorkshop } from './files/index.ts';
 import { openImports } from './imports/index.ts';
 import { openJobs } from './jobs/index.ts';
-import { inquiriesPersonalData, openLeads, proposalsPersonalData } from './leads/index.ts';
+import { openLeads } from './leads/index.ts';
+import { inquiriesPersonalData, proposalsPersonalData } from './leads/personal-data.ts';
 import { openLimits } from './limits/index.ts';
-import { lettersPersonalData, openMail } from './mail/index.ts';
+import { openMail } from './mail/index.ts';
+import { lettersPersonalData } from './mail/personal-data.ts';
 import { consentsPersonalData, openMarketing } from './marketing/index.ts';
-import { newsletterPersonalData, openNewsletter } from './newsletter/index.ts';
-import { notificationsPersonalData, openNotifications } from './notifications/index.ts';
-import { offersPersonalData, openOffers } from './offers/index.ts';
+import { openNewsletter } from './newsletter/index.ts';
+import { newsletterPersonalData } from './newsletter/personal-data.ts';
+import { openNotifications } from './notifications/index.ts';
+import { notificationsPersonalData } from './notifications/personal-data.ts';
+import { openOffers } from './offers/index.ts';
+import { offersPersonalData } from './offers/personal-data.ts';
+import { openOrders } from './orders/index.ts';
 import {
-  openOrders,
   orderMessagesPersonalData,
   orderPapersPersonalData,
   ordersPersonalData,
-} from './orders/index.ts';
+} from './orders/personal-data.ts';
 import { openOverview } from './overview/index.ts';
-import { cardsPersonalData, openPayments, paymentsPersonalData } from './payments/index.ts';
+import { openPayments } from './payments/index.ts';
+import { cardsPersonalData, paymentsPersonalData } from './payments/personal-data.ts';
 import type { PersonalData } from './personal-data.ts';
-import { openQuestions, questionsPersonalData } from './questions/index.ts';
-import { openReports, reportsPersonalData } from './reports/index.ts';
+import { openQuestions } from './questions/index.ts';
+import { questionsPersonalData } from './questions/personal-data.ts';
+import { openReports } from './reports/index.ts';
+import { reportsPersonalData } from './reports/personal-data.ts';
 import { openResults } from './results/index.ts';
 import { openReviews } from './reviews/index.ts';
 import { openSearch } from './search/index.ts';
 import { openSecrets } from './secrets/index.ts';
-import { openSelling, sellingPersonalData } from './selling/index.ts';
+import { openSelling } from './selling/index.ts';
+import { sellingPersonalData } from './selling/personal-data.ts';
 import { openSocial } from './social/index.ts';
 
 export type HouseParts = {

@@ -1,33 +1,38 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { accountsSchema, memberSchema } from './accounts/index.ts';
-import { adsSchema } from './ads/index.ts';
-import { alertsSchema } from './alerts/index.ts';
-import { adEditsSchema, auctionsSchema, lotSchema, lotsSchema } from './auctions/index.ts';
-import { auditSchema } from './audit/index.ts';
-import { calendarSchema } from './calendar/index.ts';
-import { contentSchema } from './content/index.ts';
-import { documentsSchema } from './documents/index.ts';
-import { favoritesSchema } from './favorites/index.ts';
-import { photoSchema } from './files/index.ts';
+import { memberSchema } from './accounts/member-schema.ts';
+import { accountsSchema } from './accounts/schema.ts';
+import { adsSchema } from './ads/schema.ts';
+import { alertsSchema } from './alerts/schema.ts';
+import { adEditsSchema } from './auctions/edits-schema.ts';
+import { lotSchema } from './auctions/lot-schema.ts';
+import { lotsSchema } from './auctions/lots-schema.ts';
+import { auctionsSchema } from './auctions/schema.ts';
+import { auditSchema } from './audit/schema.ts';
+import { calendarSchema } from './calendar/schema.ts';
+import { contentSchema } from './content/schema.ts';
+import { documentsSchema } from './documents/schema.ts';
+import { favoritesSchema } from './favorites/schema.ts';
+import { photoSchema } from './files/schema.ts';
 import { newBuilder } from './graphql/index.ts';
-import { importsSchema } from './imports/index.ts';
+import { importsSchema } from './imports/schema.ts';
 import { jobsSchema } from './jobs-schema.ts';
-import { leadsSchema, mandatesSchema } from './leads/index.ts';
-import { mailSchema } from './mail/index.ts';
-import { marketingSchema } from './marketing/index.ts';
-import { newsletterSchema } from './newsletter/index.ts';
-import { notificationsSchema } from './notifications/index.ts';
-import { offersSchema } from './offers/index.ts';
-import { ordersSchema } from './orders/index.ts';
-import { overviewSchema } from './overview/index.ts';
-import { paymentsSchema } from './payments/index.ts';
-import { questionsSchema } from './questions/index.ts';
-import { reportsSchema } from './reports/index.ts';
-import { resultsSchema } from './results/index.ts';
-import { reviewsSchema } from './reviews/index.ts';
+import { mandatesSchema } from './leads/mandates-schema.ts';
+import { leadsSchema } from './leads/schema.ts';
+import { mailSchema } from './mail/schema.ts';
+import { marketingSchema } from './marketing/schema.ts';
+import { newsletterSchema } from './newsletter/schema.ts';
+import { notificationsSchema } from './notifications/schema.ts';
+import { offersSchema } from './offers/schema.ts';
+import { ordersSchema } from './orders/schema.ts';
+import { overviewSchema } from './overview/schema.ts';
+import { paymentsSchema } from './payments/schema.ts';
+import { questionsSchema } from './questions/schema.ts';
+import { reportsSchema } from './reports/schema.ts';
+import { resultsSchema } from './results/schema.ts';
+import { reviewsSchema } from './reviews/schema.ts';
 import type { HouseRooms } from './rooms.ts';
-import { pageInfoType, searchSchema } from './search/index.ts';
-import { sellingSchema } from './selling/index.ts';
+import { pageInfoType, searchSchema } from './search/schema.ts';
+import { sellingSchema } from './selling/schema.ts';
 
 /**
  * Builds the schema: each room in turn adds its own, and hangs fields on what stands before it. No room is asked
@@ -43,12 +48,12 @@ export function buildSchema(rooms: HouseRooms) {
     ...photoSchema(builder),
     PageInfo: pageInfoType(builder),
   };
-  const { CarAd, CarAdInput, enums } = adsSchema(builder, ads, {
+  const { CarAd, CarAdInput, CarAdValues, enums } = adsSchema(builder, ads, {
     ...shared,
     listEntries: (subjectId, first) => rooms.audit.listOf(subjectId, first),
     limitReveals: asker => limits.take('revealContact', asker),
   });
-  const ofCars = { ...shared, ...enums, enums, CarAd, CarAdInput, ads };
+  const ofCars = { ...shared, ...enums, enums, CarAd, CarAdInput, CarAdValues, ads };
   accountsSchema(builder, accounts, {
     ...ofCars,
     leaveFor: async (provider, who, origin) => {
@@ -105,7 +110,7 @@ export function buildSchema(rooms: HouseRooms) {
   notificationsSchema(builder, rooms.notifications, types);
   contentSchema(builder, content, { ...types, findAd: findPublicAd });
   alertsSchema(builder, rooms.alerts, { Filter });
-  mailSchema(builder, rooms.mail, types.CsvFile);
+  mailSchema(builder, rooms.mail);
   jobsSchema(builder, rooms.jobs);
   offersSchema(builder, rooms.offers, { ...types, findAuction: id => auctions.find(id) });
   importsSchema(builder, rooms.imports);

@@ -2,22 +2,15 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isStaffPath } from '#shared/paths/links.ts';
-import {
-  type Locale,
-  loadAdminMessages,
-  loadAllMessages,
-  loadPageMessages,
-  STAFF_LOCALES,
-} from './i18n/index.ts';
+import { type Locale, loadPageWords, loadWords } from './i18n/index.ts';
 
 const { pathname } = location;
 if (isStaffPath(pathname)) {
   // The page says its language itself: the staff application's is not written in its path.
   const lang = document.documentElement.lang as Locale;
-  const own = STAFF_LOCALES.filter(locale => locale === lang).map(loadAdminMessages);
-  await Promise.all([loadAllMessages(lang), ...own]);
+  await Promise.all([loadWords(lang), loadWords(lang, ['admin', 'carEditor'])]);
 } else {
-  await loadPageMessages(pathname);
+  await loadPageWords(pathname);
 }
 startTransition(() => {
   hydrateRoot(

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { type PageServices, pageServices } from './graphql/index.ts';
-import { LOCALES, loadAdminMessages, loadAllMessages, STAFF_LOCALES } from './i18n/index.ts';
+import { LOCALES, loadWords, NAMESPACES } from './i18n/index.ts';
 import { takeMark } from './own-scripts.ts';
 import { inOrderOfNeed, STARTER } from './page-order.ts';
 
@@ -10,7 +10,7 @@ export { stepAddressWith } from './features/inquiries/index.ts';
 export { searchRead } from './page-queries.ts';
 export { findRedirect } from './redirects.ts';
 
-await Promise.all([...LOCALES.map(loadAllMessages), ...STAFF_LOCALES.map(loadAdminMessages)]);
+await Promise.all(LOCALES.map(locale => loadWords(locale, NAMESPACES)));
 
 /** What the host makes for each page it asks for: the context in which loaders find its services. */
 export function makePageContext(services: PageServices): RouterContextProvider {

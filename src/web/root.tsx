@@ -15,7 +15,7 @@ import { isStaffPath } from '#shared/paths/links.ts';
 import { answerEarlyDoings } from './early-doings.ts';
 import { Failure, SiteProviders } from './features/site/index.ts';
 import { type PageServices, pageServices } from './graphql/index.ts';
-import { type Locale, loadPageMessages, localeOfPath, staffLocaleOf } from './i18n/index.ts';
+import { type Locale, loadPageWords, localeOfPath, staffLocaleOf } from './i18n/index.ts';
 import frauncesUrl from './ui/fonts/fraunces.woff2?url';
 import interUrl from './ui/fonts/inter.woff2?url';
 import markUrl from './ui/mark.svg?url';
@@ -48,7 +48,7 @@ export const shouldRevalidate = () => false;
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname } = new URL(request.url);
-    const words = isStaffPath(pathname) ? null : loadPageMessages(pathname);
+    const words = isStaffPath(pathname) ? null : loadPageWords(pathname);
     await next();
     await words;
   },

@@ -2,7 +2,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
-import { loadAllMessages, messagesIn } from '#web/i18n/index.ts';
+import { loadWords, messagesIn } from '#web/i18n/index.ts';
 import { UiWords } from '#web/ui/index.ts';
 
 /** Draws a component as it stands on a French page. */
@@ -10,7 +10,7 @@ export const draw = async (element: ReactElement): Promise<RenderResult> => rend
 
 /** A component within what every page stands in. */
 export async function onPage(element: ReactElement): Promise<ReactElement> {
-  await loadAllMessages('fr');
+  await loadWords('fr');
   const messages = messagesIn('fr');
   const { form, site, countries } = messages;
   const words = {

@@ -33,7 +33,7 @@ import { type Happening, listAccountEvents, tell } from './history.ts';
 import { enterBySocial, findLink, linkWithPassword, listIdentities, removeIdentity } from './identities.ts';
 import { findMember } from './member.ts';
 import { changePassword, confirmPassword } from './own-password.ts';
-import type { AccountsParts, Caller } from './parts.ts';
+import type { AccountsParts, Caller, Sitter } from './parts.ts';
 import {
   beginPasskey,
   beginPasskeyLogin,
@@ -55,7 +55,7 @@ import {
   unblockPerson,
 } from './people.ts';
 import { findPerson, listPeople, listPersonChanges, type PeopleFilter } from './people-store.ts';
-import { proveWithCode, type Sitter, sendProofCode } from './proof.ts';
+import { proveWithCode, sendProofCode } from './proof.ts';
 import {
   beginTotp,
   confirmTotp,
@@ -76,12 +76,8 @@ import { findViewed, viewPerson } from './viewing.ts';
 import { requireSitter } from './ways.ts';
 
 export type { Account } from './accounts-store.ts';
-export { memberSchema } from './member-schema.ts';
-export type { Caller } from './parts.ts';
+export type { Caller, Sitter } from './parts.ts';
 export { hashPassword } from './passwords.ts';
-export { accountPersonalData } from './personal-data.ts';
-export type { Sitter } from './proof.ts';
-export { accountsSchema } from './schema.ts';
 export { sessionKeyOf } from './sessions.ts';
 
 /** Somebody who acts for themselves. */

@@ -1,4 +1,5 @@
-import type { Ad, CarAdRef } from '../ads/index.ts';
+import type { Ad } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { Member } from './member.ts';
@@ -30,9 +31,9 @@ export function memberSchema(
       nullable: true,
       description: 'null for whoever has neither a pseudonym nor a public ad.',
       args: { id: t.arg.id({ required: true }) },
-      resolve: (_root, { id }, { touched }) => {
-        touched.add('ads');
-        touched.add(`member:${id.toLowerCase()}`);
+      resolve: (_root, { id }, { cacheTags }) => {
+        cacheTags.add('ads');
+        cacheTags.add(`member:${id.toLowerCase()}`);
         return accounts.findMember(id);
       },
     }),

@@ -37,3 +37,6 @@ export type SignedIn = {
   readonly token: string;
   readonly deviceToken: string;
 };
+
+/** Whoever sits at an open session: its person, and the session itself. */
+export type Sitter = { readonly accountId: string; readonly token: string };

@@ -7,7 +7,7 @@ import { findAccount } from './accounts-store.ts';
 import { letIn } from './coming-in.ts';
 import { tell } from './history.ts';
 import { requireWayIn } from './identities.ts';
-import type { AccountsParts, Caller, SignedIn } from './parts.ts';
+import type { AccountsParts, Caller, SignedIn, Sitter } from './parts.ts';
 import {
   addChallenge,
   addPasskey,
@@ -20,7 +20,7 @@ import {
   renamePasskey,
   takeChallenge,
 } from './passkeys-store.ts';
-import { requireOwnProof, type Sitter } from './proof.ts';
+import { requireOwnProof } from './proof.ts';
 import { requireSecondFactor } from './second-factor.ts';
 import { markSecondFactor } from './second-factor-store.ts';
 import { proveSession } from './sessions.ts';

@@ -1,7 +1,7 @@
 import { type RequestContext, requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
-import type { Sitter } from './proof.ts';
+import type { Sitter } from './parts.ts';
 
 const sitter = (context: RequestContext): Sitter => ({
   accountId: requireViewer(context).id,

@@ -5,12 +5,9 @@ import { AppError, found } from '../errors.ts';
 import { proofCodeLetter } from '../mail/index.ts';
 import { findAccount } from './accounts-store.ts';
 import { requireOwnPassword } from './own-password.ts';
-import type { AccountsParts } from './parts.ts';
+import type { AccountsParts, Sitter } from './parts.ts';
 import { proveSession } from './sessions.ts';
 import { hashToken } from './tokens.ts';
-
-/** Whoever sits at an open session: its person, and the session itself. */
-export type Sitter = { readonly accountId: string; readonly token: string };
 
 const CODE_MINUTES = 10;
 const TRIES_MAX = 5;

@@ -7,9 +7,8 @@ import { AppError, found } from '../errors.ts';
 import { totpAddedLetter, totpEndedLetter } from '../mail/index.ts';
 import { findAccount } from './accounts-store.ts';
 import { tell } from './history.ts';
-import type { AccountsParts, Caller } from './parts.ts';
+import type { AccountsParts, Caller, Sitter } from './parts.ts';
 import { listPasskeys } from './passkeys-store.ts';
-import type { Sitter } from './proof.ts';
 import {
   confirmSecret,
   dropTotp,

@@ -2,8 +2,7 @@ import { statement, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { knownDevice } from './devices.ts';
 import { tell } from './history.ts';
-import type { AccountsParts, Caller } from './parts.ts';
-import type { Sitter } from './proof.ts';
+import type { AccountsParts, Caller, Sitter } from './parts.ts';
 import { endOtherSessions } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 

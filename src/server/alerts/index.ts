@@ -6,12 +6,9 @@
  */
 
 import { requireInput } from '../context.ts';
-import { type Database, isUuid } from '../database/index.ts';
-import type { DomainEventMap, DomainEvents } from '../domain-events.ts';
+import { isUuid } from '../database/index.ts';
+import type { DomainEventMap } from '../domain-events.ts';
 import { AppError, found } from '../errors.ts';
-import type { Jobs } from '../jobs/index.ts';
-import type { Notify } from '../notifications/index.ts';
-import type { Search } from '../search/index.ts';
 import {
   type Alert,
   type AlertChange,
@@ -21,10 +18,8 @@ import {
   type NewAlert,
   removeAlert,
 } from './alerts-store.ts';
+import type { AlertsParts } from './parts.ts';
 import { match, news, TELL_COLLECTED, tellCollected } from './telling.ts';
-
-export { alertsPersonalData } from './personal-data.ts';
-export { alertsSchema } from './schema.ts';
 
 /** The job that follows from an ad being published. */
 const MATCH_ALERTS = 'alerts.match';
@@ -35,14 +30,7 @@ const ALERTS_MAX = 50;
 const NAME_LENGTH_MAX = 80;
 const QUERY_LENGTH_MAX = 1_000;
 
-export type AlertsParts = {
-  readonly database: Database;
-  readonly jobs: Jobs;
-  readonly search: Search;
-  readonly notify: Notify;
-  readonly domain: DomainEvents;
-};
-
+export type { AlertsParts } from './parts.ts';
 export type Alerts = ReturnType<typeof openAlerts>;
 
 export function openAlerts(parts: AlertsParts) {

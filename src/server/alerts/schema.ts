@@ -1,6 +1,6 @@
 import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
-import { type SearchFilterRef, toFilter } from '../search/index.ts';
+import { type SearchFilterRef, toFilter } from '../search/schema.ts';
 import { type Alert, FREQUENCIES } from './alerts-store.ts';
 import type { Alerts } from './index.ts';
 

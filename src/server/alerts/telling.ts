@@ -2,8 +2,8 @@ import type { Writes } from '../database/index.ts';
 import type { DomainEventMap } from '../domain-events.ts';
 import type { NewNotification } from '../notifications/index.ts';
 import { type Alert, addMatches, findWatching, markTold, takeMatches, untilDue } from './alerts-store.ts';
-import type { AlertsParts } from './index.ts';
 import { addNews, findAsking, findShownPrice, type News, nameCars, takeNews } from './news-store.ts';
+import type { AlertsParts } from './parts.ts';
 
 /** The job that tells what a daily or weekly alert has collected. */
 export const TELL_COLLECTED = 'alerts.tellCollected';

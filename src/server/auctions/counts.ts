@@ -68,9 +68,9 @@ const touchRunningSql = statement(
 
 /** Tells the watchers of a car's running auction that the car was edited. */
 export async function touchRunning(writes: Writes, bus: Bus, adUuid: string): Promise<void> {
-  const touched = await writes.query<{ id: string; version: number }>(touchRunningSql, [adUuid]);
+  const cacheTags = await writes.query<{ id: string; version: number }>(touchRunningSql, [adUuid]);
   await bus.publish(
     writes,
-    touched.map(({ id, version }) => ({ topic: 'auction', id, version }) as const),
+    cacheTags.map(({ id, version }) => ({ topic: 'auction', id, version }) as const),
   );
 }

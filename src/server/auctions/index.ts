@@ -46,16 +46,11 @@ export { type BidLog, checkBidLogs } from './bid-log.ts';
 export { contractClauses } from './clauses.ts';
 export { touchAuction } from './counts.ts';
 export type { DeskOutcome, PlaceBid } from './desk.ts';
-export { adEditsSchema } from './edits-schema.ts';
 export type { FeedEvent } from './feed.ts';
 export type { Auction, Bid } from './ledger.ts';
 export { holdAuctions, holdLot, openLotKeeper, requireMove } from './lot.ts';
-export { lotSchema } from './lot-schema.ts';
-export { lotsSchema } from './lots-schema.ts';
-export { bidsPersonalData } from './personal-data.ts';
 export type { Relisting } from './relist.ts';
 export type { AuctionPlan } from './schedule.ts';
-export { type AuctionRef, type AuctionStateRef, auctionsSchema, type BidRef } from './schema.ts';
 export { tellTakenBids } from './taken-bids.ts';
 
 /** Kept in memory at a time; a house with more open auctions than this only reads more. */

@@ -1,5 +1,6 @@
 import { lotState } from '#shared/sale/index.ts';
-import type { AdEnums, CarAdRef } from '../ads/index.ts';
+import type { AdEnums } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Auctions } from './index.ts';
 import { lotOf } from './ledger.ts';
@@ -24,18 +25,18 @@ export function lotSchema(builder: Builder, auctions: Auctions, { CarAd, Auction
     auction: t.field({
       type: Auction,
       nullable: true,
-      resolve: async (ad, _args, { touched }) => {
+      resolve: async (ad, _args, { cacheTags }) => {
         const auction = await auctions.findByAd(ad.uuid);
-        if (auction) touched.add(`auction:${auction.id}`);
+        if (auction) cacheTags.add(`auction:${auction.id}`);
         return auction;
       },
     }),
     lotState: t.field({
       type: LotState,
       description: 'Where the lot stands; that of its newest auction, where it has one.',
-      resolve: async (ad, _args, { touched }) => {
+      resolve: async (ad, _args, { cacheTags }) => {
         const auction = await auctions.findByAd(ad.uuid);
-        if (auction) touched.add(`auction:${auction.id}`);
+        if (auction) cacheTags.add(`auction:${auction.id}`);
         const lot = auction ? lotOf(auction) : { adStatus: ad.status, auction, hasOrder: false };
         return lotState(lot, auctions.clock());
       },

@@ -1,5 +1,6 @@
 import { lotState, phaseAt } from '#shared/sale/index.ts';
-import type { Ad, AdEnums, CarAdRef } from '../ads/index.ts';
+import type { Ad, AdEnums } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import { requireInput, toThemselves } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';

@@ -5,7 +5,7 @@
  */
 import { hash } from 'node:crypto';
 import type { Instant } from '#shared/sale/index.ts';
-import type { Appended, Bid, LedgerRequest } from './ledger.ts';
+import type { Appended, Bid, LedgerRequest } from './records.ts';
 
 /** Stands before the first row of an auction. */
 const BEGINNING = '0'.repeat(64);

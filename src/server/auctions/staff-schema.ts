@@ -1,17 +1,18 @@
 import { type RequestContext, requireFresh, requireFreshPermission, requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import type { Builder, ObjectRef } from '../graphql/index.ts';
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord } from './ledger.ts';
-import type { AuctionRef, AuctionsSchemaParts } from './schema.ts';
 
 /** What staff may do to an auction; each call needs Auctions:update and leaves a line in the audit log. What changes
  * a running one is asked of staff who have just signed in. */
 export function addStaffMutations(
   builder: Builder,
   auctions: Auctions,
-  parts: Pick<AuctionsSchemaParts, 'findAd'>,
-  Auction: AuctionRef,
+  parts: {
+    readonly findAd: (uuid: string) => Promise<{ readonly uuid: string; readonly isPublic: boolean } | null>;
+  },
+  Auction: ObjectRef<AuctionRecord>,
 ): void {
   const ScheduleAuctionInput = scheduleInput(builder);
 

@@ -10,7 +10,6 @@ import { type AuditFilter, findEntries, findEntriesOf } from './audit-store.ts';
 
 export type { AuditEntry } from './audit-store.ts';
 export { differenceOf, record } from './record.ts';
-export { type AuditEntryRef, auditSchema } from './schema.ts';
 
 export type Audit = ReturnType<typeof openAudit>;
 

@@ -2,35 +2,12 @@
  * The bus between processes: says that something has a newer version, never what it is. A message leaves
  * only after its commit; a lost one costs latency, for whoever reads asks the database. Knows no room.
  */
-import type { Database, Writes } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import type { Bus } from './message.ts';
 import { openPostgresBus } from './postgres.ts';
 import { openRedisBus } from './redis.ts';
 
-/** `id` of `topic` has reached `version`. */
-export type Message = { readonly topic: Topic; readonly id: string; readonly version: number };
-/**
- * `bids`: rows were added; `auction`: anything else of it changed; `ad`: its text; `session`: it is over;
- * `member`: what everyone may know of a person;
- * `reviews`: what customers say; `person`: what somebody was told; `jobs`: work of a kind waits; `content`: the rest.
- */
-export type Topic =
-  | 'bids'
-  | 'auction'
-  | 'ad'
-  | 'session'
-  | 'member'
-  | 'reviews'
-  | 'person'
-  | 'jobs'
-  | 'content';
-
-export type Bus = AsyncDisposable & {
-  /** Publishes once the transaction has committed; this process hears it before the caller does. */
-  publish(writes: Writes, messages: readonly Message[]): Promise<void>;
-  onMessage(listen: (message: Message) => void): void;
-  /** Messages may have been missed: forget what they would have told of. */
-  onReset(listen: () => void): void;
-};
+export type { Bus, Message, Topic } from './message.ts';
 
 /** Opens the bus: Redis where it is configured, else the database's own LISTEN/NOTIFY. */
 export async function openBus(

@@ -1,4 +1,4 @@
-import type { Message } from './index.ts';
+import type { Message } from './message.ts';
 
 /** Whoever listens in this process; both adapters hand messages to one of these. */
 export class Listeners {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, statement } from '../database/index.ts';
-import type { Bus } from './index.ts';
 import { decode, encode, Listeners } from './listeners.ts';
+import type { Bus } from './message.ts';
 
 const CHANNEL = 'calandre';
 const RECONNECT_AFTER_MS = 500;

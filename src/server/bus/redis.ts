@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
 import { StartError } from '../config.ts';
-import type { Bus } from './index.ts';
 import { decode, encode, Listeners } from './listeners.ts';
+import type { Bus } from './message.ts';
 
 const CHANNEL = 'calandre';
 

@@ -15,9 +15,6 @@ import type { Secrets } from '../secrets/index.ts';
 import { findFeed, findFollowed, findSerial, removeFeed, renewFeed } from './calendar-store.ts';
 import { type Lot, writeCalendar } from './write.ts';
 
-export { calendarPersonalData } from './personal-data.ts';
-export { calendarSchema } from './schema.ts';
-
 /** What the secret of a feed's address is good for. */
 const FEED = 'calendar';
 

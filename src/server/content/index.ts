@@ -17,7 +17,6 @@ import { plantTexts } from './planting.ts';
 import { listAll, listPublicVersions, listVersions } from './versions-store.ts';
 
 export type { PublishedAddress } from './content-store.ts';
-export { contentSchema } from './schema.ts';
 
 const KEPT_MAX = 2_000;
 const NUMBER_MAX = 1_000_000;

@@ -1,9 +1,9 @@
 import { type Locale as ContentLocale, languageOf, localeOf } from '#shared/words/locale.ts';
-import { type Ad, type AdEnums, type CarAdRef, kindOf } from '../ads/index.ts';
+import { type Ad, type AdEnums, kindOf } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import { requireInput } from '../context.ts';
-import type { CsvFileRef } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
-import type { PageInfoRef } from '../search/index.ts';
+import type { PageInfoRef } from '../search/schema.ts';
 import { plainText } from './block.ts';
 import { blockType } from './block-types.ts';
 import type { Content, PublicVersion } from './content.ts';
@@ -17,7 +17,6 @@ export type ContentSchemaParts = {
   readonly Locale: AdEnums['Locale'];
   readonly PageInfo: PageInfoRef;
   readonly CarAd: CarAdRef;
-  readonly CsvFile: CsvFileRef;
   /** A public ad; null where there is none. */
   readonly findAd: (uuid: string) => Promise<Ad | null>;
 };
@@ -30,7 +29,7 @@ export function contentSchema(builder: Builder, room: ContentRoom, parts: Conten
   addArticles(builder, room, ContentType, parts);
   addDisclaimer(builder, room, parts);
   addMaps(builder, room, { Kind, Locale: parts.Locale });
-  staffContentSchema(builder, room, { Kind, Locale: parts.Locale, Block, CsvFile: parts.CsvFile });
+  staffContentSchema(builder, room, { Kind, Locale: parts.Locale, Block });
 }
 
 function contentType(
@@ -56,8 +55,8 @@ function contentType(
       cars: t.field({
         type: [CarAd],
         description: 'The cars that staff have put beside it and that are public.',
-        resolve: async ({ details }, _args, { touched }) => {
-          touched.add('ads');
+        resolve: async ({ details }, _args, { cacheTags }) => {
+          cacheTags.add('ads');
           const found = await Promise.all((details.ads ?? []).map(findAd));
           return found.filter(ad => ad !== null);
         },

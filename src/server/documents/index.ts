@@ -30,9 +30,6 @@ import {
 import { decisionLetter } from './letters.ts';
 import { openReminders, type Reminders, type RemindersParts } from './reminders.ts';
 
-export { documentsPersonalData } from './personal-data.ts';
-export { documentsSchema } from './schema.ts';
-
 const LINK = 'document';
 const LINK_GOOD_FOR_MS: Millis = 10 * 60_000;
 const DOCUMENTS_MAX = 100;

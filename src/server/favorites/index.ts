@@ -9,8 +9,6 @@ import { type Database, isUuid, statement } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-export { favoritesSchema } from './schema.ts';
-
 const addSql = statement(
   'favorites.add',
   'insert into favorites (account_id, ad_uuid) values ($1, $2) on conflict do nothing returning ad_uuid',

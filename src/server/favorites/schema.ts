@@ -1,4 +1,4 @@
-import type { CarAdRef } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { FavoriteCar, Favorites } from './index.ts';

@@ -25,11 +25,11 @@ import type { Workshop } from './workshop.ts';
 
 export { documentIdOf } from './documents.ts';
 export { type Incoming, UPLOAD_BYTES_MAX } from './incoming.ts';
+export { openStore } from './open-store.ts';
 export type { Photo } from './photo.ts';
 export { fileNameOf, type Opened, type PrivateFile } from './private-files.ts';
 export { openScan } from './scan.ts';
-export { type PhotoRef, photoSchema } from './schema.ts';
-export { type Key as FileKey, openStore } from './store.ts';
+export type { Key as FileKey } from './store.ts';
 export { openWorkshop } from './workshop.ts';
 
 type Served = { readonly bytes: Buffer; readonly mediaType: string };

@@ -8,7 +8,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBucketServer } from '#test/kit/bucket.ts';
 import { readConfig } from '../config.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore } from './open-store.ts';
+import type { Store } from './store.ts';
 
 let dataDir: string;
 let server: Awaited<ReturnType<typeof openBucketServer>>;

@@ -1,8 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Config } from '../config.ts';
-import { AppError } from '../errors.ts';
-import { openBucket } from './bucket.ts';
-import { openFolder } from './folder.ts';
 
 /** What a stored file's name may be: one folder and a name made by us, never by whoever sent it. */
 export type Folder = 'originals' | 'variants' | 'private';
@@ -23,18 +19,3 @@ export type Store = {
   /** Whether it takes and gives files at all. @throws StartError */
   check(): Promise<void>;
 };
-
-type StoreConfig = Pick<Config, 'bucket' | 'dataDir'>;
-
-/** `onError` hears what whoever sent the file can do nothing about: that there is no room left. */
-export function openStore({ bucket, dataDir }: StoreConfig, onError: (error: unknown) => void): Store {
-  const store = bucket === null ? openFolder(dataDir) : openBucket(bucket);
-  return {
-    ...store,
-    put: (key, bytes) =>
-      store.put(key, bytes).catch(error => {
-        if (error instanceof AppError) onError(error);
-        throw error;
-      }),
-  };
-}

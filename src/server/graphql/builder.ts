@@ -1,4 +1,7 @@
-import SchemaBuilder from '@pothos/core';
+import SchemaBuilder, {
+  type EnumRef as PothosEnumRef,
+  type ObjectRef as PothosObjectRef,
+} from '@pothos/core';
 import { GraphQLScalarType, Kind } from 'graphql';
 import { isCalendarDay, isKnownInstant } from '#shared/sale/index.ts';
 import type { RequestContext } from '../context.ts';
@@ -53,3 +56,7 @@ export function newBuilder() {
 }
 
 export type Builder = ReturnType<typeof newBuilder>;
+export type Types = Builder extends PothosSchemaTypes.SchemaBuilder<infer Known> ? Known : never;
+/** A type of the schema, by the shape it shows: what a file needs to hang fields on another's. */
+export type ObjectRef<Shape> = PothosObjectRef<Types, Shape>;
+export type EnumRef<Value extends string> = PothosEnumRef<Types, Value>;

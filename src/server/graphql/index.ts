@@ -2,9 +2,10 @@
  * GraphQL as the house serves it: documents parsed, checked and compiled once; HTTP by the book; one frame
  * for everyone who watches the same. Knows no room: it is given a schema and runs it.
  */
-export { type Builder, newBuilder } from './builder.ts';
+export { type Builder, type EnumRef, newBuilder, type ObjectRef } from './builder.ts';
 export { type Documents, openDocuments } from './documents.ts';
 export { type Execute, openExecute } from './execute.ts';
 export { mapIterator } from './iterators.ts';
+export { addList, openSheets, type Sheets, sheetOf } from './lists.ts';
 export { type Live, openLive } from './live.ts';
 export { openServe } from './serve.ts';

@@ -142,7 +142,7 @@ describe('the cache of pages', () => {
     inline: { scripts: [], styles: [] },
     // What compresses to nothing would tell nothing.
     body: Array.from({ length: length / 4 }, (_, at) => `${(at * 7_919) % 9_973}`.padStart(4, '0')).join(''),
-    touched: new Set(['ads']),
+    cacheTags: new Set(['ads']),
   });
 
   it('keeps so many bytes, and forgets what was unread for longest', async () => {

@@ -3,12 +3,12 @@ import type { Message } from '../bus/index.ts';
 import { OLD_PRICE_MAX_MS, openPageCache, type Rendered } from './page-cache.ts';
 
 const bid = (version: number): Message => ({ topic: 'bids', id: 'A', version });
-const page = (body: string, touched: readonly string[] = ['auction:A'], status = 200): Rendered => ({
+const page = (body: string, cacheTags: readonly string[] = ['auction:A'], status = 200): Rendered => ({
   status,
   headers: { 'content-type': 'text/html' },
   body,
   inline: { scripts: [], styles: [] },
-  touched: new Set(touched),
+  cacheTags: new Set(cacheTags),
   isPrivate: false,
 });
 
@@ -52,12 +52,12 @@ describe('the page cache', () => {
     ['a text', { topic: 'content', id: 'x', version: 1 }, []],
     ['a member', { topic: 'member', id: 'M', version: 1 }, ['member:M']],
     ['a review', { topic: 'reviews', id: 'x', version: 1 }, ['reviews']],
-  ])('keeps nothing for good that %s came upon while it was made', async (_name, notice, touched) => {
+  ])('keeps nothing for good that %s came upon while it was made', async (_name, notice, cacheTags) => {
     const held = { now: 0, body: 'before' };
     const cache = openPageCache({ now: () => held.now });
     const begun = Promise.withResolvers<void>();
     const first = cache.get('/a', async () => {
-      const made = page(held.body, touched);
+      const made = page(held.body, cacheTags);
       await begun.promise;
       return made;
     });
@@ -67,7 +67,7 @@ describe('the page cache', () => {
     begun.resolve();
     await first;
     held.now = 60_000;
-    const later = await cache.get('/a', async () => page(held.body, touched));
+    const later = await cache.get('/a', async () => page(held.body, cacheTags));
     expect(later.bodies.identity.toString()).toBe('after');
   });
 

@@ -17,7 +17,7 @@ export type Rendered = {
   /** What of its scripts and styles is ours; none of it in what is no page. */
   readonly inline: Inline;
   /** What the page was made of, `topic:id`. */
-  readonly touched: ReadonlySet<string>;
+  readonly cacheTags: ReadonlySet<string>;
   /** Not given to everyone who asks, though the same for each who has it. */
   readonly isPrivate: boolean;
 };
@@ -34,7 +34,7 @@ export type CachedPage = {
 
 type Kept = {
   readonly page: CachedPage;
-  readonly touched: ReadonlySet<string>;
+  readonly cacheTags: ReadonlySet<string>;
   readonly madeAt: number;
   isOld: boolean;
 };
@@ -105,8 +105,8 @@ export function openPageCache({
       kept.keep(
         key,
         page,
-        made.touched,
-        [...made.touched].some(tag => job.heard.has(tag)),
+        made.cacheTags,
+        [...made.cacheTags].some(tag => job.heard.has(tag)),
       );
     }
     return page;
@@ -172,7 +172,7 @@ class CachedPages {
     this.#kept = new LRUCache({
       maxSize: bytesMax,
       sizeCalculation: ({ page }, key) => key.length + bytesOf(page),
-      dispose: ({ touched }, key) => this.#untag(key, touched),
+      dispose: ({ cacheTags }, key) => this.#untag(key, cacheTags),
     });
   }
 
@@ -187,11 +187,11 @@ class CachedPages {
     return entry.page;
   }
 
-  keep(key: string, page: CachedPage, touched: ReadonlySet<string>, isOld: boolean): void {
-    this.#kept.set(key, { page, touched, madeAt: this.#now(), isOld });
+  keep(key: string, page: CachedPage, cacheTags: ReadonlySet<string>, isOld: boolean): void {
+    this.#kept.set(key, { page, cacheTags, madeAt: this.#now(), isOld });
     // A page that is larger than all that may be kept is not.
     if (!this.#kept.has(key)) return;
-    for (const tag of touched) {
+    for (const tag of cacheTags) {
       const keys = this.#byTag.get(tag) ?? new Set();
       keys.add(key);
       this.#byTag.set(tag, keys);
@@ -213,8 +213,8 @@ class CachedPages {
     this.#kept.clear();
   }
 
-  #untag(key: string, touched: ReadonlySet<string>): void {
-    for (const tag of touched) {
+  #untag(key: string, cacheTags: ReadonlySet<string>): void {
+    for (const tag of cacheTags) {
       const keys = this.#byTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.#byTag.delete(tag);

@@ -86,12 +86,12 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
   const handle = createRequestHandler(build, 'production');
 
   async function render(path: string, staff: Staff | null, isPrivate: boolean): Promise<Rendered> {
-    const touched = new Set<string>();
+    const cacheTags = new Set<string>();
     const inline = { scripts: [] as string[], styles: [] as string[] };
-    const context = entry.makePageContext(servicesFor(parts, { touched, inline, staff }));
+    const context = entry.makePageContext(servicesFor(parts, { cacheTags, inline, staff }));
     const response = await handle(new Request(new URL(path, 'http://pages.internal')), context);
     const headers = Object.fromEntries(response.headers);
-    return { status: response.status, headers, body: await response.text(), inline, touched, isPrivate };
+    return { status: response.status, headers, body: await response.text(), inline, cacheTags, isPrivate };
   }
 
   const keyOf = (url: string) => readOf(entry, url);
@@ -233,14 +233,14 @@ function readStyle(href: string): string {
 
 /** What is learnt of a page while it is rendered, and for whom that is. */
 type Rendering = {
-  readonly touched: Set<string>;
+  readonly cacheTags: Set<string>;
   readonly inline: { readonly scripts: string[]; readonly styles: string[] };
   readonly staff: Staff | null;
 };
 
 function servicesFor(
   { documents, execute, origin, fileHost = null }: PagesParts,
-  { touched, inline, staff }: Rendering,
+  { cacheTags, inline, staff }: Rendering,
 ): PageServices {
   return {
     origin,
@@ -258,7 +258,7 @@ function servicesFor(
       const { data, errors } = await execute.run(
         { text, operationName: null, variables },
         // A page of the staff application is one person's, and asks as that person.
-        { ...anonymousContext(touched), viewer: staff?.viewer ?? null },
+        { ...anonymousContext(cacheTags), viewer: staff?.viewer ?? null },
       );
       return { data, ...(errors ? { errors } : {}) };
     },

@@ -71,7 +71,7 @@ export function contextReader({ config, findViewer, readView = () => null, ...pa
       deviceToken: device.read(request.headers.cookie),
       consentId: consent.read(request.headers.cookie),
       draftsKey: drafts.read(request.headers.cookie),
-      touched: new Set(),
+      cacheTags: new Set(),
     };
   };
 }

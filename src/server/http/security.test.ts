@@ -37,7 +37,7 @@ describe('the content policy of a page', () => {
 describe('a script that somebody else brought into a page', () => {
   it('is in no policy, wherever it stands', async () => {
     const evil = '<script>evil()</script><style>evil{}</style>';
-    const rendered = { status: 200, headers: { 'content-type': 'text/html' }, touched: new Set<string>() };
+    const rendered = { status: 200, headers: { 'content-type': 'text/html' }, cacheTags: new Set<string>() };
     const body = `<script>let a = 1</script>${evil}<style>p { margin: 0 }</style>`;
     const page = await openPageCache().once(async () => ({
       ...rendered,

@@ -10,8 +10,6 @@ import type { Jobs } from '../jobs/index.ts';
 import { type AdImport, addImport, addPiece, findImport, listImports, startImport } from './imports-store.ts';
 import { type RunParts, runImport } from './run.ts';
 
-export { importsSchema } from './schema.ts';
-
 const RUN = 'imports.run';
 const NAME_LENGTH_MAX = 200;
 /** Of one piece, and of a file, in characters. */

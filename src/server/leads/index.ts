@@ -22,10 +22,6 @@ import {
 import { type MandatesParts, openMandates } from './mandates.ts';
 import { openStaffLeads } from './staff.ts';
 
-export { mandatesSchema } from './mandates-schema.ts';
-export { inquiriesPersonalData, proposalsPersonalData } from './personal-data.ts';
-export { leadsSchema } from './schema.ts';
-
 const KEY_BYTES = 24;
 const FORMS_WITH_PHOTOS = [...FORMS.values()]
   .filter(({ steps }) => steps.some(({ fields }) => fields.some(({ kind }) => kind === 'photos')))

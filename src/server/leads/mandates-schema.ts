@@ -1,4 +1,5 @@
-import type { Ad, CarAdRef } from '../ads/index.ts';
+import type { Ad } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import { requirePermission, requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Leads } from './index.ts';

@@ -9,6 +9,7 @@ import type { Database, Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Jobs } from '../jobs/index.ts';
 import { patternOf, type Span } from '../paging.ts';
+import type { Letter } from './letter.ts';
 import { addLetters, endLetter, listLetters, takeLetter } from './mail-store.ts';
 import { openPost, type Post, Refused } from './post.ts';
 
@@ -32,22 +33,12 @@ export {
   passkeyEndedLetter,
   passwordChangedLetter,
   proofCodeLetter,
+  resetLetter,
   totpAddedLetter,
   totpEndedLetter,
 } from './account-letters.ts';
 export { composeLetter, type Message } from './layout.ts';
-export { resetLetter } from './letters.ts';
-export { lettersPersonalData } from './personal-data.ts';
-export { mailSchema } from './schema.ts';
-
-export type Letter = {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  /** Says no to letters of this kind with one request (RFC 8058). */
-  readonly unsubscribeUrl?: string | null;
-};
+export type { Letter } from './letter.ts';
 
 export type MailParts = {
   readonly database: Database;

@@ -1,5 +1,5 @@
 import { type Reads, statement, type Writes } from '../database/index.ts';
-import type { Letter } from './index.ts';
+import type { Letter } from './letter.ts';
 
 const LIST_LENGTH_MAX = 200;
 

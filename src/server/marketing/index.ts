@@ -8,8 +8,6 @@ import type { Jobs } from '../jobs/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { type Conversion, readConversion } from './conversion.ts';
 
-export { marketingSchema } from './schema.ts';
-
 /** Choices of another version are asked for again, and so are those of half a year ago. */
 const VERSION = 1;
 const KEPT_MONTHS = 6;

@@ -13,9 +13,6 @@ import { type Limits, openTurns } from '../limits/index.ts';
 import type { Mail } from '../mail/index.ts';
 import { confirmationLetter } from './letter.ts';
 
-export { newsletterPersonalData } from './personal-data.ts';
-export { newsletterSchema } from './schema.ts';
-
 export type NewsletterParts = {
   readonly database: Database;
   readonly limits: Limits;

@@ -32,8 +32,6 @@ import { openPersonFeed } from './person-feed.ts';
 import { openPush } from './push.ts';
 
 export type { NewNotification, NotificationData, NotificationKind, OfferNews, OrderNews } from './kinds.ts';
-export { notificationsPersonalData } from './personal-data.ts';
-export { notificationsSchema } from './schema.ts';
 
 const LIVE = 'live';
 /** How many one job takes to mailboxes and telephones. */

@@ -1,9 +1,10 @@
-import { type Ads, type CarAdRef, isPublic } from '../ads/index.ts';
+import { type Ads, isPublic } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import { requireInput, requireViewer } from '../context.ts';
 import { isUuid } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
-import type { PageInfoRef } from '../search/index.ts';
+import type { PageInfoRef } from '../search/schema.ts';
 import { channelsFor } from './deliver.ts';
 import type { Notifications } from './index.ts';
 import {

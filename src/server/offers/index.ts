@@ -30,9 +30,6 @@ import {
   writeWish,
 } from './offers-store.ts';
 
-export { offersPersonalData } from './personal-data.ts';
-export { offersSchema } from './schema.ts';
-
 const WISH_LENGTH_MAX = 1_000;
 
 export type Offers = ReturnType<typeof openOffers>;

@@ -1,5 +1,6 @@
-import type { Ads, CarAdRef } from '../ads/index.ts';
-import type { AuctionRef } from '../auctions/index.ts';
+import type { Ads } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
+import type { AuctionRef } from '../auctions/schema.ts';
 import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Offers } from './index.ts';

@@ -1,8 +1,9 @@
+import type { AuctionRef } from '../auctions/schema.ts';
 import { requirePermission } from '../context.ts';
 import { found } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import type { Builder, ObjectRef } from '../graphql/index.ts';
 import type { Offers } from './index.ts';
-import type { OfferRef, OffersSchemaParts } from './schema.ts';
+import type { StoredOffer } from './offers-store.ts';
 
 type AfterSale = NonNullable<Awaited<ReturnType<Offers['afterSale']>>>;
 
@@ -10,8 +11,14 @@ type AfterSale = NonNullable<Awaited<ReturnType<Offers['afterSale']>>>;
 export function addStaffFields(
   builder: Builder,
   offers: Offers,
-  Offer: OfferRef,
-  { Auction, findAuction }: OffersSchemaParts,
+  Offer: ObjectRef<StoredOffer>,
+  {
+    Auction,
+    findAuction,
+  }: {
+    readonly Auction: AuctionRef;
+    readonly findAuction: (id: string) => Promise<AuctionRef['$inferType'] | null>;
+  },
 ): void {
   const AfterSaleType = afterSaleType(builder, offers, Offer);
   builder.queryField('afterSale', t =>
@@ -74,7 +81,7 @@ export function addStaffFields(
   }));
 }
 
-function afterSaleType(builder: Builder, offers: Offers, Offer: OfferRef) {
+function afterSaleType(builder: Builder, offers: Offers, Offer: ObjectRef<StoredOffer>) {
   return builder.objectRef<AfterSale>('AfterSale').implement({
     fields: t => ({
       bestOfferFrom: t.exposeInt('bestOfferFrom', {

@@ -1,7 +1,8 @@
+import type { AdEnums } from '../ads/index.ts';
 import { requireParty } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Orders } from './index.ts';
-import type { OrderRef, OrdersSchemaParts, Show } from './schema.ts';
+import type { OrderRef, Show } from './part-types.ts';
 
 type Asked = Awaited<ReturnType<Orders['payFee']>>;
 
@@ -9,7 +10,7 @@ type Asked = Awaited<ReturnType<Orders['payFee']>>;
 export function addOrderChanges(
   builder: Builder,
   orders: Orders,
-  parts: Pick<OrdersSchemaParts, 'Locale'>,
+  parts: { readonly Locale: AdEnums['Locale'] },
   { OrderType, show }: { OrderType: OrderRef; show: Show },
 ): void {
   addPaying(builder, orders, parts, { OrderType, show });
@@ -42,7 +43,7 @@ type Ways = { OrderType: OrderRef; show: Show };
 function addPaying(
   builder: Builder,
   orders: Orders,
-  { Locale }: Pick<OrdersSchemaParts, 'Locale'>,
+  { Locale }: { readonly Locale: AdEnums['Locale'] },
   { OrderType, show }: Ways,
 ): void {
   const PaymentStateType = builder.enumType('PaymentState', {
@@ -98,7 +99,7 @@ function addPaying(
 function addSigning(
   builder: Builder,
   orders: Orders,
-  { Locale }: Pick<OrdersSchemaParts, 'Locale'>,
+  { Locale }: { readonly Locale: AdEnums['Locale'] },
   { OrderType, show }: Ways,
 ): void {
   const SignedPaper = builder.enumType('SignedPaper', { values: ['CONTRACT', 'REPORT'] as const });

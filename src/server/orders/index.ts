@@ -57,8 +57,6 @@ import { listSteps, type Party } from './steps.ts';
 
 export { openOrder } from './opening.ts';
 export type { Order } from './orders-store.ts';
-export { orderMessagesPersonalData, orderPapersPersonalData, ordersPersonalData } from './personal-data.ts';
-export { ordersSchema } from './schema.ts';
 
 const OWN_MAX = 100;
 

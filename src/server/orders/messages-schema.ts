@@ -4,8 +4,7 @@ import type { Builder } from '../graphql/index.ts';
 import type { Orders } from './index.ts';
 import type { Writer } from './messages.ts';
 import type { Message } from './messages-store.ts';
-import type { orderParts } from './part-types.ts';
-import type { OrderRef, OrderView, Show } from './schema.ts';
+import type { OrderRef, OrderView, orderParts, Show } from './part-types.ts';
 
 const PAGE_LENGTH = 30;
 

@@ -1,9 +1,26 @@
-import type { Builder } from '../graphql/index.ts';
+import type { OrderFacts, OrderParty } from '#shared/sale/index.ts';
+import type { RequestContext } from '../context.ts';
+import type { Builder, ObjectRef } from '../graphql/index.ts';
 import { FAULTS } from './cancelling.ts';
+import type { Order } from './orders-store.ts';
 import type { OrderPaper } from './papers.ts';
 import type { Transfer } from './paying.ts';
 import type { Signature } from './signing-store.ts';
 import type { Step } from './steps.ts';
+
+/** An order as one of its sides, or staff, sees it. */
+export type OrderView = {
+  readonly order: Order;
+  readonly accountId: string;
+  readonly role: OrderParty | 'STAFF';
+  readonly steps: readonly Step[];
+  readonly facts: OrderFacts;
+};
+
+/** Shows an order to whoever may see it. @throws AppError Unauthenticated, NotFound */
+export type Show = (context: RequestContext, id: string) => Promise<OrderView>;
+
+export type OrderRef = ObjectRef<OrderView>;
 
 type Fee = {
   readonly state: 'UNPAID' | 'WAITING' | 'FAILED' | 'PAID' | 'REFUNDED';

@@ -1,25 +1,25 @@
 import {
   type Instant,
   isOrderOverdue,
-  type OrderFacts,
   type OrderParty,
   orderDueAt,
   orderTaskOf,
 } from '#shared/sale/index.ts';
 import type { Account } from '../accounts/index.ts';
-import type { AdEnums, Ads, CarAdRef } from '../ads/index.ts';
+import type { AdEnums, Ads } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import { type RequestContext, requireParty } from '../context.ts';
 import { found } from '../errors.ts';
-import type { Photo, PhotoRef } from '../files/index.ts';
+import type { Photo } from '../files/index.ts';
+import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import { faultOf } from './cancelling.ts';
 import { addOrderChanges } from './change-schema.ts';
 import type { Order, Orders } from './index.ts';
 import { addMessages } from './messages-schema.ts';
-import { orderParts } from './part-types.ts';
+import { type OrderRef, type OrderView, orderParts, type Show } from './part-types.ts';
 import { referenceOf } from './reference.ts';
 import { addStaff } from './staff-schema.ts';
-import type { Step } from './steps.ts';
 
 export type OrdersSchemaParts = {
   readonly ads: Ads;
@@ -29,18 +29,6 @@ export type OrdersSchemaParts = {
   readonly findPhotos: (ids: readonly string[]) => Promise<Photo[]>;
   readonly clock: () => Instant;
 };
-
-/** An order as one of its sides, or staff, sees it. */
-export type OrderView = {
-  readonly order: Order;
-  readonly accountId: string;
-  readonly role: OrderParty | 'STAFF';
-  readonly steps: readonly Step[];
-  readonly facts: OrderFacts;
-};
-
-/** Shows an order to whoever may see it. @throws AppError Unauthenticated, NotFound */
-export type Show = (context: RequestContext, id: string) => Promise<OrderView>;
 
 export function ordersSchema(builder: Builder, orders: Orders, parts: OrdersSchemaParts): void {
   const view = async (order: Order, accountId: string, role: OrderView['role']): Promise<OrderView> => ({
@@ -135,7 +123,6 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
   return OrderType;
 }
 
-export type OrderRef = ReturnType<typeof orderType>;
 type Types = ReturnType<typeof orderParts>;
 
 function addPayment(builder: Builder, orders: Orders, OrderType: OrderRef, types: Types): void {

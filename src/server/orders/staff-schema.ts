@@ -3,8 +3,7 @@ import type { Builder } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { Order, Orders } from './index.ts';
 import { ORDER_ORDERS } from './orders-store.ts';
-import type { orderParts } from './part-types.ts';
-import type { OrderRef, OrderView, Show } from './schema.ts';
+import type { OrderRef, OrderView, orderParts, Show } from './part-types.ts';
 
 const PAGE_LENGTH = 50;
 const PAGE_LENGTH_MAX = 200;

@@ -6,8 +6,6 @@
 import type { Reads } from '../database/index.ts';
 import { countWaiting } from './overview-store.ts';
 
-export { overviewSchema } from './schema.ts';
-
 export type Overview = ReturnType<typeof openOverview>;
 
 export function openOverview({ database }: { database: Reads }) {

@@ -32,8 +32,6 @@ import { hearStripe, stripeProvider } from './stripe.ts';
 
 export type { Card } from './cards.ts';
 export type { CardSource, Payment } from './payments-store.ts';
-export { cardsPersonalData, paymentsPersonalData } from './personal-data.ts';
-export { paymentsSchema } from './schema.ts';
 
 export type PaymentsParts = {
   readonly database: Database;

@@ -3,21 +3,16 @@
  * everyone's once it is answered, before that its author's and the seller's; a full last name is never
  * public, nor is a way to reach somebody past the house. Who lets a question wait is reminded.
  */
+
 import { isQuestion, phaseAt } from '#shared/sale/index.ts';
-import type { Ads } from '../ads/index.ts';
-import type { Auctions } from '../auctions/index.ts';
 import { record } from '../audit/index.ts';
-import type { Bus } from '../bus/index.ts';
 import { requireInput, type Viewer } from '../context.ts';
-import { type Database, isUuid } from '../database/index.ts';
+import { isUuid } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
-import type { Jobs } from '../jobs/index.ts';
-import type { Limits } from '../limits/index.ts';
-import type { Mail } from '../mail/index.ts';
-import type { Notify } from '../notifications/index.ts';
 import { openSnapshots } from '../snapshots/index.ts';
 import { maskContactData } from './contact-data.ts';
 import { flagContact } from './flags-store.ts';
+import type { QuestionsParts } from './parts.ts';
 import {
   addQuestion,
   findAllOpenOf,
@@ -33,24 +28,12 @@ import {
 import { openReminders } from './reminders.ts';
 import { openStaffQuestions } from './staff.ts';
 
-export { questionsPersonalData } from './personal-data.ts';
 export type { OpenQuestion, Question } from './questions-store.ts';
-export { type QuestionRef, questionsSchema } from './schema.ts';
 
 const KEPT_MAX = 5_000;
 const PHOTOS_MAX = 6;
 
-export type QuestionsParts = {
-  readonly database: Database;
-  readonly bus: Bus;
-  readonly jobs: Jobs;
-  readonly limits: Limits;
-  readonly ads: Ads;
-  readonly auctions: Auctions;
-  readonly notify: Notify;
-  readonly mail: Mail;
-};
-
+export type { QuestionsParts } from './parts.ts';
 export type Questions = ReturnType<typeof openQuestions>;
 
 export function openQuestions(parts: QuestionsParts) {

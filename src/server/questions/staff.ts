@@ -4,8 +4,8 @@ import { isUuid, type Writes } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { patternOf, type Span } from '../paging.ts';
 import { settleFlags } from './flags-store.ts';
-import type { QuestionsParts } from './index.ts';
 import { hiddenLetter } from './letters.ts';
+import type { QuestionsParts } from './parts.ts';
 import {
   findForStaff,
   listForStaff,

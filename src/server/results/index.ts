@@ -13,8 +13,6 @@ import {
   type Sale,
 } from './results-store.ts';
 
-export { resultsSchema } from './schema.ts';
-
 export type Results = ReturnType<typeof openResults>;
 /** What comparable cars went for: the figures, and every sale they are made of. */
 export type Comparables = {

@@ -1,4 +1,5 @@
-import type { Ad, Ads, CarAdRef } from '../ads/index.ts';
+import type { Ad, Ads } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Comparables, Results } from './index.ts';
@@ -29,13 +30,13 @@ export function resultsSchema(
         first: t.arg.int({ defaultValue: 24 }),
         offset: t.arg.int({ defaultValue: 0 }),
       },
-      resolve: async (_root, args, { touched }) => {
+      resolve: async (_root, args, { cacheTags }) => {
         const { brand = null, model = null, year = null } = args;
         const [first, offset] = [args.first ?? 24, args.offset ?? 0];
         requireInput(first >= 0 && first <= FIRST_MAX, 'first');
         requireInput(offset >= 0 && offset <= OFFSET_MAX, 'offset');
         for (const name of [brand, model]) requireInput((name?.length ?? 0) <= NAME_LENGTH_MAX, 'brand');
-        touched.add('ads');
+        cacheTags.add('ads');
         const filter = { brand, model, year };
         const page = await results.page(filter, { first, offset });
         const shown = await Promise.all(

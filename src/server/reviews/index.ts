@@ -8,8 +8,6 @@ import type { Database, Writes } from '../database/index.ts';
 import { countReviews, listFigures, listReviews, type Review } from './reviews-store.ts';
 import { openStaffReviews } from './staff.ts';
 
-export { reviewsSchema } from './schema.ts';
-
 export type ReviewPage = {
   readonly reviews: readonly Review[];
   readonly total: number;

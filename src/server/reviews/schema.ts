@@ -1,7 +1,6 @@
 import { requireInput } from '../context.ts';
-import type { CsvFileRef } from '../csv/index.ts';
 import type { Builder } from '../graphql/index.ts';
-import type { PageInfoRef } from '../search/index.ts';
+import type { PageInfoRef } from '../search/schema.ts';
 import type { ReviewPage, Reviews } from './index.ts';
 import type { Review, ReviewFigure } from './reviews-store.ts';
 import { staffReviewsSchema } from './staff-schema.ts';
@@ -14,16 +13,16 @@ const NOTE = /^star_[1-5]$/;
 export function reviewsSchema(
   builder: Builder,
   reviews: Reviews,
-  { PageInfo, CsvFile }: { PageInfo: PageInfoRef; CsvFile: CsvFileRef },
+  { PageInfo }: { PageInfo: PageInfoRef },
 ): void {
   const ReviewType = reviewType(builder);
   const ReviewFigureType = figureType(builder);
-  staffReviewsSchema(builder, reviews, { ReviewFigureType, CsvFile });
+  staffReviewsSchema(builder, reviews, ReviewFigureType);
   builder.queryField('reviewFigures', t =>
     t.field({
       type: [ReviewFigureType],
-      resolve: (_root, _args, { touched }) => {
-        touched.add('reviews');
+      resolve: (_root, _args, { cacheTags }) => {
+        cacheTags.add('reviews');
         return reviews.figures();
       },
     }),
@@ -54,10 +53,10 @@ export function reviewsSchema(
     t.field({
       type: ReviewConnection,
       args: { first: t.arg.int({ defaultValue: 20 }), after: t.arg.string() },
-      resolve: (_root, { first, after }, { touched }) => {
+      resolve: (_root, { first, after }, { cacheTags }) => {
         const length = first ?? 20;
         requireInput(length >= 0 && length <= FIRST_MAX, 'first');
-        touched.add('reviews');
+        cacheTags.add('reviews');
         return reviews.list(length, after == null ? 0 : offsetAfter(after));
       },
     }),

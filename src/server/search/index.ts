@@ -10,7 +10,6 @@ import { wordsOf } from './words.ts';
 
 export { searchInDatabase } from './catalogue.ts';
 export { EMPTY_FILTER, type Searcher, type SearchFilter, type SearchSort } from './filter.ts';
-export { type PageInfoRef, pageInfoType, type SearchFilterRef, searchSchema, toFilter } from './schema.ts';
 
 /** A brand, or a model of it, and how many cars there are. */
 export type Suggestion = { readonly brand: string; readonly model: string | null; readonly count: number };

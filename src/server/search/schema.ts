@@ -1,5 +1,6 @@
-import type { Ad, AdEnums, Ads, CarAdRef } from '../ads/index.ts';
-import type { AuctionStateRef } from '../auctions/index.ts';
+import type { Ad, AdEnums, Ads } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
+import type { AuctionStateRef } from '../auctions/schema.ts';
 import { requireInput } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import { bandEnd, FACETS, type FacetValue, type SearchFilter, SORTS, type Spans } from './filter.ts';
@@ -48,12 +49,12 @@ export function searchSchema(builder: Builder, search: Search, ads: Ads, parts: 
         after: t.arg.string(),
         offset: t.arg.int({ description: 'How many to pass over, for numbered pages; not with after.' }),
       },
-      resolve: async (_root, { filter, sort, first, after, offset: passed }, { touched }) => {
+      resolve: async (_root, { filter, sort, first, after, offset: passed }, { cacheTags }) => {
         const length = first ?? 24;
         requireInput(length >= 0 && length <= FIRST_MAX, 'first');
         const offset = after == null ? (passed ?? 0) : offsetAfter(after);
         requireInput(offset >= 0 && offset <= OFFSET_MAX, 'offset');
-        touched.add('ads');
+        cacheTags.add('ads');
         const asked = toFilter(filter ?? {});
         const page = await search.page(asked, sort ?? 'RELEVANCE', { first: length, offset });
         const found = await Promise.all(page.uuids.map(uuid => ads.findPublic(uuid)));
@@ -148,8 +149,8 @@ function nameQueries(builder: Builder, search: Search): void {
       type: Names,
       nullable: true,
       args: { brand: t.arg.string({ required: true }), model: t.arg.string() },
-      resolve: (_root, { brand, model }, { touched }) => {
-        touched.add('ads');
+      resolve: (_root, { brand, model }, { cacheTags }) => {
+        cacheTags.add('ads');
         return search.names(withinText(brand, 'brand'), model == null ? null : withinText(model, 'model'));
       },
     }),

@@ -14,9 +14,6 @@ import { openReview } from './review.ts';
 import { saveCar, submitCar, takeBack, withdrawCar } from './selling.ts';
 import { findTrader, requireTrader, saveTrader } from './traders.ts';
 
-export { sellingPersonalData } from './personal-data.ts';
-export { sellingSchema } from './schema.ts';
-
 export type Selling = ReturnType<typeof openSelling>;
 
 export function openSelling(parts: SellingParts) {

@@ -1,4 +1,5 @@
-import type { Ad, CarAdRef } from '../ads/index.ts';
+import type { Ad } from '../ads/index.ts';
+import type { CarAdRef } from '../ads/schema.ts';
 import { requireViewer } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Selling } from './index.ts';

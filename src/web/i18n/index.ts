@@ -1,6 +1,6 @@
 /**
- * The languages of the site: French, English, Spanish. Sentences stand in messages/, one file an area;
- * French names the keys. Only the page's language travels to the browser.
+ * The languages of the site: French, English, Spanish. Sentences stand in `shared/words/catalogue`, every
+ * language of one beside the others; only the page's language travels to the browser.
  */
 
 export {
@@ -15,18 +15,16 @@ export {
   formatTime,
 } from '#shared/words/format.ts';
 export { LOCALES, type Locale, localeOfPath } from '#shared/words/locale.ts';
-export { type InquiryMessages, inquiryMessages } from './inquiry-messages.ts';
 export { LocaleLink } from './LocaleLink.tsx';
-export { type Messages, messagesIn } from './messages.ts';
-export { loadAllMessages, loadNamespace, loadPageMessages } from './namespaces.ts';
-export { loadSellingMessages } from './selling-messages.ts';
-export {
-  adminMessagesIn,
-  adminTranslatorIn,
-  loadAdminMessages,
-  STAFF_LOCALES,
-  type StaffLocale,
-  staffLocaleOf,
-} from './staff-messages.ts';
+export { STAFF_LOCALES, type StaffLocale, staffLocaleOf } from './staff-locale.ts';
 export { translatorIn } from './translate.ts';
 export { useLocale } from './use-locale.ts';
+export {
+  type InquiryMessages,
+  loadNamespace,
+  loadPageWords,
+  loadWords,
+  messagesIn,
+  NAMESPACES,
+  type ReportMessages,
+} from './words.ts';

@@ -3,7 +3,7 @@ import type { ParamsOf } from '#shared/paths/links.ts';
 import type { RouteName } from '#shared/paths/route-table.ts';
 import { InquiryFormDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { inquiryMessages, localeOfPath } from '#web/i18n/index.ts';
+import { type InquiryMessages, localeOfPath, messagesIn } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 import { SUMMARY, stepAddressWith } from './addresses.ts';
 import type { InquiryForm } from './draft.ts';
@@ -28,10 +28,10 @@ export async function loadForm({ context, request, params }: Args, name: string)
   if (!isBegun && step !== null && step !== first) {
     throw redirect(stepAddressWith(searchParams, name, locale, null, first));
   }
-  return { form: inquiryForm as InquiryForm, words: inquiryMessages(locale), id, step };
+  return { form: inquiryForm as InquiryForm, words: messagesIn(locale).inquiry, id, step };
 }
 
-type Loaded = { form: InquiryForm; words: ReturnType<typeof inquiryMessages>; step: string | null };
+type Loaded = { form: InquiryForm; words: InquiryMessages; step: string | null };
 
 /** The head of a form's page. Forms are not for search engines: the route table says so. */
 export function formMeta<Name extends RouteName>(

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { IntlProvider, useTranslations } from 'use-intl';
-import { type Locale, type Messages, messagesIn } from '#web/i18n/index.ts';
+import { IntlProvider, type Messages, useTranslations } from 'use-intl';
+import { type Locale, messagesIn } from '#web/i18n/index.ts';
 import { Toaster, UiWords } from '#web/ui/index.ts';
 import { SessionProvider } from '../session/index.ts';
 

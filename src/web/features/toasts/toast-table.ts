@@ -1,4 +1,4 @@
-import type { Messages } from '#web/i18n/index.ts';
+import type { Messages } from 'use-intl';
 import type { ToastKind } from '#web/ui/index.ts';
 
 export type ToastMessage = keyof Messages['toasts'];

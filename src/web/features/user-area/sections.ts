@@ -1,5 +1,5 @@
+import type { Messages } from 'use-intl';
 import type { RouteName } from '#shared/paths/route-table.ts';
-import type { Messages } from '#web/i18n/index.ts';
 
 type Section = { readonly page: RouteName; readonly word: keyof Messages['account']['nav']['pages'] };
 

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToasts } from '#web/features/toasts/index.ts';
 import type { ReportSubject } from '#web/graphql/documents.gen.ts';
-import { useLocale } from '#web/i18n/index.ts';
+import { loadWords, messagesIn, useLocale } from '#web/i18n/index.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 
 type Loaded = { Dialog: ComponentType<ReportDialogProps>; words: ReportDialogProps['words'] };
@@ -16,11 +16,11 @@ export function ReportButton({ subject, id }: { subject: ReportSubject; id: stri
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
     try {
-      const [{ ReportDialog }, { reportMessages }] = await Promise.all([
+      const [{ ReportDialog }] = await Promise.all([
         import('./ReportDialog.tsx'),
-        import('#web/i18n/report-messages.ts'),
+        loadWords(locale, ['report']),
       ]);
-      setLoaded({ Dialog: ReportDialog, words: reportMessages(locale) });
+      setLoaded({ Dialog: ReportDialog, words: messagesIn(locale).report });
       setOpen(true);
     } catch (error) {
       fail(error);

@@ -3,8 +3,8 @@ import { isEmail } from '#shared/sale/index.ts';
 import { useErrorText, useMe } from '#web/features/session/index.ts';
 import { ReportDocument, type ReportReason, type ReportSubject } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
+import type { ReportMessages } from '#web/i18n/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
-import type { ReportMessages } from '#web/i18n/report-messages.ts';
 import {
   Button,
   Dialog,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { FreshProvider } from '#web/features/fresh/index.ts';
-import { adminMessagesIn, type StaffLocale } from '#web/i18n/index.ts';
+import { CacheProvider } from '#web/features/cache/index.ts';
+import { messagesIn, type StaffLocale } from '#web/i18n/index.ts';
 import { StaffContext } from './staff.ts';
 
 /** What every page of the staff application stands in: its words, and what whoever opened it may do. */
@@ -15,9 +15,9 @@ export function StaffProviders({
   children: ReactNode;
 }) {
   return (
-    <IntlProvider locale={locale} messages={adminMessagesIn(locale)} timeZone="Europe/Paris">
+    <IntlProvider locale={locale} messages={messagesIn(locale)} timeZone="Europe/Paris">
       <StaffContext value={{ permissions }}>
-        <FreshProvider>{children}</FreshProvider>
+        <CacheProvider>{children}</CacheProvider>
       </StaffContext>
     </IntlProvider>
   );

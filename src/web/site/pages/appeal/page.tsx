@@ -8,13 +8,12 @@ import {
   type ReportDecisionTextFragment,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { localeOfPath } from '#web/i18n/index.ts';
-import { type ReportMessages, reportMessages } from '#web/i18n/report-messages.ts';
+import { localeOfPath, messagesIn, type ReportMessages } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 import { Button, Card, Form, FormAlert, Skeleton, TextArea } from '#web/ui/index.ts';
 
 export const loader = ({ url }: LoaderFunctionArgs) => ({
-  words: reportMessages(localeOfPath(url.pathname)),
+  words: messagesIn(localeOfPath(url.pathname)).report,
 });
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, params, loaderData }) => {

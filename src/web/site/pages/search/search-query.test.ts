@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES, loadAllMessages } from '#web/i18n/index.ts';
+import { LOCALES, loadWords } from '#web/i18n/index.ts';
 import { addressOf, readWords } from './search-path.ts';
 import { EVERYTHING, filterOf, readQuery } from './search-query.ts';
 
-beforeAll(() => Promise.all(LOCALES.map(loadAllMessages)));
+beforeAll(() => Promise.all(LOCALES.map(locale => loadWords(locale))));
 const read = (query = '') => readQuery(new URLSearchParams(query));
 
 describe('the address of a search', () => {

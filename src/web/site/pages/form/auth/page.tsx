@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { InquirySignIn, isKnownForm } from '#web/features/inquiries/index.ts';
-import { inquiryMessages, localeOfPath } from '#web/i18n/index.ts';
+import { localeOfPath, messagesIn } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const form = searchParams.get('form');
-  const words = inquiryMessages(localeOfPath(pathname));
+  const words = messagesIn(localeOfPath(pathname)).inquiry;
   return { id: params.formId ?? '', form: isKnownForm(words, form) ? form : null, words };
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
-import { type Locale, loadAllMessages, messagesIn } from '#web/i18n/index.ts';
+import { type Locale, loadWords, messagesIn } from '#web/i18n/index.ts';
 
 /** What the site would say in a language, whichever the page around it speaks. */
 export function InLanguage({
@@ -15,7 +15,7 @@ export function InLanguage({
 }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    void loadAllMessages(locale).then(() => setReady(true));
+    void loadWords(locale).then(() => setReady(true));
   }, [locale]);
   if (!isReady) return waiting;
   return (

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { MyInquiries } from '#web/features/inquiries/index.ts';
-import { inquiryMessages, localeOfPath } from '#web/i18n/index.ts';
+import { localeOfPath, messagesIn } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return inquiryMessages(localeOfPath(new URL(request.url).pathname));
+  return messagesIn(localeOfPath(new URL(request.url).pathname)).inquiry;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {

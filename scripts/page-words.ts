@@ -1,0 +1,58 @@
+/**
+ * The words of the pages: each folder of the catalogue in each language as a module of its own, so that a page
+ * brings one language of what it says. They reach the browser read already: what stands in braces is worked out
+ * while the pages are built, so that no page carries the reader of that grammar. The server's build keeps the
+ * sentences as written.
+ */
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+import { FOLDERS, localesOf, type Sentences, sentencesOf } from '#server/words/catalogue.ts';
+import { LOCALES, type Locale } from '#shared/words/locale.ts';
+
+const WORDS = 'virtual:words';
+const READS = 'use-intl/format-message';
+/** What no page says. */
+const UNSAID: ReadonlySet<string> = new Set(['bare', 'house', 'letters', 'papers', 'parts']);
+/** What comes with a page's data: its loader reads it on the server. */
+const IN_DATA: ReadonlySet<string> = new Set(['forms']);
+
+type Compiled = { readonly [part: string]: Compiled | ReturnType<typeof compile> };
+
+/** Sentences, each in the form that the browser's formatter takes. */
+export function compileSentences(sentences: Sentences): Compiled {
+  const parts = Object.entries(sentences).map(([part, said]) => [
+    part,
+    typeof said === 'string' ? compile(said) : compileSentences(said),
+  ]);
+  return Object.fromEntries(parts);
+}
+
+/** By language and folder, how its words are brought. */
+function table(isBrowser: boolean): string {
+  const said = FOLDERS.filter(folder => !UNSAID.has(folder) && !(isBrowser && IN_DATA.has(folder)));
+  const lines = LOCALES.map(locale => {
+    const known = said.filter(folder => localesOf(folder).includes(locale));
+    return `${locale}: {${known.map(folder => `${folder}: () => import('${WORDS}/${locale}/${folder}')`)}}`;
+  });
+  return `export default {${lines}};`;
+}
+
+export function pageWords(): Plugin {
+  return {
+    name: 'page-words',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (id === WORDS || id.startsWith(`${WORDS}/`)) return `\0${id}`;
+      const isRead = id === READS && this.environment.name === 'client';
+      return isRead ? this.resolve(`${READS}/format-only`, importer) : null;
+    },
+    load(id) {
+      if (!id.startsWith(`\0${WORDS}`)) return null;
+      const isBrowser = this.environment.name === 'client';
+      const [, locale, folder] = id.split('/');
+      if (!folder) return table(isBrowser);
+      const sentences = sentencesOf(folder, locale as Locale);
+      return `export default ${JSON.stringify(isBrowser ? compileSentences(sentences) : sentences)};`;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { openBucket } from './bucket.ts';
+import { openFolder } from './folder.ts';
+import type { Store } from './store.ts';
+
+type StoreConfig = Pick<Config, 'bucket' | 'dataDir'>;
+
+/** `onError` hears what whoever sent the file can do nothing about: that there is no room left. */
+export function openStore({ bucket, dataDir }: StoreConfig, onError: (error: unknown) => void): Store {
+  const store = bucket === null ? openFolder(dataDir) : openBucket(bucket);
+  return {
+    ...store,
+    put: (key, bytes) =>
+      store.put(key, bytes).catch(error => {
+        if (error instanceof AppError) onError(error);
+        throw error;
+      }),
+  };
+}

@@ -1,0 +1,4922 @@
+/** Every key of the catalogue of words, with the values its sentence takes: npm run words. */
+export type Words = {
+  readonly admin: {
+    readonly adFields: {
+      readonly brand: "…";
+      readonly model: "…";
+      readonly version: "…";
+      readonly year: "…";
+      readonly carType: "…";
+      readonly body: "…";
+      readonly transmission: "…";
+      readonly fuel: "…";
+      readonly mileage: "…";
+      readonly releaseDate: "…";
+      readonly engine: "…";
+      readonly horsePower: "…";
+      readonly fiscalHorse: "…";
+      readonly cubicCapacity: "…";
+      readonly cylinderNumber: "…";
+      readonly gearNumber: "…";
+      readonly steeringWheel: "…";
+      readonly doorNumber: "…";
+      readonly vin: "…";
+      readonly vinPublic: "…";
+      readonly serialEngine: "…";
+      readonly originPlace: "…";
+      readonly registrationPlace: "…";
+      readonly shellColor: "…";
+      readonly exteriorShade: "…";
+      readonly interiorColor: "…";
+      readonly interiorShade: "…";
+      readonly saddlery: "…";
+      readonly originalHue: "…";
+      readonly country: "…";
+      readonly city: "…";
+      readonly zipCode: "…";
+      readonly carLocation: "…";
+      readonly carState: "…";
+      readonly history: "…";
+      readonly globalState: "…";
+      readonly exteriorState: "…";
+      readonly interiorState: "…";
+      readonly mechanicalState: "…";
+      readonly highlights: "…";
+      readonly customHighlights: "…";
+      readonly options: "…";
+      readonly customOptions: "…";
+      readonly freeOption: "…";
+      readonly works: "…";
+      readonly lastRestoration: "…";
+      readonly expertiseLess5Y: "…";
+      readonly documents: "…";
+      readonly customDocs: "…";
+      readonly photos: "…";
+      readonly front: "…";
+      readonly price: "…";
+      readonly isPriceHidden: "…";
+      readonly wishedReserve: "…";
+      readonly trader: "…";
+      readonly optionalData: "…";
+      readonly reducedPrice: "…";
+      readonly sellerEmail: "…";
+      readonly sfInternalOpportunityId: "…";
+      readonly handleByCalandre: "…";
+      readonly calandreCollection: "…";
+      readonly isRetromobile: "…";
+      readonly warranty: "…";
+      readonly refundWarranty: "…";
+      readonly internationalDelivery: "…";
+      readonly fundingOpportunity: "…";
+      readonly firstName: "…";
+      readonly phone: "…";
+      readonly email: "…";
+      readonly calendarUrl: "…";
+      readonly profilePicture: "…";
+      readonly carVerticalUrl: "…";
+      readonly optionReportUrl: "…";
+      readonly wish: "…";
+    };
+    readonly adReview: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly empty: "…";
+      readonly since: "{date}";
+      readonly isNew: "…";
+      readonly isChange: "…";
+      readonly auction: "{reserve}";
+      readonly noReserve: "…";
+      readonly field: "…";
+      readonly before: "…";
+      readonly after: "…";
+      readonly none: "…";
+      readonly parts: {
+        readonly label: "…";
+        readonly urls: "…";
+        readonly name: "…";
+        readonly description: "…";
+        readonly startDate: "…";
+        readonly endDate: "…";
+        readonly code: "…";
+        readonly hex: "…";
+      };
+      readonly approve: "…";
+      readonly approved: "{car}";
+      readonly ask: "…";
+      readonly asked: "…";
+      readonly refuse: "…";
+      readonly refused: "…";
+      readonly comment: "{field}";
+      readonly reason: "…";
+      readonly reasonNeeded: "…";
+      readonly commentNeeded: "…";
+      readonly refuseTitle: "{car}";
+      readonly refuseConfirm: "…";
+      readonly askTitle: "{car}";
+      readonly askConfirm: "…";
+      readonly stillMissing: "{field}";
+      readonly decided: "…";
+    };
+    readonly ads: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly search: "…";
+      readonly empty: "…";
+      readonly create: "…";
+      readonly import: "…";
+      readonly file: "…";
+      readonly status: "…";
+      readonly kind: "…";
+      readonly statuses: {
+        readonly DRAFT: "…";
+        readonly PUBLISHED: "…";
+        readonly SOLD: "…";
+        readonly WITHDRAWN: "…";
+      };
+      readonly kinds: {
+        readonly RETROMOBILE: "…";
+        readonly CALANDRE_COLLECTION: "…";
+        readonly HANDLED: "…";
+        readonly PROFESSIONAL: "…";
+        readonly INDIVIDUAL: "…";
+      };
+      readonly columns: {
+        readonly car: "…";
+        readonly year: "…";
+        readonly price: "…";
+        readonly owner: "…";
+        readonly updated: "…";
+      };
+      readonly hiddenPrice: "…";
+      readonly ofOwner: "…";
+      readonly allOwners: "…";
+      readonly newAd: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly brand: "…";
+        readonly model: "…";
+        readonly carType: "…";
+        readonly create: "…";
+        readonly required: "…";
+      };
+      readonly carTypes: {
+        readonly CLASSIC: "…";
+        readonly YOUNGTIMER: "…";
+        readonly GT: "…";
+        readonly OTHER: "…";
+      };
+    };
+    readonly after: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly toRoom: "…";
+      readonly none: "…";
+      readonly noWay: "…";
+      readonly wish: "{wish}";
+      readonly open: "{amount}";
+      readonly chance: "{amount}";
+      readonly relist: "…";
+      readonly relistText: "…";
+      readonly bidder: "…";
+      readonly lastBid: "…";
+      readonly amount: "…";
+      readonly until: "…";
+      readonly closedAt: "…";
+      readonly reason: "…";
+      readonly close: "…";
+      readonly accept: "…";
+      readonly decline: "…";
+      readonly kinds: {
+        readonly BEST_OFFER: "…";
+        readonly SECOND_CHANCE: "…";
+      };
+      readonly states: {
+        readonly BIDDER_TURN: "…";
+        readonly SELLER_TURN: "…";
+        readonly ACCEPTED: "…";
+        readonly DECLINED: "…";
+        readonly EXPIRED: "…";
+        readonly CLOSED: "…";
+      };
+    };
+    readonly auctions: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly label: "…";
+      readonly file: "…";
+      readonly plan: "…";
+      readonly search: "…";
+      readonly state: "…";
+      readonly empty: "…";
+      readonly views: {
+        readonly label: "…";
+        readonly list: "…";
+        readonly calendar: "…";
+      };
+      readonly filters: {
+        readonly PLANNED: "…";
+        readonly RUNNING: "…";
+        readonly STUCK: "…";
+        readonly SOLD: "…";
+        readonly UNSOLD: "…";
+        readonly CANCELLED: "…";
+      };
+      readonly states: {
+        readonly NOT_STARTED: "…";
+        readonly RUNNING: "…";
+        readonly FINISHED: "…";
+        readonly STUCK: "…";
+        readonly SOLD: "…";
+        readonly CANCELLED: "…";
+      };
+      readonly draft: "…";
+      readonly columns: {
+        readonly car: "…";
+        readonly state: "…";
+        readonly end: "…";
+        readonly price: "…";
+        readonly reserve: "…";
+        readonly bids: "…";
+      };
+      readonly noBid: "…";
+      readonly noReserve: "…";
+      readonly calendar: {
+        readonly empty: "…";
+        readonly clash: "{minutes}";
+      };
+      readonly schedule: {
+        readonly title: "…";
+        readonly change: "…";
+        readonly car: "…";
+        readonly carHint: "…";
+        readonly noCar: "…";
+        readonly start: "…";
+        readonly end: "…";
+        readonly startingPrice: "…";
+        readonly reserve: "…";
+        readonly reserveHint: "…";
+        readonly card: "…";
+        readonly window: "…";
+        readonly windowHint: "…";
+        readonly tie: "…";
+        readonly ties: {
+          readonly REFUSE: "…";
+          readonly EARLIEST_WINS: "…";
+        };
+        readonly clash: "{minutes}{cars}";
+        readonly send: "…";
+      };
+      readonly live: {
+        readonly title: "…";
+        readonly back: "…";
+        readonly toPage: "…";
+        readonly toAd: "…";
+        readonly stuck: {
+          readonly title: "…";
+          readonly reasons: {
+            readonly REFUSED: "…";
+            readonly LATE: "…";
+            readonly FAULT: "…";
+          };
+          readonly tries: "{since}{attempts, plural, other {}}{next}";
+          readonly log: "{errorId}";
+        };
+        readonly none: "…";
+        readonly plan: "…";
+        readonly price: "…";
+        readonly startingPrice: "…";
+        readonly left: "…";
+        readonly startsIn: "…";
+        readonly closedAt: "…";
+        readonly leader: "…";
+        readonly nobody: "…";
+        readonly reserve: "…";
+        readonly reached: "…";
+        readonly notReached: "…";
+        readonly bidders: "…";
+        readonly watchers: "…";
+        readonly extensions: "…";
+        readonly views: "…";
+        readonly favorites: "…";
+        readonly pace: "…";
+        readonly paceValue: "{median}{slowest}";
+        readonly paceNone: "…";
+        readonly bids: "…";
+        readonly noBids: "…";
+        readonly columns: {
+          readonly at: "…";
+          readonly bidder: "…";
+          readonly amount: "…";
+          readonly source: "…";
+        };
+        readonly automatic: "…";
+        readonly takenBy: "{source}{name}";
+        readonly sources: {
+          readonly website: "…";
+          readonly phone_call: "…";
+          readonly chat: "…";
+          readonly email: "…";
+          readonly other: "…";
+        };
+        readonly changes: "…";
+        readonly noChanges: "…";
+        readonly house: "…";
+        readonly kinds: {
+          readonly SCHEDULED: "…";
+          readonly RESERVE: "{before}{after}";
+          readonly END: "{after}";
+          readonly OUTAGE: "{after}";
+          readonly CANCELLED: "…";
+          readonly CLOSED: "…";
+        };
+        readonly without: "…";
+        readonly actions: {
+          readonly phone: "…";
+          readonly reserve: "…";
+          readonly end: "…";
+          readonly cancel: "…";
+          readonly change: "…";
+          readonly after: "…";
+        };
+        readonly phone: {
+          readonly title: "…";
+          readonly text: "…";
+          readonly email: "…";
+          readonly unknown: "…";
+          readonly noCard: "…";
+          readonly bid: "…";
+          readonly maximum: "…";
+          readonly source: "…";
+          readonly terms: "…";
+          readonly send: "…";
+        };
+        readonly proof: {
+          readonly title: "…";
+          readonly text: "…";
+          readonly check: "…";
+          readonly csv: "…";
+          readonly json: "…";
+          readonly whole: "{count, plural, other {}}";
+          readonly broken: "{line}";
+          readonly seal: "{seal}";
+        };
+        readonly reserveForm: {
+          readonly title: "…";
+          readonly text: "…";
+          readonly amount: "…";
+          readonly hint: "…";
+          readonly send: "…";
+        };
+        readonly endForm: {
+          readonly title: "…";
+          readonly text: "…";
+          readonly end: "…";
+          readonly send: "…";
+        };
+        readonly cancelForm: {
+          readonly title: "…";
+          readonly text: "…";
+          readonly send: "…";
+        };
+      };
+    };
+    readonly audit: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly search: "…";
+      readonly empty: "…";
+      readonly file: "…";
+      readonly subject: "…";
+      readonly subjects: {
+        readonly ad: "…";
+        readonly auction: "…";
+        readonly order: "…";
+        readonly account: "…";
+        readonly group: "…";
+        readonly text: "…";
+        readonly question: "…";
+        readonly review: "…";
+        readonly report: "…";
+        readonly document: "…";
+        readonly lead: "…";
+        readonly offer: "…";
+        readonly letter: "…";
+        readonly job: "…";
+      };
+      readonly from: "…";
+      readonly until: "…";
+      readonly columns: {
+        readonly what: "…";
+        readonly who: "…";
+        readonly when: "…";
+        readonly changes: "…";
+      };
+      readonly house: "…";
+      readonly before: "…";
+      readonly after: "…";
+      readonly none: "…";
+      readonly yes: "…";
+      readonly no: "…";
+      readonly seconds: "{count, plural, other {}}";
+      readonly auctionStates: {
+        readonly open: "…";
+        readonly sold: "…";
+        readonly unsold: "…";
+        readonly cancelled: "…";
+      };
+      readonly reason: "{reason}";
+      readonly actions: {
+        readonly ad_created: "…";
+        readonly ad_updated: "…";
+        readonly ad_published: "…";
+        readonly ad_sold: "…";
+        readonly ad_withdrawn: "…";
+        readonly ad_imported: "…";
+        readonly ad_changesAsked: "…";
+        readonly ad_refused: "…";
+        readonly ad_submitted: "…";
+        readonly ad_takenBack: "…";
+        readonly auction_scheduled: "…";
+        readonly auction_reserve: "…";
+        readonly auction_end: "…";
+        readonly auction_outage: "…";
+        readonly auction_cancelled: "…";
+        readonly auction_bidTaken: "…";
+        readonly auction_closed: "…";
+        readonly question_hidden: "…";
+        readonly question_shown: "…";
+        readonly question_flagsSettled: "…";
+        readonly order_opened: "…";
+        readonly order_contractSigned: "…";
+        readonly order_feePaid: "…";
+        readonly order_priceReceived: "…";
+        readonly order_reportWritten: "…";
+        readonly order_reportSigned: "…";
+        readonly order_handedOver: "…";
+        readonly order_closed: "…";
+        readonly order_reminded: "…";
+        readonly order_cancelled: "…";
+        readonly order_refunded: "…";
+        readonly order_credited: "…";
+        readonly offer_opened: "…";
+        readonly offer_closed: "…";
+        readonly review_saved: "…";
+        readonly review_stateChanged: "…";
+        readonly text_published: "…";
+        readonly text_moved: "…";
+        readonly report_decided: "…";
+        readonly account_permissionsChanged: "…";
+        readonly account_blocked: "…";
+        readonly account_unblocked: "…";
+        readonly account_signedOut: "…";
+        readonly account_secondFactorEnded: "…";
+        readonly account_confirmationSent: "…";
+        readonly account_viewed: "…";
+        readonly document_accepted: "…";
+        readonly document_refused: "…";
+        readonly lead_added: "…";
+        readonly lead_changed: "…";
+        readonly group_saved: "…";
+        readonly group_removed: "…";
+        readonly review_imported: "…";
+        readonly review_figureSaved: "…";
+        readonly question_answered: "…";
+        readonly lead_carProposed: "…";
+        readonly ad_photoDescribed: "…";
+        readonly letter_retried: "…";
+        readonly job_retried: "…";
+      };
+    };
+    readonly content: {
+      readonly title: "…";
+      readonly file: "…";
+      readonly state: "…";
+      readonly filters: {
+        readonly SHOWN: "…";
+        readonly WAITING: "…";
+        readonly PLANNED: "…";
+        readonly DRAFT: "…";
+        readonly MISSING: "…";
+      };
+      readonly text: "…";
+      readonly list: "…";
+      readonly search: "…";
+      readonly empty: "…";
+      readonly new: "…";
+      readonly kind: "…";
+      readonly kinds: {
+        readonly ARTICLE: "…";
+        readonly EVENT: "…";
+        readonly PAGE: "…";
+        readonly BRAND: "…";
+        readonly FAQ: "…";
+      };
+      readonly columns: {
+        readonly title: "…";
+        readonly slug: "…";
+        readonly languages: "…";
+        readonly date: "…";
+        readonly saved: "…";
+      };
+      readonly states: {
+        readonly shown: "{language}{number}";
+        readonly waiting: "{language}";
+        readonly planned: "{language}{date}";
+        readonly draft: "{language}";
+        readonly missing: "{language}";
+      };
+      readonly edit: {
+        readonly back: "…";
+        readonly newTitle: "…";
+        readonly languages: "…";
+        readonly kind: "…";
+        readonly slug: "…";
+        readonly slugHint: "…";
+        readonly slugWrong: "…";
+        readonly begin: "…";
+        readonly fields: {
+          readonly title: "…";
+          readonly description: "…";
+          readonly body: "…";
+          readonly tags: "…";
+          readonly author: "…";
+          readonly brands: "…";
+          readonly place: "…";
+          readonly startsOn: "…";
+          readonly endsOn: "…";
+          readonly isRetromobile: "…";
+        };
+        readonly cars: "…";
+        readonly carsSearch: "…";
+        readonly carAdd: "{car}";
+        readonly carRemove: "{car}";
+        readonly carsNone: "…";
+        readonly wrong: "…";
+        readonly refused: "…";
+        readonly help: "…";
+        readonly helpLines: {
+          readonly heading: "…";
+          readonly list: "…";
+          readonly link: "…";
+          readonly action: "…";
+          readonly question: "…";
+          readonly note: "…";
+          readonly table: "…";
+        };
+        readonly save: "…";
+        readonly publish: "…";
+        readonly plan: "…";
+        readonly planAt: "…";
+        readonly planWrong: "…";
+        readonly saved: "{number}";
+        readonly published: "{number}";
+        readonly planned: "{date}{number}";
+        readonly nothing: "…";
+        readonly overtaken: "…";
+        readonly kept: "…";
+        readonly discard: "…";
+        readonly copyFrom: "{language}";
+        readonly preview: "…";
+        readonly previewEmpty: "…";
+        readonly versions: "…";
+        readonly version: "{number}";
+        readonly byHouse: "…";
+        readonly isShown: "…";
+        readonly isPlanned: "{date}";
+        readonly isDraft: "…";
+        readonly wasShown: "{date}";
+        readonly compare: "…";
+        readonly compareTitle: "{number}";
+        readonly same: "…";
+        readonly added: "…";
+        readonly removed: "…";
+        readonly restore: "…";
+        readonly restored: "{number}";
+        readonly move: "…";
+        readonly moveText: "…";
+        readonly moved: "…";
+      };
+    };
+    readonly editor: {
+      readonly title: "…";
+      readonly failed: "…";
+      readonly again: "…";
+      readonly notFound: "…";
+      readonly notFoundText: "…";
+      readonly notFoundSearch: "…";
+      readonly notFoundButton: "…";
+      readonly parts: "…";
+      readonly save: "…";
+      readonly cancel: "…";
+      readonly preview: "…";
+      readonly toRoom: "…";
+      readonly seePublic: "…";
+      readonly missingTitle: "…";
+      readonly missingText: "…";
+      readonly steps: {
+        readonly publish: "…";
+        readonly sell: "…";
+        readonly withdraw: "…";
+        readonly reopen: "…";
+      };
+      readonly endsAuction: "…";
+      readonly endsAuctionLeader: "{count, plural, other {}}{amount}";
+      readonly endsAuctionNoBid: "…";
+      readonly endsAuctionNotYours: "…";
+      readonly endingSteps: {
+        readonly sell: "…";
+        readonly withdraw: "…";
+      };
+      readonly stepTexts: {
+        readonly publish: "…";
+        readonly sell: "…";
+        readonly withdraw: "…";
+        readonly reopen: "…";
+      };
+      readonly historyLog: "…";
+    };
+    readonly fields: {
+      readonly photos: "…";
+      readonly front: "…";
+      readonly trader: "…";
+      readonly isPriceHidden: "…";
+      readonly vinPublic: "…";
+      readonly handleByCalandre: "…";
+      readonly calandreCollection: "…";
+      readonly isRetromobile: "…";
+      readonly ownerId: "…";
+      readonly warranty: "…";
+      readonly refundWarranty: "…";
+      readonly internationalDelivery: "…";
+      readonly fundingOpportunity: "…";
+      readonly sfInternalOpportunityId: "…";
+      readonly sales: "…";
+      readonly carVerticalUrl: "…";
+      readonly optionReportUrl: "…";
+      readonly priceHistory: "…";
+      readonly state: "…";
+      readonly status: "…";
+      readonly reserve: "…";
+      readonly startAt: "…";
+      readonly endAt: "…";
+      readonly startingPrice: "…";
+      readonly asksForCard: "…";
+      readonly extensionWindowMs: "…";
+      readonly tieRule: "…";
+      readonly dueAt: "…";
+      readonly permissions: "…";
+      readonly groups: "…";
+      readonly count: "…";
+      readonly reason: "…";
+      readonly fault: "…";
+      readonly note: "…";
+      readonly kind: "…";
+      readonly price: "…";
+      readonly sha256: "…";
+      readonly isPriceToReturn: "…";
+      readonly measure: "…";
+      readonly side: "…";
+      readonly locale: "…";
+      readonly date: "…";
+      readonly slug: "…";
+      readonly name: "…";
+      readonly title: "…";
+      readonly message: "…";
+      readonly figure: "…";
+      readonly sourceUrl: "…";
+      readonly source: "…";
+      readonly asOf: "…";
+      readonly imageUrl: "…";
+      readonly imageAlt: "…";
+      readonly uuid: "…";
+      readonly version: "…";
+      readonly bid: "…";
+      readonly leadSource: "…";
+      readonly account: "…";
+      readonly car: "…";
+    };
+    readonly form: {
+      readonly cancel: "…";
+      readonly save: "…";
+      readonly wrong: "…";
+      readonly parisTime: "…";
+      readonly reason: "…";
+    };
+    readonly frame: {
+      readonly homeLink: "…";
+      readonly navigation: "…";
+      readonly find: "…";
+      readonly toSite: "…";
+      readonly searchAds: "{text}";
+      readonly groups: {
+        readonly sale: "…";
+        readonly people: "…";
+        readonly house: "…";
+      };
+      readonly sections: {
+        readonly home: "…";
+        readonly ads: "…";
+        readonly adReview: "…";
+        readonly adImport: "…";
+        readonly auctions: "…";
+        readonly questions: "…";
+        readonly orders: "…";
+        readonly leads: "…";
+        readonly people: "…";
+        readonly groups: "…";
+        readonly reports: "…";
+        readonly content: "…";
+        readonly reviews: "…";
+        readonly letters: "…";
+        readonly audit: "…";
+      };
+      readonly keys: {
+        readonly title: "…";
+        readonly find: "…";
+        readonly search: "…";
+        readonly list: "…";
+        readonly on: "…";
+      };
+    };
+    readonly groups: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly add: "…";
+      readonly change: "…";
+      readonly remove: "…";
+      readonly members: "{count, plural, other {}}";
+      readonly none: "…";
+      readonly empty: "…";
+      readonly form: {
+        readonly title: "…";
+        readonly name: "…";
+        readonly permissions: "…";
+      };
+      readonly removeForm: {
+        readonly title: "{name}";
+        readonly text: "…";
+        readonly send: "…";
+      };
+    };
+    readonly home: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly calm: "…";
+      readonly since: "{date}";
+      readonly figures: {
+        readonly closingsFailed: "{count, plural, other {}}";
+        readonly endingSoon: "{count, plural, other {}}";
+        readonly endingToday: "{count, plural, other {}}";
+        readonly running: "{count, plural, other {}}";
+        readonly questions: "{count, plural, other {}}";
+        readonly questionsFlagged: "{count, plural, other {}}";
+        readonly adsToReview: "{count, plural, other {}}";
+        readonly drafts: "{count, plural, other {}}";
+        readonly ordersLate: "{count, plural, other {}}";
+        readonly ordersUnread: "{count, plural, other {}}";
+        readonly leadsDue: "{count, plural, other {}}";
+        readonly leads: "{count, plural, other {}}";
+        readonly mailsRefused: "{count, plural, other {}}";
+        readonly jobsDead: "{count, plural, other {}}";
+      };
+    };
+    readonly importing: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly file: "…";
+      readonly hint: "…";
+      readonly try: "…";
+      readonly bring: "…";
+      readonly sending: "…";
+      readonly running: "{done}{count}";
+      readonly done: "{count, plural, other {}}";
+      readonly tried: "{count, plural, other {}}";
+      readonly refused: "{count, plural, other {}}";
+      readonly line: "{line}";
+      readonly fault: "{field}";
+      readonly noTable: "…";
+      readonly past: "…";
+      readonly states: {
+        readonly WAITING: "…";
+        readonly RUNNING: "…";
+        readonly DONE: "…";
+        readonly TRIED: "…";
+        readonly REFUSED: "…";
+      };
+    };
+    readonly leads: {
+      readonly title: "…";
+      readonly file: "…";
+      readonly text: "…";
+      readonly label: "…";
+      readonly add: "…";
+      readonly search: "…";
+      readonly filters: {
+        readonly state: "…";
+        readonly form: "…";
+        readonly owner: "…";
+        readonly due: "…";
+      };
+      readonly overdue: "…";
+      readonly open: "…";
+      readonly states: {
+        readonly NEW: "…";
+        readonly IN_PROGRESS: "…";
+        readonly DONE: "…";
+        readonly DROPPED: "…";
+      };
+      readonly empty: "…";
+      readonly columns: {
+        readonly name: "…";
+        readonly form: "…";
+        readonly state: "…";
+        readonly due: "…";
+        readonly owner: "…";
+        readonly at: "…";
+      };
+      readonly nobody: "…";
+      readonly forms: {
+        readonly contact: "…";
+        readonly interest: "…";
+        readonly buyPrecise: "…";
+        readonly buyBudget: "…";
+        readonly buyMultiple: "…";
+        readonly carHunter: "…";
+        readonly carHunterLead: "…";
+        readonly sellAd: "…";
+        readonly sellAuction: "…";
+        readonly managedSale: "…";
+        readonly concierge: "…";
+        readonly expertise: "…";
+        readonly delivery: "…";
+        readonly funding: "…";
+        readonly warranty: "…";
+        readonly tradeIn: "…";
+        readonly photoShoot: "…";
+        readonly registration: "…";
+        readonly specialist: "…";
+        readonly other: "…";
+      };
+      readonly sources: {
+        readonly website: "…";
+        readonly phone_call: "…";
+        readonly chat: "…";
+        readonly email: "…";
+        readonly partner: "…";
+        readonly video: "…";
+        readonly other: "…";
+      };
+      readonly detail: {
+        readonly source: "…";
+        readonly car: "…";
+        readonly person: "…";
+        readonly toPerson: "…";
+        readonly state: "…";
+        readonly owner: "…";
+        readonly due: "…";
+        readonly note: "…";
+      };
+      readonly addForm: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly form: "…";
+        readonly name: "…";
+        readonly phone: "…";
+        readonly email: "…";
+        readonly source: "…";
+        readonly note: "…";
+        readonly due: "…";
+        readonly send: "…";
+      };
+    };
+    readonly letters: {
+      readonly title: "…";
+      readonly file: "…";
+      readonly text: "…";
+      readonly views: {
+        readonly label: "…";
+        readonly letters: "…";
+        readonly jobs: "…";
+      };
+      readonly label: "…";
+      readonly search: "…";
+      readonly state: "…";
+      readonly states: {
+        readonly WAITING: "…";
+        readonly SENT: "…";
+        readonly REFUSED: "…";
+      };
+      readonly filters: {
+        readonly WAITING: "…";
+        readonly SENT: "…";
+        readonly REFUSED: "…";
+      };
+      readonly empty: "…";
+      readonly columns: {
+        readonly to: "…";
+        readonly subject: "…";
+        readonly state: "…";
+        readonly at: "…";
+        readonly act: "…";
+      };
+      readonly retry: "…";
+      readonly jobs: {
+        readonly label: "…";
+        readonly empty: "…";
+        readonly dead: "{date}";
+        readonly later: "{date}";
+        readonly attempts: "{count, plural, other {}}";
+        readonly kinds: {
+          readonly mail_send: "…";
+          readonly files_remove: "…";
+          readonly orders_refund: "…";
+          readonly orders_giveUpFee: "…";
+          readonly payments_returnSurplus: "…";
+          readonly orders_tellMessage: "…";
+          readonly orders_remind: "…";
+          readonly offers_expire: "…";
+          readonly notifications_push: "…";
+          readonly notifications_tell: "…";
+          readonly imports_run: "…";
+          readonly questions_remind: "…";
+          readonly alerts_match: "…";
+          readonly alerts_matchEdit: "…";
+          readonly alerts_tellCollected: "…";
+          readonly documents_remind: "…";
+          readonly tellConversion: "…";
+        };
+      };
+    };
+    readonly list: {
+      readonly total: "{count, plural, other {}}";
+      readonly all: "{label}";
+      readonly pages: "…";
+      readonly previous: "…";
+      readonly next: "…";
+      readonly page: "{page}{count}";
+      readonly sort: "…";
+      readonly sortOwn: "…";
+      readonly sorts: {
+        readonly ASC: "{title}";
+        readonly DESC: "{title}";
+      };
+      readonly exportCsv: "…";
+      readonly history: "…";
+      readonly noHistory: "…";
+    };
+    readonly orders: {
+      readonly title: "…";
+      readonly one: "…";
+      readonly toList: "…";
+      readonly unknown: "…";
+      readonly overdue: "{count, plural, other {}}";
+      readonly search: "…";
+      readonly state: "…";
+      readonly times: "…";
+      readonly late: "…";
+      readonly messages: "…";
+      readonly unread: "…";
+      readonly empty: "…";
+      readonly columns: {
+        readonly car: "…";
+        readonly due: "…";
+        readonly buyer: "…";
+        readonly seller: "…";
+        readonly total: "…";
+      };
+      readonly exports: {
+        readonly orders: "{year}";
+        readonly invoices: "{year}";
+      };
+      readonly people: "…";
+      readonly defaults: "{count, plural, other {}}";
+      readonly priceToReturn: "{amount}";
+      readonly signer: {
+        readonly BUYER: "…";
+        readonly SELLER: "…";
+        readonly HOUSE: "…";
+      };
+      readonly original: "…";
+      readonly actions: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly noteNeeded: "…";
+        readonly receive: "…";
+        readonly handOver: "…";
+        readonly close: "…";
+        readonly credit: "…";
+        readonly fault: "…";
+        readonly faults: {
+          readonly NOBODY: "…";
+          readonly BUYER: "…";
+          readonly SELLER: "…";
+        };
+        readonly faultText: {
+          readonly NOBODY: "…";
+          readonly BUYER: "…";
+          readonly SELLER: "…";
+        };
+        readonly cancel: "…";
+      };
+      readonly papers: {
+        readonly title: "…";
+        readonly accept: "…";
+        readonly refuse: "…";
+        readonly until: "…";
+        readonly reason: "…";
+        readonly reasonNeeded: "…";
+      };
+    };
+    readonly people: {
+      readonly title: "…";
+      readonly file: "…";
+      readonly text: "…";
+      readonly label: "…";
+      readonly search: "…";
+      readonly filter: "…";
+      readonly filters: {
+        readonly STAFF: "…";
+        readonly BLOCKED: "…";
+        readonly UNCONFIRMED: "…";
+        readonly PROFESSIONAL: "…";
+      };
+      readonly empty: "…";
+      readonly columns: {
+        readonly name: "…";
+        readonly contact: "…";
+        readonly state: "…";
+        readonly since: "…";
+      };
+      readonly badges: {
+        readonly staff: "…";
+        readonly blocked: "…";
+        readonly unconfirmed: "…";
+        readonly professional: "…";
+      };
+      readonly nameless: "…";
+      readonly detail: {
+        readonly back: "…";
+        readonly none: "…";
+        readonly account: "…";
+        readonly email: "…";
+        readonly phone: "…";
+        readonly pseudo: "…";
+        readonly language: "…";
+        readonly since: "…";
+        readonly card: "…";
+        readonly cardValid: "…";
+        readonly cardNone: "…";
+        readonly bids: "…";
+        readonly ads: "…";
+        readonly orders: "…";
+        readonly questions: "…";
+        readonly leads: "…";
+        readonly view: "…";
+        readonly endSecondFactor: "…";
+        readonly endSecondFactorText: "…";
+        readonly endSecondFactorConfirm: "…";
+        readonly resend: "…";
+        readonly resent: "…";
+        readonly blocked: "{date}{reason}";
+        readonly block: "…";
+        readonly unblock: "…";
+      };
+      readonly rights: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly groups: "…";
+        readonly noGroups: "…";
+        readonly own: "…";
+        readonly byGroup: "…";
+        readonly save: "…";
+        readonly saved: "…";
+      };
+      readonly permissions: {
+        readonly "Ads:create": "…";
+        readonly "Ads:update": "…";
+        readonly "Ads:publish": "…";
+        readonly "Auctions:update": "…";
+        readonly "Questions:answer": "…";
+        readonly "Orders:update": "…";
+        readonly "Leads:read": "…";
+        readonly "Content:update": "…";
+        readonly "Users:update": "…";
+      };
+      readonly sessions: {
+        readonly title: "…";
+        readonly none: "…";
+        readonly unknown: "…";
+        readonly seen: "{date}";
+        readonly end: "…";
+        readonly endAll: "…";
+      };
+      readonly history: {
+        readonly title: "…";
+        readonly none: "…";
+        readonly by: "{name}{date}";
+        readonly given: "{names}";
+        readonly taken: "{names}";
+        readonly kinds: {
+          readonly PERMISSIONS: "…";
+          readonly BLOCKED: "…";
+          readonly UNBLOCKED: "…";
+          readonly SIGNED_OUT: "…";
+          readonly CONFIRMATION_SENT: "…";
+          readonly SECOND_FACTOR_ENDED: "…";
+          readonly VIEWED: "…";
+        };
+      };
+      readonly blockForm: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly send: "…";
+      };
+    };
+    readonly preview: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly back: "…";
+      readonly languages: "…";
+    };
+    readonly questions: {
+      readonly title: "…";
+      readonly file: "…";
+      readonly text: "…";
+      readonly label: "…";
+      readonly search: "…";
+      readonly states: {
+        readonly OPEN: "…";
+        readonly ANSWERED: "…";
+        readonly HIDDEN: "…";
+        readonly FLAGGED: "…";
+      };
+      readonly state: "…";
+      readonly empty: "…";
+      readonly columns: {
+        readonly question: "…";
+        readonly car: "…";
+        readonly age: "…";
+        readonly act: "…";
+      };
+      readonly by: "{name}{date}";
+      readonly waits: "{age}";
+      readonly age: {
+        readonly minutes: "{count}";
+        readonly hours: "{count}";
+        readonly days: "{count, plural, other {}}";
+      };
+      readonly answered: "{name}{date}";
+      readonly answer: "…";
+      readonly change: "…";
+      readonly hide: "…";
+      readonly show: "…";
+      readonly hidden: "{reason}";
+      readonly flags: {
+        readonly parts: {
+          readonly QUESTION: "…";
+          readonly ANSWER: "…";
+        };
+        readonly kinds: {
+          readonly EMAIL: "…";
+          readonly LINK: "…";
+          readonly PHONE: "…";
+          readonly HANDLE: "…";
+        };
+        readonly settle: "…";
+      };
+      readonly answerForm: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly answer: "…";
+        readonly photos: "…";
+        readonly add: "…";
+        readonly sending: "…";
+        readonly refused: "…";
+        readonly remove: "{number}";
+        readonly photo: "{number}";
+        readonly send: "…";
+      };
+      readonly hideForm: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly send: "…";
+      };
+    };
+    readonly reports: {
+      readonly title: "…";
+      readonly file: "…";
+      readonly search: "…";
+      readonly text: "…";
+      readonly state: "…";
+      readonly waiting: "…";
+      readonly done: "…";
+      readonly subject: "…";
+      readonly said: "…";
+      readonly at: "…";
+      readonly decision: "…";
+      readonly empty: "…";
+      readonly number: "{number}";
+      readonly decide: "…";
+      readonly decideAppeal: "…";
+      readonly decideTitle: "{number}";
+      readonly measure: "…";
+      readonly statement: "…";
+      readonly statementHint: "…";
+      readonly send: "…";
+      readonly subjects: {
+        readonly AD: "…";
+        readonly QUESTION: "…";
+        readonly MEMBER: "…";
+      };
+      readonly reasons: {
+        readonly FRAUD: "…";
+        readonly NOT_THEIRS: "…";
+        readonly WRONG_FACTS: "…";
+        readonly FORBIDDEN: "…";
+        readonly INSULT: "…";
+        readonly PERSONAL_DATA: "…";
+        readonly COPYRIGHT: "…";
+        readonly OTHER: "…";
+      };
+      readonly measures: {
+        readonly NONE: "…";
+        readonly WARNED: "…";
+        readonly REMOVED: "…";
+      };
+      readonly appeals: {
+        readonly REPORTER: "…";
+        readonly AUTHOR: "…";
+      };
+    };
+    readonly reviews: {
+      readonly title: "…";
+      readonly file: "…";
+      readonly text: "…";
+      readonly label: "…";
+      readonly add: "…";
+      readonly import: "…";
+      readonly search: "…";
+      readonly state: "…";
+      readonly states: {
+        readonly DRAFT: "…";
+        readonly PUBLISHED: "…";
+        readonly HIDDEN: "…";
+      };
+      readonly empty: "…";
+      readonly columns: {
+        readonly review: "…";
+        readonly note: "…";
+        readonly source: "…";
+        readonly date: "…";
+        readonly state: "…";
+        readonly act: "…";
+      };
+      readonly anonymous: "…";
+      readonly stars: "{count}";
+      readonly change: "…";
+      readonly publish: "…";
+      readonly hide: "…";
+      readonly form: {
+        readonly add: "…";
+        readonly change: "…";
+        readonly name: "…";
+        readonly vehicle: "…";
+        readonly date: "…";
+        readonly note: "…";
+        readonly message: "…";
+        readonly source: "…";
+        readonly image: "…";
+        readonly imageAlt: "…";
+        readonly state: "…";
+      };
+      readonly importForm: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly file: "…";
+        readonly added: "{count, plural, other {}}";
+        readonly problem: "{line}{field}";
+        readonly problems: "…";
+        readonly send: "…";
+      };
+      readonly figures: {
+        readonly title: "…";
+        readonly text: "…";
+        readonly names: {
+          readonly google: "…";
+          readonly trustpilot: "…";
+          readonly own: "…";
+          readonly customers: "…";
+        };
+        readonly figure: "…";
+        readonly source: "…";
+        readonly noSource: "…";
+        readonly asOf: "…";
+        readonly change: "…";
+        readonly form: "{name}";
+      };
+    };
+  };
+  readonly bare: {
+    readonly away: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly again: "…";
+    };
+    readonly tooMany: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly again: "…";
+    };
+    readonly unsubscribe: {
+      readonly ask: "…";
+      readonly done: "…";
+    };
+  };
+  readonly carEditor: {
+    readonly fields: {
+      readonly brand: "…";
+      readonly model: "…";
+      readonly version: "…";
+      readonly year: "…";
+      readonly carType: "…";
+      readonly body: "…";
+      readonly transmission: "…";
+      readonly fuel: "…";
+      readonly mileage: "…";
+      readonly releaseDate: "…";
+      readonly engine: "…";
+      readonly horsePower: "…";
+      readonly fiscalHorse: "…";
+      readonly cubicCapacity: "…";
+      readonly cylinderNumber: "…";
+      readonly gearNumber: "…";
+      readonly steeringWheel: "…";
+      readonly doorNumber: "…";
+      readonly vin: "…";
+      readonly vinPublic: "…";
+      readonly serialEngine: "…";
+      readonly originPlace: "…";
+      readonly registrationPlace: "…";
+      readonly shellColor: "…";
+      readonly exteriorShade: "…";
+      readonly interiorColor: "…";
+      readonly interiorShade: "…";
+      readonly saddlery: "…";
+      readonly originalHue: "…";
+      readonly country: "…";
+      readonly city: "…";
+      readonly zipCode: "…";
+      readonly carLocation: "…";
+      readonly carState: "…";
+      readonly history: "…";
+      readonly globalState: "…";
+      readonly exteriorState: "…";
+      readonly interiorState: "…";
+      readonly mechanicalState: "…";
+      readonly highlights: "…";
+      readonly customHighlights: "…";
+      readonly options: "…";
+      readonly customOptions: "…";
+      readonly freeOption: "…";
+      readonly works: "…";
+      readonly lastRestoration: "…";
+      readonly expertiseLess5Y: "…";
+      readonly documents: "…";
+      readonly customDocs: "…";
+      readonly photos: "…";
+      readonly front: "…";
+      readonly price: "…";
+      readonly isPriceHidden: "…";
+      readonly wishedReserve: "…";
+      readonly trader: "…";
+      readonly optionalData: "…";
+      readonly reducedPrice: "…";
+      readonly sellerEmail: "…";
+      readonly sfInternalOpportunityId: "…";
+      readonly handleByCalandre: "…";
+      readonly calandreCollection: "…";
+      readonly isRetromobile: "…";
+      readonly warranty: "…";
+      readonly refundWarranty: "…";
+      readonly internationalDelivery: "…";
+      readonly fundingOpportunity: "…";
+      readonly firstName: "…";
+      readonly phone: "…";
+      readonly email: "…";
+      readonly calendarUrl: "…";
+      readonly profilePicture: "…";
+      readonly carVerticalUrl: "…";
+      readonly optionReportUrl: "…";
+      readonly wish: "…";
+    };
+    readonly choose: "…";
+    readonly remark: "…";
+    readonly missing: "…";
+    readonly hints: {
+      readonly writtenIn: "…";
+      readonly history: "…";
+      readonly vin: "…";
+      readonly sellerEmail: "…";
+    };
+    readonly problems: {
+      readonly field: "…";
+      readonly number: "…";
+      readonly workName: "…";
+    };
+    readonly saving: {
+      readonly saved: "…";
+      readonly dirty: "…";
+      readonly saving: "…";
+      readonly failed: "…";
+      readonly partly: "{fields}";
+      readonly stale: "…";
+      readonly retry: "…";
+    };
+    readonly meanwhile: {
+      readonly elsewhere: "…";
+      readonly taken: "{who}{fields}";
+      readonly understood: "…";
+      readonly title: "…";
+      readonly text: "{who}";
+      readonly mine: "…";
+      readonly theirs: "{who}";
+      readonly theirsElsewhere: "…";
+      readonly done: "…";
+      readonly none: "…";
+      readonly yes: "…";
+      readonly no: "…";
+      readonly photos: "{count, plural, other {}}";
+    };
+    readonly wishes: {
+      readonly AD: "…";
+      readonly AUCTION: "…";
+    };
+    readonly leave: {
+      readonly title: "…";
+      readonly text: "{fields}";
+      readonly stay: "…";
+      readonly leave: "…";
+    };
+    readonly rows: {
+      readonly up: "{number}";
+      readonly down: "{number}";
+      readonly remove: "{number}";
+      readonly addText: "…";
+      readonly addWork: "…";
+    };
+    readonly works: {
+      readonly name: "…";
+      readonly description: "…";
+      readonly start: "…";
+      readonly end: "…";
+    };
+    readonly hue: "{label}";
+    readonly documents: {
+      readonly label: "…";
+      readonly custom: "…";
+      readonly customName: "…";
+      readonly pick: "…";
+      readonly hint: "…";
+      readonly none: "…";
+      readonly open: "{number}";
+      readonly address: "…";
+      readonly addAddress: "…";
+    };
+    readonly uploads: {
+      readonly sending: "{name}{percent}";
+      readonly refused: "{name}";
+      readonly failed: "{name}";
+      readonly retry: "…";
+      readonly cancel: "…";
+      readonly remove: "…";
+    };
+    readonly photos: {
+      readonly pick: "…";
+      readonly hint: "…";
+      readonly tooMany: "{max}";
+      readonly arrived: "{name}";
+      readonly none: "…";
+      readonly number: "{number}";
+      readonly earlier: "{number}";
+      readonly later: "{number}";
+      readonly turn: "{number}";
+      readonly remove: "{number}";
+      readonly group: "{number}";
+      readonly alt: "{number}";
+      readonly altHint: "…";
+      readonly moved: "{number}{position}";
+      readonly groups: {
+        readonly front: "…";
+        readonly exteriors: "…";
+        readonly interiors: "…";
+        readonly mechanics: "…";
+      };
+    };
+    readonly groups: {
+      readonly identity: "…";
+      readonly technical: "…";
+      readonly look: "…";
+      readonly place: "…";
+      readonly price: "…";
+      readonly house: "…";
+      readonly terms: "…";
+      readonly contact: "…";
+      readonly photos: "…";
+      readonly strengths: "…";
+      readonly history: "…";
+      readonly states: "…";
+      readonly works: "…";
+      readonly documents: "…";
+      readonly equipment: "…";
+    };
+  };
+  readonly ad: {
+    readonly faq: "…";
+    readonly strengths: "…";
+    readonly features: "…";
+    readonly history: "…";
+    readonly states: "…";
+    readonly globalState: "…";
+    readonly exteriorState: "…";
+    readonly interiorState: "…";
+    readonly mechanicalState: "…";
+    readonly works: "…";
+    readonly documents: "…";
+    readonly equipment: "…";
+    readonly disclaimer: "…";
+    readonly seeAll: "…";
+    readonly seeLess: "…";
+    readonly historyReport: "…";
+    readonly optionReport: "…";
+    readonly documentNumber: "{label}{number}";
+    readonly newTab: "…";
+    readonly preview: "…";
+    readonly openPdf: "…";
+    readonly pdfElsewhere: "…";
+    readonly signInToSee: "…";
+    readonly yes: "…";
+    readonly no: "…";
+    readonly similar: "…";
+    readonly contact: "…";
+    readonly traderNumbers: "{register}{vat}";
+    readonly showContact: "…";
+    readonly managedSale: "…";
+    readonly managedText: "…";
+    readonly seller: "…";
+    readonly reference: "{reference}";
+    readonly gallery: "…";
+    readonly openPhoto: "{number}{count}";
+    readonly zoomIn: "…";
+    readonly zoomOut: "…";
+    readonly photoOf: "{number}{count}";
+    readonly previous: "…";
+    readonly next: "…";
+    readonly call: "{name}";
+    readonly appointment: "…";
+    readonly write: "…";
+    readonly refund: "…";
+    readonly warranty: "…";
+    readonly interested: "…";
+    readonly findIn72h: "…";
+    readonly contactSeller: "…";
+    readonly contactUs: "…";
+    readonly soldContact: "…";
+    readonly noContact: "…";
+    readonly aboutHouse: "…";
+    readonly mailSubject: "{title}{reference}";
+    readonly previousCards: "…";
+    readonly nextCards: "…";
+    readonly expertise: "…";
+    readonly offMarket: "…";
+    readonly searchLike: "{car}";
+    readonly groups: {
+      readonly exteriors: "…";
+      readonly interiors: "…";
+      readonly mechanics: "…";
+    };
+    readonly groupPhotos: "{group}{count, plural, other {}}";
+    readonly photoGroups: "…";
+    readonly event: "…";
+    readonly services: {
+      readonly title: "…";
+      readonly delivery: "…";
+      readonly deliveryText: "…";
+    };
+    readonly buy: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly soldTitle: "…";
+      readonly soldText: "…";
+      readonly sell: "…";
+    };
+    readonly staff: {
+      readonly panel: "…";
+      readonly edit: "…";
+      readonly newTab: "…";
+      readonly status: {
+        readonly DRAFT: "…";
+        readonly PUBLISHED: "…";
+        readonly SOLD: "…";
+        readonly WITHDRAWN: "…";
+      };
+    };
+    readonly unit: {
+      readonly horsePower: "…";
+      readonly fiscalHorse: "…";
+      readonly cubicCapacity: "…";
+    };
+    readonly feature: {
+      readonly brand: "…";
+      readonly model: "…";
+      readonly version: "…";
+      readonly year: "…";
+      readonly releaseDate: "…";
+      readonly mileage: "…";
+      readonly body: "…";
+      readonly transmission: "…";
+      readonly gearNumber: "…";
+      readonly fuel: "…";
+      readonly engine: "…";
+      readonly horsePower: "…";
+      readonly fiscalHorse: "…";
+      readonly cylinderNumber: "…";
+      readonly cubicCapacity: "…";
+      readonly doorNumber: "…";
+      readonly steeringWheel: "…";
+      readonly shellColor: "…";
+      readonly originalHue: "…";
+      readonly interiorColor: "…";
+      readonly saddlery: "…";
+      readonly carState: "…";
+      readonly location: "…";
+      readonly carLocation: "…";
+      readonly registrationPlace: "…";
+      readonly originPlace: "…";
+      readonly vin: "…";
+      readonly serialEngine: "…";
+      readonly lastRestoration: "…";
+      readonly expertiseLess5Y: "…";
+    };
+    readonly questions: {
+      readonly detailsTitle: "…";
+      readonly detailsText: "…";
+      readonly title: "…";
+      readonly ask: "…";
+      readonly none: "…";
+      readonly yours: "…";
+      readonly send: "…";
+      readonly empty: "…";
+      readonly by: "{name}{date}";
+      readonly answer: "…";
+      readonly awaiting: "…";
+      readonly hint: "…";
+    };
+    readonly seeAds: "…";
+  };
+  readonly auction: {
+    readonly requiredFields: "…";
+    readonly bidMinTooLow: "{amount}";
+    readonly bidMaxTooLow: "{amount}";
+    readonly bidEqualMaxBid: "…";
+    readonly bidWholeEuros: "…";
+    readonly badge: "…";
+    readonly currentBid: "…";
+    readonly startingPrice: "…";
+    readonly bidCount: "{count, plural, other {}}";
+    readonly endsAt: "{date}{time}";
+    readonly startsAt: "{date}{time}";
+    readonly endsIn: "…";
+    readonly endsInLastHour: "…";
+    readonly startsIn: "…";
+    readonly addToCalendar: "…";
+    readonly finished: "…";
+    readonly cancelled: "…";
+    readonly withdrawn: "…";
+    readonly noBuyer: "…";
+    readonly reserve: {
+      readonly none: "…";
+      readonly reached: "…";
+      readonly notReached: "…";
+    };
+    readonly units: {
+      readonly days: "…";
+      readonly hours: "…";
+      readonly minutes: "…";
+      readonly seconds: "…";
+    };
+  };
+  readonly bidding: {
+    readonly bigJump: "{amount}";
+    readonly budget: "…";
+    readonly budgetLabel: "…";
+    readonly budgetHint: "…";
+    readonly budgetBid: "{amount}";
+    readonly budgetTooLow: "…";
+    readonly receipt: "{amount}{at}{position}";
+    readonly ask: "…";
+    readonly cutOff: "…";
+    readonly bid: "…";
+    readonly title: "…";
+    readonly confirmTitle: "…";
+    readonly minimum: "{amount}";
+    readonly youLead: "{price}";
+    readonly newMaximum: "…";
+    readonly yourBid: "…";
+    readonly yourMaximum: "…";
+    readonly maximumHint: "…";
+    readonly fees: "…";
+    readonly total: "…";
+    readonly continue: "…";
+    readonly back: "…";
+    readonly confirm: "…";
+    readonly withMaximum: "{amount}";
+    readonly atMost: "{total}";
+    readonly terms: "<link></link>";
+    readonly acceptedOn: "{date}";
+    readonly checking: "…";
+    readonly finished: "…";
+    readonly history: "…";
+    readonly beFirst: "…";
+    readonly seeMore: "…";
+    readonly you: "…";
+    readonly anonymous: "…";
+    readonly automatic: "…";
+    readonly lastBid: "{amount}";
+    readonly views: "{count, plural, other {}}";
+    readonly favorites: "{count, plural, other {}}";
+    readonly addFavorite: "…";
+    readonly removeFavorite: "…";
+    readonly reference: "{reference}";
+    readonly leading: "…";
+    readonly won: "…";
+    readonly lost: "…";
+    readonly toOrder: "…";
+    readonly outbid: "…";
+    readonly searchSimilar: "…";
+    readonly parisTime: "…";
+    readonly regime: {
+      readonly BROKERAGE: "…";
+      readonly PROFESSIONAL: "…";
+      readonly HOUSE: "…";
+    };
+    readonly notice: {
+      readonly OUTAGE: "{end}";
+      readonly END_MOVED: "{at}{end}";
+      readonly CANCELLED: "…";
+      readonly RESERVE_CHANGED: "{at}";
+    };
+    readonly card: {
+      readonly title: "…";
+      readonly why: "…";
+      readonly number: "…";
+      readonly expiry: "…";
+      readonly cvc: "…";
+      readonly code: "…";
+      readonly codeHint: "…";
+      readonly save: "…";
+      readonly nothingTaken: "…";
+      readonly declined: "…";
+      readonly wrongCode: "…";
+      readonly failed: "…";
+      readonly wrong: {
+        readonly number: "…";
+        readonly expiry: "…";
+        readonly cvc: "…";
+        readonly code: "…";
+      };
+    };
+  };
+  readonly car: {
+    readonly kind: {
+      readonly RETROMOBILE: "…";
+      readonly CALANDRE_COLLECTION: "…";
+      readonly HANDLED: "…";
+      readonly PROFESSIONAL: "…";
+      readonly INDIVIDUAL: "…";
+    };
+    readonly type: {
+      readonly CLASSIC: "…";
+      readonly YOUNGTIMER: "…";
+      readonly GT: "…";
+      readonly OTHER: "…";
+    };
+    readonly sold: "…";
+    readonly withdrawal: "…";
+    readonly report: {
+      readonly AD: "…";
+      readonly QUESTION: "…";
+      readonly MEMBER: "…";
+    };
+    readonly priceOnAsking: "…";
+    readonly oldPrice: "…";
+    readonly newPrice: "…";
+    readonly price: "…";
+    readonly year: "…";
+    readonly mileage: "…";
+    readonly place: "…";
+    readonly noPhoto: "…";
+    readonly photoAlt: "{title}";
+    readonly description: "{title}";
+    readonly transmission: {
+      readonly MANUAL: "…";
+      readonly AUTOMATIC: "…";
+      readonly SEMI_AUTOMATIC: "…";
+    };
+  };
+  readonly codes: {
+    readonly documentLabel: {
+      readonly ADMINISTRATIVE_STATUS_REPORT: "…";
+      readonly ASI_CERTIFICATE: "…";
+      readonly COLLECTORS_REGISTRATION_CERTIFICATE: "…";
+      readonly DETAILED_PHOTOSHOOT: "…";
+      readonly EXPERT_REPORT: "…";
+      readonly FACTORY_CERTIFICATE: "…";
+      readonly FERRARI_CLASSICHE: "…";
+      readonly FFVE_CERTIFICATE: "…";
+      readonly FIA_CERTIFICATE: "…";
+      readonly HERITAGE_TRUST_CERTIFICATE: "…";
+      readonly HISTORIC_TECHNICAL_PASSPORT: "…";
+      readonly INVOICE_FILE: "…";
+      readonly MAINTENANCE_BOOKLET: "…";
+      readonly MARTI_REPORT: "…";
+      readonly NON_PLEDGE_CERTIFICATE: "…";
+      readonly OWNER_S_MANUAL: "…";
+      readonly PIWI_TEST: "…";
+      readonly PORSCHE_APPROVED: "…";
+      readonly PURCHASE_INVOICE: "…";
+      readonly REGISTRATION_CERTIFICATE: "…";
+      readonly RESTORATION_FILE: "…";
+      readonly STAMPED_MAINTENANCE_BOOKLET: "…";
+      readonly TECHNICAL_MANUAL: "…";
+      readonly VALID_MOT: "…";
+      readonly VALID_MOT_LESS_THAN_6_MONTHS_OLD: "…";
+    };
+    readonly highlight: {
+      readonly BILLS_FOLDER: "…";
+      readonly BODY_RESTORE: "…";
+      readonly CERTIFIED_MILEAGE: "…";
+      readonly COMPLETE_FILE: "…";
+      readonly CONCOURS: "…";
+      readonly FIRST_HAND: "…";
+      readonly SECOND_HAND: "…";
+      readonly THIRD_HAND: "…";
+      readonly FRANCE: "…";
+      readonly LIMITED_SERIES: "…";
+      readonly LOW_MILEAGE: "…";
+      readonly MATCHING_NUMBERS: "…";
+      readonly PERFECT: "…";
+      readonly EXCELLENT: "…";
+      readonly VERY_GOOD: "…";
+      readonly GOOD: "…";
+      readonly TO_RESTORE: "…";
+      readonly BARN_FIND: "…";
+      readonly FULL_RESTORATION: "…";
+      readonly ENGINE_RESTORE: "…";
+      readonly GEARBOX_RESTORE: "…";
+      readonly INTERIOR_RESTORE: "…";
+      readonly ORIGINAL_PAINT: "…";
+      readonly ORIGINAL_INTERIOR: "…";
+      readonly ORIGINAL_COLOR: "…";
+      readonly RECENT_SERVICE: "…";
+      readonly NEW_TYRES: "…";
+      readonly STAMPED_BOOK: "…";
+      readonly DOUBLE_KEYS: "…";
+      readonly ORIGINAL_TOOLS: "…";
+      readonly RACE_HISTORY: "…";
+      readonly FAMOUS_OWNER: "…";
+      readonly EVENT_ELIGIBLE: "…";
+      readonly RARE_CONFIGURATION: "…";
+      readonly DRY_STORED: "…";
+      readonly COLLECTION_REGISTRATION: "…";
+    };
+    readonly option: {
+      readonly AIR_CONDITIONING: "…";
+      readonly PANORAMIC_ROOF: "…";
+      readonly NAVIGATION_SYSTEM: "…";
+      readonly AUTOMATIC_CLIMATE_CONTROL: "…";
+      readonly SUNROOF: "…";
+      readonly TARGA_ROOF: "…";
+      readonly HARDTOP: "…";
+      readonly SOFT_TOP: "…";
+      readonly ELECTRIC_SOFT_TOP: "…";
+      readonly PERIOD_RADIO: "…";
+      readonly CD_PLAYER: "…";
+      readonly BLUETOOTH: "…";
+      readonly PHONE_MIRRORING: "…";
+      readonly PREMIUM_AUDIO: "…";
+      readonly LEATHER_SEATS: "…";
+      readonly ALCANTARA: "…";
+      readonly SPORT_SEATS: "…";
+      readonly BUCKET_SEATS: "…";
+      readonly ELECTRIC_SEATS: "…";
+      readonly MEMORY_SEATS: "…";
+      readonly HEATED_SEATS: "…";
+      readonly VENTILATED_SEATS: "…";
+      readonly SPORT_STEERING_WHEEL: "…";
+      readonly WOODEN_STEERING_WHEEL: "…";
+      readonly MULTIFUNCTION_STEERING_WHEEL: "…";
+      readonly POWER_STEERING: "…";
+      readonly ELECTRIC_WINDOWS: "…";
+      readonly ELECTRIC_MIRRORS: "…";
+      readonly CENTRAL_LOCKING: "…";
+      readonly CRUISE_CONTROL: "…";
+      readonly PARKING_SENSORS: "…";
+      readonly REAR_CAMERA: "…";
+      readonly XENON_HEADLIGHTS: "…";
+      readonly LED_HEADLIGHTS: "…";
+      readonly FOG_LIGHTS: "…";
+      readonly ALLOY_WHEELS: "…";
+      readonly WIRE_WHEELS: "…";
+      readonly SPORT_EXHAUST: "…";
+      readonly SPORT_SUSPENSION: "…";
+      readonly ADAPTIVE_SUSPENSION: "…";
+      readonly LIMITED_SLIP_DIFFERENTIAL: "…";
+      readonly CERAMIC_BRAKES: "…";
+      readonly ABS: "…";
+      readonly AIRBAGS: "…";
+      readonly ALARM: "…";
+      readonly ROLL_BAR: "…";
+    };
+    readonly body: {
+      readonly SALOON: "…";
+      readonly COUPE: "…";
+      readonly FASTBACK: "…";
+      readonly ROADSTER: "…";
+      readonly CABRIOLET: "…";
+      readonly ESTATE: "…";
+      readonly HATCHBACK: "…";
+      readonly CITY_CAR: "…";
+      readonly VAN: "…";
+      readonly OFF_ROAD: "…";
+      readonly TOURER: "…";
+      readonly TARGA: "…";
+    };
+    readonly fuel: {
+      readonly PETROL: "…";
+      readonly DIESEL: "…";
+      readonly ELECTRIC: "…";
+      readonly LPG: "…";
+    };
+    readonly steering: {
+      readonly LEFT: "…";
+      readonly RIGHT: "…";
+    };
+    readonly state: {
+      readonly CONCOURS: "…";
+      readonly EXCELLENT: "…";
+      readonly VERY_GOOD: "…";
+      readonly GOOD: "…";
+      readonly TO_RESTORE: "…";
+    };
+    readonly carLocation: {
+      readonly SHOWROOM: "…";
+      readonly AT_SELLER: "…";
+      readonly STORAGE: "…";
+      readonly WORKSHOP: "…";
+    };
+    readonly shade: {
+      readonly PLAIN: "…";
+      readonly METALLIC: "…";
+      readonly PEARLESCENT: "…";
+      readonly MATT: "…";
+    };
+    readonly saddlery: {
+      readonly LEATHER: "…";
+      readonly CLOTH: "…";
+      readonly VELVET: "…";
+      readonly LEATHERETTE: "…";
+      readonly ALCANTARA: "…";
+    };
+  };
+  readonly countries: {
+    readonly FR: "…";
+    readonly BE: "…";
+    readonly CH: "…";
+    readonly LU: "…";
+    readonly MC: "…";
+    readonly DE: "…";
+    readonly IT: "…";
+    readonly ES: "…";
+    readonly PT: "…";
+    readonly GB: "…";
+    readonly IE: "…";
+    readonly NL: "…";
+    readonly AT: "…";
+    readonly DK: "…";
+    readonly SE: "…";
+    readonly NO: "…";
+    readonly FI: "…";
+    readonly IS: "…";
+    readonly PL: "…";
+    readonly CZ: "…";
+    readonly SK: "…";
+    readonly HU: "…";
+    readonly RO: "…";
+    readonly BG: "…";
+    readonly GR: "…";
+    readonly HR: "…";
+    readonly SI: "…";
+    readonly EE: "…";
+    readonly LV: "…";
+    readonly LT: "…";
+    readonly MT: "…";
+    readonly CY: "…";
+    readonly AD: "…";
+    readonly LI: "…";
+    readonly SM: "…";
+    readonly UA: "…";
+    readonly TR: "…";
+    readonly US: "…";
+    readonly CA: "…";
+    readonly MX: "…";
+    readonly BR: "…";
+    readonly AR: "…";
+    readonly CL: "…";
+    readonly AU: "…";
+    readonly NZ: "…";
+    readonly JP: "…";
+    readonly CN: "…";
+    readonly HK: "…";
+    readonly SG: "…";
+    readonly KR: "…";
+    readonly IN: "…";
+    readonly AE: "…";
+    readonly QA: "…";
+    readonly SA: "…";
+    readonly KW: "…";
+    readonly BH: "…";
+    readonly IL: "…";
+    readonly ZA: "…";
+    readonly MA: "…";
+    readonly DZ: "…";
+    readonly TN: "…";
+    readonly GP: "…";
+    readonly MQ: "…";
+    readonly GF: "…";
+    readonly RE: "…";
+  };
+  readonly errors: {
+    readonly Unauthenticated: "…";
+    readonly Forbidden: "…";
+    readonly NotFound: "…";
+    readonly BadInput: "…";
+    readonly RateLimited: "…";
+    readonly AuctionNotStarted: "…";
+    readonly AuctionFinished: "…";
+    readonly BidTooLow: "…";
+    readonly MaxBidTooLow: "…";
+    readonly BidEqualMaxBid: "…";
+    readonly MaxBidAlreadyExist: "…";
+    readonly EmailNotConfirmed: "…";
+    readonly CardRequired: "…";
+    readonly TermsNotAccepted: "…";
+    readonly SellerCannotBid: "…";
+    readonly MaxNotRaised: "…";
+    readonly IdempotencyMismatch: "…";
+    readonly InvalidCredentials: "…";
+    readonly AccountSuspended: "…";
+    readonly EmailAlreadyUsed: "…";
+    readonly PasswordTooWeak: "…";
+    readonly InvalidPhone: "…";
+    readonly InvalidEmail: "…";
+    readonly TokenExpired: "…";
+    readonly LeadingAuction: "…";
+    readonly OrderOpen: "…";
+    readonly OfferOpen: "…";
+    readonly OfferClosed: "…";
+    readonly CarUnderHammer: "…";
+    readonly CarNotOffered: "…";
+    readonly ReasonNeeded: "…";
+    readonly StaleVersion: "…";
+    readonly LastWayIn: "…";
+    readonly PasswordNeeded: "…";
+    readonly SecondFactorNeeded: "…";
+    readonly StorageFull: "…";
+    readonly FileLocked: "…";
+    readonly FileTooHeavy: "…";
+    readonly FileInfected: "…";
+    readonly ScanUnavailable: "…";
+    readonly OutbidFromAnotherUser: "…";
+    readonly NetworkErrorNeedReload: "…";
+    readonly PaymentUnavailable: "…";
+    readonly Unavailable: "…";
+    readonly OutcomeUnknown: "…";
+    readonly Unknown: "…";
+  };
+  readonly form: {
+    readonly facultative: "…";
+    readonly validation: {
+      readonly required: "…";
+      readonly phone: "…";
+      readonly mustAcceptLegalCJ: "…";
+      readonly email: "…";
+      readonly number: "…";
+      readonly tooLong: "…";
+      readonly pseudo: "…";
+      readonly emailTaken: "…";
+      readonly ownPassword: "…";
+      readonly zipCode: "…";
+      readonly passwordConfirmation: "…";
+      readonly password: {
+        readonly length: "…";
+        readonly upper: "…";
+        readonly lower: "…";
+        readonly number: "…";
+        readonly symbol: "…";
+        readonly common: "…";
+        readonly weak: "…";
+      };
+    };
+    readonly requiredNote: "…";
+    readonly increase: "…";
+    readonly decrease: "…";
+    readonly showPassword: "…";
+    readonly hidePassword: "…";
+    readonly phoneCountry: "…";
+  };
+  readonly menu: {
+    readonly names: {
+      readonly home: "…";
+      readonly search: "…";
+      readonly results: "…";
+      readonly brandhub: "…";
+      readonly "carHunter/buyer": "…";
+      readonly "carHunter/cars": "…";
+      readonly "services/offMarketSearch": "…";
+      readonly "services/expertise": "…";
+      readonly "services/funding": "…";
+      readonly "services/warranty": "…";
+      readonly "services/refund": "…";
+      readonly "services/secureTransactions": "…";
+      readonly "services/delivery": "…";
+      readonly "services/registration": "…";
+      readonly "services/administrativeSupport": "…";
+      readonly "services/concierge": "…";
+      readonly "services/carSpecialist": "…";
+      readonly "services/photoShoot": "…";
+      readonly "services/onlineAd": "…";
+      readonly "services/userAccount": "…";
+      readonly "services/sell": "…";
+      readonly "services/sell/auctions": "…";
+      readonly "services/sell/managedSale": "…";
+      readonly "services/sell/managedSale/classic": "…";
+      readonly "services/sell/managedSale/youngtimer": "…";
+      readonly "services/sell/managedSale/gt": "…";
+      readonly "services/sell/classifiedAd": "…";
+      readonly "services/recovery": "…";
+      readonly "services/recovery/classic": "…";
+      readonly "services/recovery/youngtimer": "…";
+      readonly "services/recovery/gt": "…";
+      readonly about: "…";
+      readonly contact: "…";
+      readonly reviews: "…";
+      readonly blog: "…";
+      readonly cgv: "…";
+      readonly legals: "…";
+      readonly privacy: "…";
+      readonly accessibility: "…";
+      readonly sitemap: "…";
+    };
+    readonly groups: {
+      readonly buy: "…";
+      readonly sell: "…";
+      readonly services: "…";
+      readonly house: "…";
+    };
+  };
+  readonly promises: {
+    readonly heading: "…";
+    readonly warranty: {
+      readonly title: "…";
+      readonly text: "…";
+    };
+    readonly payment: {
+      readonly title: "…";
+      readonly text: "…";
+    };
+    readonly support: {
+      readonly title: "…";
+      readonly text: "…";
+    };
+    readonly funding: {
+      readonly title: "…";
+      readonly text: "…";
+    };
+    readonly delivery: {
+      readonly title: "…";
+      readonly text: "…";
+    };
+    readonly search: {
+      readonly title: "…";
+      readonly text: "…";
+    };
+    readonly more: "…";
+  };
+  readonly reviews: {
+    readonly heading: "…";
+    readonly count: "{count, number}";
+    readonly google: "…";
+    readonly trustpilot: "…";
+    readonly own: "…";
+    readonly outOf: "{rating}";
+    readonly anonymous: "…";
+    readonly previous: "…";
+    readonly next: "…";
+  };
+  readonly saleroom: {
+    readonly edits: {
+      readonly title: "…";
+      readonly topics: {
+        readonly IDENTITY: "…";
+        readonly PRICE: "…";
+        readonly DESCRIPTION: "…";
+        readonly STATE: "…";
+        readonly PHOTOS: "…";
+        readonly DOCUMENTS: "…";
+        readonly EQUIPMENT: "…";
+        readonly WORKS: "…";
+        readonly PLACE: "…";
+        readonly TERMS: "…";
+      };
+    };
+    readonly guide: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly open: "…";
+      readonly buyer: "…";
+      readonly seller: "…";
+      readonly sellLink: "…";
+    };
+    readonly steps: {
+      readonly title: "…";
+      readonly previous: "…";
+      readonly next: "…";
+      readonly current: "{number}{count}";
+      readonly account: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly card: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly bid: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly win: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly pay: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly collect: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+    };
+    readonly sell: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly auctions: "…";
+      readonly ways: "…";
+    };
+  };
+  readonly searchBox: {
+    readonly keyword: "…";
+    readonly submit: "…";
+    readonly suggestions: "…";
+    readonly suggestionsCount: "{count, plural, other {}}";
+    readonly suggestionCars: "{count, plural, other {}}";
+  };
+  readonly site: {
+    readonly waitThenRetry: "{count, plural, other {}}";
+    readonly name: "…";
+    readonly titlePattern: "{title}";
+    readonly skipToContent: "…";
+    readonly close: "…";
+    readonly loading: "…";
+    readonly breadcrumb: "…";
+    readonly notifications: "…";
+    readonly homeLink: "…";
+    readonly nav: {
+      readonly label: "…";
+      readonly home: "…";
+      readonly buy: "…";
+      readonly auctions: "…";
+      readonly sell: "…";
+      readonly services: "…";
+      readonly menu: "…";
+      readonly language: "…";
+      readonly favorites: "…";
+      readonly account: "…";
+      readonly accountOf: "{name}";
+      readonly signIn: "…";
+      readonly signOut: "…";
+    };
+    readonly languages: {
+      readonly fr: "…";
+      readonly en: "…";
+      readonly es: "…";
+    };
+    readonly footer: {
+      readonly promise: "…";
+      readonly buy: "…";
+      readonly house: "…";
+      readonly account: "…";
+      readonly allCars: "…";
+      readonly runningAuctions: "…";
+      readonly results: "…";
+      readonly brands: "…";
+      readonly reviews: "…";
+      readonly contact: "…";
+      readonly about: "…";
+      readonly cgv: "…";
+      readonly withdrawal: "…";
+      readonly legals: "…";
+      readonly privacy: "…";
+      readonly accessibility: "…";
+      readonly sitemap: "…";
+      readonly blog: "…";
+      readonly mySpace: "…";
+      readonly myFavorites: "…";
+      readonly signIn: "…";
+      readonly language: "…";
+      readonly register: "…";
+      readonly timeNote: "…";
+    };
+    readonly offline: "…";
+    readonly reconnecting: "…";
+    readonly notFound: {
+      readonly searchLabel: "…";
+      readonly searchButton: "…";
+      readonly title: "…";
+      readonly text: "…";
+      readonly search: "…";
+      readonly home: "…";
+    };
+    readonly gone: {
+      readonly title: "…";
+      readonly text: "…";
+    };
+    readonly forbidden: {
+      readonly title: "…";
+      readonly text: "…";
+    };
+    readonly failure: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly reload: "…";
+    };
+    readonly consent: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly more: "…";
+      readonly analytics: "…";
+      readonly marketing: "…";
+      readonly refuse: "…";
+      readonly accept: "…";
+      readonly choose: "…";
+      readonly save: "…";
+      readonly manage: "…";
+    };
+    readonly bell: "{count, plural, other {}}";
+  };
+  readonly toasts: {
+    readonly bidSuccess: "…";
+    readonly questionSuccess: "…";
+    readonly profilSuccess: "…";
+    readonly passwordResetMailSent: "…";
+    readonly passwordChanged: "…";
+    readonly confirmationSent: "…";
+    readonly preferencesSaved: "…";
+    readonly cardSaved: "…";
+    readonly cardRemoved: "…";
+    readonly addressSaved: "…";
+    readonly absenteeBidTriggered: "…";
+    readonly reservePriceReached: "…";
+  };
+  readonly inquiry: {
+    readonly common: {
+      readonly next: "…";
+      readonly back: "…";
+      readonly send: "…";
+      readonly sendWithdrawal: "…";
+      readonly toSignIn: "…";
+      readonly signInText: "…";
+      readonly summary: "…";
+      readonly summaryText: "…";
+      readonly edit: "…";
+      readonly unanswered: "…";
+      readonly progress: "…";
+      readonly stepOf: "{number}{count}";
+      readonly saved: "…";
+      readonly choose: "…";
+      readonly yes: "…";
+      readonly required: "…";
+      readonly sentTitle: "…";
+      readonly sentText: "{within}";
+      readonly sentAd: "…";
+      readonly toCars: "…";
+      readonly toMyCars: "…";
+      readonly missingTitle: "…";
+      readonly missingText: "…";
+      readonly startAgain: "…";
+      readonly loading: "…";
+      readonly about: "…";
+    };
+    readonly photos: {
+      readonly add: "…";
+      readonly hint: "…";
+      readonly front: "…";
+      readonly makeFront: "…";
+      readonly remove: "…";
+      readonly retry: "…";
+      readonly failed: "…";
+      readonly refused: "…";
+      readonly sending: "{percent}";
+      readonly photo: "{number}";
+    };
+    readonly problems: {
+      readonly tooLow: "{minimum}";
+      readonly tooHigh: "{maximum}";
+      readonly choice: "…";
+      readonly date: "…";
+      readonly number: "…";
+    };
+    readonly within: {
+      readonly "24": "…";
+      readonly "48": "…";
+      readonly "72": "…";
+    };
+    readonly estimate: {
+      readonly title: "…";
+      readonly range: "{lowest}{highest}";
+      readonly count: "{count}{car}";
+      readonly see: "…";
+    };
+    readonly lure: {
+      readonly label: "…";
+      readonly filled: "…";
+    };
+    readonly forms: {
+      readonly contact: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly interest: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly buyPrecise: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly buyBudget: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly buyMultiple: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly carHunter: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly carHunterLead: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly sellAd: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly sellAuction: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly managedSale: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly concierge: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly expertise: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly delivery: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly funding: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly warranty: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly tradeIn: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly photoShoot: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly registration: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly withdrawal: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly specialist: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+    };
+    readonly sale: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly heading: "…";
+      readonly sellAd: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly sellAuction: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly managedSale: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+    };
+    readonly buy: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly precise: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly budget: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly multiple: {
+        readonly title: "…";
+        readonly text: "…";
+      };
+      readonly continueTitle: "…";
+      readonly continueText: "…";
+      readonly continueLink: "…";
+      readonly noneTitle: "…";
+      readonly noneText: "…";
+      readonly resume: "…";
+      readonly see: "…";
+      readonly drop: "…";
+      readonly changed: "{date}";
+      readonly sentOn: "{date}";
+      readonly start: "…";
+    };
+    readonly signIn: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly login: "…";
+      readonly register: "…";
+    };
+    readonly contactPage: {
+      readonly phoneTitle: "…";
+      readonly phoneText: "…";
+      readonly mailTitle: "…";
+      readonly mailText: "…";
+      readonly unknownCar: "…";
+      readonly soldTitle: "…";
+      readonly soldText: "…";
+      readonly cancelledTitle: "…";
+      readonly overTitle: "…";
+      readonly overText: "…";
+    };
+    readonly steps: {
+      readonly request: "…";
+      readonly car: "…";
+      readonly wishes: "…";
+      readonly budget: "…";
+      readonly taste: "…";
+      readonly cars: "…";
+      readonly criteria: "…";
+      readonly condition: "…";
+      readonly papers: "…";
+      readonly photos: "…";
+      readonly expectations: "…";
+      readonly need: "…";
+      readonly ad: "…";
+      readonly auction: "…";
+      readonly statement: "…";
+      readonly contact: "…";
+      readonly summary: "…";
+    };
+    readonly fields: {
+      readonly firstName: "…";
+      readonly lastName: "…";
+      readonly email: "…";
+      readonly phone: "…";
+      readonly subject: "…";
+      readonly message: "…";
+      readonly callTime: "…";
+      readonly wish: "…";
+      readonly brand: "…";
+      readonly model: "…";
+      readonly version: "…";
+      readonly year: "…";
+      readonly yearFrom: "…";
+      readonly yearTo: "…";
+      readonly mileage: "…";
+      readonly mileageMax: "…";
+      readonly colour: "…";
+      readonly budget: "…";
+      readonly within: "…";
+      readonly mustHaves: "…";
+      readonly use: "…";
+      readonly carType: "…";
+      readonly carTypes: "…";
+      readonly eras: "…";
+      readonly bodies: "…";
+      readonly country: "…";
+      readonly carCount: "…";
+      readonly carList: "…";
+      readonly purpose: "…";
+      readonly transmission: "…";
+      readonly condition: "…";
+      readonly countries: "…";
+      readonly deposit: "…";
+      readonly signature: "…";
+      readonly mandate: "…";
+      readonly state: "…";
+      readonly history: "…";
+      readonly works: "…";
+      readonly registrationPapers: "…";
+      readonly papers: "…";
+      readonly papersNote: "…";
+      readonly photos: "…";
+      readonly city: "…";
+      readonly zipCode: "…";
+      readonly price: "…";
+      readonly isPriceHidden: "…";
+      readonly startingPrice: "…";
+      readonly reserveWish: "…";
+      readonly startWish: "…";
+      readonly service: "…";
+      readonly car: "…";
+      readonly place: "…";
+      readonly from: "…";
+      readonly departure: "…";
+      readonly arrival: "…";
+      readonly date: "…";
+      readonly amount: "…";
+      readonly months: "…";
+      readonly order: "…";
+      readonly receivedOn: "…";
+      readonly downPayment: "…";
+    };
+    readonly options: {
+      readonly subject: {
+        readonly buying: "…";
+        readonly selling: "…";
+        readonly auction: "…";
+        readonly account: "…";
+        readonly press: "…";
+        readonly other: "…";
+      };
+      readonly wish: {
+        readonly interested: "…";
+        readonly visit: "…";
+        readonly findSimilar: "…";
+      };
+      readonly callTime: {
+        readonly morning: "…";
+        readonly afternoon: "…";
+        readonly evening: "…";
+        readonly anytime: "…";
+      };
+      readonly within: {
+        readonly now: "…";
+        readonly threeMonths: "…";
+        readonly year: "…";
+        readonly noHurry: "…";
+      };
+      readonly use: {
+        readonly weekend: "…";
+        readonly daily: "…";
+        readonly rally: "…";
+        readonly investment: "…";
+        readonly gift: "…";
+      };
+      readonly carType: {
+        readonly CLASSIC: "…";
+        readonly YOUNGTIMER: "…";
+        readonly GT: "…";
+        readonly OTHER: "…";
+      };
+      readonly carTypes: {
+        readonly CLASSIC: "…";
+        readonly YOUNGTIMER: "…";
+        readonly GT: "…";
+        readonly OTHER: "…";
+      };
+      readonly eras: {
+        readonly before1960: "…";
+        readonly sixties: "…";
+        readonly seventies: "…";
+        readonly eighties: "…";
+        readonly nineties: "…";
+        readonly later: "…";
+      };
+      readonly bodies: {
+        readonly coupe: "…";
+        readonly convertible: "…";
+        readonly saloon: "…";
+        readonly estate: "…";
+        readonly offRoad: "…";
+      };
+      readonly purpose: {
+        readonly collection: "…";
+        readonly resale: "…";
+        readonly event: "…";
+        readonly other: "…";
+      };
+      readonly transmission: {
+        readonly manual: "…";
+        readonly automatic: "…";
+        readonly either: "…";
+      };
+      readonly condition: {
+        readonly original: "…";
+        readonly restored: "…";
+        readonly either: "…";
+      };
+      readonly countries: {
+        readonly france: "…";
+        readonly europe: "…";
+        readonly world: "…";
+      };
+      readonly state: {
+        readonly concours: "…";
+        readonly veryGood: "…";
+        readonly good: "…";
+        readonly toRestore: "…";
+      };
+      readonly registrationPapers: {
+        readonly french: "…";
+        readonly european: "…";
+        readonly other: "…";
+        readonly none: "…";
+      };
+      readonly papers: {
+        readonly inspection: "…";
+        readonly invoices: "…";
+        readonly manual: "…";
+        readonly expertise: "…";
+        readonly conformity: "…";
+      };
+      readonly service: {
+        readonly storage: "…";
+        readonly care: "…";
+        readonly transport: "…";
+        readonly inspection: "…";
+        readonly registration: "…";
+      };
+      readonly months: {
+        readonly "12": "…";
+        readonly "24": "…";
+        readonly "36": "…";
+        readonly "48": "…";
+        readonly "60": "…";
+        readonly "72": "…";
+        readonly "84": "…";
+      };
+    };
+  };
+  readonly house: {
+    readonly leads: {
+      readonly facts: "{within}{language}";
+      readonly car: "{url}";
+      readonly button: "…";
+      readonly answered: {
+        readonly subject: "{name}{accepts, select, yes {} other {}}{car}";
+        readonly noReason: "…";
+        readonly reason: "{reason}";
+        readonly button: "…";
+      };
+    };
+    readonly reports: {
+      readonly subject: "{number}";
+      readonly text: "…";
+      readonly button: "…";
+    };
+  };
+  readonly letters: {
+    readonly account: {
+      readonly confirm: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly change: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly emailChanged: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly passwordChanged: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly passkeyAdded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly passkeyEnded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly houseAdded: {
+        readonly subject: "{house}";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly houseEnded: {
+        readonly subject: "{house}";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly totpAdded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly totpEnded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly proofCode: {
+        readonly subject: "{code}";
+        readonly text: "{code}{minutes}";
+        readonly note: "…";
+      };
+      readonly farewell: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+      };
+      readonly reset: {
+        readonly subject: "…";
+        readonly preheader: "…";
+        readonly text: "…";
+        readonly button: "…";
+        readonly note: "…";
+      };
+    };
+    readonly alerts: {
+      readonly found: {
+        readonly subject: "{name}{car}";
+        readonly text: "{name}";
+      };
+      readonly dropped: {
+        readonly subject: "{name}{car}";
+        readonly text: "{was}{is}{name}";
+      };
+      readonly edited: {
+        readonly subject: "{name}{car}";
+        readonly text: "{name}";
+      };
+      readonly several: "{name}{news}";
+      readonly news: {
+        readonly new: "{many}{count, plural, other {}}";
+        readonly drop: "{many}{count, plural, other {}}";
+        readonly edit: "{many}{count, plural, other {}}";
+      };
+      readonly button: {
+        readonly car: "…";
+        readonly alerts: "…";
+      };
+    };
+    readonly calendar: {
+      readonly calendar: "…";
+      readonly end: "{car}";
+      readonly note: "…";
+    };
+    readonly cancelled: {
+      readonly subject: "{car}";
+      readonly what: {
+        readonly cancelled: "…";
+        readonly withdrawn: "…";
+        readonly sold: "…";
+      };
+      readonly reason: "{reason}";
+      readonly toBidder: "…";
+      readonly toSeller: "…";
+      readonly toAd: "…";
+      readonly toNotifications: "…";
+    };
+    readonly documents: {
+      readonly ACCEPTED: {
+        readonly subject: "…";
+        readonly text: "{name}";
+      };
+      readonly REFUSED: {
+        readonly subject: "…";
+        readonly text: "{name}{reason}";
+      };
+    };
+    readonly layout: {
+      readonly house: "…";
+      readonly unsubscribe: "…";
+      readonly link: "{words}{url}";
+    };
+    readonly leads: {
+      readonly titles: {
+        readonly contact: "…";
+        readonly interest: "…";
+        readonly buyPrecise: "…";
+        readonly buyBudget: "…";
+        readonly buyMultiple: "…";
+        readonly carHunter: "…";
+        readonly carHunterLead: "…";
+        readonly sellAd: "…";
+        readonly sellAuction: "…";
+        readonly managedSale: "…";
+        readonly concierge: "…";
+        readonly expertise: "…";
+        readonly delivery: "…";
+        readonly funding: "…";
+        readonly warranty: "…";
+        readonly tradeIn: "…";
+        readonly photoShoot: "…";
+        readonly registration: "…";
+        readonly withdrawal: "…";
+        readonly specialist: "…";
+      };
+      readonly hello: "{name}";
+      readonly received: "{within}";
+      readonly within: {
+        readonly "24": "…";
+        readonly "48": "…";
+        readonly "72": "…";
+      };
+      readonly copy: "…";
+      readonly about: "{car}";
+      readonly answer: "{label}{said}";
+      readonly seeCar: "…";
+      readonly drafted: "…";
+      readonly complete: "…";
+      readonly withdrawal: {
+        readonly text: "{at}";
+        readonly next: "…";
+        readonly lines: {
+          readonly car: "{said}";
+          readonly order: "{said}";
+          readonly receivedOn: "{said}";
+          readonly message: "{said}";
+          readonly email: "{said}";
+        };
+      };
+      readonly proposal: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+    };
+    readonly messages: {
+      readonly subject: {
+        readonly BUYER: "{car}";
+        readonly SELLER: "{car}";
+        readonly HOUSE: "{car}";
+      };
+      readonly text: "…";
+      readonly toHouse: "…";
+      readonly button: "…";
+    };
+    readonly news: {
+      readonly OUTBID: {
+        readonly subject: "{car}";
+        readonly text: "{amount}{end}";
+        readonly button: "…";
+      };
+      readonly MAX_BID_USED: {
+        readonly subject: "{car}";
+        readonly text: "{amount}";
+        readonly button: "…";
+      };
+      readonly RESERVE_REACHED: {
+        readonly subject: "{car}";
+        readonly text: "{amount}";
+        readonly button: "…";
+      };
+      readonly AUCTION_STARTED: {
+        readonly subject: "{car}";
+        readonly text: "{end}";
+        readonly button: "…";
+      };
+      readonly ENDING_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{end}";
+        readonly button: "…";
+      };
+      readonly EXTENDED: {
+        readonly subject: "{car}";
+        readonly text: "{end}";
+        readonly button: "…";
+      };
+      readonly AD_EDITED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly WON: {
+        readonly subject: "{car}";
+        readonly text: "{amount}";
+        readonly button: "…";
+      };
+      readonly LOST: {
+        readonly subject: "{car}";
+        readonly text: "{result, select, SOLD {} NO_BID {} other {}}{amount}";
+        readonly button: "…";
+      };
+      readonly SALE_RESULT: {
+        readonly subject: "{result, select, SOLD {} other {}}{car}";
+        readonly text: "{result, select, SOLD {} NO_BID {} other {}}{amount}";
+        readonly button: "…";
+      };
+      readonly BID_RECEIVED: {
+        readonly subject: "{car}";
+        readonly text: "{amount}";
+        readonly button: "…";
+      };
+      readonly QUESTION_ASKED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly QUESTION_ANSWERED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly MANDATE_NEWS: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly QUESTION_WAITING: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly AD_REVIEWED: {
+        readonly subject: "{decision, select, CHANGES_ASKED {} REFUSED {} other {}}{car}";
+        readonly text: "{decision, select, CHANGES_ASKED {} REFUSED {} other {}}{reason}";
+        readonly button: "…";
+      };
+      readonly DOCUMENT_EXPIRING: {
+        readonly subject: "{name}";
+        readonly text: "{day}";
+        readonly button: "…";
+      };
+      readonly AD_SUBMITTED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+    };
+    readonly newsletter: {
+      readonly subject: "…";
+      readonly preheader: "…";
+      readonly text: "…";
+      readonly button: "…";
+      readonly note: "…";
+    };
+    readonly offers: {
+      readonly news: {
+        readonly BIDDER_ASKED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+        readonly OPENED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+        readonly SELLER_ASKED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+        readonly ACCEPTED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}";
+        };
+        readonly DECLINED: {
+          readonly subject: "{car}";
+          readonly text: "…";
+        };
+        readonly EXPIRED: {
+          readonly subject: "{car}";
+          readonly text: "…";
+        };
+        readonly CLOSED: {
+          readonly subject: "{car}";
+          readonly text: "…";
+        };
+      };
+      readonly chance: {
+        readonly BIDDER_ASKED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+        readonly OPENED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+      };
+      readonly button: "…";
+    };
+    readonly orders: {
+      readonly OPENED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}{due}";
+      };
+      readonly CONTRACT_SIGNED: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
+      readonly SIGNED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}{due}";
+      };
+      readonly FEE_PAID: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}";
+      };
+      readonly PRICE_RECEIVED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}";
+      };
+      readonly PAID: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}{due}";
+      };
+      readonly REPORT_WRITTEN: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly REPORT_SIGNED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly HANDED_OVER: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}";
+      };
+      readonly CLOSED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}";
+      };
+      readonly CANCELLED: {
+        readonly subject: "{car}";
+        readonly text: "{reason}";
+      };
+      readonly REFUNDED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly SIGN_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
+      readonly SIGN_LATE: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly PAY_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
+      readonly PAY_LATE: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly COLLECT_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
+      readonly COLLECT_LATE: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly button: "…";
+      readonly after: {
+        readonly yours: "…";
+        readonly feeKept: "…";
+        readonly feeBack: "…";
+        readonly priceBack: "…";
+        readonly carFree: "…";
+      };
+    };
+    readonly questions: {
+      readonly hidden: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly reason: "{reason}";
+        readonly note: "…";
+      };
+    };
+    readonly reports: {
+      readonly received: {
+        readonly subject: "{number}";
+        readonly text: "…";
+      };
+      readonly appealed: {
+        readonly subject: "{number}";
+        readonly text: "…";
+      };
+      readonly decided: {
+        readonly REPORTER: "{number}";
+        readonly AUTHOR: "{number}";
+      };
+      readonly about: {
+        readonly AD: "{excerpt}";
+        readonly QUESTION: "{excerpt}";
+        readonly MEMBER: "{excerpt}";
+      };
+      readonly measures: {
+        readonly NONE: "…";
+        readonly WARNED: "…";
+        readonly REMOVED: "…";
+      };
+      readonly statement: "{statement}";
+      readonly appealNote: "…";
+      readonly button: "…";
+      readonly final: "…";
+    };
+    readonly signing: {
+      readonly subject: {
+        readonly CONTRACT: "…";
+        readonly REPORT: "…";
+      };
+      readonly text: "…";
+      readonly note: "…";
+    };
+    readonly takenBid: {
+      readonly subject: "{car}";
+      readonly placed: "{bid}";
+      readonly maximum: "{maximum}";
+      readonly note: "…";
+      readonly button: "…";
+    };
+  };
+  readonly account: {
+    readonly title: "…";
+    readonly description: "…";
+    readonly details: "…";
+    readonly detailsText: "…";
+    readonly save: "…";
+    readonly pseudoTitle: "…";
+    readonly pseudoText: "…";
+    readonly pseudo: "…";
+    readonly pseudoSeen: "…";
+    readonly failed: {
+      readonly text: "…";
+      readonly again: "…";
+    };
+    readonly nav: {
+      readonly label: "…";
+      readonly pages: {
+        readonly overview: "…";
+        readonly favorites: "…";
+        readonly alerts: "…";
+        readonly notifications: "…";
+        readonly orders: "…";
+        readonly offers: "…";
+        readonly cars: "…";
+        readonly carHunter: "…";
+        readonly documents: "…";
+        readonly addresses: "…";
+        readonly profile: "…";
+      };
+    };
+    readonly profile: {
+      readonly title: "…";
+      readonly intro: "…";
+    };
+  };
+  readonly addresses: {
+    readonly title: "…";
+    readonly intro: "…";
+    readonly none: "…";
+    readonly add: "…";
+    readonly newTitle: "…";
+    readonly editTitle: "…";
+    readonly form: "…";
+    readonly label: "…";
+    readonly street: "…";
+    readonly zipCode: "…";
+    readonly city: "…";
+    readonly country: "…";
+    readonly makeDefault: "…";
+    readonly cancel: "…";
+    readonly default: "…";
+    readonly edit: "…";
+    readonly editOf: "{name}";
+    readonly choose: "…";
+    readonly chooseOf: "{name}";
+    readonly remove: "…";
+    readonly removeOf: "{name}";
+    readonly removeTitle: "…";
+    readonly keep: "…";
+    readonly unknown: "…";
+    readonly toList: "…";
+  };
+  readonly alerts: {
+    readonly title: "…";
+    readonly intro: "…";
+    readonly create: "…";
+    readonly created: "…";
+    readonly toList: "…";
+    readonly paused: "…";
+    readonly pause: "…";
+    readonly resume: "…";
+    readonly remove: "…";
+    readonly rename: "…";
+    readonly name: "…";
+    readonly save: "…";
+    readonly cancel: "…";
+    readonly frequency: "…";
+    readonly also: "…";
+    readonly tellsDrops: "…";
+    readonly tellsEdits: "…";
+    readonly matches: "{count, plural, other {}}";
+    readonly empty: "…";
+    readonly emptyText: "…";
+    readonly toSearch: "…";
+    readonly failed: "…";
+    readonly retry: "…";
+    readonly frequencies: {
+      readonly IMMEDIATE: "…";
+      readonly DAILY: "…";
+      readonly WEEKLY: "…";
+    };
+  };
+  readonly auth: {
+    readonly signIn: "…";
+    readonly register: "…";
+    readonly firstName: "…";
+    readonly lastName: "…";
+    readonly phone: "…";
+    readonly email: "…";
+    readonly password: "…";
+    readonly newPassword: "…";
+    readonly passwordConfirmation: "…";
+    readonly passwordRules: "…";
+    readonly passkeyGone: "…";
+    readonly forgotten: "…";
+    readonly noAccount: "…";
+    readonly haveAccount: "…";
+    readonly or: "…";
+    readonly with: {
+      readonly google: "…";
+      readonly facebook: "…";
+    };
+    readonly socialFailed: "…";
+    readonly socialNoEmail: "…";
+    readonly link: {
+      readonly heading: "…";
+      readonly text: "{email}{provider}";
+      readonly send: "…";
+      readonly otherWay: "…";
+      readonly expired: "…";
+    };
+    readonly providers: {
+      readonly google: "…";
+      readonly facebook: "…";
+    };
+    readonly modalTitle: "…";
+    readonly modalText: "…";
+    readonly login: {
+      readonly title: "…";
+      readonly description: "…";
+      readonly heading: "…";
+      readonly text: "…";
+    };
+    readonly registration: {
+      readonly title: "…";
+      readonly description: "…";
+      readonly heading: "…";
+      readonly text: "…";
+    };
+    readonly confirmation: {
+      readonly title: "…";
+      readonly description: "…";
+      readonly waitingHeading: "…";
+      readonly waitingText: "…";
+      readonly askedHeading: "…";
+      readonly askedText: "…";
+      readonly confirm: "…";
+      readonly forgetText: "…";
+      readonly wrong: "…";
+      readonly forget: "…";
+      readonly emptiedHeading: "…";
+      readonly emptiedText: "…";
+      readonly toPassword: "…";
+      readonly doneHeading: "…";
+      readonly doneText: "…";
+      readonly expiredHeading: "…";
+      readonly expiredText: "…";
+      readonly takenHeading: "…";
+      readonly takenText: "…";
+      readonly failedHeading: "…";
+      readonly failedText: "…";
+      readonly again: "…";
+      readonly toAccount: "…";
+      readonly toProfile: "…";
+    };
+    readonly reset: {
+      readonly title: "…";
+      readonly description: "…";
+      readonly heading: "…";
+      readonly text: "…";
+      readonly send: "…";
+      readonly sentHeading: "…";
+      readonly sentText: "…";
+      readonly again: "…";
+      readonly newHeading: "…";
+      readonly newText: "…";
+      readonly save: "…";
+      readonly expiredHeading: "…";
+      readonly expiredText: "…";
+      readonly askAgain: "…";
+      readonly doneHeading: "…";
+      readonly doneText: "…";
+      readonly back: "…";
+    };
+  };
+  readonly notifications: {
+    readonly title: "…";
+    readonly intro: "…";
+    readonly received: "…";
+    readonly settings: "…";
+    readonly event: "…";
+    readonly unread: "…";
+    readonly unreadCount: "{count, plural, other {}}";
+    readonly markAll: "…";
+    readonly more: "…";
+    readonly retry: "…";
+    readonly failed: "…";
+    readonly settingsFailed: "…";
+    readonly empty: "…";
+    readonly emptyText: "…";
+    readonly toAuctions: "…";
+    readonly channelsTitle: "…";
+    readonly channelsText: "…";
+    readonly mailNeeded: "…";
+    readonly pushTitle: "…";
+    readonly pushText: "…";
+    readonly pushOn: "…";
+    readonly pushOff: "…";
+    readonly remindersTitle: "…";
+    readonly remindersText: "…";
+    readonly quietTitle: "…";
+    readonly quietText: "…";
+    readonly quiet: "…";
+    readonly quietFrom: "…";
+    readonly quietUntil: "…";
+    readonly push: {
+      readonly unknown: "…";
+      readonly unsupported: "…";
+      readonly blocked: "…";
+      readonly off: "…";
+      readonly on: "…";
+    };
+    readonly offsets: {
+      readonly tenMinutes: "…";
+      readonly oneHour: "…";
+      readonly oneDay: "…";
+      readonly threeDays: "…";
+    };
+    readonly channels: {
+      readonly IN_PAGE: "…";
+      readonly EMAIL: "…";
+      readonly PUSH: "…";
+    };
+    readonly kinds: {
+      readonly OUTBID: "…";
+      readonly MAX_BID_USED: "…";
+      readonly RESERVE_REACHED: "…";
+      readonly AUCTION_STARTED: "…";
+      readonly ENDING_SOON: "…";
+      readonly EXTENDED: "…";
+      readonly AD_EDITED: "…";
+      readonly WON: "…";
+      readonly LOST: "…";
+      readonly CANCELLED: "…";
+      readonly BID_RECEIVED: "…";
+      readonly SALE_RESULT: "…";
+      readonly QUESTION_ASKED: "…";
+      readonly QUESTION_ANSWERED: "…";
+      readonly ALERT_MATCH: "…";
+      readonly MANDATE_NEWS: "…";
+      readonly OFFER: "…";
+      readonly ORDER_STEP: "…";
+      readonly ORDER_MESSAGE: "…";
+      readonly QUESTION_WAITING: "…";
+      readonly AD_REVIEWED: "…";
+      readonly DOCUMENT_EXPIRING: "…";
+      readonly AD_SUBMITTED: "…";
+    };
+    readonly texts: {
+      readonly OUTBID: "{amount}";
+      readonly MAX_BID_USED: "{amount}";
+      readonly RESERVE_REACHED: "{amount}";
+      readonly AUCTION_STARTED: "{end}";
+      readonly ENDING_SOON: "{end}";
+      readonly EXTENDED: "{end}";
+      readonly AD_EDITED: "…";
+      readonly WON: "{amount}";
+      readonly LOST_SOLD: "{amount}";
+      readonly LOST_UNSOLD: "…";
+      readonly NO_BID: "…";
+      readonly CANCELLED: "…";
+      readonly CANCELLED_SELLER: "…";
+      readonly CANCELLED_WHY: "{text}{reason}";
+      readonly BID_RECEIVED: "{amount}";
+      readonly SALE_RESULT_SOLD: "{amount}";
+      readonly SALE_RESULT_UNSOLD: "…";
+      readonly QUESTION_ASKED: "…";
+      readonly QUESTION_ANSWERED: "…";
+      readonly ALERT_MATCH: "{name}{news}";
+      readonly ALERT_MATCH_NEW: "{count, plural, other {}}";
+      readonly ALERT_MATCH_DROPS: "{count, plural, other {}}";
+      readonly ALERT_MATCH_EDITS: "{count, plural, other {}}";
+      readonly ALERT_MATCH_DROP: "{name}{was}{amount}";
+      readonly MANDATE_NEWS: "…";
+      readonly OFFER_BIDDER_ASKED: "{end}";
+      readonly OFFER_OPENED: "{amount}{end}";
+      readonly OFFER_SELLER_ASKED: "{amount}{end}";
+      readonly OFFER_ACCEPTED: "{amount}";
+      readonly OFFER_DECLINED: "…";
+      readonly OFFER_EXPIRED: "…";
+      readonly OFFER_CLOSED: "…";
+      readonly ORDER_STEP_OPENED: "…";
+      readonly ORDER_STEP_CONTRACT_SIGNED: "…";
+      readonly ORDER_STEP_SIGNED: "…";
+      readonly ORDER_STEP_FEE_PAID: "…";
+      readonly ORDER_STEP_PRICE_RECEIVED: "…";
+      readonly ORDER_STEP_PAID: "…";
+      readonly ORDER_STEP_REPORT_WRITTEN: "…";
+      readonly ORDER_STEP_REPORT_SIGNED: "…";
+      readonly ORDER_STEP_HANDED_OVER: "…";
+      readonly ORDER_STEP_CLOSED: "…";
+      readonly ORDER_STEP_CANCELLED: "…";
+      readonly ORDER_STEP_REFUNDED: "…";
+      readonly ORDER_STEP_SIGN_SOON: "…";
+      readonly ORDER_STEP_SIGN_LATE: "…";
+      readonly ORDER_STEP_PAY_SOON: "…";
+      readonly ORDER_STEP_PAY_LATE: "…";
+      readonly ORDER_STEP_COLLECT_SOON: "…";
+      readonly ORDER_STEP_COLLECT_LATE: "…";
+      readonly ORDER_MESSAGE: "…";
+      readonly ORDER_MESSAGE_FOR_HOUSE: "…";
+      readonly QUESTION_WAITING: "…";
+      readonly AD_REVIEWED_APPROVED: "…";
+      readonly AD_REVIEWED_CHANGES_ASKED: "…";
+      readonly AD_REVIEWED_REFUSED: "…";
+      readonly DOCUMENT_EXPIRING: "{name}{end}";
+      readonly AD_SUBMITTED: "…";
+    };
+  };
+  readonly offers: {
+    readonly title: "…";
+    readonly one: "…";
+    readonly intro: "…";
+    readonly none: "…";
+    readonly goneCar: "…";
+    readonly yourTurn: "…";
+    readonly lastBid: "…";
+    readonly amount: "…";
+    readonly timeLeft: "…";
+    readonly until: "…";
+    readonly toOrders: "…";
+    readonly states: {
+      readonly BIDDER_TURN: "…";
+      readonly SELLER_TURN: "…";
+      readonly ACCEPTED: "…";
+      readonly DECLINED: "…";
+      readonly EXPIRED: "…";
+      readonly CLOSED: "…";
+    };
+    readonly outcomes: {
+      readonly ACCEPTED: "…";
+      readonly DECLINED: "…";
+      readonly EXPIRED: "…";
+      readonly CLOSED: "…";
+    };
+    readonly explain: {
+      readonly BEST_OFFER: {
+        readonly BIDDER: "…";
+        readonly SELLER: "…";
+      };
+      readonly SECOND_CHANCE: {
+        readonly BIDDER: "…";
+        readonly SELLER: "…";
+      };
+    };
+    readonly offerTitle: "…";
+    readonly chanceTitle: "{amount}";
+    readonly binding: "…";
+    readonly tooLow: "{minimum}";
+    readonly send: "…";
+    readonly takeCar: "…";
+    readonly answerTitle: "{amount}";
+    readonly selling: "…";
+    readonly accept: "…";
+    readonly decline: "…";
+    readonly unsold: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly note: "…";
+      readonly noteHint: "…";
+      readonly send: "…";
+      readonly change: "…";
+      readonly kept: "…";
+    };
+  };
+  readonly orderMessages: {
+    readonly title: "…";
+    readonly readBy: {
+      readonly SELLER_AND_HOUSE: "…";
+      readonly BUYER_AND_HOUSE: "…";
+      readonly HOUSE: "…";
+      readonly SIDES: "…";
+      readonly BUYER: "…";
+    };
+    readonly emptyYet: "…";
+    readonly empty: "…";
+    readonly earlier: "…";
+    readonly you: "…";
+    readonly party: {
+      readonly BUYER: "…";
+      readonly SELLER: "…";
+      readonly HOUSE: "…";
+    };
+    readonly yours: "…";
+    readonly send: "…";
+    readonly wrong: {
+      readonly missing: "…";
+      readonly tooLong: "…";
+    };
+    readonly closed: "…";
+    readonly unread: "{count, plural, other {}}";
+  };
+  readonly orders: {
+    readonly title: "…";
+    readonly intro: "…";
+    readonly empty: "…";
+    readonly emptyText: "…";
+    readonly toAuctions: "…";
+    readonly unknown: "…";
+    readonly toList: "…";
+    readonly orderTitle: "…";
+    readonly role: {
+      readonly BUYER: "…";
+      readonly SELLER: "…";
+      readonly STAFF: "…";
+    };
+    readonly state: {
+      readonly CREATED: "…";
+      readonly SIGNED: "…";
+      readonly PAID: "…";
+      readonly HANDED_OVER: "…";
+      readonly CLOSED: "…";
+      readonly CANCELLED: "…";
+    };
+    readonly due: "{date}";
+    readonly overdue: "{date}";
+    readonly next: "…";
+    readonly task: {
+      readonly SIGN_CONTRACT: "…";
+      readonly AWAIT_CONTRACT: "…";
+      readonly PAY_FEE: "…";
+      readonly SEND_PRICE: "…";
+      readonly AWAIT_PAYMENT: "…";
+      readonly WRITE_REPORT: "…";
+      readonly AWAIT_REPORT: "…";
+      readonly SIGN_REPORT: "…";
+      readonly AWAIT_SIGNATURE: "…";
+      readonly AWAIT_CLOSE: "…";
+      readonly NONE: "…";
+    };
+    readonly act: {
+      readonly SIGN_CONTRACT: "…";
+      readonly PAY_FEE: "…";
+      readonly SEND_PRICE: "…";
+      readonly SIGN_REPORT: "…";
+    };
+    readonly tracker: "…";
+    readonly stages: {
+      readonly CREATED: "…";
+      readonly SIGNED: "…";
+      readonly PAID: "…";
+      readonly HANDED_OVER: "…";
+      readonly CLOSED: "…";
+    };
+    readonly done: "…";
+    readonly current: "…";
+    readonly history: "…";
+    readonly step: {
+      readonly OPENED: "…";
+      readonly CONTRACT_SIGNED: "…";
+      readonly FEE_PAID: "…";
+      readonly PRICE_RECEIVED: "…";
+      readonly REPORT_WRITTEN: "…";
+      readonly REPORT_SIGNED: "…";
+      readonly HANDED_OVER: "…";
+      readonly CLOSED: "…";
+      readonly REMINDED: "…";
+      readonly CANCELLED: "…";
+      readonly REFUNDED: "…";
+    };
+    readonly party: {
+      readonly BUYER: "…";
+      readonly SELLER: "…";
+      readonly HOUSE: "…";
+    };
+    readonly amounts: {
+      readonly title: "…";
+      readonly price: "…";
+      readonly fee: "…";
+      readonly total: "…";
+      readonly paid: "…";
+      readonly received: "…";
+    };
+    readonly people: {
+      readonly title: "…";
+      readonly buyer: "…";
+      readonly seller: "…";
+      readonly house: "…";
+    };
+    readonly papers: {
+      readonly title: "…";
+      readonly CONTRACT: "…";
+      readonly REPORT: "…";
+      readonly INVOICE: "…";
+      readonly CREDIT_NOTE: "…";
+      readonly open: "…";
+      readonly newTab: "…";
+    };
+    readonly help: "…";
+    readonly contact: "…";
+    readonly missing: {
+      readonly address: "…";
+      readonly addAddress: "…";
+      readonly phone: "…";
+      readonly addPhone: "…";
+    };
+    readonly pay: {
+      readonly title: "…";
+      readonly fee: "…";
+      readonly feeText: "…";
+      readonly onFile: "{amount}";
+      readonly onFileNote: "…";
+      readonly other: "…";
+      readonly paid: "…";
+      readonly failed: "…";
+      readonly noCard: "…";
+      readonly price: "…";
+      readonly priceText: "…";
+      readonly payee: "…";
+      readonly iban: "…";
+      readonly bic: "…";
+      readonly reference: "…";
+      readonly amount: "…";
+      readonly copy: "…";
+      readonly copied: "…";
+      readonly received: "…";
+      readonly later: "…";
+      readonly closed: "…";
+    };
+    readonly card: {
+      readonly title: "…";
+      readonly codeTitle: "…";
+      readonly send: "{amount}";
+    };
+    readonly sign: {
+      readonly contractTitle: "…";
+      readonly reportTitle: "…";
+      readonly intro: "…";
+      readonly agree: "…";
+      readonly agreeFirst: "…";
+      readonly send: "…";
+      readonly sent: "{email}";
+      readonly code: "…";
+      readonly changed: "…";
+      readonly wrongCode: "…";
+      readonly oldCode: "…";
+      readonly again: "…";
+      readonly confirm: "…";
+      readonly mine: "{date}";
+      readonly waiting: "…";
+      readonly both: "…";
+      readonly notYet: "…";
+      readonly original: "…";
+      readonly print: "…";
+    };
+    readonly end: {
+      readonly title: "…";
+      readonly paidTitle: "…";
+      readonly paidText: "{amount}";
+      readonly waitingTitle: "…";
+      readonly waitingText: "…";
+      readonly failedTitle: "…";
+      readonly failedText: "…";
+      readonly unpaidTitle: "…";
+      readonly unpaidText: "…";
+      readonly refundedTitle: "…";
+      readonly refundedText: "…";
+      readonly again: "…";
+      readonly steps: "…";
+    };
+    readonly ending: {
+      readonly yours: "…";
+      readonly feeKept: "…";
+      readonly feeBack: "…";
+      readonly feeReturned: "…";
+      readonly priceBack: "…";
+      readonly carFree: "…";
+    };
+    readonly report: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly odometer: "…";
+      readonly keys: "…";
+      readonly remarks: "…";
+      readonly remarksHint: "…";
+      readonly photos: "…";
+      readonly addPhotos: "…";
+      readonly photoRefused: "…";
+      readonly removePhoto: "{number}";
+      readonly photo: "{number}";
+      readonly save: "…";
+      readonly rewrite: "…";
+      readonly wrong: {
+        readonly odometer: "…";
+        readonly keyCount: "…";
+        readonly remarks: "…";
+      };
+      readonly saved: "{date}{odometer}";
+    };
+    readonly documents: {
+      readonly title: "…";
+      readonly intro: "…";
+      readonly own: "…";
+      readonly ofOrders: "…";
+      readonly none: "…";
+      readonly noPapers: "…";
+      readonly add: "…";
+      readonly kind: "…";
+      readonly kinds: {
+        readonly IDENTITY: "…";
+        readonly ADDRESS_PROOF: "…";
+        readonly COMPANY: "…";
+      };
+      readonly pick: "…";
+      readonly fileHint: "…";
+      readonly choose: "…";
+      readonly refusedFile: "…";
+      readonly tooLarge: "…";
+      readonly failed: "…";
+      readonly send: "…";
+      readonly state: {
+        readonly RECEIVED: "…";
+        readonly ACCEPTED: "…";
+        readonly REFUSED: "…";
+        readonly EXPIRED: "…";
+      };
+      readonly receivedOn: "{date}";
+      readonly expires: "{date}";
+      readonly open: "…";
+      readonly remove: "…";
+      readonly see: "…";
+      readonly detailTitle: "…";
+      readonly unknown: "…";
+      readonly toList: "…";
+      readonly size: "{size}";
+    };
+  };
+  readonly profile: {
+    readonly currentPassword: "…";
+    readonly email: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly confirmed: "…";
+      readonly unconfirmed: "…";
+      readonly resend: "…";
+      readonly change: "…";
+      readonly newEmail: "…";
+      readonly newEmailHint: "…";
+      readonly send: "…";
+      readonly wanted: "{wanted}";
+    };
+    readonly password: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly save: "…";
+      readonly none: "…";
+      readonly choose: "…";
+    };
+    readonly card: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly none: "…";
+      readonly brands: {
+        readonly visa: "…";
+        readonly mastercard: "…";
+        readonly card: "…";
+      };
+      readonly number: "{brand}{last}";
+      readonly until: "{month}";
+      readonly valid: "…";
+      readonly expired: "…";
+      readonly add: "…";
+      readonly replace: "…";
+      readonly remove: "…";
+    };
+    readonly social: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly linked: "…";
+      readonly notLinked: "…";
+      readonly link: "…";
+      readonly linkOf: "{name}";
+      readonly unlink: "…";
+      readonly unlinkOf: "{name}";
+      readonly refused: "…";
+    };
+    readonly preferences: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly language: "…";
+      readonly marketing: "…";
+    };
+    readonly sessions: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly unknown: "…";
+      readonly current: "…";
+      readonly since: "{date}";
+      readonly seen: "{date}";
+      readonly end: "…";
+      readonly endOf: "{name}";
+      readonly network: "{network}";
+      readonly endOthers: "…";
+    };
+    readonly fresh: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly codeText: "…";
+      readonly password: "…";
+      readonly wrong: "…";
+      readonly sendCode: "…";
+      readonly sendAgain: "…";
+      readonly code: "…";
+      readonly codeSent: "…";
+      readonly codeWrong: "…";
+      readonly codeExpired: "…";
+      readonly passkey: "…";
+      readonly confirm: "…";
+      readonly cancel: "…";
+    };
+    readonly data: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly download: "…";
+      readonly delete: "…";
+    };
+    readonly leave: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly sure: "…";
+      readonly confirm: "…";
+      readonly stay: "…";
+    };
+  };
+  readonly viewing: {
+    readonly label: "…";
+    readonly text: "{name}{time}";
+    readonly end: "…";
+  };
+  readonly papers: {
+    readonly regime: {
+      readonly BROKERAGE: {
+        readonly nature: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly guarantees: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly withdrawal: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+      };
+      readonly PROFESSIONAL: {
+        readonly nature: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly guarantees: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly withdrawal: {
+          readonly title: "…";
+          readonly text: "{days}";
+        };
+      };
+      readonly HOUSE: {
+        readonly nature: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly guarantees: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly withdrawal: {
+          readonly title: "…";
+          readonly text: "{days}";
+        };
+      };
+    };
+    readonly sale: {
+      readonly title: {
+        readonly CONTRACT: "…";
+        readonly REPORT: "…";
+        readonly INVOICE: "…";
+        readonly CREDIT_NOTE: "…";
+      };
+      readonly footer: "…";
+      readonly parties: "…";
+      readonly party: {
+        readonly BUYER: "…";
+        readonly SELLER: "…";
+      };
+      readonly car: "…";
+      readonly sale: "…";
+      readonly cause: {
+        readonly HAMMER: "…";
+        readonly OFFER: "…";
+        readonly SECOND_CHANCE: "…";
+      };
+      readonly row: {
+        readonly address: "…";
+        readonly email: "…";
+        readonly phone: "…";
+        readonly car: "…";
+        readonly year: "…";
+        readonly mileage: "…";
+        readonly vin: "…";
+        readonly engineNumber: "…";
+        readonly registration: "…";
+        readonly firstUse: "…";
+        readonly color: "…";
+        readonly place: "…";
+        readonly cause: "…";
+        readonly saleDate: "…";
+        readonly price: "…";
+        readonly fee: "…";
+        readonly total: "…";
+        readonly payBy: "…";
+        readonly collectBy: "…";
+        readonly odometer: "…";
+        readonly keys: "…";
+        readonly remarks: "…";
+        readonly date: "…";
+        readonly number: "…";
+        readonly subject: "…";
+        readonly net: "…";
+        readonly vat: "…";
+        readonly creditOf: "…";
+        readonly reason: "…";
+        readonly vatNumber: "…";
+      };
+      readonly terms: "…";
+      readonly clauses: {
+        readonly "1": "…";
+        readonly "2": "…";
+        readonly "3": "…";
+        readonly "4": "…";
+        readonly "5": "…";
+        readonly "6": "…";
+        readonly "7": "…";
+      };
+      readonly state: "…";
+      readonly photos: "…";
+      readonly reportText: "…";
+      readonly signatures: "…";
+      readonly signed: "{at}{hash}";
+      readonly feeLine: "{subject}";
+      readonly paid: "…";
+      readonly unknown: "…";
+    };
+  };
+  readonly adFields: {
+    readonly brand: "…";
+    readonly model: "…";
+    readonly version: "…";
+    readonly year: "…";
+    readonly carType: "…";
+    readonly body: "…";
+    readonly transmission: "…";
+    readonly fuel: "…";
+    readonly mileage: "…";
+    readonly releaseDate: "…";
+    readonly engine: "…";
+    readonly horsePower: "…";
+    readonly fiscalHorse: "…";
+    readonly cubicCapacity: "…";
+    readonly cylinderNumber: "…";
+    readonly gearNumber: "…";
+    readonly steeringWheel: "…";
+    readonly doorNumber: "…";
+    readonly vin: "…";
+    readonly vinPublic: "…";
+    readonly serialEngine: "…";
+    readonly originPlace: "…";
+    readonly registrationPlace: "…";
+    readonly shellColor: "…";
+    readonly exteriorShade: "…";
+    readonly interiorColor: "…";
+    readonly interiorShade: "…";
+    readonly saddlery: "…";
+    readonly originalHue: "…";
+    readonly country: "…";
+    readonly city: "…";
+    readonly zipCode: "…";
+    readonly carLocation: "…";
+    readonly carState: "…";
+    readonly history: "…";
+    readonly globalState: "…";
+    readonly exteriorState: "…";
+    readonly interiorState: "…";
+    readonly mechanicalState: "…";
+    readonly highlights: "…";
+    readonly customHighlights: "…";
+    readonly options: "…";
+    readonly customOptions: "…";
+    readonly freeOption: "…";
+    readonly works: "…";
+    readonly lastRestoration: "…";
+    readonly expertiseLess5Y: "…";
+    readonly documents: "…";
+    readonly customDocs: "…";
+    readonly photos: "…";
+    readonly front: "…";
+    readonly price: "…";
+    readonly isPriceHidden: "…";
+    readonly wishedReserve: "…";
+    readonly trader: "…";
+    readonly optionalData: "…";
+    readonly reducedPrice: "…";
+    readonly sellerEmail: "…";
+    readonly sfInternalOpportunityId: "…";
+    readonly handleByCalandre: "…";
+    readonly calandreCollection: "…";
+    readonly isRetromobile: "…";
+    readonly warranty: "…";
+    readonly refundWarranty: "…";
+    readonly internationalDelivery: "…";
+    readonly fundingOpportunity: "…";
+    readonly firstName: "…";
+    readonly phone: "…";
+    readonly email: "…";
+    readonly calendarUrl: "…";
+    readonly profilePicture: "…";
+    readonly carVerticalUrl: "…";
+    readonly optionReportUrl: "…";
+    readonly wish: "…";
+  };
+  readonly home: {
+    readonly title: "…";
+    readonly description: "…";
+    readonly heading: "…";
+    readonly lead: "…";
+    readonly next: "…";
+    readonly seeAuction: "…";
+    readonly noAuction: "…";
+    readonly noAuctionAtAll: "…";
+    readonly auctionsAlert: "…";
+    readonly journal: "…";
+    readonly allArticles: "…";
+    readonly endingSoon: "…";
+    readonly allAuctions: "…";
+    readonly coming: "…";
+    readonly newAds: "…";
+    readonly allAds: "{count, plural, other {}}";
+    readonly finished: "…";
+    readonly finishedText: "…";
+    readonly allResults: "…";
+    readonly counts: {
+      readonly running: "{count, plural, other {}}";
+      readonly coming: "{count, plural, other {}}";
+      readonly cars: "{count, plural, other {}}";
+    };
+    readonly brands: "…";
+    readonly allBrands: "…";
+    readonly types: "…";
+    readonly typeCount: "{count, plural, other {}}";
+    readonly sell: {
+      readonly heading: "…";
+      readonly text: "…";
+      readonly action: "…";
+    };
+  };
+  readonly member: {
+    readonly nameless: "…";
+    readonly description: "{name}";
+    readonly pro: "…";
+    readonly since: "{year}";
+    readonly ads: "…";
+    readonly none: "…";
+    readonly search: "…";
+  };
+  readonly newsletter: {
+    readonly heading: "…";
+    readonly text: "…";
+    readonly email: "…";
+    readonly consent: "…";
+    readonly missing: "…";
+    readonly subscribe: "…";
+    readonly sent: "…";
+    readonly choice: "…";
+    readonly confirm: "…";
+    readonly leave: "…";
+    readonly outcomes: {
+      readonly confirmed: "…";
+      readonly left: "…";
+      readonly unknown: "…";
+    };
+  };
+  readonly pages: {
+    readonly goOn: "…";
+    readonly closing: "…";
+    readonly closingText: "…";
+    readonly contents: "…";
+    readonly version: "{number}{date}";
+    readonly versions: {
+      readonly heading: "…";
+      readonly old: "…";
+      readonly toCurrent: "…";
+    };
+    readonly found: "…";
+    readonly foundNone: "…";
+    readonly simulator: {
+      readonly heading: "…";
+      readonly amount: "…";
+      readonly months: "…";
+      readonly monthCount: "{count}";
+      readonly monthly: "…";
+      readonly cost: "…";
+      readonly total: "…";
+      readonly outOfRange: "{minimum}{maximum}";
+      readonly example: "{rate}";
+      readonly notice: "…";
+    };
+    readonly delivery: {
+      readonly heading: "…";
+      readonly zone: "…";
+      readonly zones: {
+        readonly france: "…";
+        readonly neighbours: "…";
+        readonly south: "…";
+        readonly north: "…";
+        readonly world: "…";
+      };
+      readonly way: "…";
+      readonly ways: {
+        readonly open: "…";
+        readonly closed: "…";
+      };
+      readonly range: "{from}{to}";
+      readonly days: "{from}{to}";
+      readonly onQuotation: "…";
+      readonly notice: "…";
+    };
+    readonly reviews: {
+      readonly title: "…";
+      readonly description: "…";
+      readonly lead: "…";
+      readonly count: "{count, plural, other {}}";
+      readonly pages: "…";
+      readonly first: "…";
+      readonly next: "…";
+    };
+    readonly brands: {
+      readonly title: "…";
+      readonly description: "…";
+      readonly lead: "…";
+      readonly letters: "…";
+      readonly count: "{count, plural, other {}}";
+      readonly none: "…";
+    };
+    readonly sitemap: {
+      readonly title: "…";
+      readonly description: "…";
+      readonly lead: "…";
+      readonly allBrands: "…";
+    };
+    readonly blog: {
+      readonly title: "…";
+      readonly description: "…";
+      readonly lead: "…";
+      readonly tags: "…";
+      readonly all: "…";
+      readonly tagged: "{tag}";
+      readonly none: "…";
+      readonly pages: "…";
+      readonly first: "…";
+      readonly next: "…";
+      readonly by: "{author}";
+      readonly updated: "{date}";
+      readonly related: "…";
+      readonly feed: "…";
+      readonly more: "…";
+    };
+    readonly event: {
+      readonly overline: "…";
+      readonly dates: "{from}{to}";
+      readonly over: "…";
+      readonly cars: "…";
+      readonly noneLeft: "…";
+      readonly none: "…";
+    };
+  };
+  readonly results: {
+    readonly title: "…";
+    readonly description: "…";
+    readonly heading: "…";
+    readonly lead: "…";
+    readonly verdicts: {
+      readonly SOLD: "…";
+      readonly UNSOLD: "…";
+      readonly WITHDRAWN: "…";
+    };
+    readonly bids: "{count, plural, other {}}";
+    readonly path: "{from}{to}{count, plural, other {}}";
+    readonly count: "{count, plural, other {}}";
+    readonly brand: "…";
+    readonly year: "…";
+    readonly model: "…";
+    readonly allModels: "…";
+    readonly allBrands: "…";
+    readonly allYears: "…";
+    readonly show: "…";
+    readonly all: "…";
+    readonly comparables: "…";
+    readonly comparablesOf: "{car}";
+    readonly median: "{count, plural, other {}}";
+    readonly range: "{lowest}{highest}";
+    readonly rising: "{amount}{count, plural, other {}}";
+    readonly falling: "{amount}{count, plural, other {}}";
+    readonly honesty: "…";
+    readonly chart: "{count, plural, other {}}{lowest}{highest}";
+    readonly table: "…";
+    readonly date: "…";
+    readonly price: "…";
+    readonly pages: "…";
+    readonly previous: "…";
+    readonly next: "…";
+    readonly empty: "…";
+    readonly toAuctions: "…";
+  };
+  readonly search: {
+    readonly title: "…";
+    readonly auctionsTitle: "…";
+    readonly description: "…";
+    readonly auctionsDescription: "…";
+    readonly heading: "…";
+    readonly auctionsHeading: "…";
+    readonly results: "{count, plural, other {}}";
+    readonly facts: {
+      readonly count: "{count, plural, other {}}{car}{number}";
+      readonly year: "{year}";
+      readonly years: "{from}{to}";
+      readonly price: "{price}";
+      readonly prices: "{from}{to}";
+      readonly sold: "{count, plural, other {}}";
+    };
+    readonly sort: "…";
+    readonly sorts: {
+      readonly RELEVANCE: "…";
+      readonly NEWEST: "…";
+      readonly ENDING_SOON: "…";
+      readonly PRICE_ASC: "…";
+      readonly PRICE_DESC: "…";
+      readonly YEAR_ASC: "…";
+      readonly YEAR_DESC: "…";
+      readonly MILEAGE_ASC: "…";
+    };
+    readonly filters: {
+      readonly heading: "…";
+      readonly open: "{count, plural, other {}}";
+      readonly brand: "…";
+      readonly model: "…";
+      readonly type: "…";
+      readonly body: "…";
+      readonly country: "…";
+      readonly gearbox: "…";
+      readonly fuel: "…";
+      readonly seller: "…";
+      readonly year: "…";
+      readonly price: "…";
+      readonly mileage: "…";
+      readonly stock: "…";
+    };
+    readonly stocks: {
+      readonly all: "…";
+      readonly available: "…";
+      readonly sold: "…";
+    };
+    readonly bounds: {
+      readonly yearMin: "{value}";
+      readonly yearMax: "{value}";
+      readonly priceMin: "{value}";
+      readonly priceMax: "{value}";
+      readonly mileageMax: "{value}";
+    };
+    readonly bands: {
+      readonly year: "…";
+      readonly price: "…";
+    };
+    readonly from: "…";
+    readonly to: "…";
+    readonly anyMileage: "…";
+    readonly moreChoices: "{count, plural, other {}}";
+    readonly quoted: "{text}";
+    readonly chosen: "…";
+    readonly remove: "{filter}";
+    readonly removeAll: "…";
+    readonly apply: "…";
+    readonly show: "…";
+    readonly auctionsOnly: "…";
+    readonly withdrawal: "…";
+    readonly pages: "…";
+    readonly pageNumber: "{page}";
+    readonly countries: "…";
+    readonly ranking: {
+      readonly heading: "…";
+      readonly text: "…";
+    };
+    readonly empty: "…";
+    readonly emptyText: "…";
+    readonly carHunter: "…";
+    readonly emptyAction: "…";
+  };
+  readonly report: {
+    readonly titles: {
+      readonly AD: "…";
+      readonly QUESTION: "…";
+      readonly MEMBER: "…";
+    };
+    readonly text: "…";
+    readonly reason: "…";
+    readonly choose: "…";
+    readonly reasons: {
+      readonly FRAUD: "…";
+      readonly NOT_THEIRS: "…";
+      readonly WRONG_FACTS: "…";
+      readonly FORBIDDEN: "…";
+      readonly INSULT: "…";
+      readonly PERSONAL_DATA: "…";
+      readonly COPYRIGHT: "…";
+      readonly OTHER: "…";
+    };
+    readonly details: "…";
+    readonly email: "…";
+    readonly emailHint: "…";
+    readonly send: "…";
+    readonly sent: "…";
+    readonly acknowledged: "…";
+    readonly close: "…";
+    readonly problems: {
+      readonly reason: "…";
+      readonly text: "…";
+      readonly email: "…";
+    };
+    readonly measures: {
+      readonly NONE: "…";
+      readonly WARNED: "…";
+      readonly REMOVED: "…";
+    };
+    readonly appeal: {
+      readonly title: "…";
+      readonly about: "…";
+      readonly heading: "…";
+      readonly open: "…";
+      readonly field: "…";
+      readonly send: "…";
+      readonly sent: "…";
+      readonly late: "…";
+      readonly missing: "…";
+      readonly empty: "…";
+    };
+  };
+  readonly selling: {
+    readonly sell: "…";
+    readonly empty: "…";
+    readonly emptyText: "…";
+    readonly states: {
+      readonly DRAFT: "…";
+      readonly IN_REVIEW: "…";
+      readonly CHANGES_ASKED: "…";
+      readonly REFUSED: "…";
+      readonly PUBLISHED: "…";
+      readonly SOLD: "…";
+      readonly WITHDRAWN: "…";
+    };
+    readonly figures: {
+      readonly views: "{count, plural, other {}}";
+      readonly favorites: "{count, plural, other {}}";
+      readonly questions: "{count, plural, other {}}";
+      readonly bids: "{count, plural, other {}}";
+      readonly openQuestions: "{count, plural, other {}}";
+    };
+    readonly actions: {
+      readonly goOn: "…";
+      readonly open: "…";
+      readonly see: "…";
+      readonly back: "…";
+    };
+    readonly unknown: "…";
+    readonly changesWait: "…";
+    readonly steps: {
+      readonly label: "…";
+      readonly names: {
+        readonly car: "…";
+        readonly condition: "…";
+        readonly papers: "…";
+        readonly photos: "…";
+        readonly price: "…";
+        readonly preview: "…";
+      };
+      readonly next: "…";
+      readonly previous: "…";
+    };
+    readonly problems: {
+      readonly missing: "…";
+    };
+    readonly photos: {
+      readonly number: "{number}";
+      readonly remove: "{number}";
+    };
+    readonly wish: {
+      readonly how: "…";
+      readonly reserveHint: "…";
+    };
+    readonly trader: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly company: "…";
+      readonly registerNumber: "…";
+      readonly vatNumber: "…";
+      readonly street: "…";
+      readonly zipCode: "…";
+      readonly city: "…";
+      readonly country: "…";
+      readonly save: "…";
+      readonly saved: "…";
+    };
+    readonly submit: {
+      readonly ready: "…";
+      readonly readyText: "…";
+      readonly missing: "…";
+      readonly send: "…";
+      readonly sendChanges: "…";
+      readonly nothing: "…";
+      readonly asPublic: "…";
+      readonly noPrice: "…";
+      readonly asAuction: "…";
+    };
+    readonly review: {
+      readonly waiting: "…";
+      readonly waitingText: "{date}";
+      readonly waitingPublic: "…";
+      readonly takeBack: "…";
+      readonly asked: "…";
+      readonly refused: "…";
+      readonly sent: "…";
+    };
+    readonly withdraw: {
+      readonly button: "…";
+      readonly title: "…";
+      readonly text: "…";
+      readonly confirm: "…";
+      readonly underHammer: "…";
+    };
+    readonly sale: {
+      readonly title: "…";
+      readonly NOT_STARTED: "{date}";
+      readonly RUNNING: "…";
+      readonly FINISHED: "{date}";
+      readonly CANCELLED: "…";
+      readonly ends: "…";
+      readonly current: "…";
+      readonly noBid: "…";
+      readonly bidders: "{count, plural, other {}}";
+      readonly reserve: "…";
+      readonly noReserve: "…";
+      readonly distance: "{amount}";
+      readonly reached: "…";
+      readonly secret: "…";
+      readonly lower: "{amount}";
+      readonly drop: "…";
+      readonly lowerTitle: "{amount}";
+      readonly dropTitle: "…";
+      readonly lowerText: "…";
+      readonly confirm: "…";
+      readonly lowered: "…";
+    };
+    readonly questions: {
+      readonly title: "…";
+      readonly none: "…";
+      readonly waiting: "…";
+      readonly answer: "…";
+      readonly hint: "…";
+      readonly send: "…";
+      readonly empty: "…";
+      readonly edit: "…";
+      readonly photos: "…";
+      readonly sent: "…";
+      readonly house: "…";
+    };
+  };
+  readonly mine: {
+    readonly lots: {
+      readonly LEADING: "…";
+      readonly OUTBID: "…";
+      readonly WON: "…";
+      readonly LOST: "…";
+      readonly UNSOLD: "…";
+      readonly CANCELLED: "…";
+      readonly hammer: "…";
+      readonly myMaxBid: "{amount}";
+      readonly wonAt: "{amount}";
+      readonly bid: "…";
+      readonly raise: "…";
+      readonly bidOn: "{name}";
+      readonly withdrawn: "…";
+      readonly unpublished: "…";
+    };
+    readonly dashboard: {
+      readonly hello: "{name}";
+      readonly unread: "{count, plural, other {}}";
+      readonly toNotifications: "…";
+      readonly auctions: "…";
+      readonly auctionsCount: "{count, plural, other {}}";
+      readonly over: "…";
+      readonly moreOver: "{count, plural, other {}}";
+      readonly noAuctions: "…";
+      readonly noAuctionsText: "…";
+      readonly toAuctions: "…";
+      readonly favorites: "…";
+      readonly toFavorites: "…";
+      readonly noFavorites: "…";
+      readonly toSearch: "…";
+      readonly questions: "…";
+      readonly asked: "{date}";
+      readonly mandates: "…";
+      readonly toMandates: "…";
+      readonly proposals: "{count, plural, other {}}";
+      readonly todo: "…";
+      readonly offer: "…";
+      readonly answerOffer: "…";
+      readonly correct: "…";
+      readonly answer: "{count, plural, other {}}";
+      readonly readMessages: "{count, plural, other {}}";
+      readonly overdue: "{date}";
+      readonly orders: "…";
+      readonly toOrders: "…";
+      readonly due: "{date}";
+      readonly tasks: {
+        readonly PAY_FEE: "…";
+        readonly SEND_PRICE: "…";
+        readonly SIGN_CONTRACT: "…";
+        readonly SIGN_REPORT: "…";
+        readonly WRITE_REPORT: "…";
+        readonly AWAIT_CLOSE: "…";
+        readonly AWAIT_CONTRACT: "…";
+        readonly AWAIT_PAYMENT: "…";
+        readonly AWAIT_REPORT: "…";
+        readonly AWAIT_SIGNATURE: "…";
+        readonly NONE: "…";
+      };
+      readonly cars: "…";
+      readonly toCars: "…";
+      readonly carStates: {
+        readonly DRAFT: "…";
+        readonly IN_REVIEW: "…";
+        readonly CHANGES_ASKED: "…";
+        readonly PUBLISHED: "…";
+        readonly REFUSED: "…";
+        readonly SOLD: "…";
+        readonly WITHDRAWN: "…";
+      };
+      readonly confirmEmail: "…";
+      readonly confirmEmailText: "{email}";
+      readonly toEmail: "…";
+    };
+    readonly favorites: {
+      readonly empty: "…";
+      readonly emptyText: "…";
+      readonly toSearch: "…";
+      readonly count: "{count, plural, other {}}";
+      readonly remove: "…";
+      readonly removed: "{name}";
+      readonly undo: "…";
+      readonly sold: "…";
+      readonly finished: "…";
+      readonly cancelled: "…";
+      readonly withdrawn: "…";
+      readonly coming: "…";
+      readonly running: "…";
+      readonly forSale: "…";
+      readonly remind: "…";
+      readonly remindOf: "{name}";
+      readonly reminders: {
+        readonly settings: "…";
+        readonly none: "…";
+        readonly tenMinutes: "…";
+        readonly oneHour: "…";
+        readonly oneDay: "…";
+        readonly threeDays: "…";
+      };
+    };
+    readonly calendar: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly create: "…";
+      readonly address: "…";
+      readonly secret: "…";
+      readonly copy: "…";
+      readonly copied: "…";
+      readonly subscribe: "…";
+      readonly renew: "…";
+      readonly revoke: "…";
+    };
+    readonly mandates: {
+      readonly intro: "…";
+      readonly empty: "…";
+      readonly emptyText: "…";
+      readonly start: "…";
+      readonly another: "…";
+      readonly sentOn: "{date}";
+      readonly years: "{from}{to}";
+      readonly yearFrom: "{from}";
+      readonly yearTo: "{to}";
+      readonly mileageMax: "{distance}";
+      readonly budget: "{amount}";
+      readonly progress: "…";
+      readonly states: {
+        readonly RECEIVED: "…";
+        readonly SEARCHING: "…";
+        readonly PROPOSALS: "…";
+        readonly FOUND: "…";
+        readonly CLOSED: "…";
+      };
+      readonly stateTexts: {
+        readonly RECEIVED: "…";
+        readonly SEARCHING: "…";
+        readonly PROPOSALS: "…";
+        readonly FOUND: "…";
+        readonly CLOSED: "…";
+      };
+      readonly proposals: "…";
+      readonly proposedOn: "{date}";
+      readonly accept: "…";
+      readonly acceptOf: "{name}";
+      readonly refuse: "…";
+      readonly refuseOf: "{name}";
+      readonly reason: "…";
+      readonly sendRefusal: "…";
+      readonly back: "…";
+      readonly accepted: "…";
+      readonly refused: "…";
+    };
+    readonly history: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly none: "…";
+      readonly more: "…";
+      readonly kinds: {
+        readonly SIGNED_IN: "…";
+        readonly WAY_ADDED: "…";
+        readonly WAY_ENDED: "…";
+        readonly ALL_ENDED: "…";
+        readonly SIGNED_OUT: "…";
+        readonly BLOCKED: "…";
+        readonly UNBLOCKED: "…";
+        readonly PASSWORD_CHANGED: "…";
+        readonly EMAIL_CONFIRMED: "…";
+        readonly EMAIL_CHANGED: "…";
+      };
+      readonly ways: {
+        readonly PASSWORD: "…";
+        readonly PASSKEY: "…";
+        readonly GOOGLE: "…";
+        readonly FACEBOOK: "…";
+        readonly SESSION: "…";
+        readonly TOTP: "…";
+        readonly RECOVERY_CODE: "…";
+        readonly CALENDAR: "…";
+      };
+      readonly withWay: "{kind}{way}";
+      readonly network: "{network}";
+    };
+    readonly secondFactor: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly needed: "…";
+      readonly open: "…";
+      readonly closed: "…";
+      readonly toStaff: "…";
+      readonly code: "…";
+      readonly codeHint: "…";
+      readonly prove: "…";
+      readonly wrong: "…";
+      readonly passkey: "…";
+      readonly begin: "…";
+      readonly replace: "…";
+      readonly picture: "…";
+      readonly scan: "…";
+      readonly byHand: "…";
+      readonly firstCode: "…";
+      readonly firstCodeHint: "…";
+      readonly confirm: "…";
+      readonly codes: "…";
+      readonly codesText: "…";
+      readonly copy: "…";
+      readonly copied: "…";
+      readonly codesLeft: "{count, plural, other {}}";
+      readonly renew: "…";
+      readonly remove: "…";
+    };
+    readonly passkeys: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly none: "…";
+      readonly unsupported: "…";
+      readonly add: "…";
+      readonly label: "…";
+      readonly labelHint: "…";
+      readonly defaultLabel: "{date}";
+      readonly confirm: "…";
+      readonly cancel: "…";
+      readonly save: "…";
+      readonly rename: "…";
+      readonly renameOf: "{name}";
+      readonly remove: "…";
+      readonly removeOf: "{name}";
+      readonly created: "{date}";
+      readonly used: "{date}";
+      readonly neverUsed: "…";
+      readonly refused: "…";
+      readonly known: "…";
+    };
+  };
+};

@@ -1,0 +1,64 @@
+import sources from 'virtual:words';
+import type { Messages } from 'use-intl';
+import { type RouteAt, routeAt } from '#shared/paths/links.ts';
+import { type Locale, localeOfPath } from '#shared/words/locale.ts';
+
+/** Words that travel together: the folders of the catalogue (`shared/words/catalogue`) that pages speak from. */
+export const NAMESPACES = [
+  'core',
+  'reading',
+  'own',
+  'user',
+  'selling',
+  'carEditor',
+  'report',
+  'forms',
+  'admin',
+] as const;
+export type Namespace = (typeof NAMESPACES)[number];
+
+/** Sentences as they are written: what a page's data carries, and what is read without the words of `use-intl`. */
+type Written<Branch> = {
+  readonly [Part in keyof Branch]: Branch[Part] extends string ? string : Written<Branch[Part]>;
+};
+export type InquiryMessages = Written<Messages['inquiry']>;
+export type ReportMessages = Written<Messages['report']>;
+
+/** What the pages of the site say, but for what comes with a part of a page alone. */
+const OF_SITE: readonly Namespace[] = ['core', 'reading', 'own', 'user'];
+/** What a page brings itself, where it is not named below: one's own pages ask for theirs as they come. */
+const OF_PAGES: readonly Namespace[] = ['core', 'reading', 'own'];
+
+/** The namespaces a page speaks from. An ad and an auction carry the least: they are where seconds count. */
+export const namespacesOf = (name: RouteAt['name'] | null): readonly Namespace[] =>
+  name === 'car' ? ['core'] : OF_PAGES;
+
+const loaded: Readonly<Record<Locale, Partial<Messages>>> = { fr: {}, en: {}, es: {} };
+
+/**
+ * Brings words in: those of the page before it is hydrated in the browser, all of them on the server. What was
+ * handed out before grows with them: a part that needs a namespace is shown only after it is there.
+ */
+export async function loadWords(locale: Locale, namespaces = OF_SITE): Promise<void> {
+  const brought = await Promise.all(namespaces.map(namespace => sources[locale][namespace]?.()));
+  Object.assign(loaded[locale], ...brought.map(words => words?.default));
+}
+
+/** Brings the words of the page at a path, in its language. */
+export const loadPageWords = (pathname: string): Promise<void> =>
+  loadWords(localeOfPath(pathname), namespacesOf(routeAt(pathname)?.name ?? null));
+
+/**
+ * More words, for a part of the page that comes later than the page. On the server they are all there. The language
+ * is read from the address: a browser that translates writes another one into the page.
+ */
+export async function loadNamespace(namespace: Namespace): Promise<void> {
+  if (typeof document !== 'undefined') await loadWords(localeOfPath(location.pathname), [namespace]);
+}
+
+/** The sentences of a language, as far as they were brought; their types say which values each takes. */
+export function messagesIn(locale: Locale): Messages {
+  const messages = loaded[locale];
+  if (!messages.site) throw new Error(`The words in ${locale} are not loaded`);
+  return messages as Messages;
+}

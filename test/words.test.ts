@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { createTranslator } from 'use-intl';
+import { describe, expect, it } from 'vitest';
+import { FOLDERS, localesOf, sentencesOf } from '#server/words/catalogue.ts';
+import { LOCALES, type Locale } from '#shared/words/locale.ts';
+import { asked, describedWords } from './kit/words.ts';
+
+/** All the sentences of a language, of every folder that speaks it. */
+const allIn = (locale: Locale) =>
+  Object.assign(
+    {},
+    ...FOLDERS.filter(each => localesOf(each).includes(locale)).map(each => sentencesOf(each, locale)),
+  );
+
+function listed(node: object, path = ''): [key: string, text: string][] {
+  return Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : listed(value, `${path}${key}.`),
+  );
+}
+
+/** Something for each value and each tag that a sentence asks for. */
+function valuesFor(text: string) {
+  const values = [...text.matchAll(/\{(\w+)/g)].map(([, name]) => [name, 1]);
+  const tags = [...text.matchAll(/<(\w+)>/g)].map(([, name]) => [name, (words: string) => words]);
+  return Object.fromEntries([...values, ...tags]);
+}
+
+describe('the catalogue of words', () => {
+  it('is described to the compiler as it is: npm run words', async () => {
+    const committed = await readFile(new URL('../src/shared/words/words.gen.ts', import.meta.url), 'utf8');
+    expect(describedWords()).toBe(committed);
+  });
+
+  it.each(LOCALES)('says in %s something for every key, in words that can be formed', locale => {
+    const messages = allIn(locale);
+    const { markup } = createTranslator({
+      locale,
+      messages,
+      onError: error => {
+        throw error;
+      },
+    });
+    const form = markup as unknown as (key: string, values: object) => string;
+    for (const [key, text] of listed(messages)) {
+      expect(text.trim(), key).not.toBe('');
+      // An apostrophe is a curved one, as in print.
+      expect(text, key).not.toMatch(/\p{L}'\p{L}/u);
+      expect(form(key, valuesFor(text)), key).not.toMatch(/[{<]/);
+    }
+  });
+
+  it('begins no line with a sign that French sets apart', () => {
+    // Letters are set so as they are laid out; a contract that waits for a signature keeps its very letters.
+    const laidOut = /^(house|letters|papers)\./;
+    const loose = listed(allIn('fr'))
+      .filter(([key]) => !laidOut.test(key))
+      .filter(([, text]) => /\S [:?!;»](?=[\s.,]|$)|« /.test(text));
+    expect(loose).toEqual([]);
+  });
+
+  it('takes the same values in every language', () => {
+    const french = new Map(listed(allIn('fr')));
+    for (const locale of LOCALES) {
+      for (const [key, text] of listed(allIn(locale)))
+        expect(new Set(asked(text)), `${locale} ${key}`).toEqual(new Set(asked(french.get(key) ?? '')));
+    }
+  });
+
+  it('asks in forms and reports for plain values alone: their pages read them as they are written', () => {
+    for (const folder of ['forms', 'report'])
+      for (const locale of LOCALES)
+        for (const [key, text] of listed(sentencesOf(folder, locale)))
+          for (const value of asked(text)) expect(value, key).toMatch(/^\{\w+\}$/);
+  });
+});
