@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'house',
           include: ['{src,demo,embedded-postgres}/**/*.test.ts', 'test/**/*.test.ts'],
           expect: { poll: { timeout: 20_000 } },
-          // React's own setting: pages are rendered as in production, in half the time. A house reads no setting from here.
+          // React's own setting: pages are rendered as in production, in half the time. A house reads none from here.
           env: { NODE_ENV: 'production' },
         },
       },
@@ -49,6 +49,8 @@ export default defineConfig({
           include: ['src/web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['test/kit/dom.ts'],
+          // Read with us, so that sentences come compiled, as to a browser.
+          server: { deps: { inline: ['use-intl'] } },
         },
       },
     ],

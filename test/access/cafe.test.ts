@@ -36,6 +36,8 @@ async function watch(): Promise<{ socket: WebSocket; refusals: unknown[] }> {
   return { socket, refusals };
 }
 
+const LOGIN =
+  'mutation($email: String!, $password: String!) { login(email: $email, password: $password) { user { id } } }';
 const bid = (amount: number) =>
   `mutation { addBid(addBidInput: { auctionId: "${car.auctionId}", bid: ${amount}, isAuctionCGVAccepted: true }) { id } }`;
 
@@ -44,6 +46,10 @@ describe('thirty people in a café', () => {
     const [ad] = await house.db.owner<{ slug: string }>('select slug from ads where uuid = $1', [car.uuid]);
     const people: Guest[] = [];
     for (let person = 0; person < PEOPLE; person += 1) people.push(await house.guest());
+    // Each mistypes once in a browser that the house does not know, which the address is not slowed for.
+    for (const { email } of people) {
+      expect(await house.visitor().codeOf(LOGIN, { email, password: 'mistyped' })).toBe('InvalidCredentials');
+    }
 
     const paths = [
       '/',

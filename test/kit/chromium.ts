@@ -113,7 +113,7 @@ export async function visit(
   return { context, ...(await openPage(context, house.url + path)) };
 }
 
-/** No rule of accessibility is broken, once what moves has come to rest; of a page that breaks one a picture is kept. */
+/** No rule of accessibility is broken once all is at rest; of a page that breaks one a picture is kept. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await page.evaluate(AT_REST);
   for (const frame of page.frames()) await addRules(frame);

@@ -70,10 +70,12 @@ describe('the deadlines of the server', () => {
     await other.closed;
     file.socket.write('full');
     await expect.poll(file.said).toContain('8 bytes');
-    server.requestTimeout = 300;
+    server.closeAllConnections();
+    server.close();
+    await serve({ deadlines: { ...PROMPT, fileMs: 300 } });
     const late = dial();
     late.socket.write(`${HEAD.replace(' / ', ' /uploads/photos ')}content-length: 8\r\n\r\nhalf`);
-    expect(await late.closed).not.toContain('bytes');
+    expect(await late.closed).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('end a connection on which nothing moves, and one that brings no more requests', async () => {
