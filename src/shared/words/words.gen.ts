@@ -20,6 +20,7 @@ export type Words = {
       readonly gearNumber: "…";
       readonly steeringWheel: "…";
       readonly doorNumber: "…";
+      readonly seats: "…";
       readonly vin: "…";
       readonly vinPublic: "…";
       readonly serialEngine: "…";
@@ -1584,6 +1585,7 @@ export type Words = {
       readonly cylinderNumber: "…";
       readonly cubicCapacity: "…";
       readonly doorNumber: "…";
+      readonly seats: "…";
       readonly steeringWheel: "…";
       readonly shellColor: "…";
       readonly originalHue: "…";
@@ -3508,6 +3510,7 @@ export type Words = {
     readonly gearNumber: "…";
     readonly steeringWheel: "…";
     readonly doorNumber: "…";
+    readonly seats: "…";
     readonly vin: "…";
     readonly vinPublic: "…";
     readonly serialEngine: "…";
@@ -4109,6 +4112,7 @@ export type Words = {
       readonly gearNumber: "…";
       readonly steeringWheel: "…";
       readonly doorNumber: "…";
+      readonly seats: "…";
       readonly vin: "…";
       readonly vinPublic: "…";
       readonly serialEngine: "…";
