@@ -32,10 +32,19 @@ module.exports = {
     },
     {
       name: 'shared-imports-itself-alone',
-      comment: 'What server and web both stand on knows neither of them, and no machine.',
+      comment:
+        'What server and web both stand on knows neither of them, and no machine; schemas of fields have a library.',
       severity: 'error',
       from: { path: '^src/shared/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^src/shared/' },
+      to: { pathNot: '^src/shared/|node_modules/valibot/' },
+    },
+    {
+      name: 'nobody-imports-the-catalogue-of-words',
+      comment:
+        'The build cuts it for the pages, the server reads it: who imports a file brings every language.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/shared/words/catalogue/' },
     },
     {
       name: 'web-knows-the-schema-only',
@@ -63,7 +72,7 @@ module.exports = {
       name: 'infrastructure-knows-no-room',
       severity: 'error',
       from: {
-        path: '^src/server/(database|bus|csv|jobs|secrets|snapshots|graphql)/|^src/server/(config|errors|events|context)\\.ts$',
+        path: '^src/server/(database|bus|csv|jobs|secrets|snapshots|graphql|words)/|^src/server/(config|errors|events|context)\\.ts$',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: `^src/server/(${ROOMS}|http)/` },
@@ -157,6 +166,7 @@ module.exports = {
     home('@cantoo/pdf-lib', 'src/server/files'),
     home('aws4fetch', 'src/server/files'),
     home('fastify', 'src/server/http'),
+    home('cookie', 'src/server/http'),
     home('csv-parse', 'src/server/csv'),
     home('csv-stringify', 'src/server/csv'),
     home('marked', 'src/server/content'),
@@ -171,11 +181,13 @@ module.exports = {
     home('pdfkit', 'src/server/pdf'),
     home('otpauth', 'src/server/accounts'),
     home('qr', 'src/server/accounts'),
+    home('valibot', 'src/shared/fields'),
+    home('@tanstack/react-query', 'src/web/features/cache'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|@cantoo|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|openid-client|ical-generator|@simplewebauthn|otpauth|qr|react)',
+      path: 'node_modules/(?!pg|ws|graphql-jit|graphql-http|aws4fetch|csv-parse|csv-stringify|@pothos|@node-rs|sharp|@cantoo|fastify|redis|nodemailer|web-push|marked|stripe|pdfkit|openid-client|ical-generator|@simplewebauthn|otpauth|qr|@tanstack|valibot|react)',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -28,6 +28,10 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
+    // React's own setting: pages are rendered as in production, in half the time. A house reads no setting from here.
+    env: { NODE_ENV: 'production' },
+    // As the house is started (package.json).
+    execArgv: ['--max-semi-space-size=64'],
     // A worker reads the server's modules once, not once a file: a third of the suite's time was reading them.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -12,7 +12,7 @@ import { LOCALES, type Locale } from '#shared/words/locale.ts';
 const WORDS = 'virtual:words';
 const READS = 'use-intl/format-message';
 /** What no page says. */
-const UNSAID: ReadonlySet<string> = new Set(['house', 'letters', 'parts']);
+const UNSAID: ReadonlySet<string> = new Set(['bare', 'house', 'letters', 'papers', 'parts']);
 /** What comes with a page's data: its loader reads it on the server. */
 const IN_DATA: ReadonlySet<string> = new Set(['forms']);
 

@@ -34,6 +34,11 @@ const PLANTED: readonly [rule: string, file: string, text: string][] = [
   ['sale-imports-nothing', 'src/shared/sale/planted.ts', "import 'node:fs';"],
   ['shared-imports-itself-alone', 'src/shared/words/planted.ts', "import '#web/xml.ts';"],
   [
+    'nobody-imports-the-catalogue-of-words',
+    'src/web/planted2.ts',
+    "import '#shared/words/catalogue/core/ad.json' with { type: 'json' };",
+  ],
+  [
     'web-knows-the-schema-only',
     'src/web/planted.ts',
     "import type { Config } from '#server/config.ts'; export type C = Config;",
@@ -41,6 +46,7 @@ const PLANTED: readonly [rule: string, file: string, text: string][] = [
   ['rooms-by-the-door', 'src/server/ads/planted.ts', "import '../auctions/ledger.ts';"],
   ['rooms-by-the-door-from-outside', 'src/server/http/planted.ts', "import '../auctions/ledger.ts';"],
   ['infrastructure-knows-no-room', 'src/server/bus/planted.ts', "import '../ads/index.ts';"],
+  ['infrastructure-knows-no-room', 'src/server/words/planted.ts', "import '../ads/index.ts';"],
   ['features-by-the-door', 'src/web/features/cards/planted.ts', "import '../session/me.ts';"],
   ['ui-knows-no-domain', 'src/web/ui/planted.ts', "import '#shared/sale/index.ts';"],
   [

@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
+import { wordsIn } from '#server/words/index.ts';
+import { LANGUAGES, localeOf } from '#shared/words/locale.ts';
 import { LOCALES, loadWords, messagesIn, NAMESPACES } from '#web/i18n/index.ts';
 import { compileSentences } from '../scripts/page-words.ts';
 
@@ -32,6 +35,23 @@ const formatters = {
   getPluralRules: (...given: ConstructorParameters<typeof Intl.PluralRules>) =>
     new Intl.PluralRules(...given),
 };
+
+const ASSETS = new URL('../build/client/assets/', import.meta.url);
+
+describe('the words that reach the browser', () => {
+  it('are one language in one file, and none that no page says', async () => {
+    const names = (await readdir(ASSETS)).filter(name => name.endsWith('.js'));
+    const scripts = await Promise.all(names.map(name => readFile(new URL(name, ASSETS), 'utf8')));
+    const bringers = (text: string) => names.filter((_name, index) => scripts[index]?.includes(text));
+    const brought = LOCALES.map(locale => bringers(messagesIn(locale).ad.managedText));
+    expect(brought.map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect(new Set(brought.flat()).size).toBe(3);
+    for (const language of LANGUAGES) {
+      expect(bringers(wordsIn(language)('letters.newsletter.text'))).toEqual([]);
+      expect(bringers(messagesIn(localeOf(language)).inquiry.buy.text)).toEqual([]);
+    }
+  });
+});
 
 describe('sentences read at build', () => {
   it.each(LOCALES)('say in %s what they say when they are read on the spot', locale => {

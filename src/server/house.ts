@@ -3,7 +3,7 @@ import { sessionKeyOf } from './accounts/index.ts';
 import type { Config } from './config.ts';
 import { openPulse } from './database/index.ts';
 import { followHouse } from './figures.ts';
-import { openDocuments, openExecute, openLive, openServe } from './graphql/index.ts';
+import { openDocuments, openExecute, openLive, openServe, openSheets, type Sheets } from './graphql/index.ts';
 import {
   addressOf,
   calendarDoor,
@@ -50,7 +50,8 @@ export async function openHouse(parts: HouseParts) {
   await rooms.files.check();
   await rooms.content.open();
   const known = JSON.parse(await readFile(DOCUMENTS, 'utf8')) as Record<string, string>;
-  const documents = openDocuments(buildSchema(rooms), known, !config.isProduction);
+  const schema = buildSchema(rooms);
+  const documents = openDocuments(schema, known, !config.isProduction);
   const execute = openExecute(documents, events);
   const cookie = sessionCookie(config.publicUrl.protocol === 'https:');
   const address = addressOf(config.trustedProxies);
@@ -100,7 +101,7 @@ export async function openHouse(parts: HouseParts) {
       );
     },
   });
-  const doors = doorsOf(config, rooms, makeContext);
+  const doors = doorsOf(config, rooms, { makeContext, sheets: openSheets(schema) });
   const serve = openServe(documents, execute, pulse);
   const { waitingCount: waitingBids } = rooms.auctions;
   followHouse({ registry: metrics, reads: database, pulse, waitingBids, live, pages: cache });
@@ -128,9 +129,13 @@ async function closeRooms({ content, auctions, notifications, jobs, mail }: Hous
 }
 
 /** The addresses at which rooms answer by themselves, beside pages and GraphQL. */
-function doorsOf(config: Config, rooms: HouseRooms, makeContext: MakeContext): Door[] {
+function doorsOf(
+  config: Config,
+  rooms: HouseRooms,
+  asked: { readonly makeContext: MakeContext; readonly sheets: Sheets },
+): Door[] {
   const { clock } = rooms.auctions;
-  const at = { ...rooms, config, clock, makeContext, isOwnOrigin: isOwnOrigin(config) };
+  const at = { ...rooms, ...asked, config, clock, isOwnOrigin: isOwnOrigin(config) };
   return [
     photosDoor(rooms.files),
     documentsDoor(rooms.files, config),

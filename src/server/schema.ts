@@ -110,7 +110,7 @@ export function buildSchema(rooms: HouseRooms) {
   notificationsSchema(builder, rooms.notifications, types);
   contentSchema(builder, content, { ...types, findAd: findPublicAd });
   alertsSchema(builder, rooms.alerts, { Filter });
-  mailSchema(builder, rooms.mail, types.CsvFile);
+  mailSchema(builder, rooms.mail);
   jobsSchema(builder, rooms.jobs);
   offersSchema(builder, rooms.offers, { ...types, findAuction: id => auctions.find(id) });
   importsSchema(builder, rooms.imports);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
-import { readCsv } from './csv/index.ts';
+import { linesOf, takeSheet } from '#test/kit/sheet.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -13,21 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
-type Part = { text: string; nextPage: number | null };
-
-/** Asks `call` for each part of a sheet, and puts them together. */
-async function sheetOf(call: (page: number) => string): Promise<Readonly<Record<string, string>>[]> {
-  let [text, page]: [string, number | null] = ['', 1];
-  while (page !== null) {
-    const { data, errors } = await staff.ask(`{ sheet: ${call(page)} { text nextPage } }`);
-    expect(errors).toBeUndefined();
-    const part = (data as unknown as { sheet: Part }).sheet;
-    [text, page] = [text + part.text, part.nextPage];
-  }
-  const lines = readCsv(text);
-  if ('line' in lines) throw new Error(`no table in line ${lines.line}`);
-  return lines.map(({ cells }) => cells);
-}
+const sheetOf = async (name: string, variables: object = {}) =>
+  linesOf(await takeSheet(house, staff, name, variables));
 
 const review = (name: string) =>
   `name: "${name}", date: "2026-01-31T12:00:00Z", message: "=1+1", note: "star_5", state: DRAFT`;
@@ -37,26 +24,22 @@ describe('the sheets of staff', () => {
     for (const name of ['Zoé', 'anne']) {
       await staff.ask(`mutation { saveReview(data: { ${review(name)} }) { uuid } }`);
     }
-    const { data } = await staff.ask('{ staffReviewsCsv { text } }');
-    expect((data as unknown as { staffReviewsCsv: Part }).staffReviewsCsv.text).toContain("'=1+1");
-    const names = async (asked: string) =>
-      (await sheetOf(page => `staffReviewsCsv(page: ${page}, ${asked})`)).map(({ name }) => name);
-    expect(await names('sort: NAME_ASC')).toEqual(['anne', 'Zoé']);
-    expect(await names('sort: NAME_DESC')).toEqual(['Zoé', 'anne']);
-    expect(await names('search: "zo"')).toEqual(['Zoé']);
-    expect(await names('state: HIDDEN')).toEqual([]);
+    expect((await takeSheet(house, staff, 'reviews')).text).toContain("'=1+1");
+    const names = async (asked: object) => (await sheetOf('reviews', asked)).map(({ name }) => name);
+    expect(await names({ sort: 'NAME_ASC' })).toEqual(['anne', 'Zoé']);
+    expect(await names({ sort: 'NAME_DESC' })).toEqual(['Zoé', 'anne']);
+    expect(await names({ search: 'zo' })).toEqual(['Zoé']);
+    expect(await names({ state: 'HIDDEN' })).toEqual([]);
   });
 
-  it('leave in parts, whose rows are all there and none twice', async () => {
+  it('leave a part at a time, and their rows are all there and none twice', async () => {
     await house.db.owner(
       `insert into reviews (name, reviewed_at, message, note, state, source)
        select 'many ' || n, now(), 'x', 'star_5', 'DRAFT', 'calandre' from generate_series(1, 4321) n`,
     );
-    const rows = await sheetOf(page => `staffReviewsCsv(page: ${page}, search: "many")`);
+    const rows = await sheetOf('reviews', { search: 'many', sort: 'NAME_DESC' });
     expect(new Set(rows.map(({ name }) => name)).size).toBe(4_321);
     expect(rows).toHaveLength(4_321);
-    expect(await staff.codeOf('{ staffReviewsCsv(page: 0) { text } }')).toBe('BadInput');
-    expect(await sheetOf(() => 'staffReviewsCsv(page: 9)')).toEqual([]);
   });
 
   it('of questions never carry what was taken out of them', async () => {
@@ -65,7 +48,7 @@ describe('the sheets of staff', () => {
     await staff.ask(
       `mutation { createQuestion(createQuestionInput: { uuid: "${uuid}", auctionId: null, question: "${words}" }) { id } }`,
     );
-    const [row] = await sheetOf(page => `staffQuestionsCsv(page: ${page})`);
+    const [row] = await sheetOf('questions');
     expect(row).toMatchObject({ ad: uuid, author: 'Alain Mercier', answer: '', hiddenAt: '' });
     expect(row?.flags).toMatch(/EMAIL/);
     expect(JSON.stringify(row)).not.toMatch(/anne@calandre|12 34 56/);
@@ -75,18 +58,18 @@ describe('the sheets of staff', () => {
     const lead =
       'form: "contact", name: "=cmd()", phone: "+33612345678", leadSource: "phone_call", note: "n"';
     await staff.ask(`mutation { addLead(data: { ${lead} }) { id } }`);
-    expect(await sheetOf(page => `leadsCsv(page: ${page}, state: OPEN)`)).toMatchObject([
+    expect(await sheetOf('leads', { state: 'OPEN' })).toMatchObject([
       { name: '=cmd()', phone: '+33612345678', state: 'NEW', owner: 'Alain Mercier', note: 'n' },
     ]);
     const { uuid } = await addCar(house);
     const report = `subject: AD, id: "${uuid}", reason: FRAUD, text: "Faux", language: FR`;
     expect(await staff.codeOf(`mutation { report(data: { ${report} }) }`)).toBeNull();
     for (const search of ['', 'faux', '1001']) {
-      const rows = await sheetOf(page => `reportsCsv(page: ${page}, search: "${search}")`);
+      const rows = await sheetOf('reports', { search });
       expect(rows).toMatchObject([{ number: '1001', subjectId: uuid, reason: 'FRAUD', text: 'Faux' }]);
     }
-    expect(await sheetOf(page => `reportsCsv(page: ${page}, search: "vrai")`)).toEqual([]);
-    const letters = await sheetOf(page => `staffLettersCsv(page: ${page}, sort: TO_ASC)`);
+    expect(await sheetOf('reports', { search: 'vrai' })).toEqual([]);
+    const letters = await sheetOf('letters', { sort: 'TO_ASC' });
     expect(letters.length).toBeGreaterThan(0);
     expect(Object.keys(letters[0] ?? {})).not.toContain('body');
   });
@@ -149,21 +132,23 @@ describe('the list of texts', () => {
       expect(await staff.codeOf(`mutation { ${save(slug, title, locale)} }`)).toBeNull();
     }
     await staff.ask('mutation { publishContent(kind: EVENT, slug: "sheet-a", locale: FR) }');
-    const slugs = async (asked: string) => {
-      const rows = await sheetOf(page => `contentCsv(kind: EVENT, page: ${page}, ${asked})`);
-      const list = await staff.ask(`{ contentList(kind: EVENT, ${asked}) { slug } }`);
+    const LIST = `query($search: String, $state: ContentState, $sort: ContentSort) {
+      contentList(kind: EVENT, search: $search, state: $state, sort: $sort) { slug } }`;
+    const slugs = async (asked: object) => {
+      const rows = await sheetOf('content', { kind: 'EVENT', ...asked });
+      const list = await staff.ask(LIST, asked);
       const { contentList } = list.data as unknown as { contentList: { slug: string }[] };
       expect(contentList.map(({ slug }) => slug)).toEqual(rows.map(({ slug }) => slug));
       return rows.map(({ slug, locale }) => `${slug} ${locale}`).filter(each => each.startsWith('sheet-'));
     };
-    expect(await slugs('search: "ete"')).toEqual(['sheet-b en', 'sheet-b fr']);
-    expect(await slugs('search: "sheet-", state: SHOWN')).toEqual(['sheet-a fr']);
-    expect(await slugs('search: "sheet-", state: DRAFT')).toHaveLength(2);
-    expect(await slugs('search: "sheet-", state: MISSING')).toHaveLength(3);
-    expect(await slugs('search: "sheet-", sort: TITLE_ASC')).toEqual(
+    expect(await slugs({ search: 'ete' })).toEqual(['sheet-b en', 'sheet-b fr']);
+    expect(await slugs({ search: 'sheet-', state: 'SHOWN' })).toEqual(['sheet-a fr']);
+    expect(await slugs({ search: 'sheet-', state: 'DRAFT' })).toHaveLength(2);
+    expect(await slugs({ search: 'sheet-', state: 'MISSING' })).toHaveLength(3);
+    expect(await slugs({ search: 'sheet-', sort: 'TITLE_ASC' })).toEqual(
       [...['sheet-a fr', 'sheet-b en', 'sheet-b fr']].sort(),
     );
-    expect((await slugs('search: "sheet-", sort: SAVED_ASC'))[0]).toMatch('sheet-b');
-    expect((await slugs('search: "sheet-", sort: SAVED_DESC'))[0]).toMatch('sheet-a');
+    expect((await slugs({ search: 'sheet-', sort: 'SAVED_ASC' }))[0]).toMatch('sheet-b');
+    expect((await slugs({ search: 'sheet-', sort: 'SAVED_DESC' }))[0]).toMatch('sheet-a');
   });
 });

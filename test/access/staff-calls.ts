@@ -49,16 +49,9 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
 
 export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   people: { call: () => 'people { totalCount }', staff: 'Users:update' },
-  peopleCsv: { call: () => 'peopleCsv { text }', staff: 'Users:update' },
   person: { call: of => `person(id: "${of.uuid}") { id }`, staff: 'Users:update' },
   staffGroups: { call: () => 'staffGroups { id }', staff: 'Users:update' },
   permissions: { call: () => 'permissions', staff: 'Users:update' },
-  staffLettersCsv: { call: () => 'staffLettersCsv { text }', staff: 'Users:update' },
-  reportsCsv: { call: () => 'reportsCsv { text }', staff: 'Users:update' },
-  leadsCsv: { call: () => 'leadsCsv { text }', staff: 'Leads:read' },
-  staffQuestionsCsv: { call: () => 'staffQuestionsCsv { text }', staff: 'Questions:answer' },
-  staffReviewsCsv: { call: () => 'staffReviewsCsv { text }', staff: 'Content:update' },
-  contentCsv: { call: () => 'contentCsv(kind: PAGE) { text }', staff: 'Content:update' },
   staffHistory: {
     call: of => `staffHistory(kind: LEAD, id: "${of.uuid}") { id }`,
     staff: 'Leads:read',
@@ -68,7 +61,6 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   failedJobs: { call: () => 'failedJobs { id }', staff: 'Users:update' },
   jobCounts: { call: () => 'jobCounts { kind }', staff: 'Users:update' },
   auctionBoard: { call: () => 'auctionBoard { totalCount }', staff: 'Auctions:update' },
-  auctionBoardCsv: { call: () => 'auctionBoardCsv { text }', staff: 'Auctions:update' },
   boardAuction: { call: of => `boardAuction(uuid: "${of.uuid}") { id }`, staff: 'Auctions:update' },
   auctionCandidates: { call: () => 'auctionCandidates { uuid }', staff: 'Auctions:update' },
   callingBidder: {

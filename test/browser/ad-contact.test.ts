@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adStaff, BARE, draft, EVERY_FIELD, offer, SALES, sell } from '../kit/ads.ts';
 import { addCar } from '../kit/cars.ts';
-import { expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   staff = await adStaff(house);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

@@ -1,7 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
-import { browserOf, DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import {
+  browserOf,
+  DESKTOP,
+  expectAccessible,
+  leaveChromium,
+  openChromium,
+  PHONE,
+  visit,
+} from '../kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '../kit/house.ts';
 import { endAuction } from '../kit/sales.ts';
 
@@ -11,7 +19,7 @@ beforeAll(async () => {
   [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

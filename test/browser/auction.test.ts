@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
-import { expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
 import { endAuction } from '../kit/sales.ts';
 import { bidOf } from '../kit/world.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

@@ -2,7 +2,7 @@ import type { Browser, Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MeDocument } from '#web/graphql/documents.gen.ts';
 import { addCar } from '../kit/cars.ts';
-import { openChromium, visit } from '../kit/chromium.ts';
+import { leaveChromium, openChromium, visit } from '../kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

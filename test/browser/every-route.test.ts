@@ -8,6 +8,7 @@ import {
   DESKTOP,
   expectAccessible,
   goTo,
+  leaveChromium,
   listenTo,
   openChromium,
   overflowAt,
@@ -34,7 +35,7 @@ beforeAll(async () => {
   car = running?.slug ?? '';
 }, 300_000);
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

@@ -1,7 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
-import { expectAccessible, openChromium, overflowAt, PHONE, SMALLEST_WIDTH, visit } from '../kit/chromium.ts';
+import {
+  expectAccessible,
+  leaveChromium,
+  openChromium,
+  overflowAt,
+  PHONE,
+  SMALLEST_WIDTH,
+  visit,
+} from '../kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
@@ -11,7 +19,7 @@ beforeAll(async () => {
   browser = await openChromium();
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

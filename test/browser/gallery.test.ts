@@ -6,6 +6,7 @@ import {
   browserOf,
   DESKTOP,
   expectAccessible,
+  leaveChromium,
   openChromium,
   openPage,
   PHONE,
@@ -22,7 +23,7 @@ beforeAll(async () => {
   slug = await newPhotographedCar();
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 import { endAuction } from '../kit/sales.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   staff = await house.guest({ permissions: ['Auctions:update'] });
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

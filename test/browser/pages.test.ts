@@ -6,6 +6,7 @@ import {
   browserOf,
   DESKTOP,
   expectAccessible,
+  leaveChromium,
   listenTo,
   openChromium,
   overflowAt,
@@ -46,7 +47,7 @@ beforeAll(async () => {
   }
 }, 300_000);
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   staff = await house.guest({ permissions: ['Users:update'] });
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 
@@ -44,7 +44,7 @@ describe('a report', () => {
     const deciding = queue.page.getByRole('dialog');
     await deciding.getByLabel('Mesure').selectOption('WARNED');
     await deciding.getByRole('button', { name: 'Envoyer la décision' }).click();
-    await deciding.locator('[data-error-key="admin.reports.empty"]').waitFor();
+    await deciding.locator('[data-error-key="admin.form.statement"]').waitFor();
     await deciding.getByLabel('Raisons').fill('Précisez que la voiture est réservée.');
     await expectAccessible(queue.page, 'report-decision-desktop');
     await deciding.getByRole('button', { name: 'Envoyer la décision' }).click();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adStaff, BARE, offer } from '../kit/ads.ts';
-import { openChromium, visit } from '../kit/chromium.ts';
+import { leaveChromium, openChromium, visit } from '../kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '../kit/house.ts';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   path = (await offer(await adStaff(house), BARE)).path;
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { openDemoHouse } from '../kit/demo-house.ts';
 import type { TestHouse } from '../kit/house.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   [house, browser] = await Promise.all([openDemoHouse(), openChromium()]);
 }, 300_000);
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
-import { browserOf, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { browserOf, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { openTestHouse, PASSWORD, type TestHouse } from '../kit/house.ts';
 import { openTestProvider, type TestProvider } from '../kit/provider.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   house = await openTestHouse(other.env);
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
   await other[Symbol.asyncDispose]();
 });

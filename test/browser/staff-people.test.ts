@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '../kit/cars.ts';
-import { DESKTOP, expectAccessible, openChromium, PHONE, visit } from '../kit/chromium.ts';
+import { DESKTOP, expectAccessible, leaveChromium, openChromium, PHONE, visit } from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 
@@ -78,6 +78,8 @@ describe('a lead', () => {
     await page.locator('[name="name"]').fill('Paul Martin');
     await page.locator('[data-modal="add-lead"] [type="submit"]').click();
     await page.locator('[data-error-key="admin.form.phone"]').waitFor();
+    await page.locator('[data-modal="add-lead"]').getByText('Ce champ est obligatoire.').waitFor();
+    await page.locator('[name="phone"]:focus').waitFor();
     await page.locator('[name="phone"]').fill('06 12 34 56 78');
     await page.locator('[data-modal="add-lead"] [type="submit"]').click();
     await page.getByRole('button', { name: 'Paul Martin' }).waitFor();

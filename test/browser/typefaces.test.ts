@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openChromium, visit } from '../kit/chromium.ts';
+import { leaveChromium, openChromium, visit } from '../kit/chromium.ts';
 import { openTestHouse, type TestHouse } from '../kit/house.ts';
 
 let house: TestHouse;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   [house, browser] = await Promise.all([openTestHouse(), openChromium()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 

@@ -2,7 +2,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#server/context.ts';
 import { toParisTime } from '#web/staff/forms/paris-time.ts';
-import { browserOf, expectAccessible, openChromium, openPage, PHONE } from '../kit/chromium.ts';
+import {
+  browserOf,
+  expectAccessible,
+  leaveChromium,
+  openChromium,
+  openPage,
+  PHONE,
+} from '../kit/chromium.ts';
 import { type Guest, openTestHouse, type TestHouse } from '../kit/house.ts';
 import { picture } from '../kit/pictures.ts';
 import { codeOf, endAuction } from '../kit/sales.ts';
@@ -16,7 +23,7 @@ beforeAll(async () => {
   house.rooms.jobs.start();
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
+  await leaveChromium(browser);
   await house[Symbol.asyncDispose]();
 });
 
@@ -46,18 +53,18 @@ async function makeAd(page: Page, sellerEmail: string): Promise<string> {
   for (const [name, value] of [
     ['year', '1937'],
     ['mileage', '41200'],
-    ['location.city', 'Cognac'],
+    ['city', 'Cognac'],
     ['sellerEmail', sellerEmail],
     ['history.fr', 'Sortie de grange en 1998, restaurée depuis.'],
     ['history.en', 'Found in a barn in 1998 and restored since.'],
   ] as const) {
     await page.locator(`[name="${name}"]`).fill(value);
   }
-  await page.locator('[name="location.country"]').selectOption('FR');
+  await page.locator('[name=country]').selectOption('FR');
   await page.locator('[name=isPriceHidden]').check();
   await page.locator('[name=photos]').setInputFiles([await picture('#264')]);
   await page.locator('[data-photo]').waitFor();
-  await page.locator('[data-save-state=saved]').waitFor();
+  await page.locator('[data-saving=saved]').waitFor();
   await look(page, `${house.url}/admin/ads/preview/${page.url().split('/').at(-1)}`);
   await page.getByRole('button', { name: 'Publier' }).click();
   await page.locator('[data-status=PUBLISHED]').waitFor();

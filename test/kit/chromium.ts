@@ -20,14 +20,31 @@ const SWITCHES = [
   '--disable-background-networking',
 ];
 
-/** A real browser, brought by npm. */
+/** The browsers of this worker by their switches: each test file leaves its own to the next, and they end with it. */
+const running = new Map<string, Promise<Browser>>();
+
+/** A real browser, brought by npm; what its contexts keep, none of another's sees. */
 export async function openChromium(more: readonly string[] = []): Promise<Browser> {
+  const switches = more.join(' ');
+  const known = await running.get(switches);
+  if (known?.isConnected()) return known;
+  const launched = launch(more);
+  running.set(switches, launched);
+  return launched;
+}
+
+async function launch(more: readonly string[]): Promise<Browser> {
   await mkdir(SHOTS, { recursive: true });
   return chromium.launch({
     executablePath: await sparticuz.executablePath(),
     args: [...SWITCHES, ...more],
     headless: true,
   });
+}
+
+/** Closes every window that a test file opened, and leaves the browser to the next. */
+export async function leaveChromium(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map(context => context.close()));
 }
 
 const REFUSED = '00000000-0000-4000-8000-000000000000.00.1';
@@ -100,7 +117,7 @@ export async function visit(
 
 /** No rule of accessibility is broken; the page as it stands is kept as a picture. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `${SHOTS}${name}.png` });
+  await page.screenshot({ path: `${SHOTS}${name}.jpg`, quality: 70 });
   for (const frame of page.frames()) await addRules(frame);
   expect(await page.evaluate(BROKEN_RULES), name).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { link, mkdir, readdir } from 'node:fs/promises';
+import { link, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openDemo } from '#demo/house.ts';
@@ -19,7 +19,11 @@ export async function openDemoHouse(env: NodeJS.ProcessEnv = {}): Promise<TestHo
     house.db.keepAs(TEMPLATE);
   });
   const house = await openTestHouse(env, TEMPLATE);
-  await linkFiles(join(demoDir, 'files/originals'), join(house.dataDir, 'files/originals'));
+  const files = { demo: join(demoDir, 'files'), own: join(house.dataDir, 'files') };
+  await linkFiles(join(files.demo, 'originals'), join(files.own, 'originals'));
+  // What one house draws of a photo is what every other would: a third of a test with pictures was drawing them.
+  await mkdir(join(files.demo, 'variants'), { recursive: true });
+  await symlink(join(files.demo, 'variants'), join(files.own, 'variants'));
   return house;
 }
 

@@ -50,12 +50,6 @@ const STAFF_ACTS: Record<string, { permission: string; call: (uuid: string) => s
     call: () => schedule(forSale, ', reservePrice: 50000'),
   },
   'plan an auction anew': { permission: 'Auctions:update', call: uuid => schedule(uuid) },
-  'take everybody’s names': { permission: 'Users:update', call: () => '{ peopleCsv { text } }' },
-  'take the leads': { permission: 'Leads:read', call: () => '{ leadsCsv { text } }' },
-  'take the letters': { permission: 'Users:update', call: () => '{ staffLettersCsv { text } }' },
-  'take the log': { permission: 'Users:update', call: () => '{ auditCsv { text } }' },
-  'take the questions': { permission: 'Questions:answer', call: () => '{ staffQuestionsCsv { text } }' },
-  'take the reports': { permission: 'Users:update', call: () => '{ reportsCsv { text } }' },
   'change what somebody may do': {
     permission: 'Users:update',
     call: () => `mutation { changePermissions(id: "${NOWHERE}", groupIds: [], permissions: []) { id } }`,

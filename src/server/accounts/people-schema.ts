@@ -6,10 +6,8 @@ import {
   requirePermission,
   type Viewer,
 } from '../context.ts';
-import { type CsvColumn, isoOf, partSpan, writePart } from '../csv/index.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
-import type { Builder } from '../graphql/index.ts';
-import { type Paged, sortsOf, spanOf } from '../paging.ts';
+import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { addList, type Builder } from '../graphql/index.ts';
 import type { StaffGroup } from './groups.ts';
 import type { Accounts } from './index.ts';
 import { PERSON_ORDERS, type Person, type PersonChangeLine, type PersonLine } from './people-store.ts';
@@ -19,14 +17,13 @@ import type { View } from './viewing.ts';
 type Types = {
   readonly Locale: AdEnums['Locale'];
   readonly Session: SessionRef;
-  readonly CsvFile: CsvFileRef;
 };
 
 /** What staff with Users:update see of people and decide about them. */
 export function peopleSchema(builder: Builder, accounts: Accounts, types: Types): void {
   const StaffGroupType = groupType(builder);
   const PersonType = personType(builder, accounts, types);
-  addPeople(builder, accounts, PersonType, types.CsvFile);
+  addPeople(builder, accounts, PersonType);
   addDecisions(builder, accounts, PersonType);
   addGroups(builder, accounts, StaffGroupType);
 }
@@ -140,7 +137,7 @@ const SHEET: readonly CsvColumn<PersonLine>[] = [
   ['blockedAt', person => (person.blockedAt === null ? null : isoOf(person.blockedAt))],
 ];
 
-function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef, CsvFile: CsvFileRef): void {
+function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef): void {
   const PersonLineType = builder.objectRef<PersonLine>('PersonLine').implement({
     fields: t => ({
       id: t.exposeID('id'),
@@ -156,48 +153,21 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef, 
       createdAt: t.field({ type: 'DateTime', resolve: person => person.createdAt }),
     }),
   });
-  const PersonPage = builder.objectRef<Paged<PersonLine>>('PersonPage').implement({
-    fields: t => ({
-      totalCount: t.exposeInt('totalCount'),
-      people: t.field({ type: [PersonLineType], resolve: page => [...page.rows] }),
-    }),
-  });
   const PeopleFilter = builder.enumType('PeopleFilter', {
     values: ['STAFF', 'BLOCKED', 'UNCONFIRMED', 'PROFESSIONAL'] as const,
   });
-  const PersonSort = builder.enumType('PersonSort', { values: sortsOf(PERSON_ORDERS) });
-  builder.queryFields(t => ({
-    people: t.field({
-      type: PersonPage,
-      description: 'Users:update. Newest first; looks in names, addresses, pseudonyms and telephones.',
-      args: {
-        search: t.arg.string(),
-        filter: t.arg({ type: PeopleFilter }),
-        page: t.arg.int(),
-        first: t.arg.int(),
-        sort: t.arg({ type: PersonSort }),
-      },
-      resolve: (_root, { search, filter, page, first, sort }, context) => {
-        requirePermission(context, 'Users:update');
-        return accounts.listPeople(search ?? null, filter ?? null, spanOf({ page, first, sort }));
-      },
-    }),
-    peopleCsv: t.field({
-      type: CsvFile,
-      description: 'Users:update, just signed in. What the list shows, as a file.',
-      args: {
-        search: t.arg.string(),
-        filter: t.arg({ type: PeopleFilter }),
-        page: t.arg.int(),
-        sort: t.arg({ type: PersonSort }),
-      },
-      resolve: async (_root, { search, filter, page, sort }, context) => {
-        requireKeeper(context);
-        const span = partSpan(page, sort);
-        return writePart(SHEET, await accounts.listPeople(search ?? null, filter ?? null, span), span);
-      },
-    }),
-    person: t.field({
+  addList(builder, 'people', {
+    permission: 'Users:update',
+    description: 'Newest first; looks in names, addresses, pseudonyms and telephones.',
+    type: PersonLineType,
+    page: ['PersonPage', 'people'],
+    sort: ['PersonSort', PERSON_ORDERS],
+    args: t => ({ filter: t({ type: PeopleFilter }) }),
+    rows: ({ search, filter }, span) => accounts.listPeople(search ?? null, filter ?? null, span),
+    sheet: { name: 'people', isFresh: true, columns: SHEET },
+  });
+  builder.queryField('person', t =>
+    t.field({
       type: PersonType,
       nullable: true,
       description: 'Users:update.',
@@ -207,7 +177,7 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef, 
         return accounts.findPerson(id);
       },
     }),
-  }));
+  );
 }
 
 function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRef): void {

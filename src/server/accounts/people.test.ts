@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, PASSWORD, type TestHouse } from '#test/kit/house.ts';
 import { sellCar } from '#test/kit/sales.ts';
+import { takeSheet } from '#test/kit/sheet.ts';
 
 let house: TestHouse;
 let admin: Guest;
@@ -15,7 +16,6 @@ afterAll(() => house[Symbol.asyncDispose]());
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const PEOPLE = `query($search: String, $filter: PeopleFilter) {
   people(search: $search, filter: $filter) { totalCount people { email isStaff blockedAt } } }`;
-const SHEET = 'query($search: String) { peopleCsv(search: $search) { text } }';
 const PERSON = `query($id: ID!) { person(id: $id) { email blockReason addedPermissions groups { id name }
   sessions { id } changes { kind actorName before after reason } } }`;
 const GRANT = `mutation($id: ID!, $groups: [ID!]!, $permissions: [String!]!) {
@@ -61,7 +61,6 @@ describe('people', () => {
     for (const [query, variables] of [
       [PEOPLE, {}],
       [PERSON, { id }],
-      [SHEET, {}],
       [GRANT, { id, groups: [], permissions: [] }],
       [BLOCK, { id, reason: 'x' }],
       [UNBLOCK, { id }],
@@ -89,8 +88,7 @@ describe('people', () => {
     expect(await listed({ search: 'bertheXm' })).toEqual([]);
     expect((await listed({ filter: 'STAFF' })).map(each => each.email)).toContain(admin.email);
     expect(await listed({ filter: 'BLOCKED' })).toEqual([]);
-    const { data } = await admin.ask(SHEET, { search: 'berthe_m' });
-    const { text } = (data as unknown as { peopleCsv: { text: string } }).peopleCsv;
+    const { text } = await takeSheet(house, admin, 'people', { search: 'berthe_m' });
     expect(text.trim().split('\n')).toEqual([
       expect.stringContaining('id,email,firstName'),
       expect.stringContaining(`,${person.email},Berthe,Mercier,`),
@@ -197,7 +195,6 @@ describe('what others may do', () => {
       [BLOCK, { id, reason: 'x' }],
       [SAVE_GROUP, { name: 'y', permissions: [] }],
       [REMOVE_GROUP, { id }],
-      [SHEET, {}],
     ] as const) {
       expect(await keeper.codeOf(query, variables)).toBe('PasswordNeeded');
     }

@@ -1,5 +1,4 @@
 import type { AdEnums } from '../ads/index.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import { addressesSchema } from './addresses-schema.ts';
 import { historySchema } from './history-schema.ts';
@@ -14,7 +13,6 @@ import { entering, type LeaveFor, socialSchema } from './social-schema.ts';
 import { type UserRef, userType } from './user-type.ts';
 
 type SchemaParts = Pick<AdEnums, 'Locale'> & {
-  readonly CsvFile: CsvFileRef;
   readonly leaveFor: LeaveFor;
 };
 
@@ -22,7 +20,7 @@ type SchemaParts = Pick<AdEnums, 'Locale'> & {
 export function accountsSchema(
   builder: Builder,
   accounts: Accounts,
-  { Locale, CsvFile, leaveFor }: SchemaParts,
+  { Locale, leaveFor }: SchemaParts,
 ): void {
   const { User, Address } = userType(builder, accounts, Locale);
   builder.queryField('me', t =>
@@ -41,7 +39,7 @@ export function accountsSchema(
   secondFactorSchema(builder, accounts);
   profileSchema(builder, accounts, { User, Locale });
   const { Session } = securitySchema(builder, accounts, User);
-  peopleSchema(builder, accounts, { Locale, Session, CsvFile });
+  peopleSchema(builder, accounts, { Locale, Session });
   passkeysSchema(builder, accounts, User);
   addressesSchema(builder, accounts, Address);
 }

@@ -2,7 +2,6 @@ import { hasWithdrawal } from '#shared/sale/index.ts';
 import type { AuditEntry } from '../audit/index.ts';
 import type { AuditEntryRef } from '../audit/schema.ts';
 import { requireInput } from '../context.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
 import { found } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
@@ -16,7 +15,6 @@ import { type AdEnums, adEnums, adParts, kindOf, regimeOf, strikesPrice } from '
 export type AdsSchemaParts = {
   readonly Photo: PhotoRef;
   readonly AuditEntry: AuditEntryRef;
-  readonly CsvFile: CsvFileRef;
   readonly listEntries: (subjectId: string, first: number) => Promise<AuditEntry[]>;
   /** @throws AppError RateLimited */
   readonly limitReveals: (asker: string) => Promise<void>;

@@ -1,12 +1,11 @@
 import type { AuditEntry } from '../audit/index.ts';
 import type { AuditEntryRef } from '../audit/schema.ts';
 import { requireInput, requirePermission } from '../context.ts';
-import { partSpan, writePart } from '../csv/index.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, sheetOf } from '../graphql/index.ts';
+import type { Span } from '../paging.ts';
 import { type Ad, type AdStatus, carOf } from './ad.ts';
 import type { Ads } from './index.ts';
 import type { CarAdRef, CarAdValuesRef } from './schema.ts';
@@ -20,7 +19,6 @@ type StaffSchemaParts = {
   readonly CarAdValues: CarAdValuesRef;
   readonly enums: AdEnums;
   readonly AuditEntry: AuditEntryRef;
-  readonly CsvFile: CsvFileRef;
   readonly listEntries: (subjectId: string, first: number) => Promise<AuditEntry[]>;
 };
 
@@ -46,8 +44,8 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
       ownerId: t.id(),
     }),
   });
-  builder.queryFields(t => ({
-    staffCarAds: t.field({
+  builder.queryField('staffCarAds', t =>
+    t.field({
       type: StaffAdPage,
       description: 'Ads:update. Fifty a page, those changed last first.',
       args: {
@@ -55,6 +53,12 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
         sort: t.arg({ type: Sort }),
         page: t.arg.int({ defaultValue: 1 }),
       },
+      extensions: sheetOf({
+        name: 'ads',
+        permission: 'Ads:update',
+        columns: AD_SHEET,
+        rows: (asked: Asked, span) => sheetRows(ads, asked, span),
+      }),
       resolve: async (_root, { filter, sort, page }, context) => {
         requirePermission(context, 'Ads:update');
         const number = page ?? 1;
@@ -68,25 +72,18 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
         return { ads: await allOf(ads, uuids), total };
       },
     }),
-    staffCarAdsCsv: t.field({
-      type: parts.CsvFile,
-      description: 'Ads:update. All that fit, as a sheet that can be brought in again.',
-      args: { filter: t.arg({ type: Filter }), sort: t.arg({ type: Sort }), page: t.arg.int() },
-      resolve: async (_root, { filter, sort, page }, context) => {
-        requirePermission(context, 'Ads:update');
-        const span = partSpan(page);
-        const part = { first: span.limit, offset: span.offset };
-        const { uuids, total } = await ads.listForStaff(toFilter(filter ?? {}), sort ?? 'UPDATED_DESC', part);
-        const rows = await Promise.all(
-          (await allOf(ads, uuids)).map(async ad => {
-            const owner = ad.ownerId === null ? null : await ads.ownerOf(ad.uuid);
-            return { ad, values: carOf(ad, owner?.email) };
-          }),
-        );
-        return writePart(AD_SHEET, { rows, totalCount: total }, span);
-      },
-    }),
-  }));
+  );
+}
+
+/** What fits, in a form that can be brought in again. */
+async function sheetRows(ads: Ads, { filter, sort }: Asked, { limit, offset }: Span) {
+  const wish = toFilter(filter ?? {});
+  const { uuids, total } = await ads.listForStaff(wish, sort ?? 'UPDATED_DESC', { first: limit, offset });
+  const rows = (await allOf(ads, uuids)).map(async ad => {
+    const owner = ad.ownerId === null ? null : await ads.ownerOf(ad.uuid);
+    return { ad, values: carOf(ad, owner?.email) };
+  });
+  return { rows: await Promise.all(rows), totalCount: total };
 }
 
 const allOf = async (ads: Ads, uuids: readonly string[]): Promise<Ad[]> =>
@@ -126,6 +123,7 @@ function pageType(builder: Builder, ads: Ads, { Photo, enums }: StaffSchemaParts
   });
 }
 
+type Asked = { readonly filter?: FilterInput | null; readonly sort?: (typeof STAFF_AD_SORTS)[number] | null };
 type FilterInput = {
   text?: string | null | undefined;
   status?: AdStatus | null | undefined;
@@ -142,14 +140,7 @@ function toFilter({ text, status, kind, ownerId }: FilterInput): StaffAdFilter {
 type Edited = { readonly ad: Ad; readonly owner: AdOwner | null };
 
 function addEdited(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
-  const { Photo, CarAd, AuditEntry } = parts;
-  const EditedPhoto = builder.objectRef<Ad['photos'][number]>('EditedPhoto').implement({
-    fields: t => ({
-      id: t.exposeID('id'),
-      role: t.exposeString('role', { description: 'FRONT, EXTERIOR, INTERIOR or MECHANICS.' }),
-      photo: t.field({ type: Photo, resolve: photo => photo }),
-    }),
-  });
+  const { CarAd, AuditEntry } = parts;
   const EditedCarAd = builder.objectRef<Edited>('EditedCarAd').implement({
     description: 'An ad on the desk of those who write it.',
     fields: t => ({
@@ -159,7 +150,6 @@ function addEdited(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
         resolve: ({ ad, owner }) => carOf(ad, owner?.email),
       }),
       ownerName: t.string({ nullable: true, resolve: ({ owner }) => owner?.name ?? null }),
-      photos: t.field({ type: [EditedPhoto], resolve: ({ ad }) => [...ad.photos] }),
     }),
   });
   builder.queryFields(t => ({

@@ -1,9 +1,7 @@
 import { type Phase, phaseAt } from '#shared/sale/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
-import { partSpan, writePart } from '../csv/index.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
-import type { Builder, EnumRef } from '../graphql/index.ts';
-import { type Paged, patternOf, sortsOf, spanOf } from '../paging.ts';
+import { addList, type Builder, type EnumRef } from '../graphql/index.ts';
+import { patternOf } from '../paging.ts';
 import { BOARD_SHEET } from './board-sheet.ts';
 import {
   BOARD_ORDERS,
@@ -22,14 +20,10 @@ const BEGINNING = Date.UTC(2000, 0);
 const END = Date.UTC(2100, 0);
 
 /** What those with Auctions:update see of auctions: the reserve and the leader, and no one's maximum. */
-export function boardSchema(
-  builder: Builder,
-  auctions: Auctions,
-  { AuctionState, CsvFile }: { readonly AuctionState: EnumRef<Phase>; readonly CsvFile: CsvFileRef },
-): void {
+export function boardSchema(builder: Builder, auctions: Auctions, AuctionState: EnumRef<Phase>): void {
   const BoardPersonType = personType(builder);
   const BoardAuctionType = auctionType(builder, auctions, AuctionState, BoardPersonType);
-  addLists(builder, auctions, BoardAuctionType, CsvFile);
+  addLists(builder, auctions, BoardAuctionType);
   addBidders(builder, auctions);
 }
 
@@ -168,57 +162,29 @@ function addLists(
   builder: Builder,
   auctions: Auctions,
   BoardAuctionType: ReturnType<typeof auctionType>,
-  CsvFile: CsvFileRef,
 ): void {
-  const BoardPage = builder.objectRef<Paged<BoardAuction>>('BoardPage').implement({
-    fields: t => ({
-      totalCount: t.exposeInt('totalCount'),
-      auctions: t.field({ type: [BoardAuctionType], resolve: page => [...page.rows] }),
-    }),
-  });
   const BoardFilter = builder.enumType('BoardFilter', {
     values: ['PLANNED', 'RUNNING', 'STUCK', 'SOLD', 'UNSOLD', 'CANCELLED'] as const,
   });
-  const BoardSort = builder.enumType('BoardSort', { values: sortsOf(BOARD_ORDERS) });
-  builder.queryFields(t => ({
-    auctionBoard: t.field({
-      type: BoardPage,
-      description: 'Auctions:update. Open auctions by their end, soonest first, then the closed ones.',
-      args: {
-        search: t.arg.string(),
-        filter: t.arg({ type: BoardFilter }),
-        from: t.arg({ type: 'DateTime', description: 'Ends not before.' }),
-        until: t.arg({ type: 'DateTime', description: 'Ends before.' }),
-        page: t.arg.int(),
-        first: t.arg.int(),
-        sort: t.arg({ type: BoardSort }),
-      },
-      resolve: (_root, { search, filter, from, until, page, first, sort }, context) => {
-        requirePermission(context, 'Auctions:update');
-        const wish = { pattern: patternOf(search), filter: filter ?? null };
-        return auctions.board.list(
-          { ...wish, from: from ?? BEGINNING, until: until ?? END },
-          spanOf({ page, first, sort }),
-        );
-      },
+  addList(builder, 'auctionBoard', {
+    permission: 'Auctions:update',
+    description: 'Open auctions by their end, soonest first, then the closed ones.',
+    type: BoardAuctionType,
+    page: ['BoardPage', 'auctions'],
+    sort: ['BoardSort', BOARD_ORDERS],
+    args: t => ({
+      filter: t({ type: BoardFilter }),
+      from: t({ type: 'DateTime', description: 'Ends not before.' }),
+      until: t({ type: 'DateTime', description: 'Ends before.' }),
     }),
-    auctionBoardCsv: t.field({
-      type: CsvFile,
-      description: 'Auctions:update. What the list shows, with results, as a file.',
-      args: {
-        search: t.arg.string(),
-        filter: t.arg({ type: BoardFilter }),
-        page: t.arg.int(),
-        sort: t.arg({ type: BoardSort }),
-      },
-      resolve: async (_root, { search, filter, page, sort }, context) => {
-        requirePermission(context, 'Auctions:update');
-        const wish = { pattern: patternOf(search), filter: filter ?? null, from: BEGINNING, until: END };
-        const span = partSpan(page, sort);
-        return writePart(BOARD_SHEET, await auctions.board.list(wish, span), span);
-      },
-    }),
-    boardAuction: t.field({
+    rows: ({ search, filter, from, until }, span) => {
+      const wish = { pattern: patternOf(search), filter: filter ?? null };
+      return auctions.board.list({ ...wish, from: from ?? BEGINNING, until: until ?? END }, span);
+    },
+    sheet: { name: 'auctions', columns: BOARD_SHEET },
+  });
+  builder.queryField('boardAuction', t =>
+    t.field({
       type: BoardAuctionType,
       nullable: true,
       description: 'Auctions:update. The newest auction of an ad.',
@@ -228,7 +194,7 @@ function addLists(
         return auctions.board.find(uuid);
       },
     }),
-  }));
+  );
 }
 
 function addBidders(builder: Builder, auctions: Auctions): void {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar, type TestCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { takeSheet } from '#test/kit/sheet.ts';
 
 let house: TestHouse;
 let staff: Guest;
@@ -19,7 +20,6 @@ const ROOM = `query($u: ID!) { boardAuction(uuid: $u) {
   price bidCount bidderCount extensionCount leader { firstName lastName email }
   bids { amount leadSource placedBy bidder { firstName } } changes { kind actorName reason endBefore endAfter } } }`;
 const BID = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { bid } }';
-const SHEET = 'query($search: String) { auctionBoardCsv(search: $search) { text } }';
 const CALLER = 'query($e: String!) { callingBidder(email: $e) { firstName isCardValid } }';
 
 type Line = { adUuid: string; adTitle: string; state: string };
@@ -84,7 +84,6 @@ describe('the board', () => {
     for (const [query, variables] of [
       [BOARD, {}],
       [ROOM, { u: car.uuid }],
-      [SHEET, {}],
       [CALLER, { e: buyer.email }],
       ['{ deskPace { medianMs } }', {}],
     ] as const) {
@@ -130,8 +129,7 @@ describe('the board', () => {
     const car = await addCar(house, { auction: {} });
     await house.db.owner("update ads set model = 'Tagora' where uuid = $1", [car.uuid]);
     await buyer.ask(BID, bidOn(car, 1_300));
-    const { data } = await staff.ask(SHEET, { search: 'tagora' });
-    const { text } = (data as unknown as { auctionBoardCsv: { text: string } }).auctionBoardCsv;
+    const { text } = await takeSheet(house, staff, 'auctions', { search: 'tagora' });
     const [head = '', line = '', ...rest] = text.replace('\uFEFF', '').trim().split('\n');
     const cells = new Map(head.split(',').map((name, index) => [name, line.split(',')[index]]));
     expect(rest).toEqual([]);

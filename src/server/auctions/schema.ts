@@ -8,7 +8,6 @@ import {
   requireViewer,
   themselves,
 } from '../context.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
 import { AppError, found } from '../errors.ts';
 import { type Builder, mapIterator } from '../graphql/index.ts';
 import { addBidLog } from './bid-log-schema.ts';
@@ -24,7 +23,6 @@ export type AdRef = { readonly uuid: string; readonly isPublic: boolean };
 
 export type AuctionsSchemaParts = {
   readonly Locale: AdEnums['Locale'];
-  readonly CsvFile: CsvFileRef;
   /** The terms of sale as they stand in a language. */
   readonly findTerms: (locale: Language) => Promise<Terms | null>;
   /** An ad as far as an auction needs to know of it; null where there is none. */
@@ -58,7 +56,7 @@ export function auctionsSchema(builder: Builder, auctions: Auctions, parts: Auct
   addStaffMutations(builder, auctions, parts, Auction);
   addBidLog(builder, auctions);
   addSubscriptions(builder, auctions, parts, Auction, Bid);
-  boardSchema(builder, auctions, { AuctionState, CsvFile: parts.CsvFile });
+  boardSchema(builder, auctions, AuctionState);
   return { Auction, Bid, AuctionState };
 }
 

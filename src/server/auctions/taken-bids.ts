@@ -4,39 +4,8 @@ import { type Language, localeOf } from '#shared/words/locale.ts';
 import { record } from '../audit/index.ts';
 import { statement, type Writes } from '../database/index.ts';
 import { composeLetter, type Letter, type Mail } from '../mail/index.ts';
+import { wordsIn } from '../words/index.ts';
 import type { LedgerRequest } from './ledger.ts';
-
-type Words = {
-  readonly subject: (car: string) => string;
-  readonly placed: (bid: string) => string;
-  readonly maximum: (maximum: string) => string;
-  readonly note: string;
-  readonly button: string;
-};
-
-const WORDS: Readonly<Record<Language, Words>> = {
-  FR: {
-    subject: car => `Votre enchère est enregistrée : ${car}`,
-    placed: bid => `À votre demande, nous venons d’enchérir ${bid} en votre nom.`,
-    maximum: maximum => `Nous continuons pour vous jusqu’à ${maximum}. Ce maximum reste secret.`,
-    note: 'Une enchère vous engage. Si vous n’avez rien demandé, appelez-nous sans attendre.',
-    button: 'Suivre la vente',
-  },
-  EN: {
-    subject: car => `Your bid is placed: ${car}`,
-    placed: bid => `As you asked, we have just bid ${bid} in your name.`,
-    maximum: maximum => `We go on bidding for you up to ${maximum}. This maximum stays secret.`,
-    note: 'A bid is binding. If you did not ask for it, please call us straight away.',
-    button: 'Follow the auction',
-  },
-  ES: {
-    subject: car => `Su puja está registrada: ${car}`,
-    placed: bid => `Como nos ha pedido, acabamos de pujar ${bid} en su nombre.`,
-    maximum: maximum => `Seguimos pujando por usted hasta ${maximum}. Este máximo sigue siendo secreto.`,
-    note: 'Una puja es vinculante. Si no la ha pedido, llámenos cuanto antes.',
-    button: 'Seguir la subasta',
-  },
-};
 
 type TakenBid = {
   readonly email: string;
@@ -52,12 +21,15 @@ type TakenBid = {
 };
 
 function letterOf({ email, language, car, slug, bid, maxBid }: TakenBid, publicUrl: URL): Letter {
-  const { subject, placed, maximum, note, button } = WORDS[language];
-  const paragraphs = [placed(formatEuros(bid))];
-  if (maxBid !== null) paragraphs.push(maximum(formatEuros(maxBid)));
+  const say = wordsIn(language);
+  const paragraphs = [say('letters.takenBid.placed', { bid: formatEuros(bid) })];
+  if (maxBid !== null) paragraphs.push(say('letters.takenBid.maximum', { maximum: formatEuros(maxBid) }));
   const url = new URL(linkTo('car', localeOf(language), { slug }), publicUrl).href;
-  const head = { to: email, language, subject: subject(car) };
-  return composeLetter({ ...head, paragraphs, button: { text: button, url }, note });
+  return composeLetter({
+    ...{ to: email, language, subject: say('letters.takenBid.subject', { car }), paragraphs },
+    button: { text: say('letters.takenBid.button'), url },
+    note: say('letters.takenBid.note'),
+  });
 }
 
 const toldSql = statement(

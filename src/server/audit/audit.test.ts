@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCar } from '#test/kit/cars.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
+import { takeSheet } from '#test/kit/sheet.ts';
 import { record } from './index.ts';
 import { differenceOf } from './record.ts';
 
@@ -29,7 +30,6 @@ describe('the log', () => {
     expect(await reader.codeOf(PAGE, { page: 0 })).toBe('BadInput');
     expect(await reader.codeOf(PAGE, { filter: { actorId: 'x' } })).toBe('BadInput');
     expect(await reader.codeOf(PAGE, { filter: { actorId: '' } })).toBe('BadInput');
-    expect(await reader.codeOf('{ auditCsv(filter: { text: "x" }) { text } }')).toBeNull();
   });
 
   it('keeps what differs, and who did it, with the change or not at all', async () => {
@@ -69,9 +69,9 @@ describe('the log', () => {
       record(writes, { ...entry, action: 'auction.changed', ...states }),
     );
     const other = await house.guest({ permissions: ['Users:update'] });
-    const csv = `{ auditCsv(filter: { text: "${auctionId}" }) { text } }`;
+    const filter = { text: auctionId };
     const all = async (guest: Guest) =>
-      JSON.stringify([await guest.ask(PAGE, { filter: { text: auctionId } }), await guest.ask(csv)]);
+      JSON.stringify([await guest.ask(PAGE, { filter }), await takeSheet(house, guest, 'audit', { filter })]);
     expect(await all(reader)).toContain('73219');
     const told = await all(other);
     expect(told).not.toMatch(/732(19|20|21)/);
@@ -103,8 +103,7 @@ describe('the log', () => {
     expect((await read({ text: 'no papers' })).totalCount).toBe(1);
     expect((await read({ from: '2199-01-01T00:00:00Z' })).totalCount).toBe(0);
     expect((await read({ text: '%' })).totalCount).toBe(0);
-    const { data } = await reader.ask('{ auditCsv(filter: { subject: "auction" }) { text } }');
-    const file = (data as { auditCsv: { text: string } } | null)?.auditCsv.text ?? '';
+    const { text: file } = await takeSheet(house, reader, 'audit', { filter: { subject: 'auction' } });
     expect(file.split('\n')[0]).toBe(
       '\uFEFFid,recordedAt,actor,action,subjectId,subject,before,after,reason',
     );

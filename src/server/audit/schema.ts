@@ -1,14 +1,7 @@
-import {
-  type Permission,
-  type RequestContext,
-  requireFreshPermission,
-  requireInput,
-  requirePermission,
-} from '../context.ts';
-import { type CsvColumn, isoOf, partSpan, writePart } from '../csv/index.ts';
-import { csvFileType } from '../csv/schema.ts';
+import { type Permission, type RequestContext, requireInput, requirePermission } from '../context.ts';
+import { type CsvColumn, isoOf } from '../csv/index.ts';
 import { isUuid } from '../database/index.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, sheetOf } from '../graphql/index.ts';
 import type { AuditEntry, AuditFilter } from './audit-store.ts';
 import type { Audit } from './index.ts';
 
@@ -31,7 +24,6 @@ type Page = { entries: AuditEntry[]; total: number };
 
 /** Reading the log: for those who hand out permissions. */
 export function auditSchema(builder: Builder, audit: Audit) {
-  const CsvFile = csvFileType(builder);
   const AuditEntryType = entryType(builder);
   const AuditPage = builder.objectRef<Page>('AuditPage').implement({
     fields: t => ({
@@ -48,11 +40,21 @@ export function auditSchema(builder: Builder, audit: Audit) {
       until: t.field({ type: 'DateTime' }),
     }),
   });
-  builder.queryFields(t => ({
-    auditEntries: t.field({
+  builder.queryField('auditEntries', t =>
+    t.field({
       type: AuditPage,
       description: 'Users:update. Newest first, fifty a page.',
       args: { filter: t.arg({ type: Filter }), page: t.arg.int({ defaultValue: 1 }) },
+      extensions: sheetOf({
+        name: 'audit',
+        permission: 'Users:update',
+        isFresh: true,
+        columns: COLUMNS,
+        rows: async ({ filter }: { filter?: FilterInput | null }, { limit, offset }, context) => {
+          const { entries, total } = await audit.page(toFilter(filter ?? {}), { first: limit, offset });
+          return { rows: entries.map(entry => readableBy(context, entry)), totalCount: total };
+        },
+      }),
       resolve: (_root, { filter, page }, context) => {
         requirePermission(context, 'Users:update');
         const number = page ?? 1;
@@ -61,22 +63,9 @@ export function auditSchema(builder: Builder, audit: Audit) {
         return audit.page(toFilter(filter ?? {}), { first: PAGE_LENGTH, offset });
       },
     }),
-    auditCsv: t.field({
-      type: CsvFile,
-      description: 'Users:update, just signed in. What the list shows, as a file.',
-      args: { filter: t.arg({ type: Filter }), page: t.arg.int() },
-      resolve: async (_root, { filter, page }, context) => {
-        requireFreshPermission(context, 'Users:update');
-        const span = partSpan(page);
-        const part = { first: span.limit, offset: span.offset };
-        const { entries, total } = await audit.page(toFilter(filter ?? {}), part);
-        const rows = entries.map(entry => readableBy(context, entry));
-        return writePart(COLUMNS, { rows, totalCount: total }, span);
-      },
-    }),
-  }));
+  );
   addHistory(builder, audit, AuditEntryType);
-  return { AuditEntry: AuditEntryType, CsvFile };
+  return { AuditEntry: AuditEntryType };
 }
 
 function addHistory(builder: Builder, audit: Audit, AuditEntryType: AuditEntryRef): void {

@@ -1,6 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Language } from '#shared/words/locale.ts';
 import type { Auction } from '../auctions/index.ts';
+import { wordsIn } from '../words/index.ts';
 
 /** An auction as it stands in a calendar. */
 export type Lot = {
@@ -16,36 +17,16 @@ const ALARM_BEFORE_S = 3_600;
 /** How often a calendar should look again, in seconds: an extension moves the end by minutes. */
 const LOOK_AGAIN_S = 900;
 
-type Words = { readonly calendar: string; readonly end: (name: string) => string; readonly note: string };
-
-const WORDS: Readonly<Record<Language, Words>> = {
-  FR: {
-    calendar: 'Calandre, mes ventes suivies',
-    end: name => `Fin des enchères : ${name}`,
-    note: 'Une enchère dans les dernières minutes prolonge la vente. L’heure de la page fait foi.',
-  },
-  EN: {
-    calendar: 'Calandre, sales I follow',
-    end: name => `Bidding ends: ${name}`,
-    note: 'A bid in the last minutes extends the sale. The time on the page is the one that counts.',
-  },
-  ES: {
-    calendar: 'Calandre, ventas que sigo',
-    end: name => `Fin de la subasta: ${name}`,
-    note: 'Una puja en los últimos minutos prolonga la venta. Vale la hora de la página.',
-  },
-};
-
 /** The lots as calendars read them (RFC 5545). The same auction is the same event for ever, moved or not. */
 export function writeCalendar(
   lots: readonly Lot[],
   { language, host, isFeed }: { language: Language; host: string; isFeed: boolean },
 ): string {
-  const words = WORDS[language];
+  const say = wordsIn(language);
   const calendar = ical({
     prodId: { company: 'Calandre', product: 'Calandre', language },
     method: ICalCalendarMethod.PUBLISH,
-    ...(isFeed ? { name: words.calendar, ttl: LOOK_AGAIN_S } : {}),
+    ...(isFeed ? { name: say('letters.calendar.calendar'), ttl: LOOK_AGAIN_S } : {}),
   });
   for (const { auction, name, url } of lots) {
     const { id, startAt, endAt, version, status } = auction;
@@ -56,8 +37,8 @@ export function writeCalendar(
       end: new Date(endAt),
       // Of the auction, not of the moment it is asked: the same state is written in the same bytes.
       stamp: new Date(startAt),
-      summary: words.end(name),
-      description: `${words.note}\n${url}`,
+      summary: say('letters.calendar.end', { car: name }),
+      description: `${say('letters.calendar.note')}\n${url}`,
       url,
       status: status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });

@@ -2,7 +2,6 @@ import { type Locale as ContentLocale, languageOf, localeOf } from '#shared/word
 import { type Ad, type AdEnums, kindOf } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { requireInput } from '../context.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/schema.ts';
 import { plainText } from './block.ts';
@@ -18,7 +17,6 @@ export type ContentSchemaParts = {
   readonly Locale: AdEnums['Locale'];
   readonly PageInfo: PageInfoRef;
   readonly CarAd: CarAdRef;
-  readonly CsvFile: CsvFileRef;
   /** A public ad; null where there is none. */
   readonly findAd: (uuid: string) => Promise<Ad | null>;
 };
@@ -31,7 +29,7 @@ export function contentSchema(builder: Builder, room: ContentRoom, parts: Conten
   addArticles(builder, room, ContentType, parts);
   addDisclaimer(builder, room, parts);
   addMaps(builder, room, { Kind, Locale: parts.Locale });
-  staffContentSchema(builder, room, { Kind, Locale: parts.Locale, Block, CsvFile: parts.CsvFile });
+  staffContentSchema(builder, room, { Kind, Locale: parts.Locale, Block });
 }
 
 function contentType(

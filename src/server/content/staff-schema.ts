@@ -1,9 +1,8 @@
 import { languageOf, localeOf } from '#shared/words/locale.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { requireInput, requirePermission } from '../context.ts';
-import { type CsvColumn, isoOf, partSpan, writePart } from '../csv/index.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { type Builder, sheetOf } from '../graphql/index.ts';
 import { sortsOf } from '../paging.ts';
 import type { blockType } from './block-types.ts';
 import { blocksOf } from './blocks.ts';
@@ -64,7 +63,7 @@ const SHEET: readonly CsvColumn<Listed>[] = [
 ];
 
 /** Every text of a kind, language by language: what is shown of it and what waits. */
-function addList(builder: Builder, room: ContentRoom, { Kind, Locale, CsvFile }: Enums): void {
+function addList(builder: Builder, room: ContentRoom, { Kind, Locale }: Enums): void {
   const ContentText = builder.objectRef<Listed>('ListedContent').implement({
     fields: t => ({
       kind: t.field({ type: Kind, resolve: text => text.kind }),
@@ -86,8 +85,8 @@ function addList(builder: Builder, room: ContentRoom, { Kind, Locale, CsvFile }:
   });
   const TextState = builder.enumType('ContentState', { values: STATES });
   const TextSort = builder.enumType('ContentSort', { values: sortsOf(TEXT_ORDERS) });
-  builder.queryFields(t => ({
-    contentList: t.field({
+  builder.queryField('contentList', t =>
+    t.field({
       type: [ContentText],
       description: 'Every text of a kind. For staff with Content:update.',
       args: {
@@ -96,30 +95,21 @@ function addList(builder: Builder, room: ContentRoom, { Kind, Locale, CsvFile }:
         state: t.arg({ type: TextState, description: 'One of its languages stands so.' }),
         sort: t.arg({ type: TextSort }),
       },
+      extensions: sheetOf({
+        name: 'content',
+        permission: 'Content:update',
+        columns: SHEET,
+        rows: async ({ kind, ...wish }: Asked & { readonly kind: Listed['kind'] }, { offset, limit }) => {
+          const all = await room.listAll(kind, wishOf(wish));
+          return { rows: all.slice(offset, offset + limit), totalCount: all.length };
+        },
+      }),
       resolve: (_root, { kind, ...wish }, context) => {
         requirePermission(context, 'Content:update');
         return room.listAll(kind, wishOf(wish));
       },
     }),
-    contentCsv: t.field({
-      type: CsvFile,
-      description: 'What the list shows, as a file. For staff with Content:update.',
-      args: {
-        kind: t.arg({ type: Kind, required: true }),
-        search: t.arg.string(),
-        state: t.arg({ type: TextState }),
-        page: t.arg.int(),
-        sort: t.arg({ type: TextSort }),
-      },
-      resolve: async (_root, { kind, page, ...wish }, context) => {
-        requirePermission(context, 'Content:update');
-        const span = partSpan(page);
-        const all = await room.listAll(kind, wishOf(wish));
-        const rows = all.slice(span.offset, span.offset + span.limit);
-        return writePart(SHEET, { rows, totalCount: all.length }, span);
-      },
-    }),
-  }));
+  );
 }
 
 type Asked = { [Name in keyof ListedWish]?: ListedWish[Name] | null | undefined };
@@ -160,7 +150,6 @@ type Enums = {
   readonly Kind: KindRef;
   readonly Locale: AdEnums['Locale'];
   readonly Block: ReturnType<typeof blockType>;
-  readonly CsvFile: CsvFileRef;
 };
 
 function draftInput(builder: Builder, { Kind, Locale }: Enums) {

@@ -7,42 +7,35 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { Instant } from '#shared/sale/index.ts';
-import { requireInput } from '../context.ts';
 import type { Paged, Span } from '../paging.ts';
 
 /** As many rows as one file brings in. */
 export const CSV_ROWS_MAX = 10_000;
-/** As many rows as leave at once. */
+/** As many rows as leave at once, and in all. */
 const PART_ROWS = 2_000;
-const PARTS_MAX = 10_000;
+const SHEET_ROWS_MAX = 20_000_000;
 
 export type CsvValue = string | number | boolean | null | undefined;
 
 /** A column: its heading, and what stands in it for a row. */
 export type CsvColumn<Row> = readonly [heading: string, cellOf: (row: Row) => CsvValue];
 
-/** A part of a sheet, and the number of the one that goes on where it ends; null where it is the last. */
-export type CsvPart = { readonly text: string; readonly nextPage: number | null };
-
 /** An instant as a cell has it: ISO text, in UTC. */
 export const isoOf = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** The rows of a list that stand in a part of its sheet, counted from one. @throws AppError BadInput */
-export function partSpan(page: number | null | undefined, sort?: string | null): Span {
-  const number = page ?? 1;
-  requireInput(number >= 1 && number <= PARTS_MAX, 'page');
-  return { limit: PART_ROWS, offset: (number - 1) * PART_ROWS, sort: sort ?? null };
-}
-
-/** A part as text: put one behind the other they are the file, whose headings stand in the first. */
-export function writePart<Row>(
+/**
+ * A long table as a file, read and written a part at a time: put one behind the other the parts are the file, whose
+ * headings stand in the first.
+ */
+export async function* writeSheet<Row>(
   columns: readonly CsvColumn<Row>[],
-  { rows, totalCount }: Paged<Row>,
-  { limit, offset }: Span,
-): CsvPart {
-  const isLast = rows.length === 0 || offset + limit >= totalCount;
-  const text = offset === 0 ? writeCsv(columns, rows) : linesOf(columns, rows);
-  return { text, nextPage: isLast ? null : offset / limit + 2 };
+  read: (span: Span) => Promise<Paged<Row>>,
+): AsyncGenerator<string, void> {
+  for (let offset = 0; offset < SHEET_ROWS_MAX; offset += PART_ROWS) {
+    const { rows, totalCount } = await read({ limit: PART_ROWS, offset });
+    yield offset === 0 ? writeCsv(columns, rows) : linesOf(columns, rows);
+    if (rows.length === 0 || offset + PART_ROWS >= totalCount) return;
+  }
 }
 
 /** The rows as a file. Instants are given as ISO text, money as whole numbers: a machine may read it again. */

@@ -56,7 +56,7 @@ export function newBuilder() {
 }
 
 export type Builder = ReturnType<typeof newBuilder>;
-type Types = Builder extends PothosSchemaTypes.SchemaBuilder<infer Known> ? Known : never;
+export type Types = Builder extends PothosSchemaTypes.SchemaBuilder<infer Known> ? Known : never;
 /** A type of the schema, by the shape it shows: what a file needs to hang fields on another's. */
 export type ObjectRef<Shape> = PothosObjectRef<Types, Shape>;
 export type EnumRef<Value extends string> = PothosEnumRef<Types, Value>;

@@ -6,5 +6,6 @@ export { type Builder, type EnumRef, newBuilder, type ObjectRef } from './builde
 export { type Documents, openDocuments } from './documents.ts';
 export { type Execute, openExecute } from './execute.ts';
 export { mapIterator } from './iterators.ts';
+export { addList, openSheets, type Sheets, sheetOf } from './lists.ts';
 export { type Live, openLive } from './live.ts';
 export { openServe } from './serve.ts';

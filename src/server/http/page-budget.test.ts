@@ -92,6 +92,15 @@ describe('the renders of an address', () => {
     expect((await get('/en/about', '192.0.2.2')).status).toBe(200);
   });
 
+  it('are counted for what a letter leads to as well, which no cache keeps', async () => {
+    const paths = ['/auth/resetPassword?token=abc', '/contestation/abc'];
+    for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200]);
+    const before = await figure('pages_rendered_total');
+    await exhaust();
+    for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 429]);
+    expect(await figure('pages_rendered_total')).toBe(before);
+  });
+
   it('are those of a network', async () => {
     const line = (host: string) => get(`/blog/article/${host}`, `2001:db8:1:2::${host}`);
     await line('1');

@@ -1,7 +1,5 @@
-import type { Orders } from '../orders/index.ts';
 import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
-import type { MakeContext } from './request-context.ts';
 import { SHOWN_IN_OUR_FRAMES } from './security.ts';
 
 type Paper = { readonly bytes: Buffer; readonly name: string };
@@ -37,33 +35,5 @@ export function stripeDoor(hear: (body: Buffer, signature: string) => Promise<bo
         return isHeard ? reply.code(204).send() : problem(reply, 400, 'BadInput');
       });
     });
-  };
-}
-
-export type ExportsParts = { readonly orders: Pick<Orders, 'readExport'>; readonly makeContext: MakeContext };
-
-/** Tables for the accountant, for staff with Orders:update. */
-export function exportsDoor({ orders, makeContext }: ExportsParts): Door {
-  return app => {
-    app.get<{ Params: { name: string }; Querystring: { year?: string } }>(
-      '/exports/:name.csv',
-      async (request, reply) => {
-        const { viewer } = await makeContext(request.raw, reply.raw);
-        if (!viewer?.permissions.has('Orders:update')) return notFound(reply);
-        // Everybody's names and sums: whoever takes them has just shown that it is them.
-        if (!viewer.isFresh) return problem(reply, 403, 'PasswordNeeded');
-        const year = Number(request.query.year);
-        if (!Number.isInteger(year) || year < 2000 || year > 2200) {
-          return problem(reply, 400, 'BadInput', { field: 'year' });
-        }
-        const table = await orders.readExport(request.params.name, year);
-        if (table === null) return notFound(reply);
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('cache-control', 'private, no-store')
-          .header('content-disposition', `attachment; filename="${request.params.name}-${year}.csv"`)
-          .send(table);
-      },
-    );
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway } from '../database/index.ts';
-import type { ErrorCode } from '../errors.ts';
+import type { AppError, ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 
 /** What an error is answered with; `code` is one of the table's. */
@@ -24,6 +24,13 @@ export function problem(reply: FastifyReply, status: number, code: string, more:
 
 export function notFound(reply: FastifyReply): FastifyReply {
   return problem(reply, 404, 'NotFound');
+}
+
+const STATUS: Partial<Record<ErrorCode, number>> = { Unauthenticated: 401, RateLimited: 429, BadInput: 400 };
+
+/** An expected error of the table, by its code. */
+export function refusal(reply: FastifyReply, { code, details }: AppError): FastifyReply {
+  return problem(reply, STATUS[code] ?? 403, code, details);
 }
 
 /** What a request could not be read for is the caller's; anything else is a bug, told by its id alone. */

@@ -89,6 +89,22 @@ describe('the deadlines of the server', () => {
     expect(await idle.closed).toContain('0 bytes');
   });
 
+  it('leave a connection open for the next request as long as they say, and longer behind a proxy', async () => {
+    const waits = async (options: Partial<ServerOptions>) => {
+      await serve(options);
+      const { socket, said } = dial();
+      socket.write(`${HEAD}content-length: 0\r\n\r\n`);
+      await expect.poll(said).toContain('0 bytes');
+      socket.destroy();
+      server.closeAllConnections();
+      server.close();
+      return /^keep-alive: (.*)$/im.exec(said())?.[1]?.trim();
+    };
+    expect(await waits({})).toBe('timeout=10');
+    expect(await waits({ trustedProxies: 1 })).toBe('timeout=75');
+    await serve({});
+  });
+
   it('are in force in the house', async () => {
     await using house = await openTestHouse({ RATE_LIMITS: 'on' });
     await serve({ ceilings: CEILINGS });
@@ -130,6 +146,16 @@ describe('the ceilings of the server', () => {
     const held = Array.from({ length: 6 }, dial);
     for (const { socket } of held) socket.write(`${HEAD}content-length: 0\r\n\r\n`);
     for (const { said } of held) await expect.poll(said).toContain('0 bytes');
+  });
+
+  it('end a connection that has brought so many requests', async () => {
+    await serve({ ceilings: { ...few, requests: 2 } });
+    const { socket, said, closed } = dial();
+    socket.write(`${HEAD}content-length: 0\r\n\r\n`);
+    await expect.poll(said).toContain('0 bytes');
+    expect(said()).not.toMatch(/^connection: close/im);
+    socket.write(`${HEAD}content-length: 0\r\n\r\n`);
+    expect(await closed).toMatch(/^connection: close/im);
   });
 
   it('hold for all connections together', async () => {

@@ -14,7 +14,7 @@ const TOKEN = 'a'.repeat(43);
 describe('the session cookie', () => {
   it('over https carries the __Host- name, and is out of reach of scripts and other sites', () => {
     const written = sessionCookie(true).write(TOKEN);
-    expect(written).toBe(`__Host-calandre=${TOKEN}; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000`);
+    expect(written).toBe(`__Host-calandre=${TOKEN}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`);
     expect(sessionCookie(true).read(`other=1; __Host-calandre=${TOKEN}`)).toBe(TOKEN);
     expect(sessionCookie(true).read(`calandre=${TOKEN}`)).toBeNull();
   });
@@ -34,7 +34,7 @@ describe('a cookie', () => {
     'over https is of this host alone, whatever it holds (%#)',
     open => {
       const written = open(true).write('value');
-      expect(written).toMatch(/^__Host-[\w-]+=value; Path=\/; /);
+      expect(written).toMatch(/^__Host-[\w-]+=value; Max-Age=\d+; Path=\/; /);
       expect(written).toMatch(/; Secure(;|$)/);
       expect(written).toContain('; SameSite=Lax');
       expect(open(false).write('value')).not.toMatch(/__Host-|Secure|Domain/);

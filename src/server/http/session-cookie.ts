@@ -1,15 +1,31 @@
 import type { IncomingMessage } from 'node:http';
+import { type Cookies, parseCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '../config.ts';
 
-const MONTH_S = 30 * 24 * 3600;
-const MOMENT_S = 15 * 60;
-
 export type SessionCookie = {
-  /** The token the browser brought; null when there is none. */
+  /** The token the browser brought; null when there is none, or when it could be none. */
   read(cookieHeader: string | undefined): string | null;
   /** The header that hands over a token, or with null takes it away. */
   write(token: string | null): string;
 };
+
+/** How long a browser keeps each. */
+const LIFETIME_S = {
+  moment: 15 * 60,
+  month: 30 * 24 * 3600,
+  ninetyDays: 90 * 24 * 3600,
+  halfAYear: 182 * 24 * 3600,
+  year: 365 * 24 * 3600,
+};
+const TOKEN = /^[\w-]{20,100}$/;
+
+let latest: { readonly header: string; readonly cookies: Cookies } = { header: '', cookies: {} };
+
+/** The cookies of a header, read once: what is asked of one request is asked in a row. */
+function cookiesIn(header = ''): Cookies {
+  if (header !== latest.header) latest = { header, cookies: parseCookie(header) };
+  return latest.cookies;
+}
 
 /**
  * Over https every cookie carries a `__Host-` name: no other host and no plain connection can set it. Over plain
@@ -18,58 +34,54 @@ export type SessionCookie = {
 const nameOf = (plainName: string, isSecure: boolean): string =>
   isSecure ? `__Host-${plainName}` : plainName;
 
-function tokenCookie(
-  plainName: string,
-  isSecure: boolean,
-  maxAge: number,
-  shape = '[\\w-]{20,100}',
-): SessionCookie {
-  const name = nameOf(plainName, isSecure);
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  const pattern = new RegExp(`(?:^|;\\s*)${name}=(${shape})(?:;|$)`);
-  return {
-    read: header => pattern.exec(header ?? '')?.[1] ?? null,
-    write: token =>
-      token === null
-        ? `${name}=; ${attributes}; Max-Age=0`
-        : `${name}=${token}; ${attributes}; Max-Age=${maxAge}`,
+type Kind = { readonly maxAge: number; readonly shape?: RegExp; readonly isForPages?: true };
+
+const tokenCookie =
+  (plainName: string, { maxAge, shape = TOKEN, isForPages }: Kind) =>
+  (isSecure: boolean): SessionCookie => {
+    const name = nameOf(plainName, isSecure);
+    const attributes = { path: '/', httpOnly: !isForPages, sameSite: 'lax', secure: isSecure } as const;
+    return {
+      read: header => {
+        const value = cookiesIn(header)[name] ?? '';
+        return shape.test(value) ? value : null;
+      },
+      write: token =>
+        stringifySetCookie({ ...attributes, name, value: token ?? '', maxAge: token === null ? 0 : maxAge }),
+    };
   };
-}
 
 /** Who is signed in. */
-export const sessionCookie = (isSecure: boolean) => tokenCookie('calandre', isSecure, MONTH_S);
+export const sessionCookie = tokenCookie('calandre', { maxAge: LIFETIME_S.month });
 
 /** The state a browser leaves with for a provider, and must bring back. */
-export const stateCookie = (isSecure: boolean) => tokenCookie('calandre-state', isSecure, MOMENT_S);
+export const stateCookie = tokenCookie('calandre-state', { maxAge: LIFETIME_S.moment });
 
 /** Back from a provider, until the password of the account has been asked for. */
-export const linkCookie = (isSecure: boolean) => tokenCookie('calandre-link', isSecure, MOMENT_S);
-
-const YEAR_S = 365 * 24 * 3600;
+export const linkCookie = tokenCookie('calandre-link', { maxAge: LIFETIME_S.moment });
 
 /** Who has signed in in this browser before: text and seal. It stays when they sign out. */
-export const deviceCookie = (isSecure: boolean) =>
-  tokenCookie('calandre-device', isSecure, YEAR_S, '[\\w-]{20,400}\\.[\\w-]{24}');
-
-const NINETY_DAYS_S = 90 * 24 * 3600;
+export const deviceCookie = tokenCookie('calandre-device', {
+  maxAge: LIFETIME_S.year,
+  shape: /^[\w-]{20,400}\.[\w-]{24}$/,
+});
 
 /** Whose the drafts of forms are in this browser: for as long as a draft is kept. */
-export const draftsCookie = (isSecure: boolean) => tokenCookie('calandre-drafts', isSecure, NINETY_DAYS_S);
+export const draftsCookie = tokenCookie('calandre-drafts', { maxAge: LIFETIME_S.ninetyDays });
 
-const HALF_A_YEAR_S = 182 * 24 * 3600;
-const CONSENT = '([\\da-f-]{36})\\.[01]{2}\\.\\d+';
+const choiceCookie = tokenCookie('consent', {
+  maxAge: LIFETIME_S.halfAYear,
+  shape: /^[\da-f-]{36}\.[01]{2}\.\d+$/,
+  isForPages: true,
+});
 
 /** What a browser chose. Its pages read it too, to know whether to ask; the database says whether it counts. */
-export const consentCookie = (isSecure: boolean) => {
-  const name = nameOf('consent', isSecure);
-  const pattern = new RegExp(`(?:^|;\\s*)${name}=${CONSENT}(?:;|$)`);
-  return {
-    read: (header: string | undefined): string | null => pattern.exec(header ?? '')?.[1] ?? null,
-    write: (value: string): string =>
-      `${name}=${value}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}; Max-Age=${HALF_A_YEAR_S}`,
-  };
-};
+export function consentCookie(isSecure: boolean): SessionCookie {
+  const { read, write } = choiceCookie(isSecure);
+  return { read: header => read(header)?.split('.', 1)[0] ?? null, write };
+}
 
+const viewCookie = tokenCookie('calandre-view', { maxAge: LIFETIME_S.moment, shape: /^[\w.-]{20,300}$/ });
 const STAFF = /^https?:\/\/[^/]+\/admin(\/|\?|$)/;
 
 /**
@@ -77,8 +89,7 @@ const STAFF = /^https?:\/\/[^/]+\/admin(\/|\?|$)/;
  * application goes on as who one is.
  */
 export function viewIn({ publicUrl }: Pick<Config, 'publicUrl'>) {
-  const name = nameOf('calandre-view', publicUrl.protocol === 'https:');
-  const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w.-]{20,300})(?:;|$)`);
+  const view = viewCookie(publicUrl.protocol === 'https:');
   return ({ headers }: Pick<IncomingMessage, 'headers'>): string | null =>
-    STAFF.test(headers.referer ?? '') ? null : (pattern.exec(headers.cookie ?? '')?.[1] ?? null);
+    STAFF.test(headers.referer ?? '') ? null : view.read(headers.cookie);
 }

@@ -1,5 +1,7 @@
 import { linkTo } from '#shared/paths/links.ts';
+import { LANGUAGES, localeOf } from '#shared/words/locale.ts';
 import type { Notifications } from '../notifications/index.ts';
+import { wordsIn } from '../words/index.ts';
 import type { Door } from './door.ts';
 import { PLAIN_POLICY, PLAIN_STYLE } from './plain-page.ts';
 import { notFound } from './problems.ts';
@@ -22,13 +24,13 @@ export function unsubscribeDoor({ readUnsubscribe, unsubscribe }: Letters): Door
       scope.get<{ Params: { token: string } }>('/mail/unsubscribe/:token', async ({ params }, reply) => {
         const unwanted = await readUnsubscribe(params.token);
         if (!unwanted) return notFound(reply);
-        return reply.headers(HEADERS).send(page(ASK));
+        return reply.headers(HEADERS).send(page('ask'));
       });
       scope.post<{ Params: { token: string } }>('/mail/unsubscribe/:token', async ({ params }, reply) => {
         const unwanted = await readUnsubscribe(params.token);
         if (!unwanted) return notFound(reply);
         await unsubscribe(unwanted);
-        return reply.headers(HEADERS).send(page(DONE));
+        return reply.headers(HEADERS).send(page('done'));
       });
     });
   };
@@ -42,40 +44,17 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-type Sentence = readonly [language: string, text: string];
-type Words = {
-  readonly title: readonly Sentence[];
-  readonly button: string | null;
-  readonly settings: string;
-};
-
-const ASK: Words = {
-  title: [
-    ['fr', 'Ne plus recevoir ce type de message ?'],
-    ['en', 'Stop receiving this kind of message?'],
-    ['es', '¿Dejar de recibir este tipo de mensajes?'],
-  ],
-  button: 'OK',
-  settings: 'Calandre',
-};
-const DONE: Words = {
-  title: [
-    ['fr', 'C’est noté : vous ne recevrez plus ce type de message.'],
-    ['en', 'Done: you will no longer receive this kind of message.'],
-    ['es', 'Hecho: ya no recibirá este tipo de mensajes.'],
-  ],
-  button: null,
-  settings: 'Calandre',
-};
-
 /** Three languages at once: the link knows the person, and the page shall not. */
-function page({ title, button, settings }: Words): string {
-  const [[, first] = ['fr', ''], ...others] = title;
-  const rest = others.map(([language, text]) => `<p lang="${language}">${text}</p>`).join('');
-  const form = button === null ? '' : `<form method="post"><button>${button}</button></form>`;
+function page(title: 'ask' | 'done'): string {
+  const [first, ...others] = LANGUAGES.map(language => ({
+    locale: localeOf(language),
+    text: wordsIn(language)(`bare.unsubscribe.${title}`),
+  }));
+  const rest = others.map(({ locale, text }) => `<p lang="${locale}">${text}</p>`).join('');
+  const form = title === 'ask' ? '<form method="post"><button>OK</button></form>' : '';
   return (
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>Calandre</title><style>${PLAIN_STYLE}</style></head><body><main><h1>${first}</h1>${rest}${form}` +
-    `<p><a href="${SETTINGS_PATH}">${settings}</a></p></main></body></html>`
+    `<title>Calandre</title><style>${PLAIN_STYLE}</style></head><body><main><h1>${first?.text}</h1>${rest}${form}` +
+    `<p><a href="${SETTINGS_PATH}">Calandre</a></p></main></body></html>`
   );
 }

@@ -1,29 +1,6 @@
 import type { Language } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
-
-type Words = {
-  readonly subject: (car: string) => string;
-  readonly text: string;
-  readonly button: string;
-};
-
-const PROPOSED: Readonly<Record<Language, Words>> = {
-  FR: {
-    subject: car => `Nous avons trouvé : ${car}`,
-    text: 'Cette voiture répond à la recherche que vous nous avez confiée. Dites-nous, en réponse à ce message, si elle vous intéresse.',
-    button: 'Voir la voiture',
-  },
-  EN: {
-    subject: car => `We have found one: ${car}`,
-    text: 'This car answers the search you entrusted us with. Reply to this message and tell us whether it interests you.',
-    button: 'See the car',
-  },
-  ES: {
-    subject: car => `Lo hemos encontrado: ${car}`,
-    text: 'Este coche responde a la búsqueda que nos encargó. Díganos, respondiendo a este mensaje, si le interesa.',
-    button: 'Ver el coche',
-  },
-};
+import { houseWords, wordsIn } from '../words/index.ts';
 
 /** To somebody without an account: a car for their search. */
 export function proposalLetter(
@@ -31,10 +8,11 @@ export function proposalLetter(
   language: Language,
   { car, url }: { car: string; url: string },
 ): Letter {
-  const { subject, text, button } = PROPOSED[language];
+  const say = wordsIn(language);
   return composeLetter({
-    ...{ to, language, subject: subject(car), paragraphs: [text] },
-    button: { text: button, url },
+    ...{ to, language, subject: say('letters.leads.proposal.subject', { car }) },
+    paragraphs: [say('letters.leads.proposal.text')],
+    button: { text: say('letters.leads.proposal.button'), url },
   });
 }
 
@@ -47,10 +25,18 @@ type Said = {
 
 /** To the house: what somebody says of a car that was proposed to them. */
 export function answerLetter(to: string, url: string, { name, car, accepts, reason }: Said): Letter {
-  const subject = `[carHunter] ${name} ${accepts ? 'retient' : 'écarte'} ${car}`;
+  const kept = accepts ? 'yes' : 'no';
+  const why =
+    reason === ''
+      ? houseWords('house.leads.answered.noReason')
+      : houseWords('house.leads.answered.reason', { reason });
   return composeLetter({
-    ...{ to, language: 'FR', subject },
-    paragraphs: reason === '' ? ['Réponse donnée dans l’espace client.'] : [`Raison : ${reason}`],
-    button: { text: 'Voir les demandes', url },
+    ...{
+      to,
+      language: 'FR',
+      subject: houseWords('house.leads.answered.subject', { name, car, accepts: kept }),
+    },
+    paragraphs: [why],
+    button: { text: houseWords('house.leads.answered.button'), url },
   });
 }

@@ -1,6 +1,5 @@
 import type { AdEnums } from '../ads/index.ts';
 import { requireViewer } from '../context.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { Field, Form, Step } from './form.ts';
 import { FORMS } from './forms/index.ts';
@@ -10,17 +9,13 @@ import type { Inquiry } from './leads-store.ts';
 import { type AnswerRef, addStaff, answerType, listOf } from './staff-schema.ts';
 
 /** The forms' part of the schema: what they ask, what one has filled in, and what staff do with it. */
-export function leadsSchema(
-  builder: Builder,
-  leads: Leads,
-  { Locale, CsvFile }: Pick<AdEnums, 'Locale'> & { readonly CsvFile: CsvFileRef },
-): void {
+export function leadsSchema(builder: Builder, leads: Leads, { Locale }: Pick<AdEnums, 'Locale'>): void {
   const InquiryForm = formType(builder);
   const InquiryAnswer = answerType(builder);
   const Inquiry = inquiryType(builder, InquiryAnswer);
   addQueries(builder, leads, { InquiryForm, Inquiry });
   addMutations(builder, leads, { Inquiry, Locale });
-  addStaff(builder, leads, { InquiryAnswer, CsvFile });
+  addStaff(builder, leads, InquiryAnswer);
 }
 
 function inquiryType(builder: Builder, InquiryAnswer: AnswerRef) {

@@ -1,8 +1,6 @@
-import { requireFreshPermission, requirePermission } from '../context.ts';
-import { type CsvColumn, isoOf, partSpan, writePart } from '../csv/index.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
-import type { Builder } from '../graphql/index.ts';
-import { type Paged, sortsOf, spanOf } from '../paging.ts';
+import { requirePermission } from '../context.ts';
+import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { addList, type Builder } from '../graphql/index.ts';
 import { FORMS } from './forms/index.ts';
 import type { Leads } from './index.ts';
 import type { Answers } from './leads-store.ts';
@@ -25,14 +23,10 @@ export function listOf(answers: Answers): Answer[] {
 }
 
 /** What staff see and decide. */
-export function addStaff(
-  builder: Builder,
-  leads: Leads,
-  { InquiryAnswer, CsvFile }: { readonly InquiryAnswer: AnswerRef; readonly CsvFile: CsvFileRef },
-): void {
+export function addStaff(builder: Builder, leads: Leads, InquiryAnswer: AnswerRef): void {
   const LeadState = stateType(builder);
   const LeadType = leadType(builder, LeadState, InquiryAnswer);
-  addLists(builder, leads, LeadType, CsvFile);
+  addLists(builder, leads, LeadType);
   addOverview(builder, leads);
   addDecisions(builder, leads, LeadType, LeadState);
 }
@@ -91,61 +85,30 @@ const SHEET: readonly CsvColumn<StaffLead>[] = [
   ['note', lead => lead.note],
 ];
 
-function addLists(builder: Builder, leads: Leads, LeadType: LeadRef, CsvFile: CsvFileRef): void {
-  const LeadPage = builder.objectRef<Paged<StaffLead>>('LeadPage').implement({
-    fields: t => ({
-      totalCount: t.exposeInt('totalCount'),
-      leads: t.field({ type: [LeadType], resolve: page => [...page.rows] }),
-    }),
-  });
+function addLists(builder: Builder, leads: Leads, LeadType: LeadRef): void {
   const LeadFilter = builder.enumType('LeadFilter', {
     values: ['OPEN', 'NEW', 'IN_PROGRESS', 'DONE', 'DROPPED'] as const,
   });
-  const LeadSort = builder.enumType('LeadSort', { values: sortsOf(LEAD_ORDERS) });
-  builder.queryFields(t => ({
-    leads: t.field({
-      type: LeadPage,
-      description: 'Leads:read. What is open by its day, soonest first; then the rest, newest first.',
-      args: {
-        state: t.arg({ type: LeadFilter }),
-        form: t.arg.string(),
-        ownerId: t.arg.id(),
-        isOverdue: t.arg.boolean(),
-        search: t.arg.string(),
-        page: t.arg.int(),
-        first: t.arg.int(),
-        sort: t.arg({ type: LeadSort }),
-      },
-      resolve: (_root, { state, form, ownerId, isOverdue, search, page, first, sort }, context) => {
-        requirePermission(context, 'Leads:read');
-        const asked = { state: state ?? null, form: form ?? null, ownerId: ownerId ?? null };
-        return leads.staff.list(
-          { ...asked, isOverdue: isOverdue ?? false, search: search ?? null },
-          spanOf({ page, first, sort }),
-        );
-      },
+  addList(builder, 'leads', {
+    permission: 'Leads:read',
+    description: 'What is open by its day, soonest first; then the rest, newest first.',
+    type: LeadType,
+    page: ['LeadPage', 'leads'],
+    sort: ['LeadSort', LEAD_ORDERS],
+    args: t => ({
+      state: t({ type: LeadFilter }),
+      form: t.string(),
+      ownerId: t.id(),
+      isOverdue: t.boolean(),
     }),
-    leadsCsv: t.field({
-      type: CsvFile,
-      description: 'Leads:read, just signed in. What the list shows, as a file.',
-      args: {
-        state: t.arg({ type: LeadFilter }),
-        form: t.arg.string(),
-        ownerId: t.arg.id(),
-        isOverdue: t.arg.boolean(),
-        search: t.arg.string(),
-        page: t.arg.int(),
-        sort: t.arg({ type: LeadSort }),
-      },
-      resolve: async (_root, { state, form, ownerId, isOverdue, search, page, sort }, context) => {
-        requireFreshPermission(context, 'Leads:read');
-        const asked = { state: state ?? null, form: form ?? null, ownerId: ownerId ?? null };
-        const wish = { ...asked, isOverdue: isOverdue ?? false, search: search ?? null };
-        const span = partSpan(page, sort);
-        return writePart(SHEET, await leads.staff.list(wish, span), span);
-      },
-    }),
-    lead: t.field({
+    rows: ({ state, form, ownerId, isOverdue, search }, span) => {
+      const asked = { state: state ?? null, form: form ?? null, ownerId: ownerId ?? null };
+      return leads.staff.list({ ...asked, isOverdue: isOverdue ?? false, search: search ?? null }, span);
+    },
+    sheet: { name: 'leads', isFresh: true, columns: SHEET },
+  });
+  builder.queryField('lead', t =>
+    t.field({
       type: LeadType,
       nullable: true,
       description: 'Leads:read.',
@@ -155,7 +118,7 @@ function addLists(builder: Builder, leads: Leads, LeadType: LeadRef, CsvFile: Cs
         return leads.staff.find(id);
       },
     }),
-  }));
+  );
 }
 
 function addOverview(builder: Builder, leads: Leads): void {

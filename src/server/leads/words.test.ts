@@ -1,29 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#shared/words/locale.ts';
+import { LANGUAGES, localeOf } from '#shared/words/locale.ts';
 import { sentencesOf } from '../words/catalogue.ts';
 import { FORMS } from './forms/index.ts';
-import { FIELD_WORDS, OPTION_WORDS } from './words.ts';
+import { saidLines } from './words.ts';
 
 type Said = Readonly<Record<string, string>>;
+type FormWords = { readonly fields: Said; readonly options: Readonly<Record<string, Said>> };
 
 describe('what a letter calls the questions of a form', () => {
-  it('is what its page calls them, in each language', () => {
-    LOCALES.forEach((locale, place) => {
-      const { fields, options } = sentencesOf('forms', locale).inquiry as { fields: object; options: object };
-      const said = Object.entries(FIELD_WORDS).map(([name, words]) => [name, words[place]]);
-      expect(Object.fromEntries(said)).toEqual(fields);
-      for (const [field, choices] of Object.entries(OPTION_WORDS)) {
-        const chosen = Object.entries(choices).map(([name, words]) => [name, words[place]]);
-        expect(Object.fromEntries(chosen)).toEqual((options as Readonly<Record<string, Said>>)[field]);
+  it.each(LANGUAGES)('is what its page calls them in %s, every question and every choice', language => {
+    const { fields: labels, options: choices } = sentencesOf('forms', localeOf(language))
+      .inquiry as unknown as FormWords;
+    const colon = language === 'FR' ? '\u00a0:' : ':';
+    for (const form of FORMS.values()) {
+      const asked = form.steps.flatMap(step => step.fields);
+      const answers = Object.fromEntries(
+        asked.map(({ name, options }) => [name, options.length > 0 ? options : ['7']]),
+      );
+      const lines = saidLines(form, answers, language);
+      expect(lines).toHaveLength(asked.length);
+      for (const [index, { name, kind, options }] of asked.entries()) {
+        const label = labels[name] ?? 'not asked on the page';
+        if (kind === 'consent') expect(lines[index]).toBe(label);
+        else if (options.length === 0) expect(lines[index]).toContain(`${label}${colon} `);
+        else {
+          const said = options.map(option => choices[name]?.[option]);
+          expect(lines[index]).toBe(`${label}${colon} ${said.join(', ')}`);
+        }
       }
-    });
-  });
-
-  it('is there for every question and every choice', () => {
-    for (const { steps } of FORMS.values())
-      for (const { name, options } of steps.flatMap(step => step.fields)) {
-        expect(FIELD_WORDS).toHaveProperty(name);
-        for (const option of options) expect(OPTION_WORDS[name]).toHaveProperty(option);
-      }
+    }
   });
 });

@@ -33,12 +33,12 @@ export {
   passkeyEndedLetter,
   passwordChangedLetter,
   proofCodeLetter,
+  resetLetter,
   totpAddedLetter,
   totpEndedLetter,
 } from './account-letters.ts';
 export { composeLetter, type Message } from './layout.ts';
 export type { Letter } from './letter.ts';
-export { resetLetter } from './letters.ts';
 
 export type MailParts = {
   readonly database: Database;

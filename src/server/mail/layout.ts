@@ -1,5 +1,6 @@
 import type { Language } from '#shared/words/locale.ts';
 import { escapeMarkup } from '#shared/words/text.ts';
+import { wordsIn } from '../words/index.ts';
 import type { Letter } from './letter.ts';
 
 /** What a letter says; how it looks is the layout's, the same for all. */
@@ -21,21 +22,6 @@ export type Message = {
   readonly note?: string;
   /** Where the person says no to letters of this kind; a letter that must be read has none. */
   readonly unsubscribeUrl?: string | null;
-};
-
-const FOOTER: Readonly<Record<Language, { house: string; unsubscribe: string }>> = {
-  FR: {
-    house: 'Calandre, la place de marché des voitures de collection.',
-    unsubscribe: 'Ne plus recevoir ce type de message',
-  },
-  EN: {
-    house: 'Calandre, the marketplace for collector cars.',
-    unsubscribe: 'Stop receiving this kind of message',
-  },
-  ES: {
-    house: 'Calandre, el mercado de los coches de colección.',
-    unsubscribe: 'No recibir más este tipo de mensajes',
-  },
 };
 
 /** The page's colours by role, as letters need them: written out, once for light and once for dark. */
@@ -60,20 +46,20 @@ export function composeLetter(message: Message): Letter {
 
 function textOf(message: Message): string {
   const { language, subject, title = subject, paragraphs, button, note, unsubscribeUrl, code } = message;
-  const { house, unsubscribe } = FOOTER[language];
-  const colon = language === 'FR' ? '\u00a0:' : ':';
+  const say = wordsIn(language);
+  const link = (words: string, url: string) => say('letters.layout.link', { words, url });
   const parts = [title, ...(code ? [code] : []), ...paragraphs];
-  if (button) parts.push(`${button.text}${colon}\n${button.url}`);
+  if (button) parts.push(link(button.text, button.url));
   if (note) parts.push(note);
-  parts.push(`-- \n${house}`);
-  if (unsubscribeUrl) parts.push(`${unsubscribe}${colon}\n${unsubscribeUrl}`);
+  parts.push(`-- \n${say('letters.layout.house')}`);
+  if (unsubscribeUrl) parts.push(link(say('letters.layout.unsubscribe'), unsubscribeUrl));
   return parts.join('\n\n');
 }
 
 function htmlOf(message: Message): string {
   const { language, subject, title = subject, paragraphs, button, note, unsubscribeUrl } = message;
   const preheader = message.preheader ?? paragraphs[0] ?? '';
-  const { house, unsubscribe } = FOOTER[language];
+  const say = wordsIn(language);
   const texts = paragraphs.map(
     text =>
       `<p class="ink" style="margin:0 0 16px;${SANS};font-size:16px;line-height:26px;color:#16181a">${escapeMarkup(unbroken(text)).replaceAll('\n', '<br>')}</p>`,
@@ -93,8 +79,8 @@ ${message.code ? codeOf(message.code) : ''}${texts.join('\n')}
 ${button ? buttonOf(button) : ''}
 ${note ? `<p class="soft" style="margin:24px 0 0;${small}">${escapeMarkup(unbroken(note))}</p>` : ''}
 </td></tr>
-<tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${small}">${house}</p>
-${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeMarkup(unsubscribeUrl)}" style="${small}">${unsubscribe}</a></p>` : ''}
+<tr><td style="padding:24px 8px"><p class="soft" style="margin:0;${small}">${say('letters.layout.house')}</p>
+${unsubscribeUrl ? `<p style="margin:8px 0 0"><a class="soft" href="${escapeMarkup(unsubscribeUrl)}" style="${small}">${say('letters.layout.unsubscribe')}</a></p>` : ''}
 </td></tr></table></td></tr></table></body></html>`;
 }
 

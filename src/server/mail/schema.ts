@@ -1,8 +1,6 @@
-import { requireFreshPermission, requirePermission } from '../context.ts';
-import { type CsvColumn, isoOf, partSpan, writePart } from '../csv/index.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
-import type { Builder } from '../graphql/index.ts';
-import { type Paged, sortsOf, spanOf } from '../paging.ts';
+import { requirePermission } from '../context.ts';
+import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { addList, type Builder } from '../graphql/index.ts';
 import type { Mail } from './index.ts';
 import { LETTER_ORDERS, type LetterCounts, type LetterLine } from './staff-store.ts';
 
@@ -18,9 +16,9 @@ const SHEET: readonly CsvColumn<LetterLine>[] = [
 ];
 
 /** The outbox as staff with Users:update see it: to whom and about what, and never a letter's words. */
-export function mailSchema(builder: Builder, mail: Mail, CsvFile: CsvFileRef): void {
+export function mailSchema(builder: Builder, mail: Mail): void {
   const StaffLetter = letterType(builder);
-  addLists(builder, mail, StaffLetter, CsvFile);
+  addLetters(builder, mail, StaffLetter);
   addCounts(builder, mail);
   builder.mutationField('retryLetter', t =>
     t.field({
@@ -57,49 +55,20 @@ function letterType(builder: Builder) {
 
 type LetterRef = ReturnType<typeof letterType>;
 
-function addLists(builder: Builder, mail: Mail, StaffLetter: LetterRef, CsvFile: CsvFileRef): void {
-  const StaffLetterPage = builder.objectRef<Paged<LetterLine>>('StaffLetterPage').implement({
-    fields: t => ({
-      totalCount: t.exposeInt('totalCount'),
-      letters: t.field({ type: [StaffLetter], resolve: page => [...page.rows] }),
-    }),
-  });
+function addLetters(builder: Builder, mail: Mail, StaffLetter: LetterRef): void {
   const LetterFilter = builder.enumType('LetterFilter', {
     values: ['WAITING', 'SENT', 'REFUSED'] as const,
   });
-  const LetterSort = builder.enumType('LetterSort', { values: sortsOf(LETTER_ORDERS) });
-  builder.queryFields(t => ({
-    staffLetters: t.field({
-      type: StaffLetterPage,
-      description: 'Users:update. Newest first.',
-      args: {
-        filter: t.arg({ type: LetterFilter }),
-        search: t.arg.string(),
-        page: t.arg.int(),
-        first: t.arg.int(),
-        sort: t.arg({ type: LetterSort }),
-      },
-      resolve: (_root, { filter, search, page, first, sort }, context) => {
-        requirePermission(context, 'Users:update');
-        return mail.staff.list(filter ?? null, search ?? null, spanOf({ page, first, sort }));
-      },
-    }),
-    staffLettersCsv: t.field({
-      type: CsvFile,
-      description: 'Users:update, just signed in. What the list shows, as a file; never a letter’s words.',
-      args: {
-        filter: t.arg({ type: LetterFilter }),
-        search: t.arg.string(),
-        page: t.arg.int(),
-        sort: t.arg({ type: LetterSort }),
-      },
-      resolve: async (_root, { filter, search, page, sort }, context) => {
-        requireFreshPermission(context, 'Users:update');
-        const span = partSpan(page, sort);
-        return writePart(SHEET, await mail.staff.list(filter ?? null, search ?? null, span), span);
-      },
-    }),
-  }));
+  addList(builder, 'staffLetters', {
+    permission: 'Users:update',
+    description: 'Newest first.',
+    type: StaffLetter,
+    page: ['StaffLetterPage', 'letters'],
+    sort: ['LetterSort', LETTER_ORDERS],
+    args: t => ({ filter: t({ type: LetterFilter }) }),
+    rows: ({ filter, search }, span) => mail.staff.list(filter ?? null, search ?? null, span),
+    sheet: { name: 'letters', isFresh: true, columns: SHEET },
+  });
 }
 
 function addCounts(builder: Builder, mail: Mail): void {

@@ -90,6 +90,9 @@ export type NotificationData = {
   readonly decision?: 'APPROVED' | 'CHANGES_ASKED' | 'REFUSED';
 };
 
+/** One event as it is said in a letter and on a telephone. */
+export type Said = { readonly subject: string; readonly text: string; readonly button: string };
+
 /** What people are told of the word after an auction. */
 export const OFFER_NEWS = [
   'BIDDER_ASKED',

@@ -5,14 +5,15 @@ import type { Language } from '#shared/words/locale.ts';
 import type { Reads } from '../database/index.ts';
 import { found } from '../errors.ts';
 import { type Block, drawPdf } from '../pdf/index.ts';
+import { wordsIn } from '../words/index.ts';
 import type { Invoice } from './invoices-store.ts';
 import type { Order } from './orders-store.ts';
-import { PAPER_WORDS, type PaperWords } from './paper-words.ts';
 import { type Particulars, type PartyParticulars, readParticulars } from './particulars.ts';
 import type { OrdersParts } from './parts.ts';
 import { findReport, type Report } from './report-store.ts';
 import type { Signature, SignedPaper } from './signing-store.ts';
 
+type Say = ReturnType<typeof wordsIn>;
 type Rows = readonly (readonly [string, string])[];
 
 /** A contract or a report as PDF, with what has been signed of it. */
@@ -25,12 +26,12 @@ export async function drawSalePaper(
   signatures: readonly Signature[],
 ): Promise<Buffer> {
   const { at, title, reference, blocks } = await readSaleText(parts, reads, order, paper, language);
-  const words = PAPER_WORDS[language];
+  const say = wordsIn(language);
   return drawPdf({
     language: language.toLowerCase(),
     ...{ title, reference, at },
-    blocks: [...blocks, ...signatureBlocks(words, signatures)],
-    footer: words.footer,
+    blocks: [...blocks, ...signatureBlocks(say, signatures)],
+    footer: say('papers.sale.footer'),
   });
 }
 
@@ -52,13 +53,13 @@ export async function readSaleText(
   language: Language,
 ): Promise<SaleText> {
   const { particulars, fixedAt } = await readParticulars(parts, reads, order);
-  const words = PAPER_WORDS[language];
+  const say = wordsIn(language);
   const report = paper === 'REPORT' ? found(await findReport(reads, order.id)) : null;
   const blocks = report
-    ? await reportBlocks(parts, words, particulars, report)
-    : contractBlocks(words, named(particulars, language), parts.house.name);
+    ? await reportBlocks(parts, say, particulars, report)
+    : contractBlocks(say, named(particulars, language), parts.house.name);
   const { reference } = particulars;
-  const title = words.title[paper];
+  const title = say(`papers.sale.title.${paper}`);
   const version = versionOf([title, reference, ...blocks.filter(({ kind }) => kind !== 'photos'), report]);
   return { title, reference, at: report?.writtenAt ?? fixedAt, blocks, version };
 }
@@ -79,66 +80,66 @@ function named(of: Particulars, language: Language): Particulars {
   return { ...of, buyer: inFull(of.buyer), seller: of.seller && inFull(of.seller) };
 }
 
-function contractBlocks(words: PaperWords, of: Particulars, house: string): Block[] {
-  const { row } = words;
+/** What the parties agree, in its order. */
+const CLAUSES = [1, 2, 3, 4, 5, 6, 7] as const;
+
+function contractBlocks(say: Say, of: Particulars, house: string): Block[] {
   const { sale } = of;
   return [
-    { kind: 'heading', text: words.parties },
-    { kind: 'rows', rows: partyRows(words, 'SELLER', of.seller, house) },
-    { kind: 'rows', rows: partyRows(words, 'BUYER', of.buyer, house) },
-    { kind: 'heading', text: words.car },
-    { kind: 'rows', rows: carRows(words, of.car) },
-    { kind: 'heading', text: words.sale },
+    { kind: 'heading', text: say('papers.sale.parties') },
+    { kind: 'rows', rows: partyRows(say, 'SELLER', of.seller, house) },
+    { kind: 'rows', rows: partyRows(say, 'BUYER', of.buyer, house) },
+    { kind: 'heading', text: say('papers.sale.car') },
+    { kind: 'rows', rows: carRows(say, of.car) },
+    { kind: 'heading', text: say('papers.sale.sale') },
     {
       kind: 'rows',
       rows: [
-        [row.cause, words.cause[sale.cause]],
-        [row.saleDate, formatDateTime(sale.at)],
-        [row.price, formatCents(100 * sale.hammerPrice)],
-        [row.fee, formatCents(sale.feeCents)],
-        [row.total, formatCents(sale.totalCents)],
-        [row.payBy, formatDate(sale.payBy)],
-        [row.collectBy, formatDate(sale.collectBy)],
+        [say('papers.sale.row.cause'), say(`papers.sale.cause.${sale.cause}`)],
+        [say('papers.sale.row.saleDate'), formatDateTime(sale.at)],
+        [say('papers.sale.row.price'), formatCents(100 * sale.hammerPrice)],
+        [say('papers.sale.row.fee'), formatCents(sale.feeCents)],
+        [say('papers.sale.row.total'), formatCents(sale.totalCents)],
+        [say('papers.sale.row.payBy'), formatDate(sale.payBy)],
+        [say('papers.sale.row.collectBy'), formatDate(sale.collectBy)],
       ],
     },
-    { kind: 'heading', text: words.terms },
-    ...words.clauses.map(text => ({ kind: 'text' as const, text })),
+    { kind: 'heading', text: say('papers.sale.terms') },
+    ...CLAUSES.map(clause => ({ kind: 'text' as const, text: say(`papers.sale.clauses.${clause}`) })),
   ];
 }
 
-function partyRows(words: PaperWords, party: OrderParty, of: PartyParticulars | null, house: string): Rows {
-  const { row, unknown } = words;
-  if (of === null) return [[words.party[party], house]];
+function partyRows(say: Say, party: OrderParty, of: PartyParticulars | null, house: string): Rows {
+  if (of === null) return [[say(`papers.sale.party.${party}`), house]];
   return [
-    [words.party[party], of.name],
-    [row.address, of.address.join('\n') || unknown],
-    [row.email, of.email],
-    [row.phone, of.phone ?? unknown],
+    [say(`papers.sale.party.${party}`), of.name],
+    [say('papers.sale.row.address'), of.address.join('\n') || say('papers.sale.unknown')],
+    [say('papers.sale.row.email'), of.email],
+    [say('papers.sale.row.phone'), of.phone ?? say('papers.sale.unknown')],
   ];
 }
 
-function carRows({ row, unknown }: PaperWords, car: Particulars['car']): Rows {
+function carRows(say: Say, car: Particulars['car']): Rows {
   const all: [string, string | number | null][] = [
-    [row.car, car.name],
-    [row.year, car.year],
-    [row.mileage, car.mileage === null ? null : `${formatNumber(car.mileage)} km`],
-    [row.vin, car.vin ?? unknown],
-    [row.engineNumber, car.engineNumber],
-    [row.registration, car.registrationPlace],
-    [row.firstUse, car.releaseDate],
-    [row.color, car.color],
-    [row.place, car.place],
+    [say('papers.sale.row.car'), car.name],
+    [say('papers.sale.row.year'), car.year],
+    [say('papers.sale.row.mileage'), car.mileage === null ? null : `${formatNumber(car.mileage)} km`],
+    [say('papers.sale.row.vin'), car.vin ?? say('papers.sale.unknown')],
+    [say('papers.sale.row.engineNumber'), car.engineNumber],
+    [say('papers.sale.row.registration'), car.registrationPlace],
+    [say('papers.sale.row.firstUse'), car.releaseDate],
+    [say('papers.sale.row.color'), car.color],
+    [say('papers.sale.row.place'), car.place],
   ];
   return all.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)] as const]));
 }
 
 async function reportBlocks(
   { files, house }: OrdersParts,
-  words: PaperWords,
+  say: Say,
   of: Particulars,
   report: Report,
 ): Promise<Block[]> {
-  const { row } = words;
   const photos = await Promise.all(report.photoIds.map(id => files.readForPaper(id)));
   const shown = photos.filter(photo => photo !== null);
   const name = (party: PartyParticulars | null) => party?.name ?? house.name;
@@ -146,72 +147,79 @@ async function reportBlocks(
     {
       kind: 'rows',
       rows: [
-        [words.party.SELLER, name(of.seller)],
-        [words.party.BUYER, name(of.buyer)],
-        [row.car, of.car.name],
-        [row.vin, of.car.vin ?? words.unknown],
+        [say('papers.sale.party.SELLER'), name(of.seller)],
+        [say('papers.sale.party.BUYER'), name(of.buyer)],
+        [say('papers.sale.row.car'), of.car.name],
+        [say('papers.sale.row.vin'), of.car.vin ?? say('papers.sale.unknown')],
       ],
     },
-    { kind: 'heading', text: words.state },
+    { kind: 'heading', text: say('papers.sale.state') },
     {
       kind: 'rows',
       rows: [
-        [row.date, formatDateTime(report.writtenAt)],
-        [row.odometer, `${formatNumber(report.odometer)} km`],
-        [row.keys, String(report.keyCount)],
-        [row.remarks, report.remarks || '—'],
+        [say('papers.sale.row.date'), formatDateTime(report.writtenAt)],
+        [say('papers.sale.row.odometer'), `${formatNumber(report.odometer)} km`],
+        [say('papers.sale.row.keys'), String(report.keyCount)],
+        [say('papers.sale.row.remarks'), report.remarks || '—'],
       ],
     },
-    { kind: 'text', text: words.reportText },
+    { kind: 'text', text: say('papers.sale.reportText') },
     ...(shown.length === 0
       ? []
-      : [{ kind: 'heading', text: words.photos } as const, { kind: 'photos', photos: shown } as const]),
+      : [
+          { kind: 'heading', text: say('papers.sale.photos') } as const,
+          { kind: 'photos', photos: shown } as const,
+        ]),
   ];
 }
 
-function signatureBlocks(words: PaperWords, signatures: readonly Signature[]): Block[] {
+function signatureBlocks(say: Say, signatures: readonly Signature[]): Block[] {
   if (signatures.length === 0) return [];
   const rows = signatures.map(({ party, signer, signedAt, sha256 }) => {
-    const said = words.signed(formatDateTime(signedAt), sha256);
-    return [words.party[party], `${signer}\n${said}`] as const;
+    const said = say('papers.sale.signed', { at: formatDateTime(signedAt), hash: sha256 });
+    return [say(`papers.sale.party.${party}`), `${signer}\n${said}`] as const;
   });
   return [
-    { kind: 'heading', text: words.signatures },
+    { kind: 'heading', text: say('papers.sale.signatures') },
     { kind: 'rows', rows },
   ];
 }
 
 /** An invoice or a credit note as PDF. */
 export function drawInvoice({ house }: OrdersParts, invoice: Invoice, language: Language): Promise<Buffer> {
-  const words = PAPER_WORDS[language];
-  const { row } = words;
+  const say = wordsIn(language);
   const { kind, reference, buyer, issuedAt: at, reason, invoiceReference } = invoice;
   const sign = kind === 'CREDIT_NOTE' ? -1 : 1;
   const about: Rows = [
-    [row.number, reference],
-    [row.date, formatDate(at)],
-    [row.subject, `${words.feeLine} ${invoice.subject}`],
-    ...(invoiceReference === null ? [] : [[row.creditOf, invoiceReference] as const]),
-    ...(reason === null ? [] : [[row.reason, reason] as const]),
+    [say('papers.sale.row.number'), reference],
+    [say('papers.sale.row.date'), formatDate(at)],
+    [say('papers.sale.row.subject'), say('papers.sale.feeLine', { subject: invoice.subject })],
+    ...(invoiceReference === null ? [] : [[say('papers.sale.row.creditOf'), invoiceReference] as const]),
+    ...(reason === null ? [] : [[say('papers.sale.row.reason'), reason] as const]),
   ];
   const sums: Rows = [
-    [row.net, formatCents(sign * invoice.netCents)],
-    [row.vat, formatCents(sign * invoice.vatCents)],
-    [row.total, formatCents(sign * invoice.totalCents)],
+    [say('papers.sale.row.net'), formatCents(sign * invoice.netCents)],
+    [say('papers.sale.row.vat'), formatCents(sign * invoice.vatCents)],
+    [say('papers.sale.row.total'), formatCents(sign * invoice.totalCents)],
   ];
   return drawPdf({
     language: language.toLowerCase(),
-    title: words.title[kind],
-    ...{ reference, at, footer: words.footer },
+    title: say(`papers.sale.title.${kind}`),
+    ...{ reference, at, footer: say('papers.sale.footer') },
     blocks: [
-      { kind: 'text', text: `${house.name}\n${house.address}\n${row.vatNumber} ${house.vatNumber}` },
+      {
+        kind: 'text',
+        text: `${house.name}\n${house.address}\n${say('papers.sale.row.vatNumber')} ${house.vatNumber}`,
+      },
       {
         kind: 'rows',
-        rows: [[words.party.BUYER, [buyer.name, ...countryIn(language, buyer.address)].join('\n')]],
+        rows: [
+          [say('papers.sale.party.BUYER'), [buyer.name, ...countryIn(language, buyer.address)].join('\n')],
+        ],
       },
       { kind: 'rows', rows: about },
       { kind: 'rows', rows: sums },
-      ...(kind === 'INVOICE' ? [{ kind: 'note', text: words.paid } as const] : []),
+      ...(kind === 'INVOICE' ? [{ kind: 'note', text: say('papers.sale.paid') } as const] : []),
     ],
   });
 }

@@ -1,10 +1,10 @@
 import type { Instant } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { isUuid } from '../database/index.ts';
+import { wordsIn } from '../words/index.ts';
 import { drawInvoice, drawSalePaper } from './drawing.ts';
 import { findInvoice, type Invoice, listInvoicesOf, listOwnInvoices } from './invoices-store.ts';
 import { findOrder, listOwnOrders, type Order } from './orders-store.ts';
-import { PAPER_WORDS } from './paper-words.ts';
 import type { OrdersParts } from './parts.ts';
 import { referenceOf } from './reference.ts';
 import { findReport } from './report-store.ts';
@@ -88,11 +88,11 @@ export async function readPaper(
   const { database } = parts;
   const [kind = '', key = ''] = id.split('_');
   if (!isUuid(key)) return null;
-  const { title } = PAPER_WORDS[language];
+  const say = wordsIn(language);
   if (kind === 'invoice') {
     const invoice = await findInvoice(database, key);
     if (!invoice) return null;
-    const name = `${title[invoice.kind]} ${invoice.reference}.pdf`;
+    const name = `${say(`papers.sale.title.${invoice.kind}`)} ${invoice.reference}.pdf`;
     return { bytes: await drawInvoice(parts, invoice, language), name };
   }
   if (kind === 'signed') return readSigned(parts, id, language);
@@ -102,7 +102,7 @@ export async function readPaper(
   const paper = kind === 'contract' ? 'CONTRACT' : 'REPORT';
   const signatures = (await listSignatures(database, key)).filter(each => each.paper === paper);
   const bytes = await drawSalePaper(parts, database, order, paper, language, signatures);
-  return { bytes, name: `${title[paper]} ${referenceOf(order)}.pdf` };
+  return { bytes, name: `${say(`papers.sale.title.${paper}`)} ${referenceOf(order)}.pdf` };
 }
 
 /** The bytes that somebody read and signed, as they were then. */
@@ -110,6 +110,10 @@ async function readSigned(parts: OrdersParts, id: string, language: Language) {
   const signature = await findSigned(parts, id);
   const bytes = signature && (await parts.files.readPrivate(signature.fileKey));
   if (!bytes) return null;
-  const { title, party } = PAPER_WORDS[language];
-  return { bytes, name: `${title[signature.paper]} ${party[signature.party]} ${signature.sha256}.pdf` };
+  const say = wordsIn(language);
+  const { paper, party, sha256 } = signature;
+  return {
+    bytes,
+    name: `${say(`papers.sale.title.${paper}`)} ${say(`papers.sale.party.${party}`)} ${sha256}.pdf`,
+  };
 }

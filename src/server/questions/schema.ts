@@ -2,7 +2,6 @@ import type { Ad } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import type { AuctionRef } from '../auctions/schema.ts';
 import { requireViewer, type Viewer } from '../context.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { OpenQuestion, Question, Questions } from './index.ts';
@@ -12,13 +11,12 @@ type QuestionsTypes = {
   readonly Auction: AuctionRef;
   readonly CarAd: CarAdRef;
   readonly Photo: PhotoRef;
-  readonly CsvFile: CsvFileRef;
 };
 
 export function questionsSchema(
   builder: Builder,
   questions: Questions,
-  { Auction, CarAd, Photo, CsvFile }: QuestionsTypes,
+  { Auction, CarAd, Photo }: QuestionsTypes,
 ) {
   addOpen(builder, questions, CarAd);
   const QuestionType = questionType(builder, Photo);
@@ -40,7 +38,7 @@ export function questionsSchema(
       question: t.string({ required: true }),
     }),
   });
-  staffQuestionsSchema(builder, questions, { Photo, CsvFile });
+  staffQuestionsSchema(builder, questions, Photo);
   builder.mutationFields(t => ({
     createQuestion: t.field({
       type: QuestionType,

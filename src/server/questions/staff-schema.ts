@@ -1,21 +1,14 @@
-import { requireFreshPermission, requirePermission } from '../context.ts';
-import { type CsvColumn, isoOf, partSpan, writePart } from '../csv/index.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
+import { type CsvColumn, isoOf } from '../csv/index.ts';
 import type { PhotoRef } from '../files/schema.ts';
-import type { Builder } from '../graphql/index.ts';
-import { type Paged, sortsOf, spanOf } from '../paging.ts';
+import { addList, type Builder } from '../graphql/index.ts';
 import type { OpenFlag } from './flags-store.ts';
 import type { Questions } from './index.ts';
 import { QUESTION_ORDERS, type StaffQuestion } from './staff-store.ts';
 
 /** Questions as staff with Questions:answer see them: those that wait, for how long, and whose they are. */
-export function staffQuestionsSchema(
-  builder: Builder,
-  questions: Questions,
-  { Photo, CsvFile }: { readonly Photo: PhotoRef; readonly CsvFile: CsvFileRef },
-): void {
+export function staffQuestionsSchema(builder: Builder, questions: Questions, Photo: PhotoRef): void {
   const StaffQuestionType = questionType(builder, Photo);
-  addLists(builder, questions, StaffQuestionType, CsvFile);
+  addQuestions(builder, questions, StaffQuestionType);
   addDecisions(builder, questions, StaffQuestionType);
 }
 
@@ -38,55 +31,20 @@ const SHEET: readonly CsvColumn<StaffQuestion>[] = [
   ['flags', question => question.flags.flatMap(({ found }) => found).join('|')],
 ];
 
-function addLists(
-  builder: Builder,
-  questions: Questions,
-  StaffQuestionType: StaffQuestionRef,
-  CsvFile: CsvFileRef,
-): void {
-  const StaffQuestionPage = builder.objectRef<Paged<StaffQuestion>>('StaffQuestionPage').implement({
-    fields: t => ({
-      totalCount: t.exposeInt('totalCount'),
-      questions: t.field({ type: [StaffQuestionType], resolve: page => [...page.rows] }),
-    }),
-  });
+function addQuestions(builder: Builder, questions: Questions, StaffQuestionType: StaffQuestionRef): void {
   const QuestionFilter = builder.enumType('QuestionFilter', {
     values: ['OPEN', 'ANSWERED', 'HIDDEN', 'FLAGGED'] as const,
   });
-  const QuestionSort = builder.enumType('QuestionSort', { values: sortsOf(QUESTION_ORDERS) });
-  builder.queryFields(t => ({
-    staffQuestions: t.field({
-      type: StaffQuestionPage,
-      description:
-        'Questions:answer. Those that wait come first, the oldest on top; then the others, newest first.',
-      args: {
-        filter: t.arg({ type: QuestionFilter }),
-        search: t.arg.string(),
-        page: t.arg.int(),
-        first: t.arg.int(),
-        sort: t.arg({ type: QuestionSort }),
-      },
-      resolve: (_root, { filter, search, page, first, sort }, context) => {
-        requirePermission(context, 'Questions:answer');
-        return questions.staff.list(filter ?? null, search ?? null, spanOf({ page, first, sort }));
-      },
-    }),
-    staffQuestionsCsv: t.field({
-      type: CsvFile,
-      description: 'Questions:answer, just signed in. What the list shows, as a file.',
-      args: {
-        filter: t.arg({ type: QuestionFilter }),
-        search: t.arg.string(),
-        page: t.arg.int(),
-        sort: t.arg({ type: QuestionSort }),
-      },
-      resolve: async (_root, { filter, search, page, sort }, context) => {
-        requireFreshPermission(context, 'Questions:answer');
-        const span = partSpan(page, sort);
-        return writePart(SHEET, await questions.staff.list(filter ?? null, search ?? null, span), span);
-      },
-    }),
-  }));
+  addList(builder, 'staffQuestions', {
+    permission: 'Questions:answer',
+    description: 'Those that wait come first, the oldest on top; then the others, newest first.',
+    type: StaffQuestionType,
+    page: ['StaffQuestionPage', 'questions'],
+    sort: ['QuestionSort', QUESTION_ORDERS],
+    args: t => ({ filter: t({ type: QuestionFilter }) }),
+    rows: ({ filter, search }, span) => questions.staff.list(filter ?? null, search ?? null, span),
+    sheet: { name: 'questions', isFresh: true, columns: SHEET },
+  });
 }
 
 function addDecisions(builder: Builder, questions: Questions, StaffQuestionType: StaffQuestionRef): void {

@@ -1,10 +1,8 @@
 import type { AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
-import { requireFreshPermission, requirePermission } from '../context.ts';
-import { type CsvColumn, isoOf, partSpan, writePart } from '../csv/index.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
-import type { Builder } from '../graphql/index.ts';
-import { type Paged, sortsOf, spanOf } from '../paging.ts';
+import { requirePermission } from '../context.ts';
+import { type CsvColumn, isoOf } from '../csv/index.ts';
+import { addList, type Builder } from '../graphql/index.ts';
 import type { Appealable, Reports } from './index.ts';
 import {
   type Appeal,
@@ -21,7 +19,6 @@ export type ReportsSchemaParts = {
   readonly Locale: AdEnums['Locale'];
   readonly ads: Ads;
   readonly CarAd: CarAdRef;
-  readonly CsvFile: CsvFileRef;
 };
 
 /** Reports in the schema: anybody reports, staff decide, both sides may appeal. */
@@ -30,7 +27,7 @@ export function reportsSchema(builder: Builder, reports: Reports, parts: Reports
   addReporting(builder, reports, parts, enums);
   addAppeals(builder, reports, enums);
   const ReportType = reportType(builder, parts, enums);
-  addQueue(builder, reports, ReportType, parts.CsvFile);
+  addQueue(builder, reports, ReportType);
   addDecisions(builder, reports, ReportType, enums);
 }
 
@@ -162,47 +159,17 @@ const SHEET: readonly CsvColumn<ReportRecord>[] = [
   ]),
 ];
 
-function addQueue(builder: Builder, reports: Reports, ReportType: ReportRef, CsvFile: CsvFileRef): void {
-  const Page = builder.objectRef<Paged<ReportRecord>>('ReportPage').implement({
-    fields: t => ({
-      rows: t.field({ type: [ReportType], resolve: page => [...page.rows] }),
-      total: t.exposeInt('totalCount'),
-    }),
+function addQueue(builder: Builder, reports: Reports, ReportType: ReportRef): void {
+  addList(builder, 'reports', {
+    permission: 'Users:update',
+    description: 'What waits for a decision, the oldest first, then what is done; or one of them.',
+    type: ReportType,
+    page: ['ReportPage', 'rows', 'total'],
+    sort: ['ReportSort', REPORT_ORDERS],
+    args: t => ({ isWaiting: t.boolean() }),
+    rows: ({ isWaiting, search }, span) => reports.page(isWaiting ?? null, search ?? null, span),
+    sheet: { name: 'reports', isFresh: true, columns: SHEET },
   });
-  const ReportSort = builder.enumType('ReportSort', { values: sortsOf(REPORT_ORDERS) });
-  builder.queryFields(t => ({
-    reports: t.field({
-      type: Page,
-      description:
-        'Users:update. What waits for a decision, the oldest first, then what is done; or one of them.',
-      args: {
-        isWaiting: t.arg.boolean(),
-        search: t.arg.string(),
-        page: t.arg.int(),
-        first: t.arg.int(),
-        sort: t.arg({ type: ReportSort }),
-      },
-      resolve: (_root, { isWaiting, search, page, first, sort }, context) => {
-        requirePermission(context, 'Users:update');
-        return reports.page(isWaiting ?? null, search ?? null, spanOf({ page, first, sort }));
-      },
-    }),
-    reportsCsv: t.field({
-      type: CsvFile,
-      description: 'Users:update, just signed in. What the list shows, as a file.',
-      args: {
-        isWaiting: t.arg.boolean(),
-        search: t.arg.string(),
-        page: t.arg.int(),
-        sort: t.arg({ type: ReportSort }),
-      },
-      resolve: async (_root, { isWaiting, search, page, sort }, context) => {
-        requireFreshPermission(context, 'Users:update');
-        const span = partSpan(page, sort);
-        return writePart(SHEET, await reports.page(isWaiting ?? null, search ?? null, span), span);
-      },
-    }),
-  }));
 }
 
 function addDecisions(builder: Builder, reports: Reports, ReportType: ReportRef, enums: Enums): void {

@@ -1,5 +1,4 @@
 import { requireInput } from '../context.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { PageInfoRef } from '../search/schema.ts';
 import type { ReviewPage, Reviews } from './index.ts';
@@ -14,11 +13,11 @@ const NOTE = /^star_[1-5]$/;
 export function reviewsSchema(
   builder: Builder,
   reviews: Reviews,
-  { PageInfo, CsvFile }: { PageInfo: PageInfoRef; CsvFile: CsvFileRef },
+  { PageInfo }: { PageInfo: PageInfoRef },
 ): void {
   const ReviewType = reviewType(builder);
   const ReviewFigureType = figureType(builder);
-  staffReviewsSchema(builder, reviews, { ReviewFigureType, CsvFile });
+  staffReviewsSchema(builder, reviews, ReviewFigureType);
   builder.queryField('reviewFigures', t =>
     t.field({
       type: [ReviewFigureType],

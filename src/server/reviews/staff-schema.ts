@@ -1,8 +1,6 @@
 import { requirePermission } from '../context.ts';
-import { type CsvColumn, partSpan, writePart } from '../csv/index.ts';
-import type { CsvFileRef } from '../csv/schema.ts';
-import type { Builder, ObjectRef } from '../graphql/index.ts';
-import { type Paged, sortsOf, spanOf } from '../paging.ts';
+import type { CsvColumn } from '../csv/index.ts';
+import { addList, type Builder, type ObjectRef } from '../graphql/index.ts';
 import type { Reviews } from './index.ts';
 import { REVIEW_ORDERS, type ReviewFigure, type StaffReview } from './reviews-store.ts';
 import type { Imported, ImportProblem } from './staff.ts';
@@ -11,11 +9,21 @@ import type { Imported, ImportProblem } from './staff.ts';
 export function staffReviewsSchema(
   builder: Builder,
   reviews: Reviews,
-  { ReviewFigureType, CsvFile }: { ReviewFigureType: ObjectRef<ReviewFigure>; CsvFile: CsvFileRef },
+  ReviewFigureType: ObjectRef<ReviewFigure>,
 ): void {
   const ReviewState = stateType(builder);
   const StaffReviewType = reviewType(builder, ReviewState);
-  addList(builder, reviews, { StaffReviewType, ReviewState, CsvFile });
+  addList(builder, 'staffReviews', {
+    permission: 'Content:update',
+    description: 'Newest first.',
+    type: StaffReviewType,
+    page: ['StaffReviewPage', 'reviews'],
+    sort: ['StaffReviewSort', REVIEW_ORDERS],
+    args: t => ({ state: t({ type: ReviewState }) }),
+    rows: ({ state, search }, span) => reviews.staff.list(state ?? null, search ?? null, span),
+    // By the names that an import knows.
+    sheet: { name: 'reviews', columns: SHEET },
+  });
   addChanges(builder, reviews, StaffReviewType, ReviewState);
   addImport(builder, reviews);
   builder.mutationField('saveReviewFigure', t =>
@@ -74,50 +82,6 @@ const SHEET: readonly CsvColumn<StaffReview>[] = [
   ['source', review => review.source],
   ['state', review => review.state],
 ];
-
-type ListTypes = { StaffReviewType: StaffReviewRef; ReviewState: StateRef; CsvFile: CsvFileRef };
-
-function addList(builder: Builder, reviews: Reviews, { StaffReviewType, ReviewState, CsvFile }: ListTypes) {
-  const StaffReviewPage = builder.objectRef<Paged<StaffReview>>('StaffReviewPage').implement({
-    fields: t => ({
-      totalCount: t.exposeInt('totalCount'),
-      reviews: t.field({ type: [StaffReviewType], resolve: page => [...page.rows] }),
-    }),
-  });
-  const StaffReviewSort = builder.enumType('StaffReviewSort', { values: sortsOf(REVIEW_ORDERS) });
-  builder.queryFields(t => ({
-    staffReviews: t.field({
-      type: StaffReviewPage,
-      description: 'Content:update. Newest first.',
-      args: {
-        state: t.arg({ type: ReviewState }),
-        search: t.arg.string(),
-        page: t.arg.int(),
-        first: t.arg.int(),
-        sort: t.arg({ type: StaffReviewSort }),
-      },
-      resolve: (_root, { state, search, page, first, sort }, context) => {
-        requirePermission(context, 'Content:update');
-        return reviews.staff.list(state ?? null, search ?? null, spanOf({ page, first, sort }));
-      },
-    }),
-    staffReviewsCsv: t.field({
-      type: CsvFile,
-      description: 'Content:update. What the list shows, as a file that can be brought in again.',
-      args: {
-        state: t.arg({ type: ReviewState }),
-        search: t.arg.string(),
-        page: t.arg.int(),
-        sort: t.arg({ type: StaffReviewSort }),
-      },
-      resolve: async (_root, { state, search, page, sort }, context) => {
-        requirePermission(context, 'Content:update');
-        const span = partSpan(page, sort);
-        return writePart(SHEET, await reviews.staff.list(state ?? null, search ?? null, span), span);
-      },
-    }),
-  }));
-}
 
 function addChanges(
   builder: Builder,

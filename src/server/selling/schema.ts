@@ -119,11 +119,6 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
         description: 'The car is public, and changes to it wait.',
         resolve: ({ draft }) => draft.revision !== null,
       }),
-      price: t.int({
-        nullable: true,
-        description: 'Whether it is shown to others or not.',
-        resolve: ({ proposed }) => proposed.price,
-      }),
       wish: t.field({ type: WishType, resolve: ({ draft }) => draft }),
       missing: t.stringList({
         description: 'What is still needed before it can be submitted, in the order it is asked.',

@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '#shared/words/locale.ts';
 const CATALOGUE = fileURLToPath(new URL('../../shared/words/catalogue/', import.meta.url));
 
 /** The folders whose name begins their keys; the others only say what travels together. */
-const NAMED: ReadonlySet<string> = new Set(['admin', 'house', 'letters']);
+const NAMED: ReadonlySet<string> = new Set(['admin', 'bare', 'house', 'letters', 'papers']);
 /** Who is not spoken to in every language: staff, and the mailbox of the house. */
 const SPOKEN: Readonly<Record<string, readonly Locale[]>> = { admin: ['fr', 'en'], house: ['fr'] };
 
@@ -25,7 +25,11 @@ function readFolder(folder: string): Entry {
   return NAMED.has(folder) ? { [folder]: Object.fromEntries(areas) } : Object.fromEntries(areas);
 }
 
-const folders = new Map(readdirSync(CATALOGUE).map(folder => [folder, readFolder(folder)]));
+const folders = new Map(
+  readdirSync(CATALOGUE)
+    .toSorted()
+    .map(folder => [folder, readFolder(folder)]),
+);
 const whole: Entry = Object.assign({}, ...folders.values());
 
 /** The folders of the catalogue. */

@@ -81,8 +81,6 @@ export type Words = {
     readonly adReview: {
       readonly title: "…";
       readonly text: "…";
-      readonly failed: "…";
-      readonly again: "…";
       readonly empty: "…";
       readonly since: "{date}";
       readonly isNew: "…";
@@ -173,7 +171,6 @@ export type Words = {
       readonly title: "…";
       readonly text: "…";
       readonly toRoom: "…";
-      readonly failed: "…";
       readonly none: "…";
       readonly noWay: "…";
       readonly wish: "{wish}";
@@ -582,7 +579,6 @@ export type Words = {
         readonly copyFrom: "{language}";
         readonly preview: "…";
         readonly previewEmpty: "…";
-        readonly see: "…";
         readonly versions: "…";
         readonly version: "{number}";
         readonly byHouse: "…";
@@ -611,47 +607,13 @@ export type Words = {
       readonly notFoundSearch: "…";
       readonly notFoundButton: "…";
       readonly parts: "…";
-      readonly missing: "…";
-      readonly noChoice: "…";
-      readonly wrong: "…";
-      readonly refused: "{field}";
       readonly save: "…";
       readonly cancel: "…";
       readonly preview: "…";
       readonly toRoom: "…";
       readonly seePublic: "…";
-      readonly sellerHint: "…";
-      readonly salesContact: "…";
-      readonly documentsText: "…";
-      readonly documentLabel: "…";
-      readonly documentUrls: "…";
-      readonly previewDocument: "{number}";
-      readonly addFile: "…";
-      readonly addDocument: "…";
-      readonly addText: "…";
-      readonly addWork: "…";
-      readonly workName: "…";
-      readonly workDescription: "…";
-      readonly workStart: "…";
-      readonly workEnd: "…";
-      readonly hue: "{label}";
-      readonly moveUp: "{number}";
-      readonly moveDown: "{number}";
-      readonly removeRow: "{number}";
-      readonly taken: "{who}{fields}";
-      readonly understood: "…";
-      readonly clashTitle: "…";
-      readonly clashText: "{who}";
-      readonly mine: "…";
-      readonly theirs: "{who}";
-      readonly clashDone: "…";
       readonly missingTitle: "…";
       readonly missingText: "…";
-      readonly states: {
-        readonly saved: "…";
-        readonly saving: "…";
-        readonly dirty: "…";
-      };
       readonly steps: {
         readonly publish: "…";
         readonly sell: "…";
@@ -672,115 +634,7 @@ export type Words = {
         readonly withdraw: "…";
         readonly reopen: "…";
       };
-      readonly groups: {
-        readonly identity: "…";
-        readonly sale: "…";
-        readonly photos: "…";
-        readonly features: "…";
-        readonly strengths: "…";
-        readonly history: "…";
-        readonly states: "…";
-        readonly works: "…";
-        readonly documents: "…";
-        readonly equipment: "…";
-        readonly "history-log": "…";
-      };
-      readonly photos: {
-        readonly add: "…";
-        readonly hint: "…";
-        readonly refused: "…";
-        readonly notADocument: "…";
-        readonly failed: "…";
-        readonly retry: "…";
-        readonly remove: "{number}";
-        readonly drop: "…";
-        readonly earlier: "{number}";
-        readonly later: "{number}";
-        readonly group: "{number}";
-        readonly alt: "{number}";
-        readonly altPlaceholder: "…";
-        readonly groups: {
-          readonly front: "…";
-          readonly exteriors: "…";
-          readonly interiors: "…";
-          readonly mechanics: "…";
-        };
-      };
-      readonly fields: {
-        readonly brand: "…";
-        readonly model: "…";
-        readonly version: "…";
-        readonly year: "…";
-        readonly carType: "…";
-        readonly body: "…";
-        readonly mileage: "…";
-        readonly transmission: "…";
-        readonly fuel: "…";
-        readonly location: "…";
-        readonly city: "…";
-        readonly zipCode: "…";
-        readonly country: "…";
-        readonly carLocation: "…";
-        readonly price: "…";
-        readonly reducedPrice: "…";
-        readonly isPriceHidden: "…";
-        readonly sellerEmail: "…";
-        readonly sfInternalOpportunityId: "…";
-        readonly handleByCalandre: "…";
-        readonly calandreCollection: "…";
-        readonly isRetromobile: "…";
-        readonly warranty: "…";
-        readonly refundWarranty: "…";
-        readonly internationalDelivery: "…";
-        readonly fundingOpportunity: "…";
-        readonly sales: "…";
-        readonly firstName: "…";
-        readonly phone: "…";
-        readonly email: "…";
-        readonly calendarUrl: "…";
-        readonly profilePicture: "…";
-        readonly photos: "…";
-        readonly shellColor: "…";
-        readonly interiorColor: "…";
-        readonly exteriorShade: "…";
-        readonly interiorShade: "…";
-        readonly saddlery: "…";
-        readonly engine: "…";
-        readonly doorNumber: "…";
-        readonly releaseDate: "…";
-        readonly registrationPlace: "…";
-        readonly optionalData: "…";
-        readonly horsePower: "…";
-        readonly fiscalHorse: "…";
-        readonly cubicCapacity: "…";
-        readonly cylinderNumber: "…";
-        readonly gearNumber: "…";
-        readonly steeringWheel: "…";
-        readonly originPlace: "…";
-        readonly vin: "…";
-        readonly serialEngine: "…";
-        readonly lastRestoration: "…";
-        readonly originalHue: "…";
-        readonly expertiseLess5Y: "…";
-        readonly vinPublic: "…";
-        readonly highlights: "…";
-        readonly customHighlights: "…";
-        readonly history: "…";
-        readonly carState: "…";
-        readonly globalState: "…";
-        readonly exteriorState: "…";
-        readonly interiorState: "…";
-        readonly mechanicalState: "…";
-        readonly works: "…";
-        readonly documents: "…";
-        readonly customDocs: "…";
-        readonly carVerticalUrl: "…";
-        readonly optionReportUrl: "…";
-        readonly options: "…";
-        readonly customOptions: "…";
-        readonly freeOption: "…";
-        readonly status: "…";
-      };
+      readonly historyLog: "…";
     };
     readonly fields: {
       readonly photos: "…";
@@ -894,8 +748,6 @@ export type Words = {
       readonly members: "{count, plural, other {}}";
       readonly none: "…";
       readonly empty: "…";
-      readonly failed: "…";
-      readonly again: "…";
       readonly form: {
         readonly title: "…";
         readonly name: "…";
@@ -911,8 +763,6 @@ export type Words = {
       readonly title: "…";
       readonly text: "…";
       readonly calm: "…";
-      readonly failed: "…";
-      readonly again: "…";
       readonly since: "{date}";
       readonly figures: {
         readonly closingsFailed: "{count, plural, other {}}";
@@ -1018,7 +868,6 @@ export type Words = {
         readonly other: "…";
       };
       readonly detail: {
-        readonly said: "…";
         readonly source: "…";
         readonly car: "…";
         readonly person: "…";
@@ -1102,8 +951,6 @@ export type Words = {
     readonly list: {
       readonly total: "{count, plural, other {}}";
       readonly all: "{label}";
-      readonly failed: "…";
-      readonly again: "…";
       readonly pages: "…";
       readonly previous: "…";
       readonly next: "…";
@@ -1221,7 +1068,6 @@ export type Words = {
         readonly card: "…";
         readonly cardValid: "…";
         readonly cardNone: "…";
-        readonly activity: "…";
         readonly bids: "…";
         readonly ads: "…";
         readonly orders: "…";
@@ -1378,7 +1224,6 @@ export type Words = {
       readonly measure: "…";
       readonly statement: "…";
       readonly statementHint: "…";
-      readonly noStatement: "…";
       readonly send: "…";
       readonly subjects: {
         readonly AD: "…";
@@ -1471,6 +1316,221 @@ export type Words = {
         readonly change: "…";
         readonly form: "{name}";
       };
+    };
+  };
+  readonly bare: {
+    readonly away: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly again: "…";
+    };
+    readonly tooMany: {
+      readonly title: "…";
+      readonly text: "…";
+      readonly again: "…";
+    };
+    readonly unsubscribe: {
+      readonly ask: "…";
+      readonly done: "…";
+    };
+  };
+  readonly carEditor: {
+    readonly fields: {
+      readonly brand: "…";
+      readonly model: "…";
+      readonly version: "…";
+      readonly year: "…";
+      readonly carType: "…";
+      readonly body: "…";
+      readonly transmission: "…";
+      readonly fuel: "…";
+      readonly mileage: "…";
+      readonly releaseDate: "…";
+      readonly engine: "…";
+      readonly horsePower: "…";
+      readonly fiscalHorse: "…";
+      readonly cubicCapacity: "…";
+      readonly cylinderNumber: "…";
+      readonly gearNumber: "…";
+      readonly steeringWheel: "…";
+      readonly doorNumber: "…";
+      readonly seats: "…";
+      readonly vin: "…";
+      readonly vinPublic: "…";
+      readonly serialEngine: "…";
+      readonly originPlace: "…";
+      readonly registrationPlace: "…";
+      readonly shellColor: "…";
+      readonly exteriorShade: "…";
+      readonly interiorColor: "…";
+      readonly interiorShade: "…";
+      readonly saddlery: "…";
+      readonly originalHue: "…";
+      readonly country: "…";
+      readonly city: "…";
+      readonly zipCode: "…";
+      readonly carLocation: "…";
+      readonly carState: "…";
+      readonly history: "…";
+      readonly globalState: "…";
+      readonly exteriorState: "…";
+      readonly interiorState: "…";
+      readonly mechanicalState: "…";
+      readonly highlights: "…";
+      readonly customHighlights: "…";
+      readonly options: "…";
+      readonly customOptions: "…";
+      readonly freeOption: "…";
+      readonly works: "…";
+      readonly lastRestoration: "…";
+      readonly expertiseLess5Y: "…";
+      readonly documents: "…";
+      readonly customDocs: "…";
+      readonly photos: "…";
+      readonly front: "…";
+      readonly price: "…";
+      readonly isPriceHidden: "…";
+      readonly wishedReserve: "…";
+      readonly trader: "…";
+      readonly optionalData: "…";
+      readonly reducedPrice: "…";
+      readonly sellerEmail: "…";
+      readonly sfInternalOpportunityId: "…";
+      readonly handleByCalandre: "…";
+      readonly calandreCollection: "…";
+      readonly isRetromobile: "…";
+      readonly warranty: "…";
+      readonly refundWarranty: "…";
+      readonly internationalDelivery: "…";
+      readonly fundingOpportunity: "…";
+      readonly firstName: "…";
+      readonly phone: "…";
+      readonly email: "…";
+      readonly calendarUrl: "…";
+      readonly profilePicture: "…";
+      readonly carVerticalUrl: "…";
+      readonly optionReportUrl: "…";
+      readonly wish: "…";
+    };
+    readonly choose: "…";
+    readonly remark: "…";
+    readonly missing: "…";
+    readonly hints: {
+      readonly writtenIn: "…";
+      readonly history: "…";
+      readonly vin: "…";
+      readonly sellerEmail: "…";
+    };
+    readonly problems: {
+      readonly field: "…";
+      readonly number: "…";
+      readonly workName: "…";
+    };
+    readonly saving: {
+      readonly saved: "…";
+      readonly dirty: "…";
+      readonly saving: "…";
+      readonly failed: "…";
+      readonly partly: "{fields}";
+      readonly stale: "…";
+      readonly retry: "…";
+    };
+    readonly meanwhile: {
+      readonly elsewhere: "…";
+      readonly taken: "{who}{fields}";
+      readonly understood: "…";
+      readonly title: "…";
+      readonly text: "{who}";
+      readonly mine: "…";
+      readonly theirs: "{who}";
+      readonly theirsElsewhere: "…";
+      readonly done: "…";
+      readonly none: "…";
+      readonly yes: "…";
+      readonly no: "…";
+      readonly photos: "{count, plural, other {}}";
+    };
+    readonly wishes: {
+      readonly AD: "…";
+      readonly AUCTION: "…";
+    };
+    readonly leave: {
+      readonly title: "…";
+      readonly text: "{fields}";
+      readonly stay: "…";
+      readonly leave: "…";
+    };
+    readonly rows: {
+      readonly up: "{number}";
+      readonly down: "{number}";
+      readonly remove: "{number}";
+      readonly addText: "…";
+      readonly addWork: "…";
+    };
+    readonly works: {
+      readonly name: "…";
+      readonly description: "…";
+      readonly start: "…";
+      readonly end: "…";
+    };
+    readonly hue: "{label}";
+    readonly documents: {
+      readonly label: "…";
+      readonly custom: "…";
+      readonly customName: "…";
+      readonly pick: "…";
+      readonly hint: "…";
+      readonly none: "…";
+      readonly open: "{number}";
+      readonly address: "…";
+      readonly addAddress: "…";
+    };
+    readonly uploads: {
+      readonly sending: "{name}{percent}";
+      readonly refused: "{name}";
+      readonly failed: "{name}";
+      readonly retry: "…";
+      readonly cancel: "…";
+      readonly remove: "…";
+    };
+    readonly photos: {
+      readonly pick: "…";
+      readonly hint: "…";
+      readonly tooMany: "{max}";
+      readonly arrived: "{name}";
+      readonly none: "…";
+      readonly number: "{number}";
+      readonly earlier: "{number}";
+      readonly later: "{number}";
+      readonly turn: "{number}";
+      readonly remove: "{number}";
+      readonly group: "{number}";
+      readonly alt: "{number}";
+      readonly altHint: "…";
+      readonly moved: "{number}{position}";
+      readonly groups: {
+        readonly front: "…";
+        readonly exteriors: "…";
+        readonly interiors: "…";
+        readonly mechanics: "…";
+      };
+    };
+    readonly groups: {
+      readonly identity: "…";
+      readonly technical: "…";
+      readonly look: "…";
+      readonly place: "…";
+      readonly price: "…";
+      readonly house: "…";
+      readonly terms: "…";
+      readonly contact: "…";
+      readonly photos: "…";
+      readonly strengths: "…";
+      readonly history: "…";
+      readonly states: "…";
+      readonly works: "…";
+      readonly documents: "…";
+      readonly equipment: "…";
     };
   };
   readonly ad: {
@@ -2074,7 +2134,6 @@ export type Words = {
     readonly requiredNote: "…";
     readonly increase: "…";
     readonly decrease: "…";
-    readonly understood: "{amount}";
     readonly showPassword: "…";
     readonly hidePassword: "…";
     readonly phoneCountry: "…";
@@ -2254,7 +2313,6 @@ export type Words = {
       readonly sell: "…";
       readonly services: "…";
       readonly menu: "…";
-      readonly closeMenu: "…";
       readonly language: "…";
       readonly favorites: "…";
       readonly account: "…";
@@ -2751,6 +2809,500 @@ export type Words = {
       };
     };
   };
+  readonly house: {
+    readonly leads: {
+      readonly facts: "{within}{language}";
+      readonly car: "{url}";
+      readonly button: "…";
+      readonly answered: {
+        readonly subject: "{name}{accepts, select, yes {} other {}}{car}";
+        readonly noReason: "…";
+        readonly reason: "{reason}";
+        readonly button: "…";
+      };
+    };
+    readonly reports: {
+      readonly subject: "{number}";
+      readonly text: "…";
+      readonly button: "…";
+    };
+  };
+  readonly letters: {
+    readonly account: {
+      readonly confirm: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly change: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly emailChanged: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly passwordChanged: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly passkeyAdded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly passkeyEnded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly houseAdded: {
+        readonly subject: "{house}";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly houseEnded: {
+        readonly subject: "{house}";
+        readonly text: "{house}";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly totpAdded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly totpEnded: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+        readonly button: "…";
+      };
+      readonly proofCode: {
+        readonly subject: "{code}";
+        readonly text: "{code}{minutes}";
+        readonly note: "…";
+      };
+      readonly farewell: {
+        readonly subject: "…";
+        readonly text: "…";
+        readonly note: "…";
+      };
+      readonly reset: {
+        readonly subject: "…";
+        readonly preheader: "…";
+        readonly text: "…";
+        readonly button: "…";
+        readonly note: "…";
+      };
+    };
+    readonly alerts: {
+      readonly found: {
+        readonly subject: "{name}{car}";
+        readonly text: "{name}";
+      };
+      readonly dropped: {
+        readonly subject: "{name}{car}";
+        readonly text: "{was}{is}{name}";
+      };
+      readonly edited: {
+        readonly subject: "{name}{car}";
+        readonly text: "{name}";
+      };
+      readonly several: "{name}{news}";
+      readonly news: {
+        readonly new: "{many}{count, plural, other {}}";
+        readonly drop: "{many}{count, plural, other {}}";
+        readonly edit: "{many}{count, plural, other {}}";
+      };
+      readonly button: {
+        readonly car: "…";
+        readonly alerts: "…";
+      };
+    };
+    readonly calendar: {
+      readonly calendar: "…";
+      readonly end: "{car}";
+      readonly note: "…";
+    };
+    readonly cancelled: {
+      readonly subject: "{car}";
+      readonly what: {
+        readonly cancelled: "…";
+        readonly withdrawn: "…";
+        readonly sold: "…";
+      };
+      readonly reason: "{reason}";
+      readonly toBidder: "…";
+      readonly toSeller: "…";
+      readonly toAd: "…";
+      readonly toNotifications: "…";
+    };
+    readonly documents: {
+      readonly ACCEPTED: {
+        readonly subject: "…";
+        readonly text: "{name}";
+      };
+      readonly REFUSED: {
+        readonly subject: "…";
+        readonly text: "{name}{reason}";
+      };
+    };
+    readonly layout: {
+      readonly house: "…";
+      readonly unsubscribe: "…";
+      readonly link: "{words}{url}";
+    };
+    readonly leads: {
+      readonly titles: {
+        readonly contact: "…";
+        readonly interest: "…";
+        readonly buyPrecise: "…";
+        readonly buyBudget: "…";
+        readonly buyMultiple: "…";
+        readonly carHunter: "…";
+        readonly carHunterLead: "…";
+        readonly sellAd: "…";
+        readonly sellAuction: "…";
+        readonly managedSale: "…";
+        readonly concierge: "…";
+        readonly expertise: "…";
+        readonly delivery: "…";
+        readonly funding: "…";
+        readonly warranty: "…";
+        readonly tradeIn: "…";
+        readonly photoShoot: "…";
+        readonly registration: "…";
+        readonly withdrawal: "…";
+        readonly specialist: "…";
+      };
+      readonly hello: "{name}";
+      readonly received: "{within}";
+      readonly within: {
+        readonly "24": "…";
+        readonly "48": "…";
+        readonly "72": "…";
+      };
+      readonly copy: "…";
+      readonly about: "{car}";
+      readonly answer: "{label}{said}";
+      readonly seeCar: "…";
+      readonly drafted: "…";
+      readonly complete: "…";
+      readonly withdrawal: {
+        readonly text: "{at}";
+        readonly next: "…";
+        readonly lines: {
+          readonly car: "{said}";
+          readonly order: "{said}";
+          readonly receivedOn: "{said}";
+          readonly message: "{said}";
+          readonly email: "{said}";
+        };
+      };
+      readonly proposal: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+    };
+    readonly messages: {
+      readonly subject: {
+        readonly BUYER: "{car}";
+        readonly SELLER: "{car}";
+        readonly HOUSE: "{car}";
+      };
+      readonly text: "…";
+      readonly toHouse: "…";
+      readonly button: "…";
+    };
+    readonly news: {
+      readonly OUTBID: {
+        readonly subject: "{car}";
+        readonly text: "{amount}{end}";
+        readonly button: "…";
+      };
+      readonly MAX_BID_USED: {
+        readonly subject: "{car}";
+        readonly text: "{amount}";
+        readonly button: "…";
+      };
+      readonly RESERVE_REACHED: {
+        readonly subject: "{car}";
+        readonly text: "{amount}";
+        readonly button: "…";
+      };
+      readonly AUCTION_STARTED: {
+        readonly subject: "{car}";
+        readonly text: "{end}";
+        readonly button: "…";
+      };
+      readonly ENDING_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{end}";
+        readonly button: "…";
+      };
+      readonly EXTENDED: {
+        readonly subject: "{car}";
+        readonly text: "{end}";
+        readonly button: "…";
+      };
+      readonly AD_EDITED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly WON: {
+        readonly subject: "{car}";
+        readonly text: "{amount}";
+        readonly button: "…";
+      };
+      readonly LOST: {
+        readonly subject: "{car}";
+        readonly text: "{result, select, SOLD {} NO_BID {} other {}}{amount}";
+        readonly button: "…";
+      };
+      readonly SALE_RESULT: {
+        readonly subject: "{result, select, SOLD {} other {}}{car}";
+        readonly text: "{result, select, SOLD {} NO_BID {} other {}}{amount}";
+        readonly button: "…";
+      };
+      readonly BID_RECEIVED: {
+        readonly subject: "{car}";
+        readonly text: "{amount}";
+        readonly button: "…";
+      };
+      readonly QUESTION_ASKED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly QUESTION_ANSWERED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly MANDATE_NEWS: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly QUESTION_WAITING: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+      readonly AD_REVIEWED: {
+        readonly subject: "{decision, select, CHANGES_ASKED {} REFUSED {} other {}}{car}";
+        readonly text: "{decision, select, CHANGES_ASKED {} REFUSED {} other {}}{reason}";
+        readonly button: "…";
+      };
+      readonly DOCUMENT_EXPIRING: {
+        readonly subject: "{name}";
+        readonly text: "{day}";
+        readonly button: "…";
+      };
+      readonly AD_SUBMITTED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly button: "…";
+      };
+    };
+    readonly newsletter: {
+      readonly subject: "…";
+      readonly preheader: "…";
+      readonly text: "…";
+      readonly button: "…";
+      readonly note: "…";
+    };
+    readonly offers: {
+      readonly news: {
+        readonly BIDDER_ASKED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+        readonly OPENED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+        readonly SELLER_ASKED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+        readonly ACCEPTED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}";
+        };
+        readonly DECLINED: {
+          readonly subject: "{car}";
+          readonly text: "…";
+        };
+        readonly EXPIRED: {
+          readonly subject: "{car}";
+          readonly text: "…";
+        };
+        readonly CLOSED: {
+          readonly subject: "{car}";
+          readonly text: "…";
+        };
+      };
+      readonly chance: {
+        readonly BIDDER_ASKED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+        readonly OPENED: {
+          readonly subject: "{car}";
+          readonly text: "{amount}{end}";
+        };
+      };
+      readonly button: "…";
+    };
+    readonly orders: {
+      readonly OPENED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}{due}";
+      };
+      readonly CONTRACT_SIGNED: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
+      readonly SIGNED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}{due}";
+      };
+      readonly FEE_PAID: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}";
+      };
+      readonly PRICE_RECEIVED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}";
+      };
+      readonly PAID: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}{due}";
+      };
+      readonly REPORT_WRITTEN: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly REPORT_SIGNED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly HANDED_OVER: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}";
+      };
+      readonly CLOSED: {
+        readonly subject: "{car}";
+        readonly text: "{reader, select, SELLER {} other {}}";
+      };
+      readonly CANCELLED: {
+        readonly subject: "{car}";
+        readonly text: "{reason}";
+      };
+      readonly REFUNDED: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly SIGN_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
+      readonly SIGN_LATE: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly PAY_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
+      readonly PAY_LATE: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly COLLECT_SOON: {
+        readonly subject: "{car}";
+        readonly text: "{due}";
+      };
+      readonly COLLECT_LATE: {
+        readonly subject: "{car}";
+        readonly text: "…";
+      };
+      readonly button: "…";
+      readonly after: {
+        readonly yours: "…";
+        readonly feeKept: "…";
+        readonly feeBack: "…";
+        readonly priceBack: "…";
+        readonly carFree: "…";
+      };
+    };
+    readonly questions: {
+      readonly hidden: {
+        readonly subject: "{car}";
+        readonly text: "…";
+        readonly reason: "{reason}";
+        readonly note: "…";
+      };
+    };
+    readonly reports: {
+      readonly received: {
+        readonly subject: "{number}";
+        readonly text: "…";
+      };
+      readonly appealed: {
+        readonly subject: "{number}";
+        readonly text: "…";
+      };
+      readonly decided: {
+        readonly REPORTER: "{number}";
+        readonly AUTHOR: "{number}";
+      };
+      readonly about: {
+        readonly AD: "{excerpt}";
+        readonly QUESTION: "{excerpt}";
+        readonly MEMBER: "{excerpt}";
+      };
+      readonly measures: {
+        readonly NONE: "…";
+        readonly WARNED: "…";
+        readonly REMOVED: "…";
+      };
+      readonly statement: "{statement}";
+      readonly appealNote: "…";
+      readonly button: "…";
+      readonly final: "…";
+    };
+    readonly signing: {
+      readonly subject: {
+        readonly CONTRACT: "…";
+        readonly REPORT: "…";
+      };
+      readonly text: "…";
+      readonly note: "…";
+    };
+    readonly takenBid: {
+      readonly subject: "{car}";
+      readonly placed: "{bid}";
+      readonly maximum: "{maximum}";
+      readonly note: "…";
+      readonly button: "…";
+    };
+  };
   readonly account: {
     readonly title: "…";
     readonly description: "…";
@@ -3161,7 +3713,6 @@ export type Words = {
     readonly toAuctions: "…";
     readonly unknown: "…";
     readonly toList: "…";
-    readonly toOrder: "…";
     readonly orderTitle: "…";
     readonly role: {
       readonly BUYER: "…";
@@ -3490,6 +4041,123 @@ export type Words = {
     readonly label: "…";
     readonly text: "{name}{time}";
     readonly end: "…";
+  };
+  readonly papers: {
+    readonly regime: {
+      readonly BROKERAGE: {
+        readonly nature: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly guarantees: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly withdrawal: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+      };
+      readonly PROFESSIONAL: {
+        readonly nature: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly guarantees: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly withdrawal: {
+          readonly title: "…";
+          readonly text: "{days}";
+        };
+      };
+      readonly HOUSE: {
+        readonly nature: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly guarantees: {
+          readonly title: "…";
+          readonly text: "…";
+        };
+        readonly withdrawal: {
+          readonly title: "…";
+          readonly text: "{days}";
+        };
+      };
+    };
+    readonly sale: {
+      readonly title: {
+        readonly CONTRACT: "…";
+        readonly REPORT: "…";
+        readonly INVOICE: "…";
+        readonly CREDIT_NOTE: "…";
+      };
+      readonly footer: "…";
+      readonly parties: "…";
+      readonly party: {
+        readonly BUYER: "…";
+        readonly SELLER: "…";
+      };
+      readonly car: "…";
+      readonly sale: "…";
+      readonly cause: {
+        readonly HAMMER: "…";
+        readonly OFFER: "…";
+        readonly SECOND_CHANCE: "…";
+      };
+      readonly row: {
+        readonly address: "…";
+        readonly email: "…";
+        readonly phone: "…";
+        readonly car: "…";
+        readonly year: "…";
+        readonly mileage: "…";
+        readonly vin: "…";
+        readonly engineNumber: "…";
+        readonly registration: "…";
+        readonly firstUse: "…";
+        readonly color: "…";
+        readonly place: "…";
+        readonly cause: "…";
+        readonly saleDate: "…";
+        readonly price: "…";
+        readonly fee: "…";
+        readonly total: "…";
+        readonly payBy: "…";
+        readonly collectBy: "…";
+        readonly odometer: "…";
+        readonly keys: "…";
+        readonly remarks: "…";
+        readonly date: "…";
+        readonly number: "…";
+        readonly subject: "…";
+        readonly net: "…";
+        readonly vat: "…";
+        readonly creditOf: "…";
+        readonly reason: "…";
+        readonly vatNumber: "…";
+      };
+      readonly terms: "…";
+      readonly clauses: {
+        readonly "1": "…";
+        readonly "2": "…";
+        readonly "3": "…";
+        readonly "4": "…";
+        readonly "5": "…";
+        readonly "6": "…";
+        readonly "7": "…";
+      };
+      readonly state: "…";
+      readonly photos: "…";
+      readonly reportText: "…";
+      readonly signatures: "…";
+      readonly signed: "{at}{hash}";
+      readonly feeLine: "{subject}";
+      readonly paid: "…";
+      readonly unknown: "…";
+    };
   };
   readonly adFields: {
     readonly brand: "…";
@@ -3918,22 +4586,9 @@ export type Words = {
       readonly open: "…";
       readonly see: "…";
       readonly back: "…";
-      readonly retry: "…";
-      readonly cancel: "…";
-      readonly remove: "…";
-      readonly add: "…";
     };
     readonly unknown: "…";
     readonly changesWait: "…";
-    readonly saving: {
-      readonly saved: "…";
-      readonly saving: "…";
-      readonly failed: "…";
-      readonly staleTitle: "…";
-      readonly staleText: "…";
-      readonly takeTheirs: "…";
-      readonly keepMine: "…";
-    };
     readonly steps: {
       readonly label: "…";
       readonly names: {
@@ -3947,73 +4602,15 @@ export type Words = {
       readonly next: "…";
       readonly previous: "…";
     };
-    readonly choose: "…";
-    readonly writtenIn: "…";
-    readonly perLine: "…";
-    readonly groups: {
-      readonly identity: "…";
-      readonly technical: "…";
-      readonly look: "…";
-      readonly place: "…";
-      readonly texts: "…";
-      readonly strengths: "…";
-      readonly equipment: "…";
-      readonly works: "…";
-    };
     readonly problems: {
-      readonly field: "…";
-      readonly number: "…";
       readonly missing: "…";
     };
-    readonly historyHint: "…";
-    readonly vinHint: "…";
-    readonly works: {
-      readonly name: "…";
-      readonly date: "…";
-      readonly description: "…";
-      readonly add: "…";
-      readonly remove: "…";
-    };
     readonly photos: {
-      readonly drop: "…";
-      readonly pick: "…";
-      readonly hint: "…";
-      readonly sending: "{name}{percent}";
-      readonly refused: "{name}";
-      readonly failed: "{name}";
-      readonly arrived: "{name}";
-      readonly none: "…";
       readonly number: "{number}";
-      readonly earlier: "{number}";
-      readonly later: "{number}";
-      readonly turn: "{number}";
       readonly remove: "{number}";
-      readonly group: "{number}";
-      readonly alt: "{number}";
-      readonly altHint: "…";
-      readonly moved: "{number}{position}";
-      readonly roles: {
-        readonly FRONT: "…";
-        readonly EXTERIOR: "…";
-        readonly INTERIOR: "…";
-        readonly MECHANICS: "…";
-      };
-    };
-    readonly papers: {
-      readonly label: "…";
-      readonly custom: "…";
-      readonly customName: "…";
-      readonly drop: "…";
-      readonly pick: "…";
-      readonly hint: "…";
-      readonly none: "…";
-      readonly remove: "{label}";
-      readonly file: "{label}{number}";
     };
     readonly wish: {
       readonly how: "…";
-      readonly AD: "…";
-      readonly AUCTION: "…";
       readonly reserveHint: "…";
     };
     readonly trader: {
@@ -4047,7 +4644,6 @@ export type Words = {
       readonly takeBack: "…";
       readonly asked: "…";
       readonly refused: "…";
-      readonly comment: "…";
       readonly sent: "…";
     };
     readonly withdraw: {
@@ -4092,83 +4688,6 @@ export type Words = {
       readonly photos: "…";
       readonly sent: "…";
       readonly house: "…";
-    };
-    readonly fields: {
-      readonly brand: "…";
-      readonly model: "…";
-      readonly version: "…";
-      readonly year: "…";
-      readonly carType: "…";
-      readonly body: "…";
-      readonly transmission: "…";
-      readonly fuel: "…";
-      readonly mileage: "…";
-      readonly releaseDate: "…";
-      readonly engine: "…";
-      readonly horsePower: "…";
-      readonly fiscalHorse: "…";
-      readonly cubicCapacity: "…";
-      readonly cylinderNumber: "…";
-      readonly gearNumber: "…";
-      readonly steeringWheel: "…";
-      readonly doorNumber: "…";
-      readonly seats: "…";
-      readonly vin: "…";
-      readonly vinPublic: "…";
-      readonly serialEngine: "…";
-      readonly originPlace: "…";
-      readonly registrationPlace: "…";
-      readonly shellColor: "…";
-      readonly exteriorShade: "…";
-      readonly interiorColor: "…";
-      readonly interiorShade: "…";
-      readonly saddlery: "…";
-      readonly originalHue: "…";
-      readonly country: "…";
-      readonly city: "…";
-      readonly zipCode: "…";
-      readonly carLocation: "…";
-      readonly carState: "…";
-      readonly history: "…";
-      readonly globalState: "…";
-      readonly exteriorState: "…";
-      readonly interiorState: "…";
-      readonly mechanicalState: "…";
-      readonly highlights: "…";
-      readonly customHighlights: "…";
-      readonly options: "…";
-      readonly customOptions: "…";
-      readonly freeOption: "…";
-      readonly works: "…";
-      readonly lastRestoration: "…";
-      readonly expertiseLess5Y: "…";
-      readonly documents: "…";
-      readonly customDocs: "…";
-      readonly photos: "…";
-      readonly front: "…";
-      readonly price: "…";
-      readonly isPriceHidden: "…";
-      readonly wishedReserve: "…";
-      readonly trader: "…";
-      readonly optionalData: "…";
-      readonly reducedPrice: "…";
-      readonly sellerEmail: "…";
-      readonly sfInternalOpportunityId: "…";
-      readonly handleByCalandre: "…";
-      readonly calandreCollection: "…";
-      readonly isRetromobile: "…";
-      readonly warranty: "…";
-      readonly refundWarranty: "…";
-      readonly internationalDelivery: "…";
-      readonly fundingOpportunity: "…";
-      readonly firstName: "…";
-      readonly phone: "…";
-      readonly email: "…";
-      readonly calendarUrl: "…";
-      readonly profilePicture: "…";
-      readonly carVerticalUrl: "…";
-      readonly optionReportUrl: "…";
-      readonly wish: "…";
     };
   };
   readonly mine: {

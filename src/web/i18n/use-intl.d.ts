@@ -5,6 +5,6 @@ declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
     /** All that pages say; each page has brought what it says itself. */
-    Messages: Omit<Words, 'adFields' | 'house' | 'letters'>;
+    Messages: Omit<Words, 'adFields' | 'bare' | 'house' | 'letters' | 'papers'>;
   }
 }

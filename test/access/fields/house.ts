@@ -37,12 +37,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
       signature startsOn tags title`,
   },
   FaqEntry: { everyone: 'answer question' },
-  CsvFile: {
-    'Users:update, Ads:update, Auctions:update, Leads:read, Questions:answer, Content:update':
-      'nextPage text',
-  },
-  EditedCarAd: { 'Ads:update': 'ad ownerName photos values' },
-  EditedPhoto: { 'Ads:update': 'id photo role' },
+  EditedCarAd: { 'Ads:update': 'ad ownerName values' },
   StaffAd: {
     'Ads:update': `brand isPriceHidden kind model ownerId ownerName photo price status updatedAt uuid version
       year`,

@@ -16,7 +16,7 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   CarAdValues: { 'seller, Ads:update': `location optionalData sales ${WRITTEN.join(' ')}` },
   CarFigures: { seller: 'bids favorites openQuestions questions views' },
   MyCar: {
-    seller: `ad figures hasChanges isHouseSale isPublic missing price questions sale state submission uuid
+    seller: `ad figures hasChanges isHouseSale isPublic missing questions sale state submission uuid
       values version wish`,
   },
   MySale: { seller: 'auction cardBidders reserve reserveDistance' },

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { onUnread, unreadNow } from '#web/features/bell/index.ts';
+import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import type { Person } from '#web/features/session/index.ts';
-import { TryAgain, useOwn } from '#web/features/user-area/index.ts';
 import { MyDashboardDocument } from '#web/graphql/documents.gen.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Icon, Skeleton } from '#web/ui/index.ts';
@@ -18,36 +18,36 @@ import { ToDo } from './ToDo.tsx';
 
 /** Everything that moves for a person, from one question to the server and one subscription. */
 export function Dashboard({ person }: { person: Person }) {
-  const { own, again } = useOwn(MyDashboardDocument);
-  const data = own.kind === 'ready' ? own.data : null;
+  const query = useQueryOf(MyDashboardDocument, {});
+  const { data } = query;
   const auctions = [
     ...(data?.myLots.map(({ auction }) => auction) ?? []),
     ...(data?.myFavoriteCars.flatMap(({ car }) => car?.auction ?? []) ?? []),
   ];
-  const liveOf = useLiveLots(auctions, () => void again());
+  const liveOf = useLiveLots(auctions, () => void query.refetch());
 
   return (
     <div className="flex flex-col gap-10">
       <Greeting name={person.firstName} />
       {!person.isEmailConfirmed && <EmailToConfirm email={person.email} />}
-      {own.kind === 'failed' && <TryAgain onAgain={() => void again()} />}
-      {own.kind === 'waiting' && <Skeleton className="h-96" />}
-      {data && (
-        <>
-          <ToDo data={data} />
-          <OpenAuctions lots={data.myLots} liveOf={liveOf} />
-          <MyOrders orders={data.myOrders} />
-          <div className="grid items-start gap-10 md:grid-cols-2">
-            <EndingFavorites favorites={data.myFavoriteCars} liveOf={liveOf} />
-            <div className="flex flex-col gap-10 empty:hidden">
-              <MyCars cars={data.myCars ?? []} />
-              <MyMandates mandates={data.myMandates} />
-              <MyQuestions questions={data.myOpenQuestions} />
+      <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+        {data => (
+          <>
+            <ToDo data={data} />
+            <OpenAuctions lots={data.myLots} liveOf={liveOf} />
+            <MyOrders orders={data.myOrders} />
+            <div className="grid items-start gap-10 md:grid-cols-2">
+              <EndingFavorites favorites={data.myFavoriteCars} liveOf={liveOf} />
+              <div className="flex flex-col gap-10 empty:hidden">
+                <MyCars cars={data.myCars ?? []} />
+                <MyMandates mandates={data.myMandates} />
+                <MyQuestions questions={data.myOpenQuestions} />
+              </div>
             </div>
-          </div>
-          <OverAuctions lots={data.myLots} />
-        </>
-      )}
+            <OverAuctions lots={data.myLots} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

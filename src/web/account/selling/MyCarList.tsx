@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
-import { TryAgain, useOwn } from '#web/features/user-area/index.ts';
 import { type MyCarHeadFragment, MyCarsDocument } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Card, Icon, LinkButton, Photo, Skeleton } from '#web/ui/index.ts';
@@ -10,10 +10,9 @@ import { StateBadge } from './StateBadge.tsx';
 
 /** One's own cars, each with where it stands and what it has drawn. */
 export function MyCarList() {
-  const { own, again } = useOwn(MyCarsDocument);
-  if (own.kind === 'waiting') return <Skeleton className="h-80" />;
-  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
-  const cars = own.data.myCars ?? [];
+  const query = useQueryOf(MyCarsDocument, {});
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-80" />} />;
+  const cars = query.data.myCars ?? [];
   if (cars.length === 0) return <Empty />;
   return (
     <div className="flex flex-col gap-6">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { TryAgain } from '#web/features/user-area/index.ts';
+import { TryAgain } from '#web/features/cache/index.ts';
 import {
   MySaleBidDocument,
   MySaleChangedDocument,

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/ui/index.ts';
-import { Action, Panel, TryAgain } from '../user-area/index.ts';
+import { TryAgain } from '../cache/index.ts';
+import { Action, Panel } from '../user-area/index.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageList } from './MessageList.tsx';
 import type { Talk } from './talk.ts';

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
+import { MyOrderDocument, type OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { LocaleLink, useLocale } from '#web/i18n/index.ts';
 import { Icon, LinkButton, Skeleton } from '#web/ui/index.ts';
-import { TryAgain, UserArea } from '../user-area/index.ts';
+import { NotYet, useQueryOf } from '../cache/index.ts';
+import { UserArea } from '../user-area/index.ts';
 import { carNameOf } from './car-name.ts';
-import { useOrder } from './use-order.ts';
 
 /** What a page of one order shows once it is there. */
-export type OrderProps = { readonly order: OrderWholeFragment; readonly again: () => Promise<void> };
+export type OrderProps = { readonly order: OrderWholeFragment };
 
 /** A page of one order of one's own: by the number in its address; somebody else's is none. */
 export function OrderPage({
@@ -44,14 +44,14 @@ function Order({
   isStep: boolean;
   children: (props: OrderProps) => ReactNode;
 }) {
-  const { state, again } = useOrder(id);
-  if (state.kind === 'waiting') return <Skeleton className="h-[32rem]" />;
-  if (state.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
-  if (state.kind === 'unknown') return <UnknownOrder />;
+  const query = useQueryOf(MyOrderDocument, { id });
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-[32rem]" />} />;
+  const { order } = query.data;
+  if (!order) return <UnknownOrder />;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      {isStep && <BackToOrder order={state.order} />}
-      {children({ order: state.order, again })}
+      {isStep && <BackToOrder order={order} />}
+      {children({ order })}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WriteHandoverReportDocument } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
 import {
   Button,
   buttonClasses,
@@ -13,6 +13,7 @@ import {
   TextArea,
   TextField,
 } from '#web/ui/index.ts';
+import { useSend } from '../cache/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { uploadFile } from '../uploads/index.ts';
 import { Panel } from '../user-area/index.ts';
@@ -32,9 +33,10 @@ export function canWriteReport({ role, hasSeller, state, signatures }: OrderProp
 }
 
 /** What the seller writes down beside the car; until somebody has signed it, it can be written anew. */
-export function ReportPanel({ order, again }: OrderProps) {
+export function ReportPanel({ order }: OrderProps) {
   const t = useTranslations('orders.report');
   const { fail } = useToasts();
+  const send = useSend();
   const { report } = order;
   const [values, setValues] = useState({
     odometer: report ? String(report.odometer) : '',
@@ -48,15 +50,14 @@ export function ReportPanel({ order, again }: OrderProps) {
   const errorOf = (field: Field) =>
     wrong === field ? { key: `orders.report.wrong.${field}`, text: t(`wrong.${field}`) } : null;
 
-  const send = async () => {
+  const handleSend = async () => {
     const [odometer, keyCount] = [numberOf(values.odometer), numberOf(values.keyCount)];
     const first = odometer < 0 ? 'odometer' : keyCount < 0 || keyCount > 20 ? 'keyCount' : null;
     setWrong(first);
     if (first) return;
     const data = { odometer, keyCount, remarks: values.remarks, photoIds: photos.map(({ id }) => id) };
     try {
-      await request(WriteHandoverReportDocument, { id: order.id, data });
-      await again();
+      await send(WriteHandoverReportDocument, { id: order.id, data });
     } catch (error) {
       const field = error instanceof RequestError ? FIELDS.find(each => each === error.field) : undefined;
       if (field) setWrong(field);
@@ -65,7 +66,7 @@ export function ReportPanel({ order, again }: OrderProps) {
   };
   return (
     <Panel id="report" title={t('title')} text={t('text')}>
-      <Form onSend={send} className="flex flex-col gap-5">
+      <Form onSend={handleSend} className="flex flex-col gap-5">
         {isBusy => (
           <>
             <Numbers values={values} put={put} errorOf={errorOf} />

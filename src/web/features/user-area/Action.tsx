@@ -6,7 +6,7 @@ import { useToasts } from '../toasts/index.ts';
 export function Action({
   onAct,
   ...rest
-}: Omit<ComponentProps<typeof Button>, 'onClick' | 'isBusy'> & { onAct: () => Promise<void> }) {
+}: Omit<ComponentProps<typeof Button>, 'onClick' | 'isBusy'> & { onAct: () => Promise<unknown> }) {
   const { fail } = useToasts();
   const [isBusy, setBusy] = useState(false);
   const act = async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { loadNamespace } from '#web/i18n/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
-import { TryAgain } from './TryAgain.tsx';
+import { TryAgain } from '../cache/index.ts';
 
 /** What needs the words of one's own pages, `mine.…`: they come with it, and with no other page. */
 export function OwnWords({ children }: { children: ReactNode }) {

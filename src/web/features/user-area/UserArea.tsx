@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
-import { FreshProvider } from '../fresh/index.ts';
+import { CacheProvider } from '../cache/index.ts';
 import { type Person, useGo, useMe } from '../session/index.ts';
 import { SectionNav } from './SectionNav.tsx';
 import type { SectionName } from './sections.ts';
@@ -48,7 +48,7 @@ export function UserArea({
           {text && <p className="mt-3 max-w-prose text-18 text-ink-soft">{text}</p>}
           <div ref={content} className="mt-8 lg:mt-10">
             {me.kind === 'person' ? (
-              <FreshProvider>{children(me.person)}</FreshProvider>
+              <CacheProvider>{children(me.person)}</CacheProvider>
             ) : (
               <Waiting>{waiting}</Waiting>
             )}

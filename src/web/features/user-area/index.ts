@@ -6,8 +6,6 @@
 export { Action } from './Action.tsx';
 export { OwnWords } from './OwnWords.tsx';
 export { Panel } from './Panel.tsx';
-export { TryAgain } from './TryAgain.tsx';
 export { UserArea } from './UserArea.tsx';
 export { useKeptFocus } from './use-kept-focus.ts';
-export { type Own, useOwn } from './use-own.ts';
 export { userAreaMeta } from './user-area-meta.ts';

@@ -1,48 +1,42 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CONTROL_CLASSES, classes, Icon, Select } from '#web/ui/index.ts';
-import type { ListQuery } from './use-list-query.ts';
-
-export type ListFilter<Filter extends string> = {
-  readonly name: Filter;
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-};
+import type { Filter, Filters, ListQuery } from './list-query.ts';
 
 /** What narrows a list: words, and a choice a filter. */
-export function ListBar<Filter extends string>({
+export function ListBar<Name extends string>({
   query,
   searchLabel,
   filters,
-  tools,
+  children,
 }: {
-  query: ListQuery<Filter>;
-  searchLabel: string | undefined;
-  filters: readonly ListFilter<Filter>[];
-  tools: ReactNode;
+  query: ListQuery<Name>;
+  searchLabel: string;
+  filters: Filters<Name>;
+  children: ReactNode;
 }) {
   const t = useTranslations('admin.list');
   return (
     <div className="flex flex-wrap items-end gap-3">
-      {searchLabel && <Search key={searchLabel} query={query} label={searchLabel} />}
-      {filters.map(({ name, label, options }) => (
+      <Search key={searchLabel} query={query} label={searchLabel} />
+      {Object.entries<Filter>(filters).map(([name, { label, options }]) => (
         <Select
           key={name}
           name={name}
           aria-label={label}
-          value={query.filters[name]}
+          value={query.asked[name as Name] ?? ''}
           onChange={event => query.set({ [name]: event.target.value })}
           className="min-w-40 text-14 max-sm:flex-1 max-sm:[&_select]:pr-8 max-sm:[&_select]:pl-3"
         >
           <option value="">{t('all', { label })}</option>
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+          {options.map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
             </option>
           ))}
         </Select>
       ))}
-      {tools && <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">{tools}</div>}
+      <div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full sm:ml-auto">{children}</div>
     </div>
   );
 }
@@ -50,14 +44,14 @@ export function ListBar<Filter extends string>({
 /** A pause after which what was typed is asked. */
 const PAUSE_MS = 250;
 
-function Search<Filter extends string>({ query, label }: { query: ListQuery<Filter>; label: string }) {
-  const [typed, setTyped] = useState(query.text);
+function Search<Name extends string>({ query, label }: { query: ListQuery<Name>; label: string }) {
+  const [typed, setTyped] = useState(query.asked.text);
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
   });
   useEffect(() => {
-    if (typed === latest.current.text) return;
+    if (typed === latest.current.asked.text) return;
     const timer = setTimeout(() => latest.current.set({ text: typed }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);

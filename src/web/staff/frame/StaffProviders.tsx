@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { FreshProvider } from '#web/features/fresh/index.ts';
+import { CacheProvider } from '#web/features/cache/index.ts';
 import { messagesIn, type StaffLocale } from '#web/i18n/index.ts';
 import { StaffContext } from './staff.ts';
 
@@ -17,7 +17,7 @@ export function StaffProviders({
   return (
     <IntlProvider locale={locale} messages={messagesIn(locale)} timeZone="Europe/Paris">
       <StaffContext value={{ permissions }}>
-        <FreshProvider>{children}</FreshProvider>
+        <CacheProvider>{children}</CacheProvider>
       </StaffContext>
     </IntlProvider>
   );

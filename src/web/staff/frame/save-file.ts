@@ -1,10 +1,17 @@
-/** Hands the browser a file that the server wrote as text. */
-export function saveFile(
-  name: string,
-  text: string | readonly string[],
-  type = 'text/csv;charset=utf-8',
-): void {
-  const address = URL.createObjectURL(new Blob(typeof text === 'string' ? [text] : [...text], { type }));
+import { RequestError } from '#web/graphql/index.ts';
+
+/** A table that staff take away. @throws RequestError */
+export async function readTable(address: string): Promise<Blob> {
+  const answer = await fetch(address).catch(() => null);
+  if (answer?.ok) return answer.blob();
+  if (!answer) throw new RequestError('NetworkErrorNeedReload', 'No answer from the server');
+  const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
+  throw new RequestError(code ?? 'Unknown', 'A table was refused');
+}
+
+/** Hands the browser a file that the server wrote. */
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

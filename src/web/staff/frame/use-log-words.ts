@@ -50,6 +50,7 @@ function useStateWords(): Readonly<Record<string, WordsByField>> {
 /** What a line of the log speaks of, in the words of the page that shows it. */
 export function useLogWords() {
   const t = useTranslations('admin');
+  const photoGroups = useTranslations('carEditor.photos.groups');
   const partOf = usePartWords();
   const messages = useMessages();
   const states = useStateWords();
@@ -61,7 +62,7 @@ export function useLogWords() {
 
   const textOf = (subject: string, field: string, text: string): string => {
     const photo = PHOTO.exec(text);
-    if (photo) return `${t(`editor.photos.groups.${GROUPS[photo[1] as keyof typeof GROUPS]}`)} ${photo[2]}`;
+    if (photo) return `${photoGroups(GROUPS[photo[1] as keyof typeof GROUPS])} ${photo[2]}`;
     if (INSTANT.test(text)) return formatDateTime(text);
     return states[subject]?.[field]?.[text] ?? carWordsOf(field, text) ?? text;
   };

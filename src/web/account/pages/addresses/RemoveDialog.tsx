@@ -1,23 +1,22 @@
 import { useTranslations } from 'use-intl';
+import { useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { type AddressCardFragment, RemoveAddressDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { Button, Dialog } from '#web/ui/index.ts';
 
 /** Asks before an address is taken away. */
 export function RemoveDialog({
   address,
   onClose,
-  onRemoved,
 }: {
   address: AddressCardFragment | null;
   onClose: () => void;
-  onRemoved: () => Promise<void>;
 }) {
   const t = useTranslations('addresses');
+  const send = useSend();
   const remove = async () => {
-    if (address) await request(RemoveAddressDocument, { id: address.id });
-    await onRemoved();
+    if (address) await send(RemoveAddressDocument, { id: address.id });
+    onClose();
   };
   return (
     <Dialog name="remove-address" title={t('removeTitle')} isOpen={address !== null} onClose={onClose}>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { Action, TryAgain, UserArea, useOwn, userAreaMeta } from '#web/features/user-area/index.ts';
+import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { Action, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import {
   type AddressCardFragment,
   ChooseAddressDocument,
   MyAddressesDocument,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Badge, Button, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { countryName } from './countries.ts';
@@ -36,11 +36,10 @@ function Waiting() {
 
 function Addresses() {
   const t = useTranslations('addresses');
-  const { own, again } = useOwn(MyAddressesDocument);
+  const query = useQueryOf(MyAddressesDocument, {});
   const [leaving, setLeaving] = useState<AddressCardFragment | null>(null);
-  if (own.kind === 'waiting') return <Waiting />;
-  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
-  const addresses = own.data.me?.addresses ?? [];
+  if (!query.data) return <NotYet query={query} waiting={<Waiting />} />;
+  const addresses = query.data.me?.addresses ?? [];
   return (
     <div className="flex flex-col items-start gap-6">
       {addresses.length === 0 ? (
@@ -55,19 +54,12 @@ function Addresses() {
         <ul className="grid w-full gap-6 xl:grid-cols-2">
           {addresses.map(address => (
             <li key={address.id}>
-              <AddressCard address={address} onChange={again} onRemove={() => setLeaving(address)} />
+              <AddressCard address={address} onRemove={() => setLeaving(address)} />
             </li>
           ))}
         </ul>
       )}
-      <RemoveDialog
-        address={leaving}
-        onClose={() => setLeaving(null)}
-        onRemoved={async () => {
-          setLeaving(null);
-          await again();
-        }}
-      />
+      <RemoveDialog address={leaving} onClose={() => setLeaving(null)} />
     </div>
   );
 }
@@ -77,22 +69,11 @@ function AddLink() {
   return <LinkButton to={linkTo('user/addresses/new', useLocale())}>{t('add')}</LinkButton>;
 }
 
-function AddressCard({
-  address,
-  onChange,
-  onRemove,
-}: {
-  address: AddressCardFragment;
-  onChange: () => Promise<void>;
-  onRemove: () => void;
-}) {
+function AddressCard({ address, onRemove }: { address: AddressCardFragment; onRemove: () => void }) {
+  const send = useSend();
   const t = useTranslations('addresses');
   const locale = useLocale();
   const name = address.label ?? address.street ?? address.city;
-  const choose = async () => {
-    await request(ChooseAddressDocument, { id: address.id });
-    await onChange();
-  };
   return (
     <Card className="flex h-full flex-col gap-4 p-5 sm:p-8">
       <h2 className="display flex flex-wrap items-center gap-3 text-22">
@@ -115,7 +96,11 @@ function AddressCard({
           {t('edit')}
         </LinkButton>
         {!address.isDefault && (
-          <Action look="quiet" onAct={choose} aria-label={t('chooseOf', { name })}>
+          <Action
+            look="quiet"
+            onAct={() => send(ChooseAddressDocument, { id: address.id })}
+            aria-label={t('chooseOf', { name })}
+          >
             {t('choose')}
           </Action>
         )}

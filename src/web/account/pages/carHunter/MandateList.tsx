@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { TryAgain, useOwn } from '#web/features/user-area/index.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { MyMandatesDocument, type OwnMandateFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { LinkButton, Skeleton } from '#web/ui/index.ts';
@@ -15,14 +15,13 @@ function useNewMandate(): string {
 /** One's own searches, the newest first, and the way to another. */
 export function MandateList() {
   const t = useTranslations('mine.mandates');
-  const { own, again } = useOwn(MyMandatesDocument);
+  const query = useQueryOf(MyMandatesDocument, {});
   // What an answer brought back is newer than the list.
   const [changed, setChanged] = useState<ReadonlyMap<string, OwnMandateFragment>>(new Map());
   const newMandate = useNewMandate();
 
-  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
-  if (own.kind === 'waiting') return <Skeleton className="h-96" />;
-  const mandates = own.data.myMandates.map(mandate => changed.get(mandate.id) ?? mandate);
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-96" />} />;
+  const mandates = query.data.myMandates.map(mandate => changed.get(mandate.id) ?? mandate);
   if (mandates.length === 0) return <Empty newMandate={newMandate} />;
   return (
     <div className="flex max-w-4xl flex-col gap-6">

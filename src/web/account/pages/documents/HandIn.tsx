@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRefresh } from '#web/features/cache/index.ts';
 import { codeIn, DropZone, useUploadText } from '#web/features/uploads/index.ts';
 import { Button, FieldErrorText, Form, FormAlert, SelectField } from '#web/ui/index.ts';
 
@@ -30,8 +31,9 @@ async function handIn(kind: string, file: File): Promise<Refusal | null> {
 }
 
 /** A paper on its way in. */
-export function HandIn({ onDone }: { onDone: () => Promise<void> }) {
+export function HandIn() {
   const t = useTranslations('orders.documents');
+  const refresh = useRefresh();
   const [file, setFile] = useState<File | null>(null);
   const [kind, setKind] = useState<string>('IDENTITY');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -46,7 +48,7 @@ export function HandIn({ onDone }: { onDone: () => Promise<void> }) {
     setRefusal(found);
     if (found !== null) return;
     setFile(null);
-    await onDone();
+    await refresh();
   };
   return (
     <Form onSend={send} className="flex flex-col gap-5">

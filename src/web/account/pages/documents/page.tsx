@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { PaperList } from '#web/features/orders/index.ts';
-import { Panel, TryAgain, UserArea, useOwn, userAreaMeta } from '#web/features/user-area/index.ts';
+import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { MyDocumentsDocument } from '#web/graphql/documents.gen.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -20,10 +21,9 @@ export default function DocumentsPage() {
 
 function Documents() {
   const t = useTranslations('orders.documents');
-  const { own, again } = useOwn(MyDocumentsDocument);
-  if (own.kind === 'waiting') return <Skeleton className="h-96" />;
-  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
-  const { myDocuments, myOrders } = own.data;
+  const query = useQueryOf(MyDocumentsDocument, {});
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-96" />} />;
+  const { myDocuments, myOrders } = query.data;
   const papers = myOrders.flatMap(order => order.papers);
   return (
     <div className="flex max-w-3xl flex-col gap-6">
@@ -41,7 +41,7 @@ function Documents() {
         )}
       </Panel>
       <Panel title={t('add')}>
-        <HandIn onDone={again} />
+        <HandIn />
       </Panel>
       <Panel title={t('ofOrders')}>
         {papers.length === 0 ? (

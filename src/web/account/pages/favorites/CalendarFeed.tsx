@@ -1,40 +1,31 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFresh } from '#web/features/fresh/index.ts';
-import { Action, Panel, TryAgain, useOwn } from '#web/features/user-area/index.ts';
+import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   EndCalendarAddressDocument,
   MyCalendarAddressDocument,
   RenewCalendarAddressDocument,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { buttonClasses, CONTROL_CLASSES, Icon, Skeleton } from '#web/ui/index.ts';
 
 /** The secret address at which a calendar reads one's favourites: made, copied, changed, ended. */
 export function CalendarFeed() {
   const t = useTranslations('mine.calendar');
-  const { own, again } = useOwn(MyCalendarAddressDocument);
-  const withFresh = useFresh();
-  const renew = async () => {
-    await withFresh(() => request(RenewCalendarAddressDocument, {}));
-    await again();
-  };
-  const end = async () => {
-    await request(EndCalendarAddressDocument, {});
-    await again();
-  };
-  const address = own.kind === 'ready' ? own.data.myCalendarAddress : null;
+  const query = useQueryOf(MyCalendarAddressDocument, {});
+  const send = useSend();
+  const renew = () => send(RenewCalendarAddressDocument, {});
+  const address = query.data?.myCalendarAddress;
   return (
     <Panel id="calendar" title={t('title')} text={t('text')}>
-      {own.kind === 'waiting' && <Skeleton className="h-11 w-60" />}
-      {own.kind === 'failed' && <TryAgain onAgain={() => void again()} />}
-      {own.kind === 'ready' && address === null && (
+      {!query.data && <NotYet query={query} waiting={<Skeleton className="h-11 w-60" />} />}
+      {address === null && (
         <Action onAct={renew} className="self-start">
           <Icon name="calendar" className="size-5" />
           {t('create')}
         </Action>
       )}
-      {address !== null && (
+      {typeof address === 'string' && (
         <>
           <Address address={address} />
           <div className="flex flex-wrap gap-x-6 gap-y-2">
@@ -44,7 +35,7 @@ export function CalendarFeed() {
             <Action look="quiet" onAct={renew}>
               {t('renew')}
             </Action>
-            <Action look="quiet" onAct={end}>
+            <Action look="quiet" onAct={() => send(EndCalendarAddressDocument, {})}>
               {t('revoke')}
             </Action>
           </div>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { useLiveLots } from '#web/account/lots/index.ts';
-import { TryAgain, useOwn } from '#web/features/user-area/index.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { MyFavoriteCarsDocument } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { LinkButton, Skeleton } from '#web/ui/index.ts';
@@ -13,9 +13,9 @@ import { inOrder } from './favorite-order.ts';
 /** The cars one follows, at their price right now; one that was removed stays in its place to be undone. */
 export function FavoriteList() {
   const t = useTranslations('mine.favorites');
-  const { own, again } = useOwn(MyFavoriteCarsDocument);
+  const query = useQueryOf(MyFavoriteCarsDocument, {});
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-  const answer = own.kind === 'ready' ? own.data.myFavoriteCars : null;
+  const answer = query.data?.myFavoriteCars;
   // The order is that of the moment one came: a list that jumps under the pointer is read by nobody.
   const [shown, setShown] = useState<ReturnType<typeof inOrder> | null>(null);
   if (answer && shown === null) setShown(inOrder(answer));
@@ -24,10 +24,9 @@ export function FavoriteList() {
     return shown?.map(favorite => newest.get(favorite.uuid) ?? favorite) ?? null;
   }, [shown, answer]);
   const auctions = rows?.flatMap(({ car }) => car?.auction ?? []) ?? [];
-  const liveOf = useLiveLots(auctions, () => void again());
+  const liveOf = useLiveLots(auctions, () => void query.refetch());
 
-  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
-  if (rows === null) return <Skeleton className="h-96" />;
+  if (rows === null) return <NotYet query={query} waiting={<Skeleton className="h-96" />} />;
   if (rows.length === 0) return <Empty />;
 
   const mark = (uuid: string, isRemoved: boolean) =>

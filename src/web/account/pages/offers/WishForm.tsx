@@ -1,37 +1,27 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSend } from '#web/features/cache/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { WishRelistingDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { Button, Form, Icon, TextArea } from '#web/ui/index.ts';
 
 const NOTE_LENGTH_MAX = 1_000;
 
 /** Asks the house for another auction of a car that sold to nobody. */
-export function WishForm({
-  uuid,
-  car,
-  wish,
-  onKept,
-}: {
-  uuid: string;
-  car: string;
-  wish: string | null;
-  onKept: () => void;
-}) {
+export function WishForm({ uuid, car, wish }: { uuid: string; car: string; wish: string | null }) {
   const t = useTranslations('offers.unsold');
   const { fail } = useToasts();
+  const send = useSend();
   const [note, setNote] = useState(wish ?? '');
-  const send = async () => {
+  const handleSend = async () => {
     try {
-      await request(WishRelistingDocument, { uuid, note: note.slice(0, NOTE_LENGTH_MAX) });
-      onKept();
+      await send(WishRelistingDocument, { uuid, note: note.slice(0, NOTE_LENGTH_MAX) });
     } catch (error) {
       fail(error);
     }
   };
   return (
-    <Form onSend={send} className="flex flex-col gap-3">
+    <Form onSend={handleSend} className="flex flex-col gap-3">
       {isBusy => (
         <>
           <h3 className="display text-18">{car}</h3>

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
-import { Panel, TryAgain, UserArea, useOwn, userAreaMeta } from '#web/features/user-area/index.ts';
+import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { MyOffersDocument, type OfferCardFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatEuros, useLocale } from '#web/i18n/index.ts';
 import { Icon, LinkCard, Skeleton } from '#web/ui/index.ts';
@@ -27,10 +28,9 @@ export default function OffersPage() {
 
 function Mine() {
   const t = useTranslations('offers');
-  const { own, again } = useOwn(MyOffersDocument);
-  if (own.kind === 'waiting') return <Skeleton className="h-64" />;
-  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
-  const { myOffers, myUnsoldCars } = own.data;
+  const query = useQueryOf(MyOffersDocument, {});
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-64" />} />;
+  const { myOffers, myUnsoldCars } = query.data;
   return (
     <>
       {myOffers.length === 0 ? (
@@ -51,7 +51,7 @@ function Mine() {
               ({ ad, wish }) =>
                 ad && (
                   <li key={ad.uuid} className="border-line not-last:border-b not-last:pb-6">
-                    <WishForm uuid={ad.uuid} car={carTitle(ad)} wish={wish} onKept={() => void again()} />
+                    <WishForm uuid={ad.uuid} car={carTitle(ad)} wish={wish} />
                   </li>
                 ),
             )}

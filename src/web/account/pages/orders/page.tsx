@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { OrderRow } from '#web/features/orders/index.ts';
-import { TryAgain, UserArea, useOwn, userAreaMeta } from '#web/features/user-area/index.ts';
+import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { MyOrdersDocument } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Card, LinkButton, Skeleton } from '#web/ui/index.ts';
@@ -21,10 +22,9 @@ export default function OrdersPage() {
 function Orders() {
   const t = useTranslations('orders');
   const locale = useLocale();
-  const { own, again } = useOwn(MyOrdersDocument);
-  if (own.kind === 'waiting') return <Skeleton className="h-64" />;
-  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
-  const { myOrders } = own.data;
+  const query = useQueryOf(MyOrdersDocument, {});
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-64" />} />;
+  const { myOrders } = query.data;
   if (myOrders.length === 0) {
     return (
       <Card className="flex max-w-3xl flex-col items-start gap-4 p-6 sm:p-8">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRefresh } from '#web/features/cache/index.ts';
 import { CardDialog } from '#web/features/card-check/index.ts';
 import { refreshMe } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
@@ -21,17 +22,10 @@ function lastMonthOf({ expiresAt }: Card): string {
 }
 
 /** The card on file, another in its place, or none. */
-export function CardPanel({
-  personId,
-  card,
-  onChange,
-}: {
-  personId: string;
-  card: Card | null;
-  onChange: () => Promise<void>;
-}) {
+export function CardPanel({ personId, card }: { personId: string; card: Card | null }) {
   const t = useTranslations('profile.card');
   const { say } = useToasts();
+  const refresh = useRefresh();
   const [secret, setSecret] = useState<string | null>(null);
   const open = async () => {
     const { createCardCheckoutSession } = await request(CreateCardCheckoutSessionDocument, { id: personId });
@@ -39,7 +33,7 @@ export function CardPanel({
   };
   const changed = async (message: 'cardSaved' | 'cardRemoved') => {
     say(message);
-    await Promise.all([onChange(), refreshMe()]);
+    await Promise.all([refresh(), refreshMe()]);
   };
   const remove = async () => {
     await request(RemoveCardDocument, {});

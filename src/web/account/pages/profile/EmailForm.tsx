@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { normalizeEmail } from '#shared/sale/forms.ts';
-import { useFresh } from '#web/features/fresh/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
 import { emailProblems, type Person, type Problems, useFieldErrors } from '#web/features/session/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
@@ -20,15 +20,7 @@ function refusedField(error: unknown): Problems<Field> | null {
 }
 
 /** The address one comes in with: proven or not, and the way to another. */
-export function EmailForm({
-  person,
-  wanted,
-  onChange,
-}: {
-  person: Person;
-  wanted: string | null;
-  onChange: () => Promise<void>;
-}) {
+export function EmailForm({ person, wanted }: { person: Person; wanted: string | null }) {
   const t = useTranslations();
   const { say } = useToasts();
   const [isOpen, setOpen] = useState(false);
@@ -58,10 +50,9 @@ export function EmailForm({
       {isOpen && (
         <ChangeForm
           hasPassword={person.hasPassword}
-          onDone={async () => {
+          onDone={() => {
             setOpen(false);
             say('confirmationSent');
-            await onChange();
           }}
         />
       )}
@@ -69,21 +60,20 @@ export function EmailForm({
   );
 }
 
-function ChangeForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => Promise<void> }) {
+function ChangeForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const t = useTranslations();
   const { fail } = useToasts();
-  const withFresh = useFresh();
+  const send = useSend();
   const errors = useFieldErrors<Field>();
   const [values, setValues] = useState({ email: '', password: '' });
-  const send = async () => {
+  const handleSend = async () => {
     const missing: Problems<Field> =
       hasPassword && values.password === '' ? { password: 'form.validation.required' } : {};
     if (errors.put({ ...emailProblems(values.email), ...missing })) return;
     const password = hasPassword ? values.password : null;
     try {
       const email = normalizeEmail(values.email);
-      const sent = await withFresh(() => request(RequestEmailChangeDocument, { email, password }));
-      if (sent !== null) await onDone();
+      if (await send(RequestEmailChangeDocument, { email, password })) onDone();
     } catch (error) {
       const refused = refusedField(error);
       if (refused) errors.put(refused);
@@ -91,7 +81,7 @@ function ChangeForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () 
     }
   };
   return (
-    <Form onSend={send} className="flex flex-col gap-5 border-line border-t pt-5">
+    <Form onSend={handleSend} className="flex flex-col gap-5 border-line border-t pt-5">
       {isBusy => (
         <>
           <TextField

@@ -1,31 +1,30 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFresh } from '#web/features/fresh/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   BeginTotpDocument,
   type BeginTotpMutation,
   ConfirmTotpDocument,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { CodeForm } from './CodeForm.tsx';
 
-type Parts = { hasTotp: boolean; onAdded: (codes: readonly string[]) => Promise<void> };
+type Parts = { hasTotp: boolean; onAdded: (codes: readonly string[]) => void };
 
 /** Codes by telephone: the secret as a picture and in letters, and the first code that shows that it arrived. */
 export function NewTotp({ hasTotp, onAdded }: Parts) {
   const t = useTranslations('mine.secondFactor');
-  const withFresh = useFresh();
+  const send = useSend();
   const [setup, setSetup] = useState<BeginTotpMutation['beginTotp'] | null>(null);
   const begin = async () => {
-    const begun = await withFresh(() => request(BeginTotpDocument, {}));
+    const begun = await send(BeginTotpDocument, {});
     if (begun) setSetup(begun.beginTotp);
   };
   const confirm = async (code: string) => {
-    const confirmed = await withFresh(() => request(ConfirmTotpDocument, { code }));
+    const confirmed = await send(ConfirmTotpDocument, { code });
     if (!confirmed) return;
     setSetup(null);
-    await onAdded(confirmed.confirmTotp);
+    onAdded(confirmed.confirmTotp);
   };
   if (!setup) {
     return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSend } from '#web/features/cache/index.ts';
 import {
   NewPasswordFields,
   type NewPasswordValues,
@@ -18,10 +19,10 @@ type Field = keyof NewPasswordValues | 'current';
 const EMPTY = { current: '', password: '', confirmation: '' };
 
 /** A new password for the old one. Who has none yet gets a letter to choose their first. */
-export function PasswordForm({ person, onChange }: { person: Person; onChange: () => Promise<void> }) {
+export function PasswordForm({ person }: { person: Person }) {
   const t = useTranslations('profile.password');
   const { say } = useToasts();
-  if (person.hasPassword) return <ChangeForm onChange={onChange} />;
+  if (person.hasPassword) return <ChangeForm />;
   const askLetter = async () => {
     await request(RequestPasswordResetDocument, { email: person.email });
     say('passwordResetMailSent');
@@ -36,23 +37,23 @@ export function PasswordForm({ person, onChange }: { person: Person; onChange: (
   );
 }
 
-function ChangeForm({ onChange }: { onChange: () => Promise<void> }) {
+function ChangeForm() {
   const t = useTranslations();
   const { say, fail } = useToasts();
+  const send = useSend();
   const errors = useFieldErrors<Field>();
   const [values, setValues] = useState(EMPTY);
 
-  const send = async () => {
+  const handleSend = async () => {
     const missing: Problems<Field> = values.current === '' ? { current: 'form.validation.required' } : {};
     if (errors.put({ ...missing, ...newPasswordProblems(values) })) return;
     try {
-      await request(UpdatePasswordDocument, {
+      await send(UpdatePasswordDocument, {
         currentPassword: values.current,
         password: values.password,
       });
       setValues(EMPTY);
       say('passwordChanged');
-      await onChange();
     } catch (error) {
       const code = error instanceof RequestError ? error.code : null;
       if (code === 'InvalidCredentials') errors.put({ current: 'form.validation.ownPassword' });
@@ -61,7 +62,7 @@ function ChangeForm({ onChange }: { onChange: () => Promise<void> }) {
     }
   };
   return (
-    <Form onSend={send} className="flex flex-col gap-5">
+    <Form onSend={handleSend} className="flex flex-col gap-5">
       {isBusy => (
         <>
           <PasswordField

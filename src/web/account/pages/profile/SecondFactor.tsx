@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { useFresh } from '#web/features/fresh/index.ts';
-import { Action, Panel, useOwn } from '#web/features/user-area/index.ts';
+import { useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   MySecondFactorDocument,
   ProveSecondFactorDocument,
   RemoveTotpDocument,
   RenewRecoveryCodesDocument,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Badge, LinkButton } from '#web/ui/index.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -20,26 +19,17 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 export function SecondFactor() {
   const t = useTranslations('mine.secondFactor');
   const locale = useLocale();
-  const withFresh = useFresh();
-  const { own, again } = useOwn(MySecondFactorDocument);
+  const { data } = useQueryOf(MySecondFactorDocument, {});
+  const send = useSend();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (own.kind !== 'ready' || !own.data.mySecondFactor) return null;
-  const { isNeeded, isEnrolled, hasTotp, recoveryCodesLeft } = own.data.mySecondFactor;
+  if (!data?.mySecondFactor) return null;
+  const { isNeeded, isEnrolled, hasTotp, recoveryCodesLeft } = data.mySecondFactor;
   const prove = async (code: string) => {
-    await request(ProveSecondFactorDocument, { code });
-    await again();
-  };
-  const added = async (fresh: readonly string[]) => {
-    setCodes(fresh);
-    await again();
+    await send(ProveSecondFactorDocument, { code });
   };
   const renew = async () => {
-    const renewed = await withFresh(() => request(RenewRecoveryCodesDocument, {}));
-    if (renewed) await added(renewed.renewRecoveryCodes);
-  };
-  const remove = async () => {
-    await withFresh(() => request(RemoveTotpDocument, {}));
-    await again();
+    const renewed = await send(RenewRecoveryCodesDocument, {});
+    if (renewed) setCodes(renewed.renewRecoveryCodes);
   };
   return (
     <Panel id="second-factor" title={t('title')} text={t(isNeeded ? 'needed' : 'text')}>
@@ -56,7 +46,7 @@ export function SecondFactor() {
       )}
       {isNeeded && <p className="max-w-prose text-14 text-ink-soft">{t('passkey')}</p>}
       {codes && <RecoveryCodes codes={codes} />}
-      {(!isNeeded || !isEnrolled) && <NewTotp hasTotp={hasTotp} onAdded={added} />}
+      {(!isNeeded || !isEnrolled) && <NewTotp hasTotp={hasTotp} onAdded={setCodes} />}
       {!isNeeded && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <p className="text-14 text-ink-soft">{t('codesLeft', { count: recoveryCodesLeft })}</p>
@@ -64,7 +54,7 @@ export function SecondFactor() {
             {t('renew')}
           </Action>
           {hasTotp && (
-            <Action look="quiet" onAct={remove}>
+            <Action look="quiet" onAct={() => send(RemoveTotpDocument, {})}>
               {t('remove')}
             </Action>
           )}

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   EndOtherSessionsDocument,
   EndSessionDocument,
   type MyAccountQuery,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
 import { placeOf } from './place.ts';
@@ -13,27 +13,18 @@ import { placeOf } from './place.ts';
 type Session = MyAccountQuery['mySessions'][number];
 
 /** The browsers one is signed in on. */
-export function Sessions({
-  sessions,
-  onChange,
-}: {
-  sessions: readonly Session[];
-  onChange: () => Promise<void>;
-}) {
+export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const t = useTranslations('profile.sessions');
-  const endOthers = async () => {
-    await request(EndOtherSessionsDocument, {});
-    await onChange();
-  };
+  const send = useSend();
   return (
     <>
       <ul className="-my-4 divide-y divide-line">
         {sessions.map(session => (
-          <SessionRow key={session.id} session={session} onChange={onChange} />
+          <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Action onAct={endOthers} className="self-start">
+        <Action onAct={() => send(EndOtherSessionsDocument, {})} className="self-start">
           {t('endOthers')}
         </Action>
       )}
@@ -41,14 +32,11 @@ export function Sessions({
   );
 }
 
-function SessionRow({ session, onChange }: { session: Session; onChange: () => Promise<void> }) {
+function SessionRow({ session }: { session: Session }) {
+  const send = useSend();
   const t = useTranslations('profile.sessions');
   const known = placeOf({ ...session, network: null }, network => network);
   const name = known === '' ? t('unknown') : known;
-  const end = async () => {
-    await request(EndSessionDocument, { id: session.id });
-    await onChange();
-  };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0">
@@ -65,7 +53,11 @@ function SessionRow({ session, onChange }: { session: Session; onChange: () => P
         </p>
       </div>
       {!session.isCurrent && (
-        <Action look="quiet" onAct={end} aria-label={t('endOf', { name })}>
+        <Action
+          look="quiet"
+          onAct={() => send(EndSessionDocument, { id: session.id })}
+          aria-label={t('endOf', { name })}
+        >
           {t('end')}
         </Action>
       )}

@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFresh } from '#web/features/fresh/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   BeginSocialLinkDocument,
   type MyAccountQuery,
   UnlinkSocialAccountDocument,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { Badge, FormAlert } from '#web/ui/index.ts';
 
 type Provider = MyAccountQuery['mySocialAccounts'][number];
@@ -17,23 +16,13 @@ const PROVIDERS = [
 ] as const satisfies readonly { provider: Provider; word: string }[];
 
 /** Providers that let one in: linked, or to be. */
-export function SocialAccounts({
-  linked,
-  onChange,
-}: {
-  linked: readonly Provider[];
-  onChange: () => Promise<void>;
-}) {
+export function SocialAccounts({ linked }: { linked: readonly Provider[] }) {
   const t = useTranslations();
   const [search] = useSearchParams();
-  const withFresh = useFresh();
+  const send = useSend();
   const link = async (provider: Provider) => {
-    const way = await withFresh(() => request(BeginSocialLinkDocument, { provider }));
+    const way = await send(BeginSocialLinkDocument, { provider });
     if (way) window.location.assign(way.beginSocialLink);
-  };
-  const unlink = async (provider: Provider) => {
-    await request(UnlinkSocialAccountDocument, { provider });
-    await onChange();
   };
   return (
     <>
@@ -53,7 +42,7 @@ export function SocialAccounts({
               {isLinked ? (
                 <Action
                   look="quiet"
-                  onAct={() => unlink(provider)}
+                  onAct={() => send(UnlinkSocialAccountDocument, { provider })}
                   aria-label={t('profile.social.unlinkOf', { name })}
                 >
                   {t('profile.social.unlink')}

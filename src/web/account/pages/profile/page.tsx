@@ -1,7 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { type Person, ProfileForm, sameSitePath } from '#web/features/session/index.ts';
-import { OwnWords, Panel, TryAgain, UserArea, useOwn, userAreaMeta } from '#web/features/user-area/index.ts';
+import { OwnWords, Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { MyAccountDocument, type MyAccountQuery } from '#web/graphql/documents.gen.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { CardPanel } from './CardPanel.tsx';
@@ -41,7 +42,7 @@ function useWayBack(): () => void {
 function Profile({ person }: { person: Person }) {
   const t = useTranslations();
   const goBack = useWayBack();
-  const { own, again } = useOwn(MyAccountDocument);
+  const query = useQueryOf(MyAccountDocument, {});
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <Panel title={t('account.details')} text={t('account.detailsText')}>
@@ -50,47 +51,39 @@ function Profile({ person }: { person: Person }) {
       <Panel title={t('account.pseudoTitle')} text={t('account.pseudoText')}>
         <PseudoForm person={person} />
       </Panel>
-      {own.kind === 'waiting' && <Skeleton className="h-[40rem]" />}
-      {own.kind === 'failed' && <TryAgain onAgain={() => void again()} />}
-      {own.kind === 'ready' && <Rest person={person} account={own.data} onChange={again} />}
+      <Loaded query={query} waiting={<Skeleton className="h-[40rem]" />}>
+        {account => <Rest person={person} account={account} />}
+      </Loaded>
     </div>
   );
 }
 
 /** What is not known with the person and is asked for here. */
-function Rest({
-  person,
-  account,
-  onChange,
-}: {
-  person: Person;
-  account: MyAccountQuery;
-  onChange: () => Promise<void>;
-}) {
+function Rest({ person, account }: { person: Person; account: MyAccountQuery }) {
   const t = useTranslations('profile');
   return (
     <>
       <Panel id="email" title={t('email.title')} text={t('email.text')}>
-        <EmailForm person={person} wanted={account.me?.wantedEmail ?? null} onChange={onChange} />
+        <EmailForm person={person} wanted={account.me?.wantedEmail ?? null} />
       </Panel>
       <Panel id="password" title={t('password.title')} text={t('password.text')}>
-        <PasswordForm person={person} onChange={onChange} />
+        <PasswordForm person={person} />
       </Panel>
       <OwnWords>
         <Passkeys person={person} />
         <SecondFactor />
       </OwnWords>
       <Panel id="social" title={t('social.title')} text={t('social.text')}>
-        <SocialAccounts linked={account.mySocialAccounts} onChange={onChange} />
+        <SocialAccounts linked={account.mySocialAccounts} />
       </Panel>
       <Panel id="card" title={t('card.title')} text={t('card.text')}>
-        <CardPanel personId={person.id} card={account.myCard} onChange={onChange} />
+        <CardPanel personId={person.id} card={account.myCard} />
       </Panel>
       <Panel title={t('preferences.title')} text={t('preferences.text')}>
         <Preferences person={person} />
       </Panel>
       <Panel id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
-        <Sessions sessions={account.mySessions} onChange={onChange} />
+        <Sessions sessions={account.mySessions} />
       </Panel>
       <OwnWords>
         <HistoryPanel account={account} />

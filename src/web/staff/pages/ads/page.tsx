@@ -1,33 +1,14 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import {
-  StaffAdsCsvDocument,
-  StaffAdsDocument,
-  type StaffAdsQuery,
-  type StaffAdsQueryVariables,
-} from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
-import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
-import {
-  AdminArea,
-  AdminList,
-  type Column,
-  ExportButton,
-  type StaffData,
-  staffMeta,
-  useCan,
-  useListQuery,
-  useStaffData,
-} from '#web/staff/frame/index.ts';
+import { StaffAdsDocument } from '#web/graphql/documents.gen.ts';
+import { AdminArea, List, Moment, optionsOf, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge, Button, LinkButton } from '#web/ui/index.ts';
+import { Car, Owner, Price } from './cells.tsx';
 import { NewAdDialog } from './NewAdDialog.tsx';
 import { STATUS_TONES } from './status.ts';
 
-type Row = StaffAdsQuery['staffCarAds']['ads'][number];
-
-const PAGE_LENGTH = 50;
 const STATUSES = ['DRAFT', 'PUBLISHED', 'SOLD', 'WITHDRAWN'] as const;
 const KINDS = ['RETROMOBILE', 'CALANDRE_COLLECTION', 'HANDLED', 'PROFESSIONAL', 'INDIVIDUAL'] as const;
 
@@ -36,7 +17,6 @@ export const meta = staffMeta(t => t('admin.ads.title'));
 /** Every ad, public or not: found, ordered, taken away as a sheet. */
 export default function StaffAdsPage() {
   const t = useTranslations('admin.ads');
-  const mayCreate = useCan('Ads:create');
   const [isNew, setNew] = useState(false);
   return (
     <AdminArea
@@ -44,7 +24,7 @@ export default function StaffAdsPage() {
       title={t('title')}
       text={t('text')}
       actions={
-        mayCreate && (
+        useCan('Ads:create') && (
           <>
             <LinkButton look="secondary" to={linkTo('admin/ads/import', 'fr')}>
               {t('import')}
@@ -54,147 +34,58 @@ export default function StaffAdsPage() {
         )
       }
     >
-      <List />
+      <OfOwner />
+      <List
+        {...{ document: StaffAdsDocument, label: t('title'), t, sheet: ['ads', t('file')] }}
+        variables={({ text, page, sort, status, kind, owner }) => ({
+          ...{ filter: { text, status, kind, ownerId: owner }, sort, page },
+        })}
+        page={({ staffCarAds: { ads, totalCount } }) => [ads, totalCount]}
+        keyOf={ad => ad.uuid}
+        filters={{
+          status: { label: t('status'), options: optionsOf(STATUSES, each => t(`statuses.${each}`)) },
+          kind: { label: t('kind'), options: optionsOf(KINDS, each => t(`kinds.${each}`)) },
+        }}
+        also={['owner']}
+        columns={[
+          { title: t('columns.car'), sort: 'NAME', cell: ad => <Car ad={ad} /> },
+          {
+            title: t('status'),
+            cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</Badge>,
+          },
+          { title: t('kind'), isMinor: true, cell: ({ kind }) => t(`kinds.${kind}`) },
+          { title: t('columns.year'), sort: 'YEAR', isNumber: true, isMinor: true, cell: ad => ad.year },
+          { title: t('columns.price'), sort: 'PRICE', isNumber: true, cell: ad => <Price ad={ad} /> },
+          { title: t('columns.owner'), isMinor: true, cell: ad => <Owner ad={ad} /> },
+          {
+            title: t('columns.updated'),
+            sort: 'UPDATED',
+            isMinor: true,
+            cell: ad => <Moment at={ad.updatedAt} />,
+          },
+        ]}
+      />
       <NewAdDialog isOpen={isNew} onClose={() => setNew(false)} />
     </AdminArea>
   );
 }
 
-function List() {
+/** That the list is of one owner, and the way to those of all. */
+function OfOwner() {
   const t = useTranslations('admin.ads');
-  const query = useListQuery(['status', 'kind', 'owner']);
-  const { status, kind, owner } = query.filters;
-  // The server refuses what is no status, kind or order; the address may say anything.
-  const asked = {
-    filter: { text: query.text, status: status || null, kind: kind || null, ownerId: owner || null },
-    sort: query.sort,
-  } as StaffAdsQueryVariables;
-  const { data, again } = useStaffData(StaffAdsDocument, { ...asked, page: query.page });
+  const [search, setSearch] = useSearchParams();
+  if (!search.has('owner')) return null;
+  const allOwners = () => {
+    const next = new URLSearchParams(search);
+    for (const name of ['owner', 'page']) next.delete(name);
+    setSearch(next, { replace: true });
+  };
   return (
-    <>
-      {owner !== '' && (
-        <p className="mb-4 flex flex-wrap items-center gap-3 text-14">
-          {t('ofOwner')}
-          <Button look="quiet" onClick={() => query.set({ owner: '' })}>
-            {t('allOwners')}
-          </Button>
-        </p>
-      )}
-      <AdminList
-        label={t('title')}
-        query={query}
-        data={rowsOf(data)}
-        again={again}
-        pageLength={PAGE_LENGTH}
-        columns={useColumns()}
-        keyOf={row => row.uuid}
-        searchLabel={t('search')}
-        filters={[
-          {
-            name: 'status',
-            label: t('status'),
-            options: STATUSES.map(value => ({ value, label: t(`statuses.${value}`) })),
-          },
-          {
-            name: 'kind',
-            label: t('kind'),
-            options: KINDS.map(value => ({ value, label: t(`kinds.${value}`) })),
-          },
-        ]}
-        tools={
-          <ExportButton
-            name={t('file')}
-            ask={async page => (await request(StaffAdsCsvDocument, { ...asked, page })).staffCarAdsCsv}
-          />
-        }
-        empty={t('empty')}
-      />
-    </>
-  );
-}
-
-function rowsOf(data: StaffData<StaffAdsQuery>): StaffData<{ rows: Row[]; total: number }> {
-  if (data.kind !== 'ready') return data;
-  const { ads, totalCount } = data.data.staffCarAds;
-  return { ...data, data: { rows: ads, total: totalCount } };
-}
-
-function useColumns(): readonly Column<Row>[] {
-  const t = useTranslations('admin.ads');
-  return [
-    { key: 'car', title: t('columns.car'), sort: 'NAME', cell: row => <Car row={row} /> },
-    {
-      key: 'status',
-      title: t('status'),
-      cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{t(`statuses.${status}`)}</Badge>,
-    },
-    { key: 'kind', title: t('kind'), isMinor: true, cell: ({ kind }) => t(`kinds.${kind}`) },
-    {
-      key: 'year',
-      title: t('columns.year'),
-      sort: 'YEAR',
-      isNumber: true,
-      isMinor: true,
-      cell: row => row.year,
-    },
-    {
-      key: 'price',
-      title: t('columns.price'),
-      sort: 'PRICE',
-      isNumber: true,
-      cell: ({ price, isPriceHidden }) => (
-        <span className="whitespace-nowrap">
-          {price === null ? '–' : formatEuros(price)}
-          {isPriceHidden && <span className="block text-12 text-ink-soft">{t('hiddenPrice')}</span>}
-        </span>
-      ),
-    },
-    { key: 'owner', title: t('columns.owner'), isMinor: true, cell: row => <Owner row={row} /> },
-    {
-      key: 'updated',
-      title: t('columns.updated'),
-      sort: 'UPDATED',
-      isMinor: true,
-      cell: ({ updatedAt }) => <span className="tabular whitespace-nowrap">{formatDateTime(updatedAt)}</span>,
-    },
-  ];
-}
-
-function Car({ row: { uuid, brand, model, version, photo } }: { row: Row }) {
-  return (
-    <Link to={linkTo('admin/ads/edit', 'fr', { uuid })} className="group flex items-center gap-3">
-      {photo ? (
-        <img
-          src={photo.url}
-          srcSet={photo.srcSet}
-          sizes="64px"
-          width={64}
-          height={44}
-          loading="lazy"
-          alt=""
-          className="h-11 w-16 shrink-0 rounded-[6px] bg-wash object-cover"
-        />
-      ) : (
-        <span className="h-11 w-16 shrink-0 rounded-[6px] bg-wash" />
-      )}
-      <span className="min-w-0">
-        <span className="block font-[560] group-hover:underline">
-          {brand} {model}
-        </span>
-        {version && <span className="block text-12 text-ink-soft">{version}</span>}
-      </span>
-    </Link>
-  );
-}
-
-function Owner({ row: { ownerId, ownerName } }: { row: Row }) {
-  if (ownerId === null) return '–';
-  return (
-    <Link
-      to={linkTo('admin/ads', 'fr', {}, { owner: ownerId })}
-      className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
-    >
-      {ownerName}
-    </Link>
+    <p className="mb-4 flex flex-wrap items-center gap-3 text-14">
+      {t('ofOwner')}
+      <Button look="quiet" onClick={allOwners}>
+        {t('allOwners')}
+      </Button>
+    </p>
   );
 }

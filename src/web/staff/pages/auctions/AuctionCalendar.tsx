@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { CLASH_WITHIN_MS, endsClash } from '#shared/sale/index.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { AuctionEndsDocument, type BoardLineFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatEuros } from '#web/i18n/index.ts';
 import { toParisTime } from '#web/staff/forms/index.ts';
-import { useStaffData } from '#web/staff/frame/index.ts';
 import { Badge, Card, classes, Skeleton } from '#web/ui/index.ts';
 
 const isOpen = ({ state }: BoardLineFragment) => state === 'NOT_STARTED' || state === 'RUNNING';
@@ -16,9 +16,9 @@ const MINUTES = CLASH_WITHIN_MS / 60_000;
 export function AuctionCalendar() {
   const t = useTranslations('admin.auctions');
   const [from] = useState(() => new Date().toISOString());
-  const { data } = useStaffData(AuctionEndsDocument, { from });
-  if (data.kind !== 'ready') return <Skeleton className="h-96" />;
-  const open = data.data.auctionBoard.auctions.filter(isOpen);
+  const query = useQueryOf(AuctionEndsDocument, { from });
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-96" />} />;
+  const open = query.data.auctionBoard.auctions.filter(isOpen);
   if (open.length === 0) return <Card className="p-8 text-center text-ink-soft">{t('calendar.empty')}</Card>;
   const days = Map.groupBy(open, ({ end }) => toParisTime(end).slice(0, 10));
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQueryOf } from '#web/features/cache/index.ts';
 import { AuctionCandidatesDocument } from '#web/graphql/documents.gen.ts';
-import { useStaffData } from '#web/staff/frame/index.ts';
 import { Badge, TextField } from '#web/ui/index.ts';
 
 /** The car to put under the hammer, found among those without an open auction. */
@@ -9,8 +9,12 @@ export function CarChoice({ uuid, onUuid }: { uuid: string; onUuid: (uuid: strin
   const t = useTranslations('admin.auctions');
   // An ad that leads here names its car by its id.
   const [typed, setTyped] = useState(uuid);
-  const { data } = useStaffData(AuctionCandidatesDocument, { search: typed });
-  const found = data.kind === 'ready' ? data.data.auctionCandidates : [];
+  const query = useQueryOf(
+    AuctionCandidatesDocument,
+    { search: typed },
+    { placeholderData: before => before },
+  );
+  const found = query.data?.auctionCandidates ?? [];
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -22,7 +26,7 @@ export function CarChoice({ uuid, onUuid }: { uuid: string; onUuid: (uuid: strin
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
-      {data.kind === 'ready' && found.length === 0 && <p className="text-14">{t('schedule.noCar')}</p>}
+      {query.data && found.length === 0 && <p className="text-14">{t('schedule.noCar')}</p>}
       {found.length > 0 && (
         <fieldset className="max-h-56 overflow-y-auto rounded-box border border-line">
           <legend className="sr-only">{t('schedule.car')}</legend>

@@ -18,3 +18,6 @@ export function textOfId(id: string): TextOf | null {
   const slug = words.join('/');
   return kind && SLUG.test(slug) ? { kind, slug } : null;
 }
+
+/** The kind that an address means; articles where it means none. */
+export const kindOf = (name: string | null): ContentKind => KINDS.find(known => known === name) ?? 'ARTICLE';

@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import type { RouteName } from '#shared/paths/route-table.ts';
+import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { StaffOverviewDocument, type StaffOverviewQuery } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
-import { AdminArea, staffMeta, useStaffData } from '#web/staff/frame/index.ts';
-import { Button, Card, classes, Skeleton } from '#web/ui/index.ts';
+import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import { Card, classes } from '#web/ui/index.ts';
 
 type Overview = NonNullable<StaffOverviewQuery['staffOverview']>;
 type Figure = Exclude<keyof Overview, 'questionsSince'>;
@@ -34,20 +35,12 @@ export const meta = staffMeta(t => t('admin.home.title'));
 /** What waits for whoever opens it; each figure leads to its list. */
 export default function StaffHomePage() {
   const t = useTranslations('admin.home');
-  const { data, again } = useStaffData(StaffOverviewDocument, {});
-  const overview = data.kind === 'ready' ? data.data.staffOverview : null;
+  const query = useQueryOf(StaffOverviewDocument, {});
   return (
     <AdminArea section="admin" title={t('title')} text={t('text')}>
-      {data.kind === 'waiting' && <Skeleton className="h-64" />}
-      {data.kind === 'failed' && (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{t('failed')}</p>
-          <Button look="secondary" onClick={() => void again()}>
-            {t('again')}
-          </Button>
-        </div>
-      )}
-      {overview && <Figures overview={overview} />}
+      <Loaded query={query}>
+        {({ staffOverview }) => staffOverview && <Figures overview={staffOverview} />}
+      </Loaded>
     </AdminArea>
   );
 }

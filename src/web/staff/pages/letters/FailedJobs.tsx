@@ -1,30 +1,22 @@
 import { useTranslations } from 'use-intl';
-import { useToasts } from '#web/features/toasts/index.ts';
+import { NotYet, useQueryOf, useSend } from '#web/features/cache/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
 import { FailedJobsDocument, RetryJobDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { useLogWords, useStaffData } from '#web/staff/frame/index.ts';
-import { Button, Card, Skeleton } from '#web/ui/index.ts';
+import { useLogWords } from '#web/staff/frame/index.ts';
+import { Card } from '#web/ui/index.ts';
 
 /** Work that failed: what is given up first, then what is tried again. */
 export function FailedJobs() {
   const t = useTranslations('admin.letters');
-  const { fail } = useToasts();
   const { nameOf } = useLogWords();
   const wordOf = (kind: string) => nameOf(`job.${kind}`, kind);
-  const { data, again } = useStaffData(FailedJobsDocument, {});
-  if (data.kind !== 'ready') return <Skeleton className="h-64" />;
-  const { failedJobs } = data.data;
+  const send = useSend();
+  const query = useQueryOf(FailedJobsDocument, {});
+  if (!query.data) return <NotYet query={query} />;
+  const { failedJobs } = query.data;
   if (failedJobs.length === 0)
     return <Card className="p-8 text-center text-ink-soft">{t('jobs.empty')}</Card>;
-  const retry = async (id: string) => {
-    try {
-      await request(RetryJobDocument, { id });
-      await again();
-    } catch (error) {
-      fail(error);
-    }
-  };
   return (
     <ul aria-label={t('jobs.label')} className="flex flex-col gap-3">
       {failedJobs.map(({ id, kind, attempts, lastError, runAt, diedAt }) => (
@@ -40,10 +32,10 @@ export function FailedJobs() {
                   : t('jobs.later', { date: formatDateTime(runAt) })}
               </p>
             </div>
-            <Button look="secondary" onClick={() => void retry(id)}>
+            <Action onAct={() => send(RetryJobDocument, { id })}>
               {t('retry')}
               <span className="sr-only">{`, ${wordOf(kind)}`}</span>
-            </Button>
+            </Action>
           </Card>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { OpenPaper } from '#web/features/orders/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
@@ -8,9 +9,7 @@ import {
   WaitingDocumentsDocument,
   type WaitingDocumentsQuery,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
-import { useStaffData } from '#web/staff/frame/index.ts';
 import { Card, TextField } from '#web/ui/index.ts';
 
 type Paper = WaitingDocumentsQuery['waitingDocuments'][number];
@@ -18,8 +17,7 @@ type Paper = WaitingDocumentsQuery['waitingDocuments'][number];
 /** The papers people handed in that nobody has looked at yet, the oldest first. */
 export function WaitingPapers() {
   const t = useTranslations('admin.orders.papers');
-  const { data, again } = useStaffData(WaitingDocumentsDocument, {});
-  const papers = data.kind === 'ready' ? data.data.waitingDocuments : [];
+  const papers = useQueryOf(WaitingDocumentsDocument, {}).data?.waitingDocuments ?? [];
   if (papers.length === 0) return null;
   return (
     <section aria-label={t('title')} className="flex flex-col gap-4">
@@ -27,7 +25,7 @@ export function WaitingPapers() {
       <ul className="flex flex-col gap-3">
         {papers.map(paper => (
           <li key={paper.id}>
-            <WaitingPaper paper={paper} onDecided={again} />
+            <WaitingPaper paper={paper} />
           </li>
         ))}
       </ul>
@@ -35,23 +33,22 @@ export function WaitingPapers() {
   );
 }
 
-function WaitingPaper({ paper, onDecided }: { paper: Paper; onDecided: () => Promise<void> }) {
+function WaitingPaper({ paper }: { paper: Paper }) {
   const t = useTranslations('admin.orders.papers');
   const kinds = useTranslations('orders.documents.kinds');
+  const send = useSend();
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const [isNeeded, setNeeded] = useState(false);
   const { id, kind, name, personName, createdAt } = paper;
   const accept = async () => {
     const expiresAt = until === '' ? null : new Date(`${until}T12:00:00Z`).toISOString();
-    await request(AcceptDocumentDocument, { id, expiresAt });
-    await onDecided();
+    await send(AcceptDocumentDocument, { id, expiresAt });
   };
   const refuse = async () => {
     setNeeded(reason.trim() === '');
     if (reason.trim() === '') return;
-    await request(RefuseDocumentDocument, { id, reason });
-    await onDecided();
+    await send(RefuseDocumentDocument, { id, reason });
   };
   return (
     <Card className="flex flex-col gap-4 p-5">

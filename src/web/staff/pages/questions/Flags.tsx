@@ -1,18 +1,15 @@
 import { useTranslations } from 'use-intl';
+import { useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { SettleQuestionFlagsDocument, type StaffQuestionRowFragment } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { Badge } from '#web/ui/index.ts';
 
 /** What was taken out of a question or its answer, as it was written, and the word that it has been looked at. */
-export function Flags({ question, onDone }: { question: StaffQuestionRowFragment; onDone: () => void }) {
+export function Flags({ question }: { question: StaffQuestionRowFragment }) {
   const t = useTranslations('admin.questions.flags');
+  const send = useSend();
   const { id, flags } = question;
   if (flags.length === 0) return null;
-  const settle = async () => {
-    await request(SettleQuestionFlagsDocument, { id });
-    onDone();
-  };
   return (
     <div data-flags="" className="mt-1 flex flex-col items-start gap-2 rounded-box bg-brass-wash p-3 text-14">
       {flags.map(({ part, found, original }) => (
@@ -28,7 +25,7 @@ export function Flags({ question, onDone }: { question: StaffQuestionRowFragment
           <p className="wrap-anywhere whitespace-pre-line">{original}</p>
         </div>
       ))}
-      <Action onAct={settle}>{t('settle')}</Action>
+      <Action onAct={() => send(SettleQuestionFlagsDocument, { id })}>{t('settle')}</Action>
     </div>
   );
 }

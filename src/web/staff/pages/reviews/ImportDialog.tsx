@@ -1,40 +1,34 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSend } from '#web/features/cache/index.ts';
 import { useErrorText } from '#web/features/session/index.ts';
 import { ImportReviewsDocument, type ImportReviewsMutation } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { readText } from '#web/staff/forms/index.ts';
 import { Button, Dialog, Form, FormAlert } from '#web/ui/index.ts';
 
 type Imported = ImportReviewsMutation['importReviews'];
 
 /** Reviews from a spreadsheet: all of them, or a list of what is to be mended first. */
-export function ImportDialog({
-  onImported,
-  onClose,
-}: {
-  onImported: () => Promise<void>;
-  onClose: () => void;
-}) {
+export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.reviews.importForm');
   const textOf = useErrorText();
   const [file, setFile] = useState<File | null>(null);
   const [imported, setImported] = useState<Imported | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const send = async () => {
+  const send = useSend();
+  const handleSend = async () => {
     setError(null);
     setImported(null);
     try {
-      const answer = await request(ImportReviewsDocument, { csv: file ? await readText(file) : '' });
-      setImported(answer.importReviews);
-      await onImported();
+      const answer = await send(ImportReviewsDocument, { csv: file ? await readText(file) : '' });
+      setImported(answer?.importReviews ?? null);
     } catch (refusal) {
       setError(textOf(refusal));
     }
   };
   return (
     <Dialog name="import-reviews" title={t('title')} isOpen onClose={onClose}>
-      <Form onSend={send} className="mt-2 flex flex-col gap-5">
+      <Form onSend={handleSend} className="mt-2 flex flex-col gap-5">
         {isBusy => (
           <>
             <p className="text-14 text-ink-soft">{t('text')}</p>

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { TryAgain, UserArea, useOwn, userAreaMeta } from '#web/features/user-area/index.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
+import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { MyAddressesDocument, UpdateAddressDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
@@ -24,10 +25,9 @@ export default function EditAddressPage() {
 function EditAddress({ id }: { id: string }) {
   const t = useTranslations('addresses');
   const locale = useLocale();
-  const { own, again } = useOwn(MyAddressesDocument);
-  if (own.kind === 'waiting') return <Skeleton className="h-[32rem]" />;
-  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
-  const address = own.data.me?.addresses.find(one => one.id === id);
+  const query = useQueryOf(MyAddressesDocument, {});
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-[32rem]" />} />;
+  const address = query.data.me?.addresses.find(one => one.id === id);
   if (!address) {
     return (
       <div className="flex flex-col items-start gap-6">

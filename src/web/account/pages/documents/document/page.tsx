@@ -2,7 +2,8 @@ import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
-import { Action, Panel, TryAgain, UserArea, useOwn, userAreaMeta } from '#web/features/user-area/index.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
+import { Action, Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import {
   type DocumentLineFragment,
   DocumentLinkDocument,
@@ -30,10 +31,9 @@ export default function DocumentPage() {
 function Document({ id }: { id: string }) {
   const t = useTranslations('orders.documents');
   const locale = useLocale();
-  const { own, again } = useOwn(MyDocumentsDocument);
-  if (own.kind === 'waiting') return <Skeleton className="h-64" />;
-  if (own.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
-  const document = own.data.myDocuments.find(each => each.id === id);
+  const query = useQueryOf(MyDocumentsDocument, {});
+  if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-64" />} />;
+  const document = query.data.myDocuments.find(each => each.id === id);
   if (document) return <Detail document={document} />;
   return (
     <div className="flex flex-col items-start gap-6">

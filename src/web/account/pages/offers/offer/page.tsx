@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { TryAgain } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { Countdown } from '#web/features/countdown/index.ts';
 import { Absence } from '#web/features/site/index.ts';
-import { Panel, TryAgain, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
+import { Panel, UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 import { type OfferCardFragment, OfferDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros, LocaleLink } from '#web/i18n/index.ts';

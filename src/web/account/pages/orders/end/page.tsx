@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
+import { useRefresh } from '#web/features/cache/index.ts';
 import { NextTask, OrderPage, type OrderProps } from '#web/features/orders/index.ts';
 import { userAreaMeta } from '#web/features/user-area/index.ts';
 import { RefreshOrderFeeDocument } from '#web/graphql/documents.gen.ts';
@@ -24,19 +25,20 @@ export default function EndPage() {
 }
 
 /** The provider may be slower to tell us than the person to come back: we ask until it is known. */
-function useAnswer({ order, again }: OrderProps, isWaiting: boolean): void {
+function useAnswer({ order }: OrderProps, isWaiting: boolean): void {
   const language = languageOf(useLocale());
+  const refresh = useRefresh();
   const { id } = order;
   useEffect(() => {
     if (!isWaiting) return;
     const ask = () =>
       request(RefreshOrderFeeDocument, { id, language })
-        .then(again)
+        .then(refresh)
         .catch(() => {});
     void ask();
     const timer = setInterval(() => void ask(), ASK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isWaiting, id, language, again]);
+  }, [isWaiting, id, language, refresh]);
 }
 
 const RESULTS = {
@@ -47,14 +49,14 @@ const RESULTS = {
   UNPAID: 'unpaid',
 } as const;
 
-function Result({ order, again }: OrderProps) {
+function Result({ order }: OrderProps) {
   const t = useTranslations('orders.end');
   const locale = useLocale();
   const { state, failure } = order.fee;
   const isBuyer = order.role === 'BUYER';
   // One that was given up for another card is no failure: nobody refused anything.
   const result = state === 'FAILED' && failure === 'replaced' ? 'unpaid' : RESULTS[state];
-  useAnswer({ order, again }, isBuyer && result === 'waiting');
+  useAnswer({ order }, isBuyer && result === 'waiting');
   const isGood = result === 'paid' || result === 'refunded';
   const canPay = isBuyer && !isGood && order.state !== 'CANCELLED';
   return (

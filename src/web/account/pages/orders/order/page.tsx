@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useRefresh } from '#web/features/cache/index.ts';
 import { OrderMessages, UnreadBadge } from '#web/features/order-messages/index.ts';
 import {
   Amounts,
@@ -24,19 +25,20 @@ export default function OrderDetailPage() {
   return <OrderPage title={t('orderTitle')}>{props => <Detail {...props} />}</OrderPage>;
 }
 
-function Detail({ order, again }: OrderProps) {
+function Detail({ order }: OrderProps) {
+  const refresh = useRefresh();
   const t = useTranslations('orders');
   return (
     <>
       <Head order={order} />
       <Tracker order={order} />
       <NextTask order={order} />
-      {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} again={again} />}
+      {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
       <Panel title={t('amounts.title')}>
         <Amounts order={order} />
       </Panel>
       <OtherSide order={order} />
-      <OrderMessages orderId={order.id} onNews={again} />
+      <OrderMessages orderId={order.id} onNews={refresh} />
       <Panel title={t('papers.title')}>
         <PaperList papers={order.papers} />
       </Panel>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
+import { useRefresh } from '#web/features/cache/index.ts';
 import { CardDialog } from '#web/features/card-check/index.ts';
 import type { OrderProps } from '#web/features/orders/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
@@ -14,10 +15,11 @@ import { FormAlert, Icon } from '#web/ui/index.ts';
 type Form = { readonly secret: string; readonly asksCode: boolean };
 
 /** The fee: with the card on file or another; the bank's second step is the provider's page, or our own. */
-export function FeePanel({ order, again }: OrderProps) {
+export function FeePanel({ order }: OrderProps) {
   const t = useTranslations('orders');
   const locale = useLocale();
   const navigate = useNavigate();
+  const refresh = useRefresh();
   const [form, setForm] = useState<Form | null>(null);
   const amount = formatCents(order.feeCents);
   const toEnd = () => navigate(linkTo('orders/end', locale, { id: order.id }));
@@ -29,7 +31,7 @@ export function FeePanel({ order, again }: OrderProps) {
     if (state === 'SUCCEEDED') await toEnd();
     else if (url) location.assign(url);
     else if (clientSecret) setForm({ secret: clientSecret, asksCode: asks === 'CODE' });
-    else await again();
+    else await refresh();
   };
   const { state, failure } = order.fee;
   if (state === 'PAID' || state === 'REFUNDED') {
@@ -62,7 +64,7 @@ export function FeePanel({ order, again }: OrderProps) {
         }}
         onClose={() => {
           setForm(null);
-          void again();
+          void refresh();
         }}
         onDone={() => void toEnd()}
       />

@@ -17,7 +17,7 @@ export default function PayPage() {
   );
 }
 
-function Pay({ order, again }: OrderProps) {
+function Pay({ order }: OrderProps) {
   const t = useTranslations('orders');
   const { role, state, missing, hammerPrice, feeCents, totalCents } = order;
   if (role !== 'BUYER' || state === 'CANCELLED') return <p className="text-18">{t('pay.closed')}</p>;
@@ -44,7 +44,7 @@ function Pay({ order, again }: OrderProps) {
       {missing.includes('address') && order.fee.state !== 'PAID' ? (
         <Missing order={order} />
       ) : (
-        <FeePanel order={order} again={again} />
+        <FeePanel order={order} />
       )}
       <TransferPanel order={order} />
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '#shared/words/locale.ts';
+import { useSend } from '#web/features/cache/index.ts';
 import type { OrderProps } from '#web/features/orders/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
@@ -17,12 +18,12 @@ type Props = {
   version: string;
   /** They are old: others count by now. */
   onStale: () => Promise<void>;
-  onSigned: () => Promise<void>;
 };
 
 /** Where the signing stands: agreed or not, a code sent or not, and what was wrong. */
-function useSigning({ order, paper, version, onStale, onSigned }: Props) {
+function useSigning({ order, paper, version, onStale }: Props) {
   const { fail } = useToasts();
+  const sendNow = useSend();
   const language = languageOf(useLocale());
   const [hasAgreed, setAgreed] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -49,8 +50,7 @@ function useSigning({ order, paper, version, onStale, onSigned }: Props) {
     if (!hasAgreed) return;
     try {
       if (sentTo === null) return await sendCode();
-      await request(SignOrderDocument, { id: order.id, paper, code });
-      await onSigned();
+      await sendNow(SignOrderDocument, { id: order.id, paper, code });
     } catch (error) {
       const of = error instanceof RequestError && error.field === 'code' ? error.code : null;
       if (of === null) return fail(error);

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languageOf } from '#shared/words/locale.ts';
+import { TryAgain } from '#web/features/cache/index.ts';
 import { Missing, NextTask, OpenPaper, OrderPage, type OrderProps } from '#web/features/orders/index.ts';
-import { Panel, TryAgain, userAreaMeta } from '#web/features/user-area/index.ts';
+import { Panel, userAreaMeta } from '#web/features/user-area/index.ts';
 import { OrderTextDocument, type OrderTextQuery, type SignedPaper } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
@@ -43,7 +44,7 @@ function useText(id: string, paper: SignedPaper) {
   return { text, load };
 }
 
-function Sign({ order, again, paper }: OrderProps & { paper: SignedPaper }) {
+function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
   const t = useTranslations('orders.sign');
   const { text, load } = useText(order.id, paper);
   const isMine = order.task === (paper === 'CONTRACT' ? 'SIGN_CONTRACT' : 'SIGN_REPORT');
@@ -63,7 +64,7 @@ function Sign({ order, again, paper }: OrderProps & { paper: SignedPaper }) {
       {mine && <Signed signature={mine} name={text.title} isWhole={isWhole(order, signed.length)} />}
       {!mine && isMine && order.missing.length > 0 && <Missing order={order} />}
       {!mine && isMine && order.missing.length === 0 && (
-        <SignForm order={order} paper={paper} version={text.version} onStale={load} onSigned={again} />
+        <SignForm order={order} paper={paper} version={text.version} onStale={load} />
       )}
       {!mine && !isMine && <p>{t('notYet')}</p>}
       {mine && <NextTask order={order} />}

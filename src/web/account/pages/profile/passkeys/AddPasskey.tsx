@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFresh } from '#web/features/fresh/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
 import { type Person, useErrorText, useHasPasskeys } from '#web/features/session/index.ts';
 import { AddPasskeyDocument, BeginPasskeyDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert, Icon, PasswordField, TextField } from '#web/ui/index.ts';
 import { LABEL_LENGTH_MAX } from './label.ts';
 
 /** One more key: its name, the password of those who have one, and then the device's own question. */
-export function AddPasskey({ person, onAdded }: { person: Person; onAdded: () => Promise<void> }) {
+export function AddPasskey({ person }: { person: Person }) {
   const t = useTranslations('mine.passkeys');
   const hasPasskeys = useHasPasskeys();
   const [isOpen, setOpen] = useState(false);
@@ -22,16 +21,10 @@ export function AddPasskey({ person, onAdded }: { person: Person; onAdded: () =>
       </Button>
     );
   }
-  const added = async () => {
-    await onAdded();
-    setOpen(false);
-  };
-  return <NewPasskey hasPassword={person.hasPassword} onAdded={added} onCancel={() => setOpen(false)} />;
+  return <NewPasskey hasPassword={person.hasPassword} onClose={() => setOpen(false)} />;
 }
 
-type Parts = { hasPassword: boolean; onAdded: () => Promise<void>; onCancel: () => void };
-
-function NewPasskey({ hasPassword, onAdded, onCancel }: Parts) {
+function NewPasskey({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useTranslations('mine.passkeys');
   const words = useTranslations('profile');
   const [values, setValues] = useState(() => ({
@@ -40,26 +33,26 @@ function NewPasskey({ hasPassword, onAdded, onCancel }: Parts) {
   }));
   const [refusal, setRefusal] = useState<string | null>(null);
   const errorText = useErrorText();
-  const withFresh = useFresh();
-  const send = async () => {
+  const send = useSend();
+  const handleSend = async () => {
     setRefusal(null);
     try {
       const password = hasPassword ? values.password : null;
       const [begun, { makeKey }] = await Promise.all([
-        withFresh(() => request(BeginPasskeyDocument, { password })),
+        send(BeginPasskeyDocument, { password }),
         import('#web/features/passkey-device/index.ts'),
       ]);
       if (begun === null) return;
       const made = await makeKey(begun.beginPasskey);
       if (made.kind !== 'answer') return setRefusal(t(made.kind));
-      await request(AddPasskeyDocument, { answer: made.answer, label: values.label });
-      await onAdded();
+      await send(AddPasskeyDocument, { answer: made.answer, label: values.label });
+      onClose();
     } catch (error) {
       setRefusal(errorText(error));
     }
   };
   return (
-    <Form onSend={send} className="flex max-w-form flex-col gap-5">
+    <Form onSend={handleSend} className="flex max-w-form flex-col gap-5">
       {isBusy => (
         <>
           <TextField
@@ -87,7 +80,7 @@ function NewPasskey({ hasPassword, onAdded, onCancel }: Parts) {
             <Button type="submit" isBusy={isBusy}>
               {t('confirm')}
             </Button>
-            <Button look="quiet" onClick={onCancel}>
+            <Button look="quiet" onClick={onClose}>
               {t('cancel')}
             </Button>
           </div>

@@ -1,33 +1,28 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSend } from '#web/features/cache/index.ts';
 import { useErrorText } from '#web/features/session/index.ts';
 import { type PasskeyRowFragment, RenamePasskeyDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { Button, Form, FormAlert, TextField } from '#web/ui/index.ts';
 import { LABEL_LENGTH_MAX } from './label.ts';
 
 /** Another name for a key. */
-export function RenamePasskey({
-  passkey,
-  onDone,
-}: {
-  passkey: PasskeyRowFragment;
-  onDone: (isChanged: boolean) => Promise<void>;
-}) {
+export function RenamePasskey({ passkey, onDone }: { passkey: PasskeyRowFragment; onDone: () => void }) {
   const t = useTranslations('mine.passkeys');
   const errorText = useErrorText();
+  const send = useSend();
   const [label, setLabel] = useState(passkey.label);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const send = async () => {
+  const handleSend = async () => {
     try {
-      await request(RenamePasskeyDocument, { id: passkey.id, label });
-      await onDone(true);
+      await send(RenamePasskeyDocument, { id: passkey.id, label });
+      onDone();
     } catch (error) {
       setRefusal(errorText(error));
     }
   };
   return (
-    <Form onSend={send} className="flex max-w-form flex-col gap-4">
+    <Form onSend={handleSend} className="flex max-w-form flex-col gap-4">
       {isBusy => (
         <>
           <TextField
@@ -44,7 +39,7 @@ export function RenamePasskey({
             <Button type="submit" isBusy={isBusy}>
               {t('save')}
             </Button>
-            <Button look="quiet" onClick={() => void onDone(false)}>
+            <Button look="quiet" onClick={onDone}>
               {t('cancel')}
             </Button>
           </div>

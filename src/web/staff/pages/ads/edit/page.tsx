@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { Failure } from '#web/features/site/index.ts';
 import { EditedCarAdDocument } from '#web/graphql/documents.gen.ts';
-import { AdminArea, knownAd, staffMeta, useStaffData } from '#web/staff/frame/index.ts';
+import { AdminArea, knownAd, staffMeta } from '#web/staff/frame/index.ts';
 import { Button, CONTROL_CLASSES, classes, Skeleton, UiWords, useUiWords } from '#web/ui/index.ts';
 import { Editor } from './Editor.tsx';
 
@@ -16,12 +17,12 @@ export const meta = staffMeta(t => t('admin.editor.title'));
 export default function EditPage() {
   const { uuid = '' } = useParams();
   const t = useTranslations('admin.editor');
-  const { data: asked, again } = useStaffData(EditedCarAdDocument, { uuid });
+  const query = useQueryOf(EditedCarAdDocument, { uuid });
   const words = useUiWords();
   // Nearly every field may stay empty: only what is missing is marked.
   const quiet = useMemo(() => ({ ...words, optional: '' }), [words]);
-  const edited = asked.kind === 'ready' ? asked.data.editedCarAd : null;
-  if (asked.kind === 'ready' && edited) {
+  const edited = query.data?.editedCarAd;
+  if (edited) {
     return (
       <UiWords words={quiet}>
         <Editor key={uuid} edited={edited} />
@@ -30,16 +31,7 @@ export default function EditPage() {
   }
   return (
     <AdminArea section="admin/ads" title={t('title')}>
-      {asked.kind === 'waiting' ? (
-        <Skeleton className="h-[40rem]" />
-      ) : (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{t('failed')}</p>
-          <Button look="secondary" onClick={() => void again()}>
-            {t('again')}
-          </Button>
-        </div>
-      )}
+      <NotYet query={query} waiting={<Skeleton className="h-[40rem]" />} />
     </AdminArea>
   );
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { useQueryOf } from '#web/features/cache/index.ts';
 import { CarAdImportsDocument, type ImportStateFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, formatNumber } from '#web/i18n/index.ts';
-import { AdminArea, staffMeta, useStaffData } from '#web/staff/frame/index.ts';
+import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge, Button, Card, CONTROL_CLASSES, FormAlert } from '#web/ui/index.ts';
 import { type Import, useImport } from './use-import.ts';
 
@@ -114,15 +115,15 @@ function Fault({ field }: { field: string }) {
 /** One's own last files; asked for again with every one that ends. */
 function Past() {
   const t = useTranslations('admin.importing');
-  const { data } = useStaffData(CarAdImportsDocument, {});
-  if (data.kind !== 'ready' || data.data.carAdImports.length === 0) return null;
+  const past = useQueryOf(CarAdImportsDocument, {}).data?.carAdImports ?? [];
+  if (past.length === 0) return null;
   return (
     <section aria-labelledby="past">
       <h2 id="past" className="display text-22">
         {t('past')}
       </h2>
       <ul className="mt-3 divide-y divide-line text-14">
-        {data.data.carAdImports.map(file => (
+        {past.map(file => (
           <li key={file.id} className="flex flex-wrap items-center gap-3 py-2.5">
             <span className="tabular text-ink-soft">{formatDateTime(file.createdAt)}</span>
             <span className="wrap-anywhere">{file.fileName}</span>

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { languageOf } from '#shared/words/locale.ts';
 import { AdPreview } from '#web/features/ad-preview/index.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { Price } from '#web/features/cards/index.ts';
-import { TryAgain } from '#web/features/user-area/index.ts';
 import { PreviewedCarAdDocument } from '#web/graphql/documents.gen.ts';
 import { LOCALES, type Locale, useLocale } from '#web/i18n/index.ts';
-import { AdminArea, knownAd, staffMeta, useStaffData } from '#web/staff/frame/index.ts';
+import { AdminArea, knownAd, staffMeta } from '#web/staff/frame/index.ts';
 import { Icon, Skeleton, Tabs } from '#web/ui/index.ts';
 import { InLanguage } from './InLanguage.tsx';
 
@@ -51,11 +51,10 @@ export default function PreviewPage() {
 }
 
 function Preview({ uuid, locale }: { uuid: string; locale: Locale }) {
-  const { data, again } = useStaffData(PreviewedCarAdDocument, { uuid, locale: languageOf(locale) });
+  const query = useQueryOf(PreviewedCarAdDocument, { uuid, locale: languageOf(locale) });
   const waiting = <Skeleton className="h-[40rem]" />;
-  if (data.kind === 'failed') return <TryAgain onAgain={() => void again()} />;
-  const ad = data.kind === 'ready' ? data.data.editedCarAd?.ad : null;
-  if (!ad) return waiting;
+  const ad = query.data?.editedCarAd?.ad;
+  if (!ad) return <NotYet query={query} waiting={waiting} />;
   return (
     <InLanguage locale={locale} waiting={waiting}>
       <AdPreview ad={ad} price={<Price ad={ad} className="display text-28" />} />

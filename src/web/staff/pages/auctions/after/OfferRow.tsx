@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { turnOf } from '#shared/sale/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   type AfterSaleQuery,
@@ -8,20 +9,16 @@ import {
   CloseOfferDocument,
   DeclineForHouseDocument,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
 import { Badge, Card, TextField } from '#web/ui/index.ts';
 
 type Offer = NonNullable<AfterSaleQuery['afterSale']>['offers'][number];
 
 /** One offer as staff see it: where it stands, an end with a reason, and the house's own answer. */
-export function OfferRow({ offer, onDone }: { offer: Offer; onDone: () => Promise<void> }) {
+export function OfferRow({ offer }: { offer: Offer }) {
   const t = useTranslations('admin.after');
   const [reason, setReason] = useState('');
-  const act = (ask: () => Promise<unknown>) => async () => {
-    await ask();
-    await onDone();
-  };
+  const send = useSend();
   const isHouses = offer.side === 'SELLER' && turnOf(offer) === 'SELLER';
   return (
     <Card data-offer={offer.state} className="flex flex-col items-start gap-4 p-6">
@@ -42,12 +39,10 @@ export function OfferRow({ offer, onDone }: { offer: Offer; onDone: () => Promis
       {offer.reason && <p className="text-14">{offer.reason}</p>}
       {isHouses && (
         <div className="flex flex-wrap gap-3">
-          <Action look="primary" onAct={act(() => request(AnswerForHouseDocument, { id: offer.id }))}>
+          <Action look="primary" onAct={() => send(AnswerForHouseDocument, { id: offer.id })}>
             {t('accept')}
           </Action>
-          <Action onAct={act(() => request(DeclineForHouseDocument, { id: offer.id }))}>
-            {t('decline')}
-          </Action>
+          <Action onAct={() => send(DeclineForHouseDocument, { id: offer.id })}>{t('decline')}</Action>
         </div>
       )}
       {offer.closedAt === null && (
@@ -62,7 +57,7 @@ export function OfferRow({ offer, onDone }: { offer: Offer; onDone: () => Promis
           </div>
           <Action
             disabled={reason.trim() === ''}
-            onAct={act(() => request(CloseOfferDocument, { id: offer.id, reason }))}
+            onAct={() => send(CloseOfferDocument, { id: offer.id, reason })}
           >
             {t('close')}
           </Action>

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { Loaded, useQueryOf, useSend } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
@@ -10,10 +11,9 @@ import {
   OpenOfferDocument,
   RelistAuctionDocument,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { AdminArea, staffMeta, useStaffData } from '#web/staff/frame/index.ts';
-import { Card, Skeleton } from '#web/ui/index.ts';
+import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
+import { Card } from '#web/ui/index.ts';
 import { OfferRow } from './OfferRow.tsx';
 
 export const meta = staffMeta(t => t('admin.after.title'));
@@ -24,9 +24,8 @@ type After = NonNullable<AfterSaleQuery['afterSale']>;
 export default function AfterSalePage() {
   const t = useTranslations('admin.after');
   const { uuid = '' } = useParams();
-  const { data, again } = useStaffData(AfterSaleDocument, { uuid });
-  const car = data.kind === 'ready' ? data.data.publicCarAd : null;
-  const after = data.kind === 'ready' ? data.data.afterSale : null;
+  const query = useQueryOf(AfterSaleDocument, { uuid });
+  const car = query.data?.publicCarAd;
   return (
     <AdminArea
       section="admin/auctions"
@@ -41,29 +40,28 @@ export default function AfterSalePage() {
         </Link>
       }
     >
-      {data.kind === 'waiting' && <Skeleton className="h-64" />}
-      {data.kind === 'failed' && <p role="alert">{t('failed')}</p>}
-      {data.kind === 'ready' && !after && <p>{t('none')}</p>}
-      {after && (
-        <div className="flex max-w-4xl flex-col gap-6">
-          <Ways uuid={uuid} after={after} onDone={again} />
-          {after.offers.map(offer => (
-            <OfferRow key={offer.id} offer={offer} onDone={again} />
-          ))}
-        </div>
-      )}
+      <Loaded query={query}>
+        {({ afterSale }) =>
+          afterSale ? (
+            <div className="flex max-w-4xl flex-col gap-6">
+              <Ways uuid={uuid} after={afterSale} />
+              {afterSale.offers.map(offer => (
+                <OfferRow key={offer.id} offer={offer} />
+              ))}
+            </div>
+          ) : (
+            <p>{t('none')}</p>
+          )
+        }
+      </Loaded>
     </AdminArea>
   );
 }
 
-type WaysProps = { uuid: string; after: After; onDone: () => Promise<void> };
-
-function Ways({ uuid, after: { bestOfferFrom, secondChanceAt, canRelist, wish }, onDone }: WaysProps) {
+function Ways({ uuid, after }: { uuid: string; after: After }) {
   const t = useTranslations('admin.after');
-  const act = (ask: () => Promise<unknown>) => async () => {
-    await ask();
-    await onDone();
-  };
+  const send = useSend();
+  const { bestOfferFrom, secondChanceAt, canRelist, wish } = after;
   const hasWay = bestOfferFrom !== null || secondChanceAt !== null || canRelist;
   return (
     <Card className="flex flex-col items-start gap-4 p-6">
@@ -75,18 +73,16 @@ function Ways({ uuid, after: { bestOfferFrom, secondChanceAt, canRelist, wish },
       {!hasWay && <p className="text-ink-soft">{t('noWay')}</p>}
       <div className="flex flex-wrap gap-3">
         {bestOfferFrom !== null && (
-          <Action look="primary" onAct={act(() => request(OpenOfferDocument, { uuid }))}>
+          <Action look="primary" onAct={() => send(OpenOfferDocument, { uuid })}>
             {t('open', { amount: formatEuros(bestOfferFrom) })}
           </Action>
         )}
         {secondChanceAt !== null && (
-          <Action look="primary" onAct={act(() => request(OfferSecondChanceDocument, { uuid }))}>
+          <Action look="primary" onAct={() => send(OfferSecondChanceDocument, { uuid })}>
             {t('chance', { amount: formatEuros(secondChanceAt) })}
           </Action>
         )}
-        {canRelist && (
-          <Action onAct={act(() => request(RelistAuctionDocument, { uuid }))}>{t('relist')}</Action>
-        )}
+        {canRelist && <Action onAct={() => send(RelistAuctionDocument, { uuid })}>{t('relist')}</Action>}
       </div>
       {canRelist && <p className="text-14 text-ink-soft">{t('relistText')}</p>}
     </Card>

@@ -19,8 +19,9 @@ export function RoomProof({ room: { id } }: { room: Pick<Room, 'id'> }) {
     setLog(bidLog);
     return bidLog;
   };
-  const saveCsv = async () => saveFile(`${id}.csv`, (await ask()).csv);
-  const saveJson = async () => saveFile(`${id}.json`, (await ask()).json, 'application/json');
+  const saveCsv = async () => saveFile(`${id}.csv`, new Blob([(await ask()).csv], { type: 'text/csv' }));
+  const saveJson = async () =>
+    saveFile(`${id}.json`, new Blob([(await ask()).json], { type: 'application/json' }));
   return (
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-6">
       <h2 className="display text-22">{t('title')}</h2>

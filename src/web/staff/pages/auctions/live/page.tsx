@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { NotYet } from '#web/features/cache/index.ts';
 import type { BoardRoomQuery } from '#web/graphql/documents.gen.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { buttonClasses, Card, Skeleton } from '#web/ui/index.ts';
@@ -20,8 +21,8 @@ export const meta = staffMeta(t => t('admin.auctions.live.title'));
 export default function LivePage() {
   const t = useTranslations('admin.auctions.live');
   const { uuid = '' } = useParams();
-  const { data, again } = useRoom(uuid);
-  const room = data.kind === 'ready' ? data.data.boardAuction : null;
+  const query = useRoom(uuid);
+  const room = query.data?.boardAuction;
   return (
     <AdminArea
       section="admin/auctions"
@@ -47,8 +48,8 @@ export default function LivePage() {
         )
       }
     >
-      {data.kind === 'waiting' && <Skeleton className="h-96" />}
-      {data.kind === 'ready' && !room && (
+      {!query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
+      {query.data && !room && (
         <Card className="flex flex-col items-start gap-5 p-8">
           <p className="text-ink-soft">{t('none')}</p>
           <Link
@@ -59,11 +60,11 @@ export default function LivePage() {
           </Link>
         </Card>
       )}
-      {data.kind === 'ready' && room && (
+      {query.data && room && (
         <div className="flex flex-col gap-6">
           {room.closingFailure && <RoomStuck failure={room.closingFailure} />}
-          <RoomFigures room={room} pace={data.data.deskPace} />
-          <RoomActions room={room} onDone={() => void again()} />
+          <RoomFigures room={room} pace={query.data.deskPace} />
+          <RoomActions room={room} />
           <div className="grid gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <RoomBids room={room} />
             <div className="flex flex-col gap-6">

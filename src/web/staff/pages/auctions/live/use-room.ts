@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { useQueryOf } from '#web/features/cache/index.ts';
 import { BoardRoomDocument, RoomBidDocument, RoomChangeDocument } from '#web/graphql/documents.gen.ts';
 import { live } from '#web/graphql/index.ts';
-import { useStaffData } from '#web/staff/frame/index.ts';
 
 /** Watchers come and go without an event: they are counted again this often. */
 const ASK_EVERY_MS = 5_000;
 
 /** The room of an auction: asked for again at every bid and every change, once at a time. */
 export function useRoom(uuid: string) {
-  const { data, again } = useStaffData(BoardRoomDocument, { uuid });
+  const query = useQueryOf(BoardRoomDocument, { uuid }, { refetchInterval: ASK_EVERY_MS });
+  const { refetch } = query;
   const turn = useRef({ isAsking: false, isWanted: false });
   useEffect(() => {
     const state = turn.current;
@@ -18,7 +19,7 @@ export function useRoom(uuid: string) {
       state.isAsking = true;
       while (state.isWanted) {
         state.isWanted = false;
-        await again();
+        await refetch();
       }
       state.isAsking = false;
     };
@@ -27,13 +28,9 @@ export function useRoom(uuid: string) {
       live().subscribe(RoomBidDocument, { room: uuid }, handlers),
       live().subscribe(RoomChangeDocument, { room: uuid }, handlers),
     ];
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void ask();
-    }, ASK_EVERY_MS);
     return () => {
-      clearInterval(timer);
       for (const end of leave) end();
     };
-  }, [uuid, again]);
-  return { data, again };
+  }, [uuid, refetch]);
+  return query;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { NotYet } from '#web/features/cache/index.ts';
 import type { Locale } from '#web/graphql/documents.gen.ts';
 import { RequestError } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
@@ -31,16 +32,7 @@ export function Editor({
   useEffect(() => onTitle(title), [title, onTitle]);
   const [notice, setNotice] = useState<string | null>(null);
 
-  if (edited.isFailed) {
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <Button look="secondary" onClick={() => void edited.again()}>
-          {t('edit.discard')}
-        </Button>
-      </div>
-    );
-  }
-  if (values === null) return <Skeleton className="h-96" />;
+  if (values === null) return <NotYet query={edited.query} waiting={<Skeleton className="h-96" />} />;
   return (
     <>
       {edited.isKept && (
@@ -97,12 +89,14 @@ function TextForm({
   const keptVersions = edited.versions.length;
 
   /** Does one thing with the text, and says how it went. */
-  const act = async (doIt: () => Promise<Saved>, said: (number: string) => string) => {
+  const act = async (doIt: () => Promise<Saved | null>, said: (number: string) => string) => {
     setWrong(null);
     setRefusal(null);
     onNotice(null);
     try {
-      const { number, isOvertaken } = await doIt();
+      const saved = await doIt();
+      if (!saved) return;
+      const { number, isOvertaken } = saved;
       onNotice(isOvertaken && keptVersions > 0 ? t('overtaken') : said(String(number)));
     } catch (error) {
       const isField = error instanceof RequestError && error.code === 'BadInput' && error.field;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useQueryOf, useSend } from '#web/features/cache/index.ts';
 import {
   ContentVersionsDocument,
   type EditedVersionFragment,
@@ -6,8 +7,6 @@ import {
   PublishContentDocument,
   SaveContentDraftDocument,
 } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
-import { useStaffData } from '#web/staff/frame/index.ts';
 import type { TextOf } from '../text-id.ts';
 import { draftOf, NOTHING, type TextValues, tidied, valuesOf } from './text-values.ts';
 
@@ -18,8 +17,9 @@ export type EditedText = ReturnType<typeof useText>;
  * typed and not saved outlives a reload, for as long as the tab is open.
  */
 export function useText(of: TextOf, locale: Locale) {
-  const { data, again } = useStaffData(ContentVersionsDocument, { ...of, locale });
-  const versions = data.kind === 'ready' ? data.data.contentVersions : null;
+  const query = useQueryOf(ContentVersionsDocument, { ...of, locale });
+  const send = useSend();
+  const versions = query.data?.contentVersions ?? null;
   const newest = versions?.[0] ?? null;
   const keptAs = `content.typing.${of.kind}.${of.slug}.${locale}`;
   const [values, setValues] = useState<TextValues | null>(null);
@@ -40,20 +40,18 @@ export function useText(of: TextOf, locale: Locale) {
   }, [values, isDirty, keptAs]);
 
   /** @throws RequestError BadInput with the field */
-  async function save(typed: TextValues): Promise<Saved> {
-    const { saveContentDraft: number } = await request(SaveContentDraftDocument, {
-      data: draftOf(of, locale, typed),
-    });
+  async function save(typed: TextValues): Promise<Saved | null> {
+    const saved = await send(SaveContentDraftDocument, { data: draftOf(of, locale, typed) });
+    if (!saved) return null;
+    const { saveContentDraft: number } = saved;
     sessionStorage.removeItem(keptAs);
     setKept(false);
     setValues(current => (current === typed ? tidied(typed) : current));
-    await again();
     return { number, isOvertaken: number !== (newest?.number ?? 0) + 1 };
   }
 
   return {
-    isFailed: data.kind === 'failed',
-    again,
+    query,
     versions: versions ?? [],
     values,
     isDirty,
@@ -66,13 +64,12 @@ export function useText(of: TextOf, locale: Locale) {
     },
     save,
     /** Shows the newest version, at once or at its hour; what is typed is saved before. */
-    async publish(typed: TextValues, at: string | null): Promise<Saved> {
+    async publish(typed: TextValues, at: string | null): Promise<Saved | null> {
       const saved = isDirty || newest === null ? await save(typed) : null;
       // What somebody else wrote meanwhile is not published unread.
       if (saved?.isOvertaken) return saved;
-      const { publishContent: number } = await request(PublishContentDocument, { ...of, locale, date: at });
-      await again();
-      return { number, isOvertaken: false };
+      const published = await send(PublishContentDocument, { ...of, locale, date: at });
+      return published && { number: published.publishContent, isOvertaken: false };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFresh } from '#web/features/fresh/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
 import { Action, Panel } from '#web/features/user-area/index.ts';
 import {
   CancelOrderDocument,
@@ -10,30 +10,26 @@ import {
   type OrderFault,
   ReceiveOrderPriceDocument,
 } from '#web/graphql/documents.gen.ts';
-import { RequestError, request } from '#web/graphql/index.ts';
+import { RequestError } from '#web/graphql/index.ts';
 import { SelectField, TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './page.tsx';
 
 const FAULTS: readonly OrderFault[] = ['NOBODY', 'BUYER', 'SELLER'];
 
-type Props = { order: StaffOrder; onDone: () => Promise<void> };
-
 /** What staff can do with an order as it stands; each leaves a dated step with their words. */
-export function OrderActions({ order, onDone }: Props) {
+export function OrderActions({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.actions');
   const { id, state, isPriceReceived, papers } = order;
   const [note, setNote] = useState('');
   const [isNeeded, setNeeded] = useState(false);
-  const withFresh = useFresh();
+  const send = useSend();
   const isOpen = state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
   const kinds = papers.map(({ kind }) => kind);
   const canCredit = kinds.includes('INVOICE') && !kinds.includes('CREDIT_NOTE');
   const act = (done: () => Promise<unknown>) => async () => {
     setNeeded(false);
     try {
-      if ((await withFresh(done)) === null) return;
-      setNote('');
-      await onDone();
+      if ((await done()) !== null) setNote('');
     } catch (error) {
       if (!(error instanceof RequestError && error.field === 'reason')) throw error;
       setNeeded(true);
@@ -51,18 +47,18 @@ export function OrderActions({ order, onDone }: Props) {
       />
       <div className="flex flex-wrap gap-3">
         {isOpen && !isPriceReceived && (
-          <Action onAct={act(() => request(ReceiveOrderPriceDocument, { id, note }))}>{t('receive')}</Action>
+          <Action onAct={act(() => send(ReceiveOrderPriceDocument, { id, note }))}>{t('receive')}</Action>
         )}
         {state === 'PAID' && (
-          <Action onAct={act(() => request(HandOverOrderDocument, { id, reason: note }))}>
+          <Action onAct={act(() => send(HandOverOrderDocument, { id, reason: note }))}>
             {t('handOver')}
           </Action>
         )}
         {state === 'HANDED_OVER' && (
-          <Action onAct={act(() => request(CloseOrderDocument, { id }))}>{t('close')}</Action>
+          <Action onAct={act(() => send(CloseOrderDocument, { id }))}>{t('close')}</Action>
         )}
         {canCredit && (
-          <Action look="quiet" onAct={act(() => request(CreditOrderDocument, { id, reason: note }))}>
+          <Action look="quiet" onAct={act(() => send(CreditOrderDocument, { id, reason: note }))}>
             {t('credit')}
           </Action>
         )}
@@ -81,7 +77,8 @@ type CancelProps = {
 function Cancel({ id, note, act }: CancelProps) {
   const t = useTranslations('admin.orders.actions');
   const [fault, setFault] = useState<OrderFault>('NOBODY');
-  const cancel = act(() => request(CancelOrderDocument, { id, reason: note, fault }));
+  const send = useSend();
+  const cancel = act(() => send(CancelOrderDocument, { id, reason: note, fault }));
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
       <SelectField

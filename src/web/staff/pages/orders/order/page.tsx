@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { OrderMessages } from '#web/features/order-messages/index.ts';
 import {
   Amounts,
@@ -12,10 +13,10 @@ import {
   ReportPanel,
   Tracker,
 } from '#web/features/orders/index.ts';
-import { Panel, TryAgain } from '#web/features/user-area/index.ts';
+import { Panel } from '#web/features/user-area/index.ts';
 import { StaffOrderDocument, type StaffOrderQuery } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDateTime } from '#web/i18n/index.ts';
-import { AdminArea, staffMeta, useCan, useStaffData } from '#web/staff/frame/index.ts';
+import { AdminArea, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge, classes, Skeleton } from '#web/ui/index.ts';
 import { OrderActions } from './OrderActions.tsx';
 
@@ -27,8 +28,8 @@ export type StaffOrder = NonNullable<StaffOrderQuery['order']>;
 export default function StaffOrderPage() {
   const t = useTranslations('admin.orders');
   const { id = '' } = useParams();
-  const { data, again } = useStaffData(StaffOrderDocument, { id });
-  const order = data.kind === 'ready' ? data.data.order : null;
+  const query = useQueryOf(StaffOrderDocument, { id });
+  const order = query.data?.order;
   return (
     <AdminArea
       section="admin/orders"
@@ -43,15 +44,14 @@ export default function StaffOrderPage() {
         </Link>
       }
     >
-      {data.kind === 'waiting' && <Skeleton className="h-96" />}
-      {data.kind === 'failed' && <TryAgain onAgain={() => void again()} />}
-      {data.kind === 'ready' && !order && <p>{t('unknown')}</p>}
-      {order && <Detail order={order} again={again} />}
+      <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+        {({ order }) => (order ? <Detail order={order} /> : <p>{t('unknown')}</p>)}
+      </Loaded>
     </AdminArea>
   );
 }
 
-function Detail({ order, again }: { order: StaffOrder; again: () => Promise<void> }) {
+function Detail({ order }: { order: StaffOrder }) {
   const t = useTranslations('orders');
   const staff = useTranslations('admin.orders');
   const { state, dueAt, isOverdue } = order;
@@ -86,8 +86,8 @@ function Detail({ order, again }: { order: StaffOrder; again: () => Promise<void
           </Panel>
         </div>
         <div className="flex flex-col gap-6">
-          {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} again={again} />}
-          <OrderActions order={order} onDone={again} />
+          {canWriteReport(order) && <ReportPanel key={order.report?.writtenAt} order={order} />}
+          <OrderActions order={order} />
           <OrderMessages orderId={order.id} />
           <Panel title={t('history')}>
             <OrderHistory order={order} />

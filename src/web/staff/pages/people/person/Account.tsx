@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { localeOf } from '#shared/words/locale.ts';
-import { useFresh } from '#web/features/fresh/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
 import { beginView } from '#web/features/staff/index.ts';
-import { useToasts } from '#web/features/toasts/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import {
   BlockPersonDocument,
@@ -15,14 +14,15 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, formatNumber, useLocale } from '#web/i18n/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
-import { Badge, Button, Card, TextArea } from '#web/ui/index.ts';
+import { ReasonDialog } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { Badge, Card } from '#web/ui/index.ts';
 import { EndSecondFactor } from './EndSecondFactor.tsx';
 
-type Parts = { person: PersonFileFragment; again: () => Promise<void> };
+type Parts = { person: PersonFileFragment };
 
 /** Who it is, what they have done here, and whether they may come in. */
-export function Account({ person, again }: Parts) {
+export function Account({ person }: Parts) {
   const t = useTranslations('admin.people');
   const languages = useTranslations('site.languages');
   const { blockedAt, blockReason } = person;
@@ -46,7 +46,7 @@ export function Account({ person, again }: Parts) {
         <Line label={t('detail.card')}>{t(person.isCardValid ? 'detail.cardValid' : 'detail.cardNone')}</Line>
       </dl>
       <Counts person={person} />
-      <Actions person={person} again={again} />
+      <Actions person={person} />
     </Card>
   );
 }
@@ -81,61 +81,36 @@ function Counts({ person }: { person: PersonFileFragment }) {
   );
 }
 
-function Actions({ person, again }: Parts) {
+function Actions({ person }: Parts) {
   const t = useTranslations('admin.people');
-  const { fail } = useToasts();
-  const withFresh = useFresh();
-  const [isBlocking, setBlocking] = useState(false);
+  const send = useSend();
   const [hasSent, setSent] = useState(false);
-  const act = async (send: () => Promise<unknown>) => {
-    try {
-      await withFresh(send);
-      await again();
-    } catch (error) {
-      fail(error);
-    }
+  const resend = async () => {
+    if (await send(ResendPersonConfirmationDocument, { id })) setSent(true);
   };
   const { id } = person;
   const isStaff = person.addedPermissions.length > 0 || person.groups.length > 0;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
       {person.blockedAt ? (
-        <Button look="secondary" onClick={() => void act(() => request(UnblockPersonDocument, { id }))}>
-          {t('detail.unblock')}
-        </Button>
+        <Action onAct={() => send(UnblockPersonDocument, { id })}>{t('detail.unblock')}</Action>
       ) : (
-        <Button look="secondary" onClick={() => setBlocking(true)}>
-          {t('detail.block')}
-        </Button>
+        <DialogButton
+          look="secondary"
+          label={t('detail.block')}
+          dialog={close => <BlockDialog id={id} onClose={close} />}
+        />
       )}
       <View id={id} />
       {!person.isEmailConfirmed && (
-        <Button
-          look="quiet"
-          onClick={() =>
-            void act(async () => {
-              await request(ResendPersonConfirmationDocument, { id });
-              setSent(true);
-            })
-          }
-        >
+        <Action look="quiet" onAct={resend}>
           {t('detail.resend')}
-        </Button>
+        </Action>
       )}
-      {isStaff && <EndSecondFactor id={id} onDone={() => void again()} />}
+      {isStaff && <EndSecondFactor id={id} />}
       <p role="status" className="text-14">
         {hasSent && t('detail.resent')}
       </p>
-      {isBlocking && (
-        <BlockDialog
-          id={id}
-          onDone={() => {
-            setBlocking(false);
-            void again();
-          }}
-          onClose={() => setBlocking(false)}
-        />
-      )}
     </div>
   );
 }
@@ -144,10 +119,10 @@ function Actions({ person, again }: Parts) {
 function View({ id }: { id: string }) {
   const t = useTranslations('admin.people.detail');
   const locale = useLocale();
-  const withFresh = useFresh();
+  const send = useSend();
   const view = async () => {
-    const answer = await withFresh(() => request(ViewPersonDocument, { id }));
-    if (answer === null) return;
+    const answer = await send(ViewPersonDocument, { id });
+    if (!answer) return;
     beginView(answer.viewPerson.token);
     location.assign(linkTo('user', locale));
   };
@@ -158,30 +133,16 @@ function View({ id }: { id: string }) {
   );
 }
 
-function BlockDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
-  const t = useTranslations('admin');
-  const [reason, setReason] = useState('');
+function BlockDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('admin.people.blockForm');
   return (
-    <StaffDialog
+    <ReasonDialog
       name="block"
-      title={t('people.blockForm.title')}
-      text={t('people.blockForm.text')}
-      sendLabel={t('people.blockForm.send')}
-      act={() => request(BlockPersonDocument, { id, reason })}
-      onDone={onDone}
+      title={t('title')}
+      text={t('text')}
+      sendLabel={t('send')}
+      act={reason => request(BlockPersonDocument, { id, reason })}
       onClose={onClose}
-    >
-      {errorOf => (
-        <TextArea
-          label={t('form.reason')}
-          name="reason"
-          isRequired
-          rows={3}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-          error={errorOf('reason')}
-        />
-      )}
-    </StaffDialog>
+    />
   );
 }

@@ -1,22 +1,15 @@
 import { useTranslations } from 'use-intl';
-import { useToasts } from '#web/features/toasts/index.ts';
+import { useSend } from '#web/features/cache/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
 import { type PersonFileFragment, SignOutPersonDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { formatDateTime } from '#web/i18n/index.ts';
-import { Button, Card } from '#web/ui/index.ts';
+import { Card } from '#web/ui/index.ts';
 
 /** The browsers in which the person is signed in, each with its way out. */
-export function Sessions({ person, again }: { person: PersonFileFragment; again: () => Promise<void> }) {
+export function Sessions({ person }: { person: PersonFileFragment }) {
   const t = useTranslations('admin.people.sessions');
-  const { fail } = useToasts();
-  const end = async (sessionId: string | null) => {
-    try {
-      await request(SignOutPersonDocument, { id: person.id, sessionId });
-      await again();
-    } catch (error) {
-      fail(error);
-    }
-  };
+  const send = useSend();
+  const end = (sessionId: string | null) => send(SignOutPersonDocument, { id: person.id, sessionId });
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="display text-22">{t('title')}</h2>
@@ -33,16 +26,16 @@ export function Sessions({ person, again }: { person: PersonFileFragment; again:
                 {t('seen', { date: formatDateTime(seenAt) })}
               </span>
             </span>
-            <Button look="quiet" onClick={() => void end(id)}>
+            <Action look="quiet" onAct={() => end(id)}>
               {t('end')}
-            </Button>
+            </Action>
           </li>
         ))}
       </ul>
       {person.sessions.length > 1 && (
-        <Button look="secondary" className="mt-3" onClick={() => void end(null)}>
+        <Action className="mt-3" onAct={() => end(null)}>
           {t('endAll')}
-        </Button>
+        </Action>
       )}
     </Card>
   );

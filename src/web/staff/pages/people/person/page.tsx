@@ -1,8 +1,9 @@
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import { PersonFileDocument } from '#web/graphql/documents.gen.ts';
-import { AdminArea, staffMeta, useStaffData } from '#web/staff/frame/index.ts';
+import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { Card, Skeleton } from '#web/ui/index.ts';
 import { Account } from './Account.tsx';
 import { History } from './History.tsx';
@@ -15,8 +16,8 @@ export const meta = staffMeta(t => t('admin.people.detail.account'));
 export default function PersonPage() {
   const t = useTranslations('admin.people');
   const { id = '' } = useParams();
-  const { data, again } = useStaffData(PersonFileDocument, { id });
-  const person = data.kind === 'ready' ? data.data.person : null;
+  const query = useQueryOf(PersonFileDocument, { id });
+  const person = query.data?.person;
   const name = person && (`${person.firstName} ${person.lastName}`.trim() || t('nameless'));
   return (
     <AdminArea
@@ -31,19 +32,18 @@ export default function PersonPage() {
         </Link>
       }
     >
-      {data.kind === 'waiting' && <Skeleton className="h-96" />}
-      {data.kind === 'ready' && !person && <Card className="p-8 text-ink-soft">{t('detail.none')}</Card>}
-      {data.kind === 'ready' && person && (
+      {!query.data && <NotYet query={query} waiting={<Skeleton className="h-96" />} />}
+      {query.data && !person && <Card className="p-8 text-ink-soft">{t('detail.none')}</Card>}
+      {query.data && person && (
         <div className="grid items-start gap-6 xl:grid-cols-2">
-          <Account person={person} again={again} />
+          <Account person={person} />
           <Rights
             key={JSON.stringify([person.addedPermissions, person.groups])}
             person={person}
-            groups={data.data.staffGroups}
-            permissions={data.data.permissions}
-            again={again}
+            groups={query.data.staffGroups}
+            permissions={query.data.permissions}
           />
-          <Sessions person={person} again={again} />
+          <Sessions person={person} />
           <History person={person} />
         </div>
       )}

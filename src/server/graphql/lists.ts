@@ -1,0 +1,153 @@
+import type { ArgBuilder, InputFieldMap, InputShapeFromFields } from '@pothos/core';
+import { coerceInputValue, type GraphQLInputType, type GraphQLSchema } from 'graphql';
+import {
+  type Permission,
+  type RequestContext,
+  requireFreshPermission,
+  requireInput,
+  requirePermission,
+} from '../context.ts';
+import { type CsvColumn, writeSheet } from '../csv/index.ts';
+import { type Paged, type Span, sortsOf, spanOf } from '../paging.ts';
+import type { Builder, ObjectRef, Types } from './builder.ts';
+
+/** As GraphQL hands arguments over: what was not said is null or missing. */
+export type Asked<Args extends InputFieldMap> = InputShapeFromFields<Args>;
+
+/** What a list gives staff to take away: who may, and its rows from there on. */
+export type Sheet = {
+  /** As its address says it: `/exports/leads.csv`. */
+  readonly name: string;
+  readonly require: (context: RequestContext) => void;
+  readonly write: (asked: Record<string, unknown>, context: RequestContext) => AsyncGenerator<string, void>;
+};
+
+type SheetOf<Row, Arguments> = {
+  readonly name: string;
+  readonly permission: Permission;
+  /** Many people's data: whoever takes it has just shown that it is them. */
+  readonly isFresh?: boolean;
+  readonly columns: readonly CsvColumn<Row>[];
+  readonly rows: (asked: Arguments, span: Span, context: RequestContext) => Promise<Paged<Row>>;
+};
+
+/** A list's sheet, for the `extensions` of its field: it takes the field's own arguments. */
+export function sheetOf<Row, Arguments>({
+  name,
+  permission,
+  isFresh,
+  columns,
+  rows,
+}: SheetOf<Row, Arguments>) {
+  const require = isFresh ? requireFreshPermission : requirePermission;
+  const sheet: Sheet = {
+    name,
+    require: context => void require(context, permission),
+    write: (asked, context) => {
+      const sort = typeof asked.sort === 'string' ? asked.sort : null;
+      return writeSheet(columns, span => rows(asked as Arguments, { ...span, sort }, context));
+    },
+  };
+  return { sheet };
+}
+
+type ListOf<Row extends object, Args extends InputFieldMap> = {
+  readonly permission: Permission;
+  readonly description: string;
+  readonly type: ObjectRef<Row>;
+  /** What one page of it is called, and the rows in it. */
+  readonly page: readonly [type: string, rows: string, total?: string];
+  /** What its enum of orders is called, and the orders. */
+  readonly sort: readonly [type: string, orders: Readonly<Record<string, string>>];
+  /** What narrows it, besides words. */
+  readonly args: (t: ArgBuilder<Types>) => Args;
+  readonly rows: (asked: Asked<Args> & Searched, span: Span, context: RequestContext) => Promise<Paged<Row>>;
+  readonly sheet: Omit<SheetOf<Row, never>, 'permission' | 'rows'>;
+};
+
+type Searched = { readonly search?: string | null | undefined };
+type Page = Searched & {
+  readonly page?: number | null;
+  readonly first?: number | null;
+  readonly sort?: string | null;
+};
+
+/**
+ * A list of staff's, said once: a field that answers a page of it, searched, narrowed and ordered, and the same rows
+ * as a sheet.
+ */
+export function addList<Row extends object, Args extends InputFieldMap>(
+  builder: Builder,
+  field: string,
+  { permission, description, type, page, sort, args, rows, sheet }: ListOf<Row, Args>,
+): void {
+  const [pageType, rowsName, totalName = 'totalCount'] = page;
+  const PageType = builder.objectRef<Paged<Row>>(pageType).implement({
+    fields: t => ({
+      [totalName]: t.exposeInt('totalCount'),
+      [rowsName]: t.field({ type: [type], resolve: ({ rows: shown }) => [...shown] as never }),
+    }),
+  });
+  const [sortType, orders] = sort;
+  const Sort = builder.enumType(sortType, { values: sortsOf(orders) });
+  builder.queryField(field, t =>
+    t.field({
+      type: PageType,
+      description: `${permission}. ${description}`,
+      args: {
+        ...args(t.arg),
+        search: t.arg.string(),
+        page: t.arg.int(),
+        first: t.arg.int(),
+        sort: t.arg({ type: Sort }),
+      },
+      extensions: sheetOf({ ...sheet, permission, rows }),
+      resolve: (_root, asked, context) => {
+        requirePermission(context, permission);
+        return rows(asked as unknown as Asked<Args> & Searched, spanOf(asked as Page), context);
+      },
+    }),
+  );
+}
+
+export type Sheets = {
+  /** The sheet of that name, taken by this person with these arguments of its list; null where there is none. */
+  open(name: string, asked: unknown, context: RequestContext): AsyncGenerator<string, void> | null;
+};
+
+/** Every sheet that a list of the schema gives. */
+export function openSheets(schema: GraphQLSchema): Sheets {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const found = new Map(
+    fields.flatMap(({ args, extensions }) => {
+      const sheet = extensions.sheet as Sheet | undefined;
+      return sheet ? [[sheet.name, { sheet, args }] as const] : [];
+    }),
+  );
+  return {
+    open(name, asked, context) {
+      const known = found.get(name);
+      if (!known) return null;
+      known.sheet.require(context);
+      return known.sheet.write(readArguments(known.args, asked), context);
+    },
+  };
+}
+
+type Argument = { readonly name: string; readonly type: GraphQLInputType };
+
+/** @throws AppError BadInput with the argument's name */
+function readArguments(known: readonly Argument[], asked: unknown): Record<string, unknown> {
+  requireInput(typeof asked === 'object' && asked !== null && !Array.isArray(asked), 'variables');
+  const values = new Map(Object.entries(asked as object));
+  for (const name of values.keys())
+    requireInput(
+      known.some(each => each.name === name),
+      name,
+    );
+  const read = known.map(({ name, type }) => {
+    const value: unknown = coerceInputValue(values.get(name) ?? null, type, () => requireInput(false, name));
+    return [name, value] as const;
+  });
+  return Object.fromEntries(read);
+}

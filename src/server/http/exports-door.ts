@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { AppError } from '../errors.ts';
+import type { Sheets } from '../graphql/index.ts';
+import type { Orders } from '../orders/index.ts';
+import type { Door } from './door.ts';
+import { notFound, problem, refusal } from './problems.ts';
+import type { MakeContext } from './request-context.ts';
+
+export type ExportsParts = {
+  readonly orders: Pick<Orders, 'readExport'>;
+  readonly sheets: Sheets;
+  readonly makeContext: MakeContext;
+};
+
+type Asked = { readonly year?: unknown; readonly variables?: unknown };
+
+/**
+ * What staff take away as CSV. A list's sheet takes the arguments of the list as `variables`, in JSON, as GraphQL over
+ * HTTP does; the tables of a year are for the accountant, and need Orders:update.
+ */
+export function exportsDoor({ orders, sheets, makeContext }: ExportsParts): Door {
+  return app => {
+    app.get<{ Params: { name: string }; Querystring: Asked }>(
+      '/exports/:name.csv',
+      async (request, reply) => {
+        const { params, query } = request;
+        const context = await makeContext(request.raw, reply.raw);
+        const send = (name: string, table: string | Readable) =>
+          reply
+            .type('text/csv; charset=utf-8')
+            .header('cache-control', 'private, no-store')
+            .header('content-disposition', `attachment; filename="${name}.csv"`)
+            .send(table);
+        try {
+          const sheet = sheets.open(params.name, readJson(query.variables), context);
+          if (sheet) return send(params.name, Readable.from(await begun(sheet)));
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          return refusal(reply, error);
+        }
+        const { viewer } = context;
+        if (!viewer?.permissions.has('Orders:update')) return notFound(reply);
+        // Everybody's names and sums: whoever takes them has just shown that it is them.
+        if (!viewer.isFresh) return problem(reply, 403, 'PasswordNeeded');
+        const year = Number(query.year);
+        if (!Number.isInteger(year) || year < 2000 || year > 2200) {
+          return problem(reply, 400, 'BadInput', { field: 'year' });
+        }
+        const table = await orders.readExport(params.name, year);
+        return table === null ? notFound(reply) : send(`${params.name}-${year}`, table);
+      },
+    );
+  };
+}
+
+/** @throws AppError BadInput */
+function readJson(text: unknown = '{}'): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw new AppError('BadInput', { field: 'variables' });
+  }
+}
+
+/** Reads the first part before anything is answered: what is refused is refused with its code. */
+async function begun(parts: AsyncGenerator<string, void>): Promise<AsyncGenerator<string, void>> {
+  const first = await parts.next();
+  return (async function* all() {
+    if (first.done) return;
+    yield first.value;
+    yield* parts;
+  })();
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/index.ts';
+
+type Props = {
+  label: string;
+  /** Which row's it is, for those who hear it among its like. */
+  of?: string;
+  dialog: (close: () => void) => ReactNode;
+  /** It is open when its page comes. */
+  isFirstOpen?: boolean;
+} & Pick<ComponentProps<typeof Button>, 'look'>;
+
+/** A button that opens a window, which is there only while it is open. */
+export function DialogButton({ label, of, dialog, look = 'primary', isFirstOpen = false }: Props) {
+  const [isOpen, setOpen] = useState(isFirstOpen);
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)}>
+        {label}
+        {of && <span className="sr-only">{`, ${of}`}</span>}
+      </Button>
+      {isOpen && dialog(() => setOpen(false))}
+    </>
+  );
+}
+
+/** The same, as the name of a row. */
+export function DialogName({ label, dialog }: Pick<Props, 'label' | 'dialog'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="min-h-9 text-left font-[560] text-link underline-offset-4 hover:underline"
+      >
+        {label}
+      </button>
+      {isOpen && dialog(() => setOpen(false))}
+    </>
+  );
+}

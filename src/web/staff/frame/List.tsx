@@ -1,0 +1,262 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { TryAgain, useQueryOf } from '#web/features/cache/index.ts';
+import type { KnownDocument } from '#web/graphql/index.ts';
+import { formatNumber } from '#web/i18n/index.ts';
+import { Button, Card, classes, Icon, Select, Skeleton } from '#web/ui/index.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { ListBar } from './ListBar.tsx';
+import { type Asked, type Filters, type ListQuery, useListQuery } from './list-query.ts';
+
+export type Column<Row> = {
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The order's name without its direction: `PRICE` asks for PRICE_ASC, then PRICE_DESC. */
+  readonly sort?: string;
+  readonly isNumber?: boolean;
+  /** Gives way where the columns are many for the window; on a phone there is room for all. */
+  readonly isMinor?: boolean;
+};
+
+/** Variables as an address says them: which words there are, the server knows. */
+type Said<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: Said<Value[Key]> }
+  : Value | string | null;
+
+type ListProps<Row, Result, Variables, Name extends string, Also extends string> = {
+  document: KnownDocument<Result, Variables>;
+  /** What is asked for what the address says. What is no word of the server's is refused there. */
+  variables: (asked: Asked<Name | Also>) => Said<Variables>;
+  /** The rows of the page that was answered, and how many there are in all. */
+  page: (answer: Result) => readonly [rows: readonly Row[], total: number];
+  /** Above it: what the answer says besides its rows. */
+  head?: (answer: Result) => ReactNode;
+  /** How many rows the server gives a page. */
+  pageLength?: number;
+  /** What it lists, for those who hear the page. */
+  label: string;
+  /** The words of its section. */
+  t: (word: 'search' | 'empty') => string;
+  /** The first column names the row, and leads to it. */
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  filters: Filters<Name>;
+  /** What the address may say besides the filters. */
+  also?: readonly Also[];
+  /** Where it may be taken away: its sheet's name (`/exports/leads.csv`), and the file's. */
+  sheet?: readonly [name: string, file: string];
+  /** Beside the filters. */
+  tools?: (query: ListQuery<Name | Also>) => ReactNode;
+};
+
+/** A list with its search, filters, orders, pages and export; all that it is asked stands in the address. */
+export function List<Row, Result, Variables, Name extends string, Also extends string = never>(
+  props: ListProps<Row, Result, Variables, Name, Also>,
+) {
+  const { document, page, pageLength = 50, label, t, columns, filters, also, sheet, tools } = props;
+  const words = useTranslations('admin.list');
+  const query = useListQuery(filters, also ?? [], columns);
+  const asked = props.variables(query.asked) as Variables;
+  const { data, isError, isFetching, refetch } = useQueryOf(document, asked, {
+    placeholderData: shown => shown,
+  });
+  const [rows, total] = data === undefined ? [[], null] : page(data);
+  return (
+    <div className="flex flex-col gap-4">
+      {data && props.head && <p className="text-14 text-ink-soft">{props.head(data)}</p>}
+      <ListBar query={query} searchLabel={t('search')} filters={filters}>
+        {tools?.(query)}
+        {sheet && <ExportButton sheet={sheet} variables={asked as object} />}
+      </ListBar>
+      <Orders columns={columns} query={query} />
+      <p aria-live="polite" className="tabular text-14 text-ink-soft">
+        {total === null ? '\u00a0' : words('total', { count: total })}
+      </p>
+      {isError && !isFetching && <TryAgain onAgain={() => void refetch()} />}
+      {total === null && (isFetching || !isError) && <Skeleton className="h-96" />}
+      {total === 0 && <Card className="p-8 text-center text-ink-soft">{t('empty')}</Card>}
+      {total !== null && total > 0 && (
+        <>
+          <Table {...{ label, columns, rows, query }} keyOf={props.keyOf} isOld={isFetching} />
+          <Pages query={query} pageCount={Math.ceil(total / pageLength)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Table<Row, Name extends string>({
+  label,
+  columns,
+  rows,
+  isOld,
+  keyOf,
+  query,
+}: {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** What was asked since is on its way. */
+  isOld: boolean;
+  keyOf: (row: Row) => string;
+  query: ListQuery<Name>;
+}) {
+  const sideOf = ({ isNumber, isMinor }: Column<Row>) =>
+    classes(isNumber && 'tabular md:text-right', isMinor && 'md:max-lg:hidden');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a region that scrolls sideways, reached by the keyboard
+    <div
+      role="region"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse
+      tabIndex={0}
+      className={classes(
+        'relative overflow-x-auto rounded-box border border-line bg-surface transition-opacity',
+        isOld && 'opacity-60',
+      )}
+    >
+      <table aria-busy={isOld} className="w-full border-collapse text-14 max-md:block">
+        <thead className="max-md:hidden">
+          <tr className="border-line border-b">
+            {columns.map(column => (
+              <Heading key={column.title} column={column} query={query} className={sideOf(column)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map(row => (
+            <tr
+              key={keyOf(row)}
+              className="border-line not-last:border-b hover:bg-wash max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4"
+            >
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th
+                    key={column.title}
+                    scope="row"
+                    className="min-w-44 px-4 py-2.5 text-left font-normal max-md:min-w-0 max-md:p-0"
+                  >
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <Cell key={column.title} title={column.title} className={sideOf(column)}>
+                    {column.cell(row)}
+                  </Cell>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What a row says in a column; on a phone it stands under the row's name, beside what it is. */
+function Cell({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+  const isEmpty = children === null || children === '';
+  return (
+    <td
+      className={classes(
+        'px-4 py-2.5 align-middle max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:items-baseline',
+        'max-md:gap-3 max-md:p-0',
+        isEmpty && 'max-md:hidden',
+        className,
+      )}
+    >
+      <span className="text-12 text-ink-soft md:hidden">{title}</span>
+      <div className="min-w-0">{children}</div>
+    </td>
+  );
+}
+
+const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
+
+function Heading<Row, Name extends string>({
+  column: { title, sort, isNumber },
+  query,
+  className,
+}: {
+  column: Column<Row>;
+  query: ListQuery<Name>;
+  className: string;
+}) {
+  const side = classes('whitespace-nowrap px-4 py-1 font-[560] text-12 text-ink-soft', className);
+  if (!sort) {
+    return (
+      <th scope="col" className={classes(side, !isNumber && 'text-left')}>
+        {title}
+      </th>
+    );
+  }
+  const isUp = query.asked.sort === `${sort}_ASC`;
+  const now = isUp ? SORTED.ASC : query.asked.sort === `${sort}_DESC` ? SORTED.DESC : undefined;
+  return (
+    <th scope="col" aria-sort={now} className={classes(side, !isNumber && 'text-left')}>
+      <button
+        type="button"
+        onClick={() => query.set({ sort: `${sort}_${isUp ? 'DESC' : 'ASC'}` })}
+        className={classes(
+          'inline-flex min-h-9 items-center gap-1 rounded-box font-[560] hover:text-ink',
+          isNumber && 'flex-row-reverse',
+        )}
+      >
+        {title}
+        <Icon
+          name="chevronDown"
+          className={classes('size-3.5', now === undefined && 'opacity-0', isUp && 'rotate-180')}
+        />
+      </button>
+    </th>
+  );
+}
+
+/** On a phone, where no heading stands to be pressed: in which order. */
+function Orders<Row, Name extends string>({
+  columns,
+  query,
+}: {
+  columns: readonly Column<Row>[];
+  query: ListQuery<Name>;
+}) {
+  const t = useTranslations('admin.list');
+  const sortable = columns.filter(({ sort }) => sort !== undefined);
+  if (sortable.length === 0) return null;
+  return (
+    <Select
+      name="sort"
+      aria-label={t('sort')}
+      value={query.asked.sort ?? ''}
+      onChange={event => query.set({ sort: event.target.value })}
+      className="text-14 md:hidden"
+    >
+      <option value="">{t('sortOwn')}</option>
+      {sortable.flatMap(({ sort, title }) =>
+        (['ASC', 'DESC'] as const).map(way => (
+          <option key={`${sort}_${way}`} value={`${sort}_${way}`}>
+            {t(`sorts.${way}`, { title })}
+          </option>
+        )),
+      )}
+    </Select>
+  );
+}
+
+function Pages<Name extends string>({ query, pageCount }: { query: ListQuery<Name>; pageCount: number }) {
+  const t = useTranslations('admin.list');
+  if (pageCount <= 1) return null;
+  const { page } = query.asked;
+  return (
+    <nav aria-label={t('pages')} className="flex items-center justify-end gap-3">
+      <Button look="secondary" disabled={page <= 1} onClick={() => query.goTo(page - 1)}>
+        {t('previous')}
+      </Button>
+      <span className="tabular text-14">
+        {t('page', { page: formatNumber(page), count: formatNumber(pageCount) })}
+      </span>
+      <Button look="secondary" disabled={page >= pageCount} onClick={() => query.goTo(page + 1)}>
+        {t('next')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { useSend } from '#web/features/cache/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import {
+  RetryLetterDocument,
+  StaffLettersDocument,
+  type StaffLettersQuery,
+} from '#web/graphql/documents.gen.ts';
+import { List, Moment, optionsOf } from '#web/staff/frame/index.ts';
+import { Badge } from '#web/ui/index.ts';
+
+const STATES = ['WAITING', 'SENT', 'REFUSED'] as const;
+const TONES = { SENT: 'good', REFUSED: 'red', WAITING: 'plain' } as const;
+
+type Letter = StaffLettersQuery['staffLetters']['letters'][number];
+
+const stateOf = ({ sentAt, refusal }: Letter) =>
+  sentAt !== null ? 'SENT' : refusal !== null ? 'REFUSED' : 'WAITING';
+
+export function LetterList() {
+  const t = useTranslations('admin.letters');
+  const send = useSend();
+  return (
+    <List
+      {...{ document: StaffLettersDocument, label: t('label'), t, sheet: ['letters', t('file')] }}
+      variables={({ text, page, sort, state }) => ({ search: text, page, sort, filter: state })}
+      page={({ staffLetters: { letters, totalCount } }) => [letters, totalCount]}
+      keyOf={letter => letter.id}
+      filters={{ state: { label: t('state'), options: optionsOf(STATES, state => t(`filters.${state}`)) } }}
+      columns={[
+        { title: t('columns.subject'), sort: 'SUBJECT', cell: ({ subject }) => subject },
+        { title: t('columns.to'), sort: 'TO', cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
+        {
+          title: t('columns.state'),
+          cell: letter => (
+            <span className="flex max-w-sm flex-col items-start gap-1">
+              <Badge tone={TONES[stateOf(letter)]}>{t(`states.${stateOf(letter)}`)}</Badge>
+              <span className="text-12 text-ink-soft wrap-anywhere">
+                {letter.refusal ?? letter.lastError}
+              </span>
+            </span>
+          ),
+        },
+        { title: t('columns.at'), sort: 'AT', cell: letter => <Moment at={letter.createdAt} /> },
+        {
+          title: t('columns.act'),
+          cell: letter =>
+            stateOf(letter) === 'REFUSED' ? (
+              <Action onAct={() => send(RetryLetterDocument, { id: letter.id })}>
+                {t('retry')}
+                <span className="sr-only">{`, ${letter.subject}`}</span>
+              </Action>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}

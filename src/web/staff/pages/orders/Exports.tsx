@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { useFresh } from '#web/features/fresh/index.ts';
+import { Action } from '#web/features/user-area/index.ts';
+import { readTable, saveFile } from '#web/staff/frame/index.ts';
+
+/** The tables of this year, for the accountant. */
+export function Exports() {
+  const t = useTranslations('admin.orders');
+  const year = new Date().getFullYear();
+  const withFresh = useFresh();
+  const save = async (name: 'orders' | 'invoices') => {
+    const table = await withFresh(() => readTable(`/exports/${name}.csv?year=${year}`));
+    if (table) saveFile(`${name}-${year}.csv`, table);
+  };
+  return (
+    <>
+      {(['orders', 'invoices'] as const).map(name => (
+        <Action key={name} onAct={() => save(name)}>
+          {t(`exports.${name}`, { year: String(year) })}
+        </Action>
+      ))}
+    </>
+  );
+}

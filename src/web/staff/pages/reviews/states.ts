@@ -1,0 +1,1 @@
+export const STATES = ['DRAFT', 'PUBLISHED', 'HIDDEN'] as const;

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Permission } from '#server/context.ts';
+import { buildSchema } from '#server/schema.ts';
+import { openTestHouse, type TestHouse } from '../kit/house.ts';
+import { takeSheet } from '../kit/sheet.ts';
+import { enter, IDENTITIES } from './identities.ts';
+
+type Line = { readonly permission: Permission; readonly isFresh: boolean; readonly variables?: object };
+
+/** Who may take which list away, and whether they must have just shown that it is them. */
+const SHEETS: Readonly<Record<string, Line>> = {
+  ads: { permission: 'Ads:update', isFresh: false },
+  auctions: { permission: 'Auctions:update', isFresh: false },
+  audit: { permission: 'Users:update', isFresh: true },
+  content: { permission: 'Content:update', isFresh: false, variables: { kind: 'PAGE' } },
+  leads: { permission: 'Leads:read', isFresh: true },
+  letters: { permission: 'Users:update', isFresh: true },
+  people: { permission: 'Users:update', isFresh: true },
+  questions: { permission: 'Questions:answer', isFresh: true },
+  reports: { permission: 'Users:update', isFresh: true },
+  reviews: { permission: 'Content:update', isFresh: false },
+};
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+describe('the table of who may take what away', () => {
+  it('has a line for every sheet of the schema, and none more', () => {
+    const fields = Object.values(buildSchema(house.rooms).getQueryType()?.getFields() ?? {});
+    const names = fields.flatMap(({ extensions: { sheet } }) =>
+      sheet ? [(sheet as { name: string }).name] : [],
+    );
+    expect(names.sort()).toEqual(Object.keys(SHEETS).sort());
+  });
+
+  it('holds for everyone', async () => {
+    for (const identity of IDENTITIES) {
+      const guest = await enter(house, identity);
+      for (const [name, { permission, variables }] of Object.entries(SHEETS)) {
+        const { status, code, text } = await takeSheet(house, guest, name, variables);
+        const may = identity.permissions.includes(permission);
+        const refusal = may ? null : identity.isSignedIn ? 'Forbidden' : 'Unauthenticated';
+        expect([identity.name, name, code]).toEqual([identity.name, name, refusal]);
+        expect(status).toBe(may ? 200 : identity.isSignedIn ? 403 : 401);
+        expect(text.startsWith('\uFEFF')).toBe(may);
+      }
+    }
+  });
+
+  it('asks those who have not just shown that it is them, where many people’s data leave', async () => {
+    const staff = await house.guest({
+      permissions: Object.values(SHEETS).map(({ permission }) => permission),
+    });
+    await house.db.owner("update sessions set proven_at = now() - interval '11 minutes'");
+    for (const [name, { isFresh, variables }] of Object.entries(SHEETS)) {
+      const { code } = await takeSheet(house, staff, name, variables);
+      expect([name, code]).toEqual([name, isFresh ? 'PasswordNeeded' : null]);
+    }
+  });
+});
+
+describe('a sheet', () => {
+  it('is refused where its arguments are none of its list’s', async () => {
+    const staff = await house.guest({ permissions: ['Content:update', 'Ads:update'] });
+    const codeOf = async (name: string, variables: object) =>
+      (await takeSheet(house, staff, name, variables)).code;
+    for (const wrong of [
+      ...[{ sort: 'NAME' }, { state: 'GONE' }, { page: 'x' }, { search: 'x'.repeat(201) }, { secret: 1 }],
+      ...[[], { state: ['DRAFT'] }],
+    ]) {
+      expect([wrong, await codeOf('reviews', wrong)]).toEqual([wrong, 'BadInput']);
+    }
+    expect(await codeOf('content', {})).toBe('BadInput');
+    expect(await codeOf('ads', { filter: { ownerId: 'x' } })).toBe('BadInput');
+    expect(await codeOf('nothing', {})).toBe('NotFound');
+    for (const query of ['variables={', 'variables=1', 'variables={}&variables={}', 'variables=null']) {
+      const answer = await fetch(`${house.url}/exports/reviews.csv?${query}`, {
+        headers: { cookie: staff.cookie() },
+      });
+      expect([query, answer.status]).toEqual([query, 400]);
+    }
+  });
+});
