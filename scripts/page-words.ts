@@ -38,17 +38,20 @@ function table(isBrowser: boolean): string {
 }
 
 export function pageWords(): Plugin {
+  /** A browser's test, which is built by nobody, reads sentences as they are written. */
+  const isForBrowser = ({ name, mode }: { readonly name: string; readonly mode: string }) =>
+    name === 'client' && mode === 'build';
   return {
     name: 'page-words',
     enforce: 'pre',
     resolveId(id, importer) {
       if (id === WORDS || id.startsWith(`${WORDS}/`)) return `\0${id}`;
-      const isRead = id === READS && this.environment.name === 'client';
+      const isRead = id === READS && isForBrowser(this.environment);
       return isRead ? this.resolve(`${READS}/format-only`, importer) : null;
     },
     load(id) {
       if (!id.startsWith(`\0${WORDS}`)) return null;
-      const isBrowser = this.environment.name === 'client';
+      const isBrowser = isForBrowser(this.environment);
       const [, locale, folder] = id.split('/');
       if (!folder) return table(isBrowser);
       const sentences = sentencesOf(folder, locale as Locale);
