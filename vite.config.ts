@@ -10,6 +10,9 @@ const isTest = process.env.VITEST !== undefined;
 /** From how many pages on a module goes into the one file that most of them bring. */
 const WIDELY = 25;
 
+/** What one's own pages and those of staff have in common: they are many enough that all would bring it. */
+const OF_OWN_PAGES = /node_modules\/@tanstack\/|src\/web\/features\/(cache|user-area)\//;
+
 export default defineConfig({
   plugins: isTest ? [] : [pageWords(), singleDocuments(), tailwindcss(), reactRouter()],
   build: {
@@ -36,9 +39,8 @@ export default defineConfig({
                   test: /src\/web\/(features\/(cards|breadcrumb|content\/structured-data)|site\/reviews|ui\/Disclosure)\b/,
                   priority: 1,
                 },
-                // Of one's own pages and those of staff; else it would be shared by enough of them to reach all.
-                { name: 'cache', test: /node_modules\/@tanstack\/|src\/web\/features\/cache\//, priority: 1 },
-                { name: 'shared', minShareCount: WIDELY },
+                { name: 'shared', minShareCount: WIDELY, test: id => !OF_OWN_PAGES.test(id), priority: 1 },
+                { name: 'cache', test: /node_modules\/@tanstack\/|src\/web\/features\/cache\// },
               ],
             },
           },

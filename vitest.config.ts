@@ -21,19 +21,36 @@ export default defineConfig({
   // One copy of the library for us and for those who compile our schema, as Node itself resolves it.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    include: ['{src,demo,embedded-postgres}/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     globalSetup: ['test/kit/setup.ts'],
     // What is awaited may take as long as a busy machine needs; only what never comes fails.
-    expect: { poll: { timeout: 20_000 } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
-    // React's own setting: pages are rendered as in production, in half the time. A house reads no setting from here.
-    env: { NODE_ENV: 'production' },
     // As the house is started (package.json).
     execArgv: ['--max-semi-space-size=64'],
     // A worker reads the server's modules once, not once a file: a third of the suite's time was reading them.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['{src,demo,embedded-postgres}/**/*.test.ts', 'test/**/*.test.ts'],
+          expect: { poll: { timeout: 20_000 } },
+          // React's own setting: pages are rendered as in production, in half the time. A house reads no setting from here.
+          env: { NODE_ENV: 'production' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['src/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['test/kit/dom.ts'],
+        },
+      },
+    ],
   },
 });

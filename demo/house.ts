@@ -62,7 +62,7 @@ async function addCar(rooms: HouseRooms, database: Database, people: People, car
   const photos = await addPhotos(database, rooms.files, car);
   const uuid = await rooms.ads.create({ ...toAdInput(car), photos });
   await database.transaction(writes => writes.query(publishSql, [uuid, car.slug.length % 30]));
-  if (car.sold) await rooms.ads.update(uuid, { details: {}, sold: true });
+  if (car.sold) await rooms.ads.update(uuid, { sold: true });
   if (car.auction) await addAuction(rooms, database, { uuid, car, auction: car.auction, people });
 }
 

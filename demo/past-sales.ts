@@ -76,8 +76,7 @@ async function addPastSale(
     ...{ brand, model, version, carType, body, transmission, year, mileage, ...location },
     fuel: car.optionalData.fuel,
     handleByCalandre: true,
-    details: {},
-    photos: [{ role: 'FRONT', id: photo }],
+    photos: { front: photo, exteriors: [], interiors: [], mechanics: [] },
   });
   const endAt = rooms.auctions.clock() - daysAgo * DAY;
   const startAt = endAt - LASTED;

@@ -12,6 +12,9 @@ import {
   concatAST,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLOutputType,
+  getNamedType,
+  isObjectType,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -77,7 +80,26 @@ function constantOf(operation: OperationDefinitionNode, id: string): string {
   ].join('\n');
 }
 
+/** Fragments that ask for all a type says: a field of a car is named by its description alone. */
+const WHOLE = { CarValues: 'CarAdValues', TechnicalData: 'OptionalData' } as const;
+
+/** The selection of everything that a type says; a plain value has none. */
+function selectionOf(type: GraphQLOutputType): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const fields = Object.values(named.getFields()).map(field => `${field.name} ${selectionOf(field.type)}`);
+  return `{ ${fields.join(' ')} }`;
+}
+
 const schema = buildSchema(await readFile(join(root, 'src/schema.graphql'), 'utf8'));
+const whole = Object.entries(WHOLE).map(([name, typeName]) => {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) throw new Error(`There is no type ${typeName}`);
+  return print(parse(`fragment ${name} on ${typeName} ${selectionOf(type)}`));
+});
+const notice = '# Written by `npm run documents`: all that a type says.';
+await writeFile(join(outputFolder, 'whole.gen.graphql'), `${[notice, ...whole].join('\n\n')}\n`);
+
 const documents = await readDocuments();
 const everything = concatAST(documents.map(file => file.document));
 const rules = specifiedRules.filter(rule => rule.name !== 'NoUnusedFragmentsRule');

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { isInputObjectType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#server/errors.ts';
 import type { HouseRooms } from '#server/house.ts';
 import { FORMS } from '#server/leads/forms/index.ts';
 import { buildSchema, printedSchema } from '#server/schema.ts';
+import { CAR_CODES, CAR_FIELDS, CAR_ROWS, type CarObject, type CodeList } from '#shared/fields/index.ts';
+import adFields from '#shared/words/catalogue/parts/adFields.json' with { type: 'json' };
 import { loadWords, messagesIn } from '#web/i18n/index.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -17,6 +20,50 @@ describe('the wall between server and web', () => {
   it('is the schema as it is committed: npm run schema', async () => {
     const committed = await readFile(new URL('src/schema.graphql', ROOT), 'utf8');
     expect(printedSchema(buildSchema({} as HouseRooms))).toBe(committed);
+  });
+});
+
+describe('the description of a car', () => {
+  const schema = buildSchema({} as HouseRooms);
+  const namesOf = (type: string) => {
+    const found = schema.getType(type);
+    if (!isObjectType(found) && !isInputObjectType(found)) throw new Error(`there is no type ${type}`);
+    return Object.keys(found.getFields()).sort();
+  };
+  const described = (within?: CarObject) =>
+    CAR_FIELDS.filter(field => field.within === within).map(({ name }): string => name);
+
+  it('is what the API takes of a car, and what it gives to whoever writes it', () => {
+    const objects = ['location', 'optionalData', 'sales'] as const;
+    const whole = [...described(), ...objects].sort();
+    expect(namesOf('CarAdValues')).toEqual(whole);
+    expect(namesOf('CarAdInput')).toEqual([...whole, 'sold'].sort());
+    expect(namesOf('CarAd')).toEqual(expect.arrayContaining(whole.filter(name => name !== 'sellerEmail')));
+    for (const [within, type] of [
+      ['location', 'Location'],
+      ['optionalData', 'OptionalData'],
+      ['sales', 'SalesContact'],
+    ] as const) {
+      expect(namesOf(type)).toEqual(described(within).sort());
+      expect(namesOf(`${type}Input`)).toEqual(described(within).sort());
+    }
+  });
+
+  it('has a word for each field, each row and each code in each language, and no word for another code', () => {
+    for (const locale of LOCALES) {
+      const { ad, car, codes } = messagesIn(locale);
+      const labelled = CAR_FIELDS.filter(({ name }) => adFields[name][locale]);
+      expect(labelled).toEqual(CAR_FIELDS);
+      expect(new Set(Object.keys(ad.feature))).toEqual(new Set(CAR_ROWS.map(({ row }) => row)));
+      const lists: Record<CodeList, object> = {
+        ...codes,
+        ...{ carType: car.type, transmission: car.transmission },
+      };
+      for (const [list, known] of Object.entries(CAR_CODES)) {
+        const words = Object.keys(lists[list as CodeList]);
+        expect([list, words.sort()]).toEqual([list, [...known].sort()]);
+      }
+    }
   });
 });
 

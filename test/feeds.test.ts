@@ -7,11 +7,11 @@ let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
   const car = await addCar(house);
-  const details = { history: { fr: 'Rue & <route>' } };
-  await house.rooms.ads.update(car.uuid, { version: 'Berlinette & Cie', price: 51_000, details });
+  const history = { fr: 'Rue & <route>' };
+  await house.rooms.ads.update(car.uuid, { version: 'Berlinette & Cie', price: 51_000, history });
   const hidden = await addCar(house);
-  await house.rooms.ads.update(hidden.uuid, { price: 77_777, isPriceHidden: true, details: {} });
-  await house.rooms.ads.update((await addCar(house)).uuid, { sold: true, details: {} });
+  await house.rooms.ads.update(hidden.uuid, { price: 77_777, isPriceHidden: true });
+  await house.rooms.ads.update((await addCar(house)).uuid, { sold: true });
 });
 afterAll(() => house[Symbol.asyncDispose]());
 

@@ -89,7 +89,7 @@ async function lotIn(state: LotState) {
   const by = { actorId: null, reason: 'Une bielle.' };
   if (state === 'CANCELLED') await auctions.cancel(auctionId, 'Une bielle.', await idOf(house, seller));
   if (state === 'WITHDRAWN') await ads.withdraw(uuid, by);
-  if (state === 'SOLD_ELSEWHERE') await ads.update(uuid, { details: {}, sold: true }, by);
+  if (state === 'SOLD_ELSEWHERE') await ads.update(uuid, { sold: true }, by);
   if (state === 'SOLD' || state === 'UNSOLD') await endAuction(house, uuid);
   return { uuid, slug: (await ads.find(uuid))?.slug ?? '' };
 }

@@ -6,7 +6,7 @@ let house: TestHouse;
 beforeAll(async () => {
   house = await openTestHouse();
   await addCar(house);
-  await house.rooms.ads.update((await addCar(house)).uuid, { sold: true, details: {} });
+  await house.rooms.ads.update((await addCar(house)).uuid, { sold: true });
   await addCar(house, { status: 'DRAFT' });
   await addCar(house, { status: 'WITHDRAWN' });
 });

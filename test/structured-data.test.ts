@@ -9,7 +9,7 @@ let car = '';
 beforeAll(async () => {
   house = await openTestHouse();
   const { uuid } = await addCar(house);
-  await house.rooms.ads.update(uuid, { price: 42_000, isPriceHidden: true, details: {} });
+  await house.rooms.ads.update(uuid, { price: 42_000, isPriceHidden: true });
   car = (await house.rooms.ads.find(uuid))?.slug ?? '';
 });
 afterAll(() => house[Symbol.asyncDispose]());

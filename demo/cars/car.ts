@@ -1,19 +1,7 @@
+import type { CAR_CODES, CodeList } from '#shared/fields/index.ts';
 import type { CarDrawing, Scene } from '../drawing/index.ts';
-import type {
-  BODY,
-  CAR_LOCATION,
-  DOCUMENT_LABEL,
-  FUEL,
-  HIGHLIGHT,
-  OPTION,
-  SADDLERY,
-  SHADE,
-  STATE,
-  STEERING,
-  TRANSMISSION,
-} from './codes.ts';
 
-type OneOf<Codes extends readonly string[]> = Codes[number];
+type OneOf<List extends CodeList> = (typeof CAR_CODES)[List][number];
 
 /** The same words in the three languages of the house. */
 export interface LocalizedText {
@@ -49,7 +37,7 @@ export interface SalesContact {
 export interface OptionalData {
   readonly horsePower: number | null;
   readonly originalHue: boolean | null;
-  readonly fuel: OneOf<typeof FUEL> | null;
+  readonly fuel: OneOf<'fuel'> | null;
   readonly vin: string | null;
   /** ISO 3166 alpha-2, like every country here. */
   readonly originPlace: string | null;
@@ -58,7 +46,7 @@ export interface OptionalData {
   readonly cylinderNumber: number | null;
   /** Cubic centimetres. */
   readonly cubicCapacity: number | null;
-  readonly steeringWheel: OneOf<typeof STEERING> | null;
+  readonly steeringWheel: OneOf<'steering'> | null;
   readonly serialEngine: string | null;
   /** A year. */
   readonly lastRestoration: number | null;
@@ -72,24 +60,24 @@ export interface DemoCar {
   readonly model: string;
   readonly version: string | null;
   readonly year: number;
-  readonly carType: 'CLASSIC' | 'YOUNGTIMER' | 'GT' | 'OTHER';
+  readonly carType: OneOf<'carType'>;
   /** Whole euros; null where the car is only sold at auction. */
   readonly price: number | null;
   readonly reducedPrice: number | null;
   readonly isPriceHidden: boolean;
   readonly sold: boolean;
-  readonly body: OneOf<typeof BODY>;
-  readonly carState: OneOf<typeof STATE>;
-  readonly carLocation: OneOf<typeof CAR_LOCATION>;
+  readonly body: OneOf<'body'>;
+  readonly carState: OneOf<'state'>;
+  readonly carLocation: OneOf<'carLocation'>;
   /** Kilometres. */
   readonly mileage: number;
-  readonly transmission: OneOf<typeof TRANSMISSION>;
+  readonly transmission: OneOf<'transmission'>;
   readonly shellColor: Color;
   readonly interiorColor: Color;
-  readonly exteriorShade: OneOf<typeof SHADE> | null;
-  readonly interiorShade: OneOf<typeof SHADE> | null;
+  readonly exteriorShade: OneOf<'shade'> | null;
+  readonly interiorShade: OneOf<'shade'> | null;
   readonly location: { readonly country: string; readonly city: string; readonly zipCode: string };
-  readonly saddlery: OneOf<typeof SADDLERY>;
+  readonly saddlery: OneOf<'saddlery'>;
   /** YYYY-MM-DD. */
   readonly releaseDate: string;
   readonly engine: string;
@@ -100,14 +88,14 @@ export interface DemoCar {
   readonly exteriorState: LocalizedText | null;
   readonly interiorState: LocalizedText | null;
   readonly mechanicalState: LocalizedText | null;
-  readonly highlights: readonly OneOf<typeof HIGHLIGHT>[];
+  readonly highlights: readonly OneOf<'highlight'>[];
   readonly customHighlights: readonly LocalizedText[];
-  readonly options: readonly OneOf<typeof OPTION>[];
+  readonly options: readonly OneOf<'option'>[];
   readonly customOptions: readonly LocalizedText[];
   readonly freeOption: LocalizedText | null;
   readonly optionReportUrl: string | null;
   readonly carVerticalUrl: string | null;
-  readonly documents: readonly AdDocument<OneOf<typeof DOCUMENT_LABEL>>[];
+  readonly documents: readonly AdDocument<OneOf<'documentLabel'>>[];
   readonly customDocs: readonly AdDocument<string>[];
   readonly works: readonly Work[];
   readonly warranty: boolean;

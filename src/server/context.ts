@@ -1,3 +1,4 @@
+import { readFields } from '#shared/fields/index.ts';
 import { AppError, type ErrorDetails } from './errors.ts';
 
 /** What a person may do beyond what everyone may. */
@@ -155,4 +156,15 @@ export function requireFreshPermission(context: RequestContext, permission: Perm
 /** Throws BadInput on `field` unless the condition holds. */
 export function requireInput(condition: boolean, field: string, details: ErrorDetails = {}): void {
   if (!condition) throw new AppError('BadInput', { ...details, field });
+}
+
+/** What was given, as its schema has it. @throws AppError BadInput with the first field that is wrong */
+export function requireFields<Schema extends Parameters<typeof readFields>[0]>(
+  schema: Schema,
+  given: unknown,
+) {
+  const found = readFields(schema, given);
+  if ('read' in found) return found.read;
+  const [field = ''] = found.wrong.keys();
+  throw new AppError('BadInput', { field });
 }

@@ -48,12 +48,12 @@ export function buildSchema(rooms: HouseRooms) {
     ...photoSchema(builder),
     PageInfo: pageInfoType(builder),
   };
-  const { CarAd, CarAdInput, enums } = adsSchema(builder, ads, {
+  const { CarAd, CarAdInput, CarAdValues, enums } = adsSchema(builder, ads, {
     ...shared,
     listEntries: (subjectId, first) => rooms.audit.listOf(subjectId, first),
     limitReveals: asker => limits.take('revealContact', asker),
   });
-  const ofCars = { ...shared, ...enums, enums, CarAd, CarAdInput, ads };
+  const ofCars = { ...shared, ...enums, enums, CarAd, CarAdInput, CarAdValues, ads };
   accountsSchema(builder, accounts, {
     ...ofCars,
     leaveFor: async (provider, who, origin) => {

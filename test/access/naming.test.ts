@@ -40,7 +40,7 @@ it('every column that can name a stored file is asked before a file is swept', a
 
 it('each of them keeps the file it names', async () => {
   const { files, ads } = house.rooms;
-  const car = { brand: 'Alpine', model: 'A110', carType: 'CLASSIC', details: {} } as const;
+  const car = { brand: 'Alpine', model: 'A110', carType: 'CLASSIC' } as const;
   const uuid = await ads.create(car);
   const [row] = await house.db.owner<{ id: string }>(
     `insert into accounts (email) values ('n@x.test') returning id`,

@@ -83,13 +83,8 @@ async function addScenery({ rooms, db, ...house }: TestHouse, personas: readonly
   const car = await addCar({ ...house, rooms, db }, { sellerEmail: SELLER_EMAIL });
   const told = demoCars.find(({ slug }) => slug === 'citroen-2-cv-6-club-1984');
   if (!told) throw new Error('the demo has lost a car that this test shows');
-  const { details, ...columns } = toAdInput(told);
-  const technical = { ...details.optionalData, vin: VIN };
-  await rooms.ads.update(car.uuid, {
-    ...columns,
-    details: { ...details, optionalData: technical, vinPublic: false },
-    sellerEmail: SELLER_EMAIL,
-  });
+  const secret = { vin: VIN, vinPublic: false, sellerEmail: SELLER_EMAIL };
+  await rooms.ads.update(car.uuid, { ...toAdInput(told), ...secret });
   const staff = personas.find(({ identity }) => identity.name === 'administrator');
   const [now, hour] = [Date.now(), 3_600_000];
   const auctionId = await rooms.auctions.schedule(

@@ -18,7 +18,7 @@ export const UNMET: Readonly<Record<string, string>> = {
   TotpSetup: 'the answer of a mutation: src/server/accounts/second-factor.test.ts',
   UnsoldCar: 'no auction of the test has ended: src/server/offers',
   AdEdit: 'no ad was edited under the hammer: src/server/notifications/edits.test.ts',
-  EditedPhoto: 'no car of the scene has a photo: src/server/ads/editing.test.ts',
+  AdPhotoIds: 'no car of the scene has a photo: src/server/selling',
   FeePayment: 'the answer of a mutation: src/server/orders',
   HandoverReport: 'written once all is paid: src/server/orders',
   OrderSignature: 'given by a code from a mailbox: src/server/orders',

@@ -105,7 +105,7 @@ describe('a draft that nobody answers for', () => {
 async function sellFulvias(prices: readonly number[]): Promise<void> {
   for (const price of prices) {
     const { car } = await sellCar(house, { price, hasSeller: false });
-    await house.rooms.ads.update(car.uuid, { brand: 'Lancia', model: 'Fulvia', details: {} });
+    await house.rooms.ads.update(car.uuid, { brand: 'Lancia', model: 'Fulvia' });
   }
 }
 
@@ -178,7 +178,7 @@ describe('asking about a car', () => {
     await fillContact(page, 'anne@calandre.test');
     await next(page, 'Envoyer ma demande');
     await page.getByText('Votre demande est partie.').waitFor();
-    await house.rooms.ads.update(uuid, { sold: true, details: {} });
+    await house.rooms.ads.update(uuid, { sold: true });
     await page.goto(`${house.url}/en/car/contact?uuid=${uuid}`);
     await page.getByRole('heading', { level: 1, name: 'This car is sold.' }).waitFor();
     expect(await page.getByLabel('Have a similar one found within 72 hours').isChecked()).toBe(true);

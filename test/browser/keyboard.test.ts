@@ -105,13 +105,13 @@ describe('by keys alone', () => {
     await expectFocus(page, 'Move photo 3 later');
     await tabTo(page, 'Rotate photo 3');
     await page.keyboard.press('Enter');
-    const turned = page.locator('[data-photos=EXTERIOR] [data-photo]').nth(1);
+    const turned = page.locator('[data-photos=exteriors] [data-photo]').nth(1);
     const before = await turned.getAttribute('data-photo');
     await expect.poll(() => turned.getAttribute('data-photo')).not.toBe(before);
     await expectFocus(page, 'Rotate photo 3');
     await tabTo(page, 'Group of photo 3');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => page.locator('[data-photos=INTERIOR] [data-photo]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-photos=interiors] [data-photo]').count()).toBe(1);
     await expectFocus(page, 'Group of photo 3');
     await tabTo(page, 'Remove photo 3', 'Shift+Tab');
     await page.keyboard.press('Enter');

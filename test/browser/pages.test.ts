@@ -183,7 +183,7 @@ describe('a page’s answer', () => {
     const path = car('ad')('fr');
     const before = await (await get(path)).text();
     const found = await house.rooms.ads.findPublicBySlug(slugs.ad ?? '');
-    await house.rooms.ads.update(found?.uuid ?? '', { details: {}, sold: true });
+    await house.rooms.ads.update(found?.uuid ?? '', { sold: true });
     const after = await (await get(path)).text();
     expect(after).not.toBe(before);
     expect(after).toContain('data-price-state="sold"');

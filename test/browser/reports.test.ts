@@ -44,7 +44,7 @@ describe('a report', () => {
     const deciding = queue.page.getByRole('dialog');
     await deciding.getByLabel('Mesure').selectOption('WARNED');
     await deciding.getByRole('button', { name: 'Envoyer la décision' }).click();
-    await deciding.locator('[data-error-key="admin.reports.empty"]').waitFor();
+    await deciding.locator('[data-error-key="admin.form.statement"]').waitFor();
     await deciding.getByLabel('Raisons').fill('Précisez que la voiture est réservée.');
     await expectAccessible(queue.page, 'report-decision-desktop');
     await deciding.getByRole('button', { name: 'Envoyer la décision' }).click();
@@ -81,7 +81,7 @@ describe('a professional’s ad', () => {
       vatNumber: "FR40812345678", street: "12 quai", zipCode: "69002", city: "Lyon", country: "FR" }) { company } }`);
     const uuid = await publish();
     const { ads } = house.rooms;
-    await ads.update(uuid, { price: 50_000, reducedPrice: 45_000, details: {} });
+    await ads.update(uuid, { price: 50_000, reducedPrice: 45_000 });
     const { page, context, complaints } = await visit(
       browser,
       house,
@@ -93,8 +93,8 @@ describe('a professional’s ad', () => {
     expect(await page.locator('header [data-withdrawal]').count()).toBe(1);
 
     const held = await publish();
-    await ads.update(held, { price: 50_000, details: {} });
-    await ads.update(held, { reducedPrice: 45_000, details: {} });
+    await ads.update(held, { price: 50_000 });
+    await ads.update(held, { reducedPrice: 45_000 });
     await page.goto(`${house.url}/en/buy/collection-car/${await pathOf(held)}.html`);
     expect(await page.locator('h1 ~ [data-price-state]').getAttribute('data-price-state')).toBe('reduced');
     await expectAccessible(page, 'trader-ad-desktop');

@@ -152,10 +152,10 @@ describe.each(['fr', 'en'] as const)('a seller’s car, in %s', locale => {
     await expect.poll(() => page.locator('[data-photo]').count()).toBe(4);
     await page.getByRole('button', { name: words.later }).focus();
     await page.keyboard.press('Enter');
-    const before = await page.locator('[data-photos=FRONT] [data-photo]').getAttribute('data-photo');
+    const before = await page.locator('[data-photos=front] [data-photo]').getAttribute('data-photo');
     await page.getByRole('button', { name: words.turn }).click();
     await expect
-      .poll(() => page.locator('[data-photos=FRONT] [data-photo]').getAttribute('data-photo'))
+      .poll(() => page.locator('[data-photos=front] [data-photo]').getAttribute('data-photo'))
       .not.toBe(before);
     await saved(page);
     await expectBothSizes(page, `my-car-photos-${locale}`);
@@ -203,25 +203,78 @@ async function submissionOf(staff: Guest): Promise<string> {
 }
 
 describe('a car open in two windows', () => {
-  it('tells the second window, which chooses whose words stay', async () => {
+  it('keeps what both wrote, and asks only where both wrote the same field', async () => {
     const seller = await house.guest();
     const { uuid } = await addCar(house, { status: 'DRAFT', sellerEmail: seller.email });
     const path = `/en/user/cars/create/${uuid}`;
+    const car = () => house.rooms.ads.find(uuid);
     const first = await visit(browser, house, path, { guest: seller });
     const second = await visit(browser, house, path, { guest: seller });
     await second.page.locator('[data-step=car]').waitFor();
     await first.page.locator('[name=version]').fill('Berlinette');
-    await saved(first.page);
-    await expect.poll(async () => (await house.rooms.ads.find(uuid))?.version).toBe('Berlinette');
+    await expect.poll(async () => (await car())?.version).toBe('Berlinette');
+
+    // Elsewhere: theirs is here now, mine is kept, and nobody has to choose.
     await second.page.locator('[name=engine]').fill('1600 S');
-    await second.page.locator('[data-saving=stale]').waitFor();
-    await expectBothSizes(second.page, 'my-car-stale-en');
-    await second.page.getByRole('button', { name: 'Keep my latest changes' }).click();
+    await second.page.getByText('Another window has meanwhile changed: Version.').waitFor();
     await saved(second.page);
-    await expect.poll(async () => (await house.rooms.ads.find(uuid))?.details.engine).toBe('1600 S');
-    expect((await house.rooms.ads.find(uuid))?.version).toBe('Berlinette');
+    expect(await second.page.locator('[name=version]').inputValue()).toBe('Berlinette');
+    expect(await car()).toMatchObject({ version: 'Berlinette', details: { engine: '1600 S' } });
+    await second.page.getByRole('button', { name: 'Got it' }).click();
+
+    // In the same field: the second chooses, and what it wrote elsewhere is kept either way.
+    await first.page.locator('[name=engine]').fill('1300');
+    await first.page
+      .getByText('Another window has meanwhile changed: Engine.')
+      .waitFor({ state: 'detached' });
+    const dialog = first.page.locator('dialog[data-modal=meanwhile]');
+    await dialog.waitFor();
+    expect(await first.page.locator('[data-saving=stale]').count()).toBe(1);
+    await expectBothSizes(first.page, 'my-car-stale-en');
+    await dialog.getByRole('radio', { name: 'My version 1300' }).check();
+    await dialog.getByRole('button', { name: 'Keep these choices' }).click();
+    await saved(first.page);
+    await expect.poll(async () => (await car())?.details.engine).toBe('1300');
     await first.context.close();
     await second.context.close();
+  });
+});
+
+describe('a value that is not taken', () => {
+  it('stays at its field, over the steps too, and holds up no other', async () => {
+    const seller = await house.guest();
+    const { uuid } = await addCar(house, { status: 'DRAFT', sellerEmail: seller.email });
+    const car = () => house.rooms.ads.find(uuid);
+    const { page, context, complaints } = await visit(browser, house, `/en/user/cars/edit/${uuid}`, {
+      guest: seller,
+    });
+    await page.locator('[data-step=car]').waitFor();
+    await page.locator('[name=year]').fill('1492');
+    await page.locator('[name=mileage]').fill('a lot');
+    await page.locator('[name=engine]').fill('1600 S');
+    await page.getByText('Give a whole number.').waitFor();
+    await page.locator('[data-saving=partly]').waitFor();
+    await page.getByText('This value is not accepted.').waitFor();
+    expect(await car()).toMatchObject({ details: { engine: '1600 S' } });
+    await openStep(page, 'condition');
+    await openStep(page, 'car');
+    expect(await page.locator('[name=mileage]').inputValue()).toBe('a lot');
+    expect(await page.locator('[name=year]').inputValue()).toBe('1492');
+
+    // Leaving asks first, staying loses nothing.
+    await page.getByRole('link', { name: 'All my cars' }).click();
+    const dialog = page.locator('dialog[data-modal=leave]');
+    await dialog.waitFor();
+    await expectBothSizes(page, 'my-car-leave-en');
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    await page.locator('[name=mileage]').fill('84 000');
+    await page.locator('[name=year]').fill('1969');
+    // What saves itself is saved before its page is left, and nobody is asked.
+    await page.getByRole('link', { name: 'All my cars' }).click();
+    await page.waitForURL('**/user/cars');
+    expect(await car()).toMatchObject({ year: 1969, mileage: 84_000 });
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 });
 
@@ -268,7 +321,8 @@ describe('what sellers hand in', () => {
     const { uuid } = await addCar(house, { sellerEmail: seller.email });
     await house.rooms.ads.update(uuid, {
       ...COMPLETE,
-      details: { carState: 'GOOD', history: { fr: HISTORY } },
+      carState: 'GOOD',
+      history: { fr: HISTORY },
     });
     const photos = await house.db.owner<{ id: string }>(
       "insert into photos (file_key, width, height) values ('a', 3, 2), ('b', 3, 2), ('c', 3, 2) returning id",

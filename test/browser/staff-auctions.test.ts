@@ -135,7 +135,7 @@ describe('an auction, from its plan to its end', () => {
     for (const { page: public_ } of [a, b])
       await public_.getByText('Le prix de réserve a été abaissé le').waitFor();
 
-    await house.rooms.ads.update(car.uuid, { mileage: 61_000, details: {} });
+    await house.rooms.ads.update(car.uuid, { mileage: 61_000 });
     for (const { page: public_ } of [a, b])
       await public_.locator('[data-section="edits"]').getByText('fiche de la voiture').waitFor();
 

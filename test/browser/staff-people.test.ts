@@ -78,6 +78,8 @@ describe('a lead', () => {
     await page.locator('[name="name"]').fill('Paul Martin');
     await page.locator('[data-modal="add-lead"] [type="submit"]').click();
     await page.locator('[data-error-key="admin.form.phone"]').waitFor();
+    await page.locator('[data-modal="add-lead"]').getByText('Ce champ est obligatoire.').waitFor();
+    await page.locator('[name="phone"]:focus').waitFor();
     await page.locator('[name="phone"]').fill('06 12 34 56 78');
     await page.locator('[data-modal="add-lead"] [type="submit"]').click();
     await page.getByRole('button', { name: 'Paul Martin' }).waitFor();

@@ -53,18 +53,18 @@ async function makeAd(page: Page, sellerEmail: string): Promise<string> {
   for (const [name, value] of [
     ['year', '1937'],
     ['mileage', '41200'],
-    ['location.city', 'Cognac'],
+    ['city', 'Cognac'],
     ['sellerEmail', sellerEmail],
     ['history.fr', 'Sortie de grange en 1998, restaurée depuis.'],
     ['history.en', 'Found in a barn in 1998 and restored since.'],
   ] as const) {
     await page.locator(`[name="${name}"]`).fill(value);
   }
-  await page.locator('[name="location.country"]').selectOption('FR');
+  await page.locator('[name=country]').selectOption('FR');
   await page.locator('[name=isPriceHidden]').check();
   await page.locator('[name=photos]').setInputFiles([await picture('#264')]);
   await page.locator('[data-photo]').waitFor();
-  await page.locator('[data-save-state=saved]').waitFor();
+  await page.locator('[data-saving=saved]').waitFor();
   await look(page, `${house.url}/admin/ads/preview/${page.url().split('/').at(-1)}`);
   await page.getByRole('button', { name: 'Publier' }).click();
   await page.locator('[data-status=PUBLISHED]').waitFor();

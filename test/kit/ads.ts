@@ -1,8 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { Guest, TestHouse } from './house.ts';
 
 export type Offered = { readonly uuid: string; readonly slug: string; readonly path: string };
 
 const text = (fr: string, en?: string) => ({ fr, ...(en ? { en } : {}) });
+
+const WHOLE = await readFile(new URL('../../src/web/graphql/whole.gen.graphql', import.meta.url), 'utf8');
+
+/** The fragment that asks for all of a car as it is written, or for its technical data. */
+export const fragmentOf = (name: 'CarValues' | 'TechnicalData'): string =>
+  new RegExp(`^fragment ${name} [^]*?^}`, 'm').exec(WHOLE)?.[0] ?? '';
 
 /** What an ad can carry, all of it. */
 export const EVERY_FIELD = {

@@ -13,7 +13,7 @@ export type TestCar = { readonly uuid: string; readonly auctionId: string };
 /** A car written by the ads room; its auction, which may lie in the past, by the database's owner. */
 export async function addCar({ rooms, db }: TestHouse, wish: CarWish = {}): Promise<TestCar> {
   const { sellerEmail, status = 'PUBLISHED', auction } = wish;
-  const car = { brand: 'Alpine', model: 'A110', carType: 'CLASSIC', details: {} } as const;
+  const car = { brand: 'Alpine', model: 'A110', carType: 'CLASSIC' } as const;
   const uuid = await rooms.ads.create({ ...car, ...(sellerEmail ? { sellerEmail } : {}) });
   if (status !== 'DRAFT') await rooms.ads.publish(uuid);
   if (status === 'WITHDRAWN') await rooms.ads.withdraw(uuid);

@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
-const newCar = () =>
-  house.rooms.ads.create({ brand: 'Alpine', model: 'A110', carType: 'CLASSIC', details: {} });
+const newCar = () => house.rooms.ads.create({ brand: 'Alpine', model: 'A110', carType: 'CLASSIC' });
 
 async function stored(uuid: string) {
   const lot = await house.db.database.transaction(writes => holdLot(writes, uuid));
@@ -67,9 +66,9 @@ async function enact({ uuid, car, now }: Scene, deed: Deed): Promise<void> {
     case 'withdraw':
       return ads.withdraw(uuid, { ...by, by: whoOf(deed), reason });
     case 'markSold':
-      return ads.update(uuid, { details: {}, sold: true }, { ...by, reason });
+      return ads.update(uuid, { sold: true }, { ...by, reason });
     case 'reopen':
-      return ads.update(uuid, { details: {}, sold: false }, by);
+      return ads.update(uuid, { sold: false }, by);
     case 'plan': {
       // While it runs an end only moves later.
       const isRunning =
@@ -190,9 +189,7 @@ describe('a lot pulled at from all sides', () => {
       const isDue = race % 2 === 0;
       const end = 'update auctions set end_at = clock_timestamp() where id = $1';
       const leave =
-        race % 3 === 0
-          ? () => ads.update(uuid, { details: {}, sold: true }, WHY)
-          : () => ads.withdraw(uuid, WHY);
+        race % 3 === 0 ? () => ads.update(uuid, { sold: true }, WHY) : () => ads.withdraw(uuid, WHY);
       const WHY = { actorId: staffId, reason: 'Une bielle.' };
       await Promise.allSettled([
         leave(),
@@ -200,7 +197,7 @@ describe('a lot pulled at from all sides', () => {
           ? house.db.owner(end, [auctionId]).then(() => auctions.closing.tick())
           : auctions.closing.tick(),
         auctions.place(bidOf(auctionId, second, 2_000)),
-        ads.update(uuid, { details: { history: { fr: `Race ${race}` } } }),
+        ads.update(uuid, { history: { fr: `Race ${race}` } }),
         auctions.closing.tick(),
         house.rooms.favorites.add(first, uuid),
       ]);
@@ -223,7 +220,7 @@ describe('a lot pulled at from all sides', () => {
     const auctionId = await auctions.schedule(uuid, plan, staffId);
     const [first = '', second = ''] = bidders;
     const deeds = Array.from({ length: 10 }, (_, at) => [
-      () => ads.update(uuid, { details: { history: { fr: `Version ${at}` } } }),
+      () => ads.update(uuid, { history: { fr: `Version ${at}` } }),
       () => auctions.moveEnd(auctionId, plan.endAt + (at + 1) * HOUR_MS, staffId),
       () => auctions.place(bidOf(auctionId, at % 2 ? first : second, 1_000 + 500 * at)),
       () => favorites.add(at % 2 ? first : second, uuid),

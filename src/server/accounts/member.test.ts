@@ -25,7 +25,7 @@ describe('a member’s page', () => {
     const { uuid } = await addCar(house, { sellerEmail: seller.email });
     await addCar(house, { sellerEmail: seller.email, status: 'DRAFT' });
     const managed = await addCar(house, { sellerEmail: seller.email });
-    await house.rooms.ads.update(managed.uuid, { handleByCalandre: true, details: {} });
+    await house.rooms.ads.update(managed.uuid, { handleByCalandre: true });
     expect(await memberOf(id)).toEqual({ pseudo: null, isPro: false, ads: [{ uuid }] });
 
     const before = await (await fetch(`${house.url}/u/${id}`)).text();
@@ -55,7 +55,7 @@ describe('a car’s owner', () => {
     const { uuid } = await addCar(house, { sellerEmail: seller.email });
     const ask = () => house.visitor().ask(`{ publicCarAd(uuid: "${uuid}") { owner { memberId } } }`);
     expect((await ask()).data).toEqual({ publicCarAd: { owner: { memberId: await idOf(seller) } } });
-    await house.rooms.ads.update(uuid, { handleByCalandre: true, details: {} });
+    await house.rooms.ads.update(uuid, { handleByCalandre: true });
     expect((await ask()).data).toEqual({ publicCarAd: { owner: { memberId: null } } });
   });
 });

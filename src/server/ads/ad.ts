@@ -1,101 +1,49 @@
+import {
+  CAR_FIELDS,
+  type CarColour,
+  type CarDocument,
+  type CarField,
+  type CarFieldsWith,
+  type CarFieldValue,
+  type CarInput,
+  type CarPhotos,
+  type CarText,
+  type CarType,
+  type CarValues,
+  type CarWork,
+  checkCar,
+  emptyValue,
+  flatCar,
+  missingFields,
+  wholeCar,
+} from '#shared/fields/index.ts';
 import type { Instant, PricePoint } from '#shared/sale/index.ts';
+import { AppError } from '../errors.ts';
 import type { Photo } from '../files/index.ts';
 
-export type LocalizedText = { fr?: string | null; en?: string | null; es?: string | null };
-export type Color = { code: string; nameFr: string; nameEn: string; nameEs: string; hex?: string | null };
-export type AdDocument = { label: string; urls: string[] };
-export type Work = {
-  name: LocalizedText;
-  description?: LocalizedText | null;
-  startDate?: string | null;
-  endDate?: string | null;
-};
-export type SalesContact = {
-  firstName: string;
-  phone?: string | null;
-  email?: string | null;
-  calendarUrl?: string | null;
-  profilePicture?: string | null;
-};
-export type OptionalData = {
-  horsePower?: number | null;
-  originalHue?: boolean | null;
-  vin?: string | null;
-  originPlace?: string | null;
-  fiscalHorse?: number | null;
-  gearNumber?: number | null;
-  cylinderNumber?: number | null;
-  cubicCapacity?: number | null;
-  steeringWheel?: string | null;
-  serialEngine?: string | null;
-  lastRestoration?: number | null;
-  expertiseLess5Y?: boolean | null;
-};
+export type { CarType };
+export type LocalizedText = CarText;
+export type Color = CarColour;
+export type AdDocument = CarDocument;
+export type Work = CarWork;
+
+type Kept<Name extends keyof CarValues> = { [Field in Name]?: CarFieldValue<Field> | null };
+type Column = CarFieldsWith<{ column: true }>;
+type InObject = CarFieldsWith<{ within: 'location' | 'optionalData' | 'sales' }>;
+
+export type SalesContact = Kept<CarFieldsWith<{ within: 'sales' }>> & { firstName: string };
 
 /** The fields of an ad that nobody filters by; a missing one is null or empty when it is read. */
-export type AdDetails = {
-  carState?: string | null;
-  carLocation?: string | null;
-  shellColor?: Color | null;
-  interiorColor?: Color | null;
-  exteriorShade?: string | null;
-  interiorShade?: string | null;
-  saddlery?: string | null;
-  releaseDate?: string | null;
-  engine?: string | null;
-  doorNumber?: number | null;
-  registrationPlace?: string | null;
-  history?: LocalizedText | null;
-  globalState?: LocalizedText | null;
-  exteriorState?: LocalizedText | null;
-  interiorState?: LocalizedText | null;
-  mechanicalState?: LocalizedText | null;
-  highlights?: string[] | null;
-  customHighlights?: LocalizedText[] | null;
-  options?: string[] | null;
-  customOptions?: LocalizedText[] | null;
-  freeOption?: LocalizedText | null;
-  optionReportUrl?: string | null;
-  documents?: AdDocument[] | null;
-  customDocs?: AdDocument[] | null;
-  carVerticalUrl?: string | null;
-  works?: Work[] | null;
-  warranty?: boolean | null;
-  refundWarranty?: boolean | null;
-  internationalDelivery?: boolean | null;
-  fundingOpportunity?: boolean | null;
-  sfInternalOpportunityId?: string | null;
+export type AdDetails = Kept<Exclude<keyof CarValues, Column | InObject | 'sellerEmail' | 'photos'>> & {
+  optionalData?: Kept<Exclude<CarFieldsWith<{ within: 'optionalData' }>, Column>> | null;
   sales?: SalesContact | null;
-  /** false: the vin is for those who are signed in; a plate is easily cloned from it. */
-  vinPublic?: boolean | null;
-  optionalData?: OptionalData | null;
 };
-
-export type CarType = 'CLASSIC' | 'YOUNGTIMER' | 'GT' | 'OTHER';
-export type AdStatus = 'DRAFT' | 'PUBLISHED' | 'SOLD' | 'WITHDRAWN';
-export type PhotoRole = 'FRONT' | 'EXTERIOR' | 'INTERIOR' | 'MECHANICS';
 
 /** An ad's fields that have a column of their own. */
-export type AdColumns = {
-  brand: string;
-  model: string;
-  version: string | null;
-  year: number | null;
-  carType: CarType;
-  body: string | null;
-  transmission: string | null;
-  fuel: string | null;
-  mileage: number | null;
-  price: number | null;
-  reducedPrice: number | null;
-  isPriceHidden: boolean;
-  country: string | null;
-  city: string | null;
-  zipCode: string | null;
-  isRetromobile: boolean;
-  calandreCollection: boolean;
-  handleByCalandre: boolean;
-};
+export type AdColumns = Pick<CarValues, Column>;
+
+export type AdStatus = 'DRAFT' | 'PUBLISHED' | 'SOLD' | 'WITHDRAWN';
+export type PhotoRole = 'FRONT' | 'EXTERIOR' | 'INTERIOR' | 'MECHANICS';
 
 export type Ad = AdColumns & {
   /** Grows by one with every edit. */
@@ -116,15 +64,90 @@ export type Ad = AdColumns & {
   readonly photos: readonly (Photo & { readonly role: PhotoRole })[];
 };
 
-/** What staff give of an ad: absent means unchanged, null means none. */
-export type AdInput = { [Field in keyof AdColumns]?: AdColumns[Field] | null } & {
-  details: AdDetails;
-  sellerEmail?: string | null;
-  sold?: boolean | null;
-  photos?: { role: PhotoRole; id: string }[];
-};
+/** What is given of an ad: absent means unchanged, null means none. `sold` marks it sold, or offers it again. */
+export type AdInput = CarInput & { sold?: boolean | null };
+
+/** What the API's form of a car gives. */
+export function givenIn(data: object & { sold?: unknown }): AdInput {
+  const { sold } = data;
+  return { ...flatCar(data), ...(sold === undefined ? {} : { sold: sold === true }) };
+}
 
 /** Whether anyone may see the ad. */
 export function isPublic(ad: Pick<Ad, 'status'>): boolean {
   return ad.status === 'PUBLISHED' || ad.status === 'SOLD';
+}
+
+/** What an ad holds in a field that is neither its photos nor its seller. */
+export function valueIn(ad: Ad, field: CarField): unknown {
+  const { name, column, within } = field;
+  const details: Readonly<Record<string, unknown>> = ad.details;
+  const home = column ? ad : within ? details[within] : details;
+  return (home as Partial<Record<string, unknown>> | null | undefined)?.[name] ?? emptyValue(field);
+}
+
+/** An ad's car as it is written. @param sellerEmail the address of the account that owns it */
+export function carOf(ad: Ad, sellerEmail: string | null = null): CarValues {
+  const known = CAR_FIELDS.map(field => [field.name, valueIn(ad, field)]);
+  const values: CarInput = Object.fromEntries(known);
+  return wholeCar({ ...values, sellerEmail, photos: photosOf(ad) });
+}
+
+function photosOf({ photos }: Ad): CarPhotos {
+  const idsOf = (role: PhotoRole) => photos.filter(photo => photo.role === role).map(({ id }) => id);
+  return {
+    front: idsOf('FRONT')[0] ?? null,
+    exteriors: idsOf('EXTERIOR'),
+    interiors: idsOf('INTERIOR'),
+    mechanics: idsOf('MECHANICS'),
+  };
+}
+
+export type PlacedPhoto = { readonly role: PhotoRole; readonly id: string };
+
+/** The photos one after the other, each with its place. */
+export function photoList({ front, exteriors, interiors, mechanics }: CarPhotos): PlacedPhoto[] {
+  const placed = (role: PhotoRole, ids: readonly string[]) => ids.map(id => ({ role, id }));
+  return [
+    ...placed('FRONT', front === null ? [] : [front]),
+    ...placed('EXTERIOR', exteriors),
+    ...placed('INTERIOR', interiors),
+    ...placed('MECHANICS', mechanics),
+  ];
+}
+
+/** What is given as it is kept: columns, and of the details those that change. A contact without a name is none. */
+export function keptOf(
+  input: AdInput,
+  known: AdDetails,
+): { columns: Partial<AdColumns>; details: AdDetails } {
+  const columns: Record<string, unknown> = {};
+  const objects: Record<string, Record<string, unknown>> = {};
+  const details: Record<string, unknown> = {};
+  for (const field of CAR_FIELDS) {
+    const { name, column, within } = field;
+    const value = input[name];
+    if (value === undefined || name === 'photos' || name === 'sellerEmail') continue;
+    if (column) columns[name] = value ?? emptyValue(field);
+    else if (within && within !== 'location') objects[within] = { ...objects[within], [name]: value };
+    else details[name] = value;
+  }
+  const { optionalData, sales } = objects;
+  if (optionalData) details.optionalData = { ...known.optionalData, ...optionalData };
+  if (sales) {
+    const contact = { ...known.sales, ...sales };
+    details.sales = contact.firstName ? contact : null;
+  }
+  return { columns, details };
+}
+
+/** @throws AppError BadInput with the first field that holds what it may not */
+export function requireCar(input: AdInput): void {
+  const fault = checkCar(input);
+  if (fault) throw new AppError('BadInput', { field: fault.field });
+}
+
+/** What a buyer would look for in vain, by the names of the fields, in the order of the editor. */
+export function missingOf(ad: Ad): readonly string[] {
+  return missingFields(carOf(ad), 'PUBLISH').filter(name => name !== 'sellerEmail' || ad.ownerId === null);
 }

@@ -1,16 +1,22 @@
+import { CAR_FIELDS } from '#shared/fields/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
 import type { Photo } from '../files/index.ts';
-import type { Ad, AdColumns, AdDetails, AdStatus, PhotoRole } from './ad.ts';
+import type { Ad, AdColumns, AdDetails, AdStatus, PhotoRole, PlacedPhoto } from './ad.ts';
 
 type AdRow = Omit<Ad, 'photos'> & { photos: (Photo & { role: PhotoRole })[] | null };
 
+/** The columns of a car's fields, with what each is called here. */
+const CAR_COLUMNS = CAR_FIELDS.filter(({ column }) => column).map(({ name }) => ({
+  name,
+  column: name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
+}));
+const columnNames = CAR_COLUMNS.map(({ column }) => column);
+
 const AD_COLUMNS = `
   d.uuid, d.id, d.revision, d.slug, d.status, d.owner_id as "ownerId", p.first_name as "ownerFirstName",
-  coalesce(p.is_professional, false) as "ownerIsPro", d.is_retromobile as "isRetromobile",
-  d.calandre_collection as "calandreCollection", d.handle_by_calandre as "handleByCalandre", d.brand, d.model,
-  d.version, d.year, d.car_type as "carType", d.body, d.transmission, d.fuel, d.mileage, d.price,
-  d.reduced_price as "reducedPrice", d.is_price_hidden as "isPriceHidden", d.country, d.city,
-  d.zip_code as "zipCode", d.details, d.published_at as "publishedAt", d.updated_at as "updatedAt",
+  coalesce(p.is_professional, false) as "ownerIsPro",
+  ${CAR_COLUMNS.map(({ name, column }) => `d.${column} as "${name}"`).join(', ')},
+  d.details, d.published_at as "publishedAt", d.updated_at as "updatedAt",
   case when d.reduced_price is not null then (
     select json_agg(json_build_object('at', extract(epoch from h.changed_at) * 1000, 'price', h.price,
               'reducedPrice', h.reduced_price) order by h.id)
@@ -43,48 +49,19 @@ export async function findUuidsBySlugs(reads: Reads, slugs: readonly string[]): 
 
 const saveAdSql = statement(
   'ads.save',
-  `insert into ads as d (uuid, slug, owner_id, is_retromobile, calandre_collection, handle_by_calandre, brand,
-     model, version, year, car_type, body, transmission, fuel, mileage, price, reduced_price, is_price_hidden,
-     country, city, zip_code, details)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+  `insert into ads as d (uuid, slug, owner_id, details, ${columnNames.join(', ')})
+   values ($1, $2, $3, $4, ${columnNames.map((_, index) => `$${index + 5}`).join(', ')})
    on conflict (uuid) do update set slug = excluded.slug, owner_id = excluded.owner_id,
-     is_retromobile = excluded.is_retromobile, calandre_collection = excluded.calandre_collection,
-     handle_by_calandre = excluded.handle_by_calandre, brand = excluded.brand, model = excluded.model,
-     version = excluded.version, year = excluded.year, car_type = excluded.car_type, body = excluded.body,
-     transmission = excluded.transmission, fuel = excluded.fuel, mileage = excluded.mileage,
-     price = excluded.price, reduced_price = excluded.reduced_price,
-     is_price_hidden = excluded.is_price_hidden, country = excluded.country, city = excluded.city,
-     zip_code = excluded.zip_code, details = d.details || excluded.details, updated_at = now()`,
+     ${columnNames.map(column => `${column} = excluded.${column}`).join(', ')},
+     details = d.details || excluded.details, updated_at = now()`,
 );
 
-export type SavedAd = AdColumns & { uuid: string; slug: string; ownerId: string | null; details: AdDetails };
+type SavedAd = AdColumns & { uuid: string; slug: string; ownerId: string | null; details: AdDetails };
 
 /** Writes an ad, new or known; of its details only those given change. */
 export async function saveAd(writes: Writes, ad: SavedAd): Promise<void> {
-  const kind = [ad.isRetromobile, ad.calandreCollection, ad.handleByCalandre];
-  const car = [
-    ad.brand,
-    ad.model,
-    ad.version,
-    ad.year,
-    ad.carType,
-    ad.body,
-    ad.transmission,
-    ad.fuel,
-    ad.mileage,
-  ];
-  const price = [ad.price, ad.reducedPrice, ad.isPriceHidden];
-  const place = [ad.country, ad.city, ad.zipCode];
-  await writes.query(saveAdSql, [
-    ad.uuid,
-    ad.slug,
-    ad.ownerId,
-    ...kind,
-    ...car,
-    ...price,
-    ...place,
-    JSON.stringify(ad.details),
-  ]);
+  const columns = CAR_COLUMNS.map(({ name }) => ad[name as keyof AdColumns]);
+  await writes.query(saveAdSql, [ad.uuid, ad.slug, ad.ownerId, JSON.stringify(ad.details), ...columns]);
 }
 
 const reviseSql = statement('ads.revise', 'update ads set revision = revision + 1 where uuid = $1');
@@ -151,7 +128,7 @@ const addPhotosSql = statement(
 export async function setPhotos(
   writes: Writes,
   uuid: string,
-  photos: readonly { role: PhotoRole; id: string }[],
+  photos: readonly PlacedPhoto[],
 ): Promise<number> {
   await writes.query(clearPhotosSql, [uuid]);
   const values = [

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { CAR_FIELDS, wholeCar } from '#shared/fields/index.ts';
 import type { LotAct, LotActor } from '#shared/sale/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Database, Writes } from '../database/index.ts';
 import type { DomainEvents } from '../domain-events.ts';
 import { AppError } from '../errors.ts';
-import { type Ad, type AdColumns, type AdInput, isPublic } from './ad.ts';
 import {
-  findAds,
-  findOwnerId,
-  keepSlug,
-  revise,
-  type SavedAd,
-  saveAd,
-  setPhotos,
-  setStatus,
-} from './ads-store.ts';
+  type Ad,
+  type AdColumns,
+  type AdDetails,
+  type AdInput,
+  isPublic,
+  keptOf,
+  missingOf,
+  photoList,
+  requireCar,
+} from './ad.ts';
+import { findAds, findOwnerId, keepSlug, revise, saveAd, setPhotos, setStatus } from './ads-store.ts';
 import { changedNames, recordEdit, recordStep, topicsOf } from './changes.ts';
-import { checkAdInput } from './check.ts';
-import { missingOf } from './missing.ts';
 import { adSlug } from './slug.ts';
 
 export type AdsParts = {
@@ -61,24 +61,6 @@ export type Editing = {
 };
 const HOUSE: Editing = { actorId: null };
 
-const EMPTY: Omit<AdColumns, 'brand' | 'model' | 'carType'> = {
-  version: null,
-  year: null,
-  body: null,
-  transmission: null,
-  fuel: null,
-  mileage: null,
-  price: null,
-  reducedPrice: null,
-  isPriceHidden: false,
-  country: null,
-  city: null,
-  zipCode: null,
-  isRetromobile: false,
-  calandreCollection: false,
-  handleByCalandre: false,
-};
-
 /** Writes a draft, or a car that is sold already. @throws AppError BadInput: brand, model, carType are needed. */
 export async function createAd(parts: AdsParts, input: AdInput, { actorId } = HOUSE): Promise<string> {
   return parts.database.transaction(writes => createAdFor(writes, parts.bus, null, input, actorId));
@@ -92,12 +74,10 @@ export async function createAdFor(
   input: AdInput,
   actorId: string | null = ownerId,
 ): Promise<string> {
-  const { brand, model, carType } = input;
-  if (!brand) throw new AppError('BadInput', { field: 'brand' });
-  if (!model) throw new AppError('BadInput', { field: 'model' });
-  if (!carType) throw new AppError('BadInput', { field: 'carType' });
+  const needed = CAR_FIELDS.find(({ name, required, within }) => required && !within && !input[name]);
+  if (needed) throw new AppError('BadInput', { field: needed.name });
   const uuid = randomUUID();
-  await write(writes, { ...EMPTY, brand, model, carType, uuid, ownerId, slug: '' }, input);
+  await write(writes, { ...wholeCar({}), uuid, ownerId, slug: '', details: {} }, input);
   if (input.sold === true) await setStatus(writes, uuid, 'SOLD');
   await recordStep(writes, await written(writes, uuid), 'created', actorId);
   await announce(bus, writes, uuid);
@@ -220,21 +200,22 @@ async function move(
   return true;
 }
 
-type Known = AdColumns & { uuid: string; slug: string; ownerId: string | null };
+type Known = AdColumns & { uuid: string; slug: string; ownerId: string | null; details: AdDetails };
 
 async function write(writes: Writes, known: Known, input: AdInput): Promise<void> {
-  checkAdInput(input);
-  const { details, sellerEmail, sold: _sold, photos, ...given } = input;
-  const columns = { ...columnsOf(known), ...withoutMissing(given) };
-  if (columns.reducedPrice !== null && (columns.price === null || columns.reducedPrice >= columns.price)) {
+  requireCar(input);
+  const { columns, details } = keptOf(input, known.details);
+  const ad = { ...known, ...columns };
+  if (ad.reducedPrice !== null && (ad.price === null || ad.reducedPrice >= ad.price)) {
     throw new AppError('BadInput', { field: 'reducedPrice' });
   }
-  const ownerId = await ownerOf(writes, known, sellerEmail);
-  const slug = adSlug(columns, known.uuid);
+  const ownerId = await ownerOf(writes, known, input.sellerEmail);
+  const slug = adSlug(ad, known.uuid);
   if (known.slug !== '' && known.slug !== slug) await keepSlug(writes, known.slug, known.uuid);
-  const saved: SavedAd = { ...columns, uuid: known.uuid, slug, ownerId, details };
-  await saveAd(writes, saved);
-  if (photos && (await setPhotos(writes, known.uuid, photos)) !== photos.length) {
+  await saveAd(writes, { ...ad, slug, ownerId, details });
+  if (!input.photos) return;
+  const photos = photoList(input.photos);
+  if ((await setPhotos(writes, known.uuid, photos)) !== photos.length) {
     throw new AppError('BadInput', { field: 'photos' });
   }
 }
@@ -249,21 +230,6 @@ async function ownerOf(
   const id = await findOwnerId(writes, email.trim());
   if (id === null) throw new AppError('BadInput', { field: 'sellerEmail' });
   return id;
-}
-
-function columnsOf(known: Known): AdColumns {
-  const { brand, model, carType } = known;
-  const rest = Object.keys(EMPTY).map(name => [name, known[name as keyof typeof EMPTY]]);
-  return { brand, model, carType, ...(Object.fromEntries(rest) as typeof EMPTY) };
-}
-
-/** The fields given; null stands for "none", or for false where a field is a yes or no. */
-function withoutMissing(given: Partial<Record<keyof AdColumns, unknown>>): Partial<AdColumns> {
-  const flags = ['isPriceHidden', 'isRetromobile', 'calandreCollection', 'handleByCalandre'];
-  const entries = Object.entries(given)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, flags.includes(name) ? value === true : value]);
-  return Object.fromEntries(entries) as Partial<AdColumns>;
 }
 
 async function announce(bus: Bus, writes: Writes, uuid: string): Promise<void> {

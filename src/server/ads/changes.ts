@@ -1,51 +1,27 @@
+import { CAR_FIELDS, CAR_GROUPS, CAR_TOPICS, type CarField, type CarTopic } from '#shared/fields/index.ts';
 import { differenceOf, record } from '../audit/index.ts';
 import { type Reads, statement, type Writes } from '../database/index.ts';
-import type { Ad } from './ad.ts';
+import { type Ad, carOf } from './ad.ts';
 
-/** What an edit was about, as far as the public is told. */
-export const AD_TOPICS = [
-  'IDENTITY',
-  'PRICE',
-  'DESCRIPTION',
-  'STATE',
-  'PHOTOS',
-  'DOCUMENTS',
-  'EQUIPMENT',
-  'WORKS',
-  'PLACE',
-  'TERMS',
-] as const;
-export type AdTopic = (typeof AD_TOPICS)[number];
+const topicOf = ({ topic, group }: CarField) => (topic === undefined ? CAR_GROUPS[group].topic : topic);
 
-/** Fields by their topic; those of no topic are the house's own business. */
-const TOPICS: Readonly<Record<AdTopic, readonly string[]>> = {
-  IDENTITY: [
-    ...['brand', 'model', 'version', 'year', 'carType', 'body', 'transmission', 'fuel', 'mileage', 'engine'],
-    ...['doorNumber', 'releaseDate', 'registrationPlace', 'optionalData', 'shellColor', 'interiorColor'],
-    ...['exteriorShade', 'interiorShade', 'saddlery', 'isRetromobile'],
-  ],
-  PRICE: ['price', 'reducedPrice', 'isPriceHidden'],
-  DESCRIPTION: ['history', 'highlights', 'customHighlights'],
-  STATE: ['carState', 'globalState', 'exteriorState', 'interiorState', 'mechanicalState'],
-  PHOTOS: ['photos'],
-  DOCUMENTS: ['documents', 'customDocs', 'carVerticalUrl', 'optionReportUrl'],
-  EQUIPMENT: ['options', 'customOptions', 'freeOption'],
-  WORKS: ['works'],
-  PLACE: ['country', 'city', 'zipCode', 'carLocation'],
-  TERMS: ['warranty', 'refundWarranty', 'internationalDelivery', 'fundingOpportunity'],
-};
-
-export const topicsOf = (names: readonly string[]): AdTopic[] =>
-  AD_TOPICS.filter(topic => TOPICS[topic].some(name => names.includes(name)));
+/** What these fields tell the public an edit was about; an older line of the log names an object for its fields. */
+export const topicsOf = (names: readonly string[]): CarTopic[] =>
+  CAR_TOPICS.filter(topic =>
+    CAR_FIELDS.some(
+      field =>
+        topicOf(field) === topic &&
+        (names.includes(field.name) || (field.within && names.includes(field.within))),
+    ),
+  );
 
 export const nameOf = ({ brand, model, version, year }: Pick<Ad, 'brand' | 'model' | 'version' | 'year'>) =>
   [brand, model, version, year].filter(part => part !== null).join(' ');
 
 /** An ad as the log compares it, field by field. */
-function stateOf({ details, photos, ...ad }: Ad): Record<string, unknown> {
-  const { uuid, id, slug, status, revision, publishedAt, updatedAt, ownerFirstName, ownerIsPro, ...fields } =
-    ad;
-  return { ...fields, ...details, photos: photos.map(photo => `${photo.role} ${photo.id}`) };
+function stateOf(ad: Ad): Record<string, unknown> {
+  const { sellerEmail: _seller, ...values } = carOf(ad);
+  return { ...values, ownerId: ad.ownerId, photos: ad.photos.map(photo => `${photo.role} ${photo.id}`) };
 }
 
 const stepOf = (ad: Ad, step: string, actorId: string | null) =>
@@ -76,7 +52,7 @@ export async function recordStep(
 }
 
 /** An edit as the public is told of it. */
-export type AdChange = { readonly changedAt: number; readonly topics: readonly AdTopic[] };
+export type AdChange = { readonly changedAt: number; readonly topics: readonly CarTopic[] };
 
 const CHANGES_MAX = 200;
 const changesSql = statement(

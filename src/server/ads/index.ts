@@ -30,12 +30,10 @@ import { findChanges } from './changes.ts';
 import { forStaff } from './staff.ts';
 import { addAdView } from './views.ts';
 
-export type { Ad, AdColumns, AdDetails, AdInput } from './ad.ts';
-export { isPublic } from './ad.ts';
-export { AD_TOPICS, type AdChange } from './changes.ts';
-export { checkAdInput } from './check.ts';
-export { type CarAdInputRef, toAdInput } from './input.ts';
-export { type Read, readLine, readObject } from './sheet-in.ts';
+export type { Ad, AdColumns, AdDetails, AdInput, PlacedPhoto } from './ad.ts';
+export { carOf, givenIn, isPublic, keptOf, photoList, requireCar } from './ad.ts';
+export type { AdChange } from './changes.ts';
+export { type Read, readLine, readObject } from './sheet.ts';
 export { type AdEnums, kindOf } from './types.ts';
 
 const ADS_KEPT_MAX = 5_000;

@@ -5,21 +5,12 @@ import { requireInput } from '../context.ts';
 import { found } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
-import type { Ad } from './ad.ts';
+import { type Ad, valueIn } from './ad.ts';
+import { type CarTypes, carAdInput, carTypes, fieldsIn } from './car-schema.ts';
 import type { Ads } from './index.ts';
-import { carAdInput } from './input.ts';
 import { addStaffMutations } from './staff-mutations.ts';
 import { addStaffQueries } from './staff-schema.ts';
-import {
-  type AdEnums,
-  adEnums,
-  adParts,
-  adPeople,
-  kindOf,
-  optionalDataType,
-  regimeOf,
-  strikesPrice,
-} from './types.ts';
+import { type AdEnums, adEnums, adParts, kindOf, regimeOf, strikesPrice } from './types.ts';
 
 export type AdsSchemaParts = {
   readonly Photo: PhotoRef;
@@ -34,7 +25,8 @@ const SIMILAR_MAX = 20;
 /** Everything of ads in the schema; later rooms hang their fields on the CarAd returned. */
 export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
   const enums = adEnums(builder);
-  const CarAd = carAdType(builder, ads, parts.Photo, enums);
+  const types = carTypes(builder, enums);
+  const CarAd = carAdType(builder, ads, parts.Photo, enums, types);
   builder.queryField('publicCarAd', t =>
     t.field({
       type: CarAd,
@@ -60,75 +52,63 @@ export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
   );
   const CarAdInput = carAdInput(builder, enums);
   addStaffMutations(builder, ads, CarAd, CarAdInput);
-  addStaffQueries(builder, ads, { ...parts, CarAd, enums });
+  addStaffQueries(builder, ads, { ...parts, CarAd, CarAdValues: types.Values, enums });
   addReveal(builder, ads, parts);
-  return { CarAd, CarAdInput, enums };
+  return { CarAd, CarAdInput, CarAdValues: types.Values, enums };
 }
 
-function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums) {
-  const { Color, ...contents } = adParts(builder, Photo);
-  const { SalesContact, Owner, Location } = adPeople(builder);
+/** The fields that say the same of every ad to everybody. */
+const PLAIN = fieldsIn(undefined).filter(({ kind, reader }) => kind !== 'photos' && reader === undefined);
+
+function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums, types: CarTypes) {
+  const { AdPhotos, Owner } = adParts(builder, Photo);
   const CarAd = builder.objectRef<Ad>('CarAd');
   CarAd.implement({
-    fields: t => {
-      const text = (name: TextField) => t.string({ nullable: true, resolve: ad => ad.details[name] ?? null });
-      return {
-        uuid: t.exposeID('uuid'),
-        similar: t.field({
-          type: [CarAd],
-          description: 'Other public ads like this one, the nearest first.',
-          args: { first: t.arg.int({ defaultValue: 8 }) },
-          resolve: (ad, { first }, { cacheTags }) => {
-            requireInput(first == null || (first >= 0 && first <= SIMILAR_MAX), 'first');
-            cacheTags.add('ads');
-            return ads.listSimilar(ad.uuid, first ?? 8);
-          },
-        }),
-        id: t.id({ resolve: ad => String(ad.id) }),
-        slug: t.exposeString('slug'),
-        kind: t.field({ type: enums.AdKind, resolve: kindOf }),
-        status: t.field({ type: enums.AdStatus, resolve: ad => ad.status }),
-        handleByCalandre: t.exposeBoolean('handleByCalandre'),
-        calandreCollection: t.exposeBoolean('calandreCollection'),
-        isRetromobile: t.exposeBoolean('isRetromobile'),
-        sales: t.field({
-          type: SalesContact,
-          nullable: true,
-          resolve: ad => (ad.handleByCalandre || ad.calandreCollection ? (ad.details.sales ?? null) : null),
-        }),
-        owner: t.field({ type: Owner, nullable: true, resolve: ad => (ad.ownerId === null ? null : ad) }),
-        sold: t.boolean({ resolve: ad => ad.status === 'SOLD' }),
-        isPriceHidden: t.exposeBoolean('isPriceHidden'),
-        brand: t.exposeString('brand'),
-        model: t.exposeString('model'),
-        version: t.exposeString('version', { nullable: true }),
-        year: t.exposeInt('year', { nullable: true }),
-        body: t.exposeString('body', { nullable: true }),
-        carState: text('carState'),
-        carLocation: text('carLocation'),
-        mileage: t.exposeInt('mileage', { nullable: true }),
-        transmission: t.exposeString('transmission', { nullable: true }),
-        carType: t.field({ type: enums.CarType, resolve: ad => ad.carType }),
-        shellColor: t.field({ type: Color, nullable: true, resolve: ad => ad.details.shellColor ?? null }),
-        interiorColor: t.field({
-          type: Color,
-          nullable: true,
-          resolve: ad => ad.details.interiorColor ?? null,
-        }),
-        exteriorShade: text('exteriorShade'),
-        interiorShade: text('interiorShade'),
-        location: t.field({
-          type: Location,
-          nullable: true,
-          resolve: ad => ((ad.country ?? ad.city ?? ad.zipCode) ? ad : null),
-        }),
-        saddlery: text('saddlery'),
-        releaseDate: text('releaseDate'),
-        engine: text('engine'),
-      };
-    },
+    fields: t => ({
+      ...types.fieldsOf(t, PLAIN, valueIn),
+      uuid: t.exposeID('uuid'),
+      similar: t.field({
+        type: [CarAd],
+        description: 'Other public ads like this one, the nearest first.',
+        args: { first: t.arg.int({ defaultValue: 8 }) },
+        resolve: (ad, { first }, { cacheTags }) => {
+          requireInput(first == null || (first >= 0 && first <= SIMILAR_MAX), 'first');
+          cacheTags.add('ads');
+          return ads.listSimilar(ad.uuid, first ?? 8);
+        },
+      }),
+      id: t.id({ resolve: ad => String(ad.id) }),
+      slug: t.exposeString('slug'),
+      kind: t.field({ type: enums.AdKind, resolve: kindOf }),
+      status: t.field({ type: enums.AdStatus, resolve: ad => ad.status }),
+      sold: t.boolean({ resolve: ad => ad.status === 'SOLD' }),
+      owner: t.field({ type: Owner, nullable: true, resolve: ad => (ad.ownerId === null ? null : ad) }),
+      photos: t.field({ type: AdPhotos, resolve: ad => ad.photos }),
+      publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: ad => ad.publishedAt }),
+      updatedAt: t.field({
+        type: 'DateTime',
+        description: 'When its text or its state last changed; a bid changes neither.',
+        resolve: ad => ad.updatedAt,
+      }),
+      location: t.field({
+        type: types.location,
+        nullable: true,
+        resolve: ad => ((ad.country ?? ad.city ?? ad.zipCode) ? ad : null),
+      }),
+      optionalData: t.field({
+        type: types.optionalData,
+        resolve: ({ details, fuel }, _args, { viewer }) => {
+          const isVinShown = viewer !== null || (details.vinPublic ?? true);
+          return { ...details.optionalData, fuel, ...(isVinShown ? {} : { vin: null }) };
+        },
+      }),
+      sales: t.field({
+        type: types.sales,
+        nullable: true,
+        resolve: ad => (ad.handleByCalandre || ad.calandreCollection ? (ad.details.sales ?? null) : null),
+      }),
+    }),
   });
-  addContents(builder, CarAd, contents);
   addRegime(builder, CarAd, enums);
   return CarAd;
 }
@@ -150,86 +130,14 @@ function addRegime(builder: Builder, CarAd: CarAdRef, enums: AdEnums): void {
   }));
 }
 
-type Contents = Pick<ReturnType<typeof adParts>, 'LocalizedText' | 'AdDocument' | 'Work' | 'AdPhotos'>;
-
-/** What the ad tells and shows, beside its plain facts. */
-function addContents(builder: Builder, CarAd: CarAdRef, parts: Contents): void {
-  const { LocalizedText, AdDocument, Work, AdPhotos } = parts;
-  const OptionalData = optionalDataType(builder);
-  builder.objectFields(CarAd, t => {
-    const text = (name: TextField) => t.string({ nullable: true, resolve: ad => ad.details[name] ?? null });
-    const flag = (name: FlagField) => t.boolean({ resolve: ad => ad.details[name] ?? false });
-    const localized = (name: LocalizedField) =>
-      t.field({ type: LocalizedText, nullable: true, resolve: ad => ad.details[name] ?? null });
-    return {
-      publishedAt: t.field({ type: 'DateTime', nullable: true, resolve: ad => ad.publishedAt }),
-      updatedAt: t.field({
-        type: 'DateTime',
-        description: 'When its text or its state last changed; a bid changes neither.',
-        resolve: ad => ad.updatedAt,
-      }),
-      doorNumber: t.int({ nullable: true, resolve: ad => ad.details.doorNumber ?? null }),
-      registrationPlace: text('registrationPlace'),
-      history: localized('history'),
-      globalState: localized('globalState'),
-      exteriorState: localized('exteriorState'),
-      interiorState: localized('interiorState'),
-      mechanicalState: localized('mechanicalState'),
-      photos: t.field({ type: AdPhotos, resolve: ad => ad.photos }),
-      highlights: t.stringList({ resolve: ad => ad.details.highlights ?? [] }),
-      customHighlights: t.field({
-        type: [LocalizedText],
-        resolve: ad => ad.details.customHighlights ?? [],
-      }),
-      options: t.stringList({ resolve: ad => ad.details.options ?? [] }),
-      customOptions: t.field({ type: [LocalizedText], resolve: ad => ad.details.customOptions ?? [] }),
-      freeOption: localized('freeOption'),
-      optionReportUrl: text('optionReportUrl'),
-      documents: t.field({ type: [AdDocument], resolve: ad => ad.details.documents ?? [] }),
-      customDocs: t.field({ type: [AdDocument], resolve: ad => ad.details.customDocs ?? [] }),
-      carVerticalUrl: text('carVerticalUrl'),
-      works: t.field({ type: [Work], resolve: ad => ad.details.works ?? [] }),
-      warranty: flag('warranty'),
-      refundWarranty: flag('refundWarranty'),
-      internationalDelivery: flag('internationalDelivery'),
-      fundingOpportunity: flag('fundingOpportunity'),
-      sfInternalOpportunityId: text('sfInternalOpportunityId'),
-      vinPublic: t.boolean({
-        description: 'false: optionalData.vin is told only to those who are signed in.',
-        resolve: ad => ad.details.vinPublic ?? true,
-      }),
-      optionalData: t.field({ type: OptionalData, resolve: ad => ad }),
-    };
-  });
-}
-
-type TextField =
-  | 'carState'
-  | 'carLocation'
-  | 'exteriorShade'
-  | 'interiorShade'
-  | 'saddlery'
-  | 'releaseDate'
-  | 'engine'
-  | 'registrationPlace'
-  | 'optionReportUrl'
-  | 'carVerticalUrl'
-  | 'sfInternalOpportunityId';
-type FlagField = 'warranty' | 'refundWarranty' | 'internationalDelivery' | 'fundingOpportunity';
-type LocalizedField =
-  | 'history'
-  | 'globalState'
-  | 'exteriorState'
-  | 'interiorState'
-  | 'mechanicalState'
-  | 'freeOption';
-
 /** A price that is not shown is not sent either (spec §4). */
 function hidesPrice(ad: Ad): boolean {
   return ad.status === 'SOLD' || ad.isPriceHidden;
 }
 
+export type { CarAdInputRef } from './car-schema.ts';
 export type CarAdRef = ReturnType<typeof carAdType>;
+export type CarAdValuesRef = CarTypes['Values'];
 
 function addReveal(builder: Builder, ads: Ads, { limitReveals }: AdsSchemaParts): void {
   type Contact = { phone: string | null; email: string | null };

@@ -1,128 +1,156 @@
+import {
+  CAR_CODES,
+  CAR_FIELDS,
+  type CarField,
+  type CarInput,
+  type CarValues,
+  flatCar,
+} from '#shared/fields/index.ts';
 import { LOCALES } from '#shared/words/locale.ts';
-import type { CsvColumn } from '../csv/index.ts';
-import type { Ad } from './ad.ts';
+import type { CsvColumn, CsvValue } from '../csv/index.ts';
+import type { Ad, LocalizedText } from './ad.ts';
 
-/** An ad in the form in which it is written: what CarAdInput takes. */
-export type WrittenAd = Readonly<Record<string, unknown>>;
+/** A column of a sheet of ads, out and in: a field, or a text in one language. */
+type SheetColumn = {
+  readonly heading: string;
+  readonly field: CarField;
+  readonly locale?: 'fr' | 'en' | 'es';
+};
 
-/** An ad as staff would write it. */
-export function writtenAd({ details, photos, ...ad }: Ad, sellerEmail: string | null): WrittenAd {
-  const { country, city, zipCode, fuel } = ad;
-  const idsOf = (role: string) => photos.filter(photo => photo.role === role).map(({ id }) => id);
-  return {
-    ...details,
-    brand: ad.brand,
-    model: ad.model,
-    version: ad.version,
-    year: ad.year,
-    carType: ad.carType,
-    price: ad.price,
-    reducedPrice: ad.reducedPrice,
-    isPriceHidden: ad.isPriceHidden,
-    mileage: ad.mileage,
-    transmission: ad.transmission,
-    body: ad.body,
-    location: country === null && city === null && zipCode === null ? null : { country, city, zipCode },
-    handleByCalandre: ad.handleByCalandre,
-    calandreCollection: ad.calandreCollection,
-    isRetromobile: ad.isRetromobile,
-    sellerEmail,
-    optionalData: { ...details.optionalData, fuel },
-    photos: {
-      front: idsOf('FRONT')[0] ?? null,
-      exteriors: idsOf('EXTERIOR'),
-      interiors: idsOf('INTERIOR'),
-      mechanics: idsOf('MECHANICS'),
-    },
-  };
+/** What no cell holds, and who answers for a car. */
+const NOT_IN_SHEET: ReadonlySet<string> = new Set(['texts', 'colour', 'documents', 'works', 'photos']);
+
+/** A column is named as the API names its field. */
+function columnsOf(field: CarField): SheetColumn[] {
+  const { name, kind, within } = field;
+  if (NOT_IN_SHEET.has(kind) || within === 'sales') return [];
+  if (kind === 'text') return LOCALES.map(locale => ({ heading: `${name}.${locale}`, field, locale }));
+  return [{ heading: within ? `${within}.${name}` : name, field }];
 }
 
-export type SheetKind = 'text' | 'whole' | 'flag' | 'list';
-
-const texts = (name: string): [string, SheetKind][] => LOCALES.map(locale => [`${name}.${locale}`, 'text']);
-
-/** The columns of a sheet of ads, out and in: a path into CarAdInput, and how its cell is read. */
-export const SHEET: readonly (readonly [path: string, kind: SheetKind])[] = [
-  ['brand', 'text'],
-  ['model', 'text'],
-  ['version', 'text'],
-  ['year', 'whole'],
-  ['carType', 'text'],
-  ['price', 'whole'],
-  ['reducedPrice', 'whole'],
-  ['isPriceHidden', 'flag'],
-  ['mileage', 'whole'],
-  ['transmission', 'text'],
-  ['body', 'text'],
-  ['location.country', 'text'],
-  ['location.city', 'text'],
-  ['location.zipCode', 'text'],
-  ['handleByCalandre', 'flag'],
-  ['calandreCollection', 'flag'],
-  ['isRetromobile', 'flag'],
-  ['sellerEmail', 'text'],
-  ['sfInternalOpportunityId', 'text'],
-  ['carState', 'text'],
-  ['carLocation', 'text'],
-  ['exteriorShade', 'text'],
-  ['interiorShade', 'text'],
-  ['saddlery', 'text'],
-  ['releaseDate', 'text'],
-  ['engine', 'text'],
-  ['doorNumber', 'whole'],
-  ['registrationPlace', 'text'],
-  ...texts('history'),
-  ...texts('globalState'),
-  ...texts('exteriorState'),
-  ...texts('interiorState'),
-  ...texts('mechanicalState'),
-  ...texts('freeOption'),
-  ['highlights', 'list'],
-  ['options', 'list'],
-  ['optionReportUrl', 'text'],
-  ['carVerticalUrl', 'text'],
-  ['warranty', 'flag'],
-  ['refundWarranty', 'flag'],
-  ['internationalDelivery', 'flag'],
-  ['fundingOpportunity', 'flag'],
-  ['vinPublic', 'flag'],
-  ['optionalData.fuel', 'text'],
-  ['optionalData.horsePower', 'whole'],
-  ['optionalData.fiscalHorse', 'whole'],
-  ['optionalData.gearNumber', 'whole'],
-  ['optionalData.cylinderNumber', 'whole'],
-  ['optionalData.cubicCapacity', 'whole'],
-  ['optionalData.steeringWheel', 'text'],
-  ['optionalData.vin', 'text'],
-  ['optionalData.serialEngine', 'text'],
-  ['optionalData.originPlace', 'text'],
-  ['optionalData.lastRestoration', 'whole'],
-  ['optionalData.originalHue', 'flag'],
-  ['optionalData.expertiseLess5Y', 'flag'],
-];
+export const SHEET: readonly SheetColumn[] = CAR_FIELDS.flatMap(columnsOf);
 
 /** Between the codes of one cell. */
-export const BETWEEN = '|';
+const BETWEEN = '|';
 
-function at(written: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], written);
+function cellOf({ field, locale }: SheetColumn, values: CarValues): CsvValue {
+  const value = values[field.name];
+  if (locale) return (value as LocalizedText | null)?.[locale];
+  return Array.isArray(value) ? value.join(BETWEEN) : (value as CsvValue);
 }
 
-type SheetRow = { readonly ad: Ad; readonly written: WrittenAd };
-
 /** A sheet of ads, as it can be brought in again. */
-export const AD_SHEET: readonly CsvColumn<SheetRow>[] = [
+export const AD_SHEET: readonly CsvColumn<{ readonly ad: Ad; readonly values: CarValues }>[] = [
   ['uuid', ({ ad }) => ad.uuid],
   ['status', ({ ad }) => ad.status],
   ...SHEET.map(
-    ([path]): CsvColumn<SheetRow> => [
-      path,
-      ({ written }) => {
-        const value = at(written, path);
-        return Array.isArray(value) ? value.join(BETWEEN) : (value as string | number | boolean | null);
-      },
+    (column): CsvColumn<{ ad: Ad; values: CarValues }> => [
+      column.heading,
+      ({ values }) => cellOf(column, values),
     ],
   ),
 ];
+
+/** A car as somebody wrote it in a file, or the field that cannot be read. */
+export type Read = { readonly car: CarInput } | { readonly field: string };
+
+/** What a cell says; `undefined` where it cannot be read as what it should be. */
+function readCell(cell: string, { kind }: CarField): unknown {
+  if (kind === 'codes') return cell.split(BETWEEN).map(code => code.trim());
+  if (isNumber(kind)) return /^-?\d{1,10}$/.test(cell) ? Number(cell) : undefined;
+  if (kind === 'flag') return { true: true, false: false, 1: true, 0: false }[cell.toLowerCase()];
+  return cell;
+}
+
+const isNumber = (kind: CarField['kind']) => kind === 'whole' || kind === 'year' || kind === 'euros';
+
+/** A sheet that was taken away may come back: what it says of itself is read by nobody. */
+const HEADINGS = new Set(['uuid', 'status', ...SHEET.map(({ heading }) => heading)]);
+
+/** One line of a sheet. */
+export function readLine(cells: Readonly<Record<string, string>>): Read {
+  const unknown = Object.keys(cells).find(heading => !HEADINGS.has(heading));
+  if (unknown !== undefined) return { field: unknown };
+  const car: Record<string, unknown> = {};
+  for (const { heading, field, locale } of SHEET) {
+    const cell = cells[heading] ?? '';
+    if (cell === '') continue;
+    const value = readCell(cell, field);
+    if (value === undefined) return { field: heading };
+    car[field.name] = locale ? { ...(car[field.name] as LocalizedText | undefined), [locale]: value } : value;
+  }
+  return withCarType(car);
+}
+
+/** Nothing stands for a car's kind: a file that does not name it is not read. */
+function withCarType(car: CarInput): Read {
+  return CAR_CODES.carType.some(type => type === car.carType) ? { car } : { field: 'carType' };
+}
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = value => typeof value === 'string';
+const orNone =
+  (check: Check): Check =>
+  value =>
+    value === null || value === undefined || check(value);
+const listOf =
+  (check: Check): Check =>
+  value =>
+    Array.isArray(value) && value.every(check);
+
+/** An object that has these fields and no other. */
+function shape(fields: Readonly<Record<string, Check>>): Check {
+  return value =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value).every(name => name in fields) &&
+    Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name]));
+}
+
+const isLocalized = shape({ fr: orNone(isText), en: orNone(isText), es: orNone(isText) });
+const isWhole: Check = value => Number.isInteger(value);
+const SHAPES: Partial<Record<CarField['kind'], Check>> = {
+  text: isLocalized,
+  texts: listOf(isLocalized),
+  codes: listOf(isText),
+  colour: shape({ code: isText, nameFr: isText, nameEn: isText, nameEs: isText, hex: orNone(isText) }),
+  documents: listOf(shape({ label: isText, urls: listOf(isText) })),
+  works: listOf(
+    shape({
+      name: isLocalized,
+      description: orNone(isLocalized),
+      startDate: orNone(isText),
+      endDate: orNone(isText),
+    }),
+  ),
+  whole: isWhole,
+  year: isWhole,
+  euros: isWhole,
+  flag: value => typeof value === 'boolean',
+};
+
+/** Every field of an ad in JSON by what it must be; those of an object together. Photos come with no file. */
+const FIELDS: Readonly<Record<string, Check>> = (() => {
+  const fields: Record<string, Check> = {};
+  const objects: Record<string, Record<string, Check>> = {};
+  for (const { name, kind, within } of CAR_FIELDS) {
+    if (kind === 'photos' || within === 'sales') continue;
+    const check = SHAPES[kind] ?? isText;
+    if (within) objects[within] = { ...objects[within], [name]: orNone(check) };
+    else fields[name] = check;
+  }
+  for (const [name, parts] of Object.entries(objects)) fields[name] = shape(parts);
+  return fields;
+})();
+
+/** One ad of a JSON file. */
+export function readObject(value: unknown): Read {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { field: '' };
+  for (const [name, given] of Object.entries(value)) {
+    const check = FIELDS[name];
+    if (!check || !orNone(check)(given)) return { field: name };
+  }
+  return withCarType(flatCar(value));
+}

@@ -2,9 +2,9 @@ import { type RequestContext, requireFreshPermission, requireInput, requirePermi
 import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
+import { givenIn, missingOf } from './ad.ts';
+import type { CarAdInputRef } from './car-schema.ts';
 import type { Ads } from './index.ts';
-import { type CarAdInputRef, toAdInput } from './input.ts';
-import { missingOf } from './missing.ts';
 import type { CarAdRef } from './schema.ts';
 
 const ALT_LENGTH_MAX = 300;
@@ -55,7 +55,7 @@ function addWriting(builder: Builder, ads: Ads, CarAd: CarAdRef, CarAdInput: Car
         const { id } = requirePermission(context, 'Ads:create');
         // A car that is sold already stands before the public at once.
         if (data.sold) requirePermission(context, 'Ads:publish');
-        return anyAd(ads, await ads.create(toAdInput(data), { actorId: id }));
+        return anyAd(ads, await ads.create(givenIn(data), { actorId: id }));
       },
     }),
     updateCarAd: t.field({
@@ -71,7 +71,7 @@ function addWriting(builder: Builder, ads: Ads, CarAd: CarAdRef, CarAdInput: Car
       resolve: async (_root, { uuid, data, revision, reason }, context) => {
         const { id } = requirePermission(context, 'Ads:update');
         const by = { actorId: id, revision: revision ?? null, reason: reasonIn(context, reason) };
-        await ads.update((await anyAd(ads, uuid)).uuid, toAdInput(data), by);
+        await ads.update((await anyAd(ads, uuid)).uuid, givenIn(data), by);
         return anyAd(ads, uuid);
       },
     }),

@@ -6,16 +6,17 @@ import { found } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import { type Builder, sheetOf } from '../graphql/index.ts';
 import type { Span } from '../paging.ts';
-import type { Ad, AdStatus } from './ad.ts';
+import { type Ad, type AdStatus, carOf } from './ad.ts';
 import type { Ads } from './index.ts';
-import type { CarAdRef } from './schema.ts';
-import { AD_SHEET, writtenAd } from './sheet.ts';
+import type { CarAdRef, CarAdValuesRef } from './schema.ts';
+import { AD_SHEET } from './sheet.ts';
 import { type AdOwner, STAFF_AD_SORTS, type StaffAdFilter } from './staff-store.ts';
 import { type AdEnums, kindOf } from './types.ts';
 
 type StaffSchemaParts = {
   readonly Photo: PhotoRef;
   readonly CarAd: CarAdRef;
+  readonly CarAdValues: CarAdValuesRef;
   readonly enums: AdEnums;
   readonly AuditEntry: AuditEntryRef;
   readonly listEntries: (subjectId: string, first: number) => Promise<AuditEntry[]>;
@@ -80,7 +81,7 @@ async function sheetRows(ads: Ads, { filter, sort }: Asked, { limit, offset }: S
   const { uuids, total } = await ads.listForStaff(wish, sort ?? 'UPDATED_DESC', { first: limit, offset });
   const rows = (await allOf(ads, uuids)).map(async ad => {
     const owner = ad.ownerId === null ? null : await ads.ownerOf(ad.uuid);
-    return { ad, written: writtenAd(ad, owner?.email ?? null) };
+    return { ad, values: carOf(ad, owner?.email) };
   });
   return { rows: await Promise.all(rows), totalCount: total };
 }
@@ -139,24 +140,16 @@ function toFilter({ text, status, kind, ownerId }: FilterInput): StaffAdFilter {
 type Edited = { readonly ad: Ad; readonly owner: AdOwner | null };
 
 function addEdited(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
-  const { Photo, CarAd, AuditEntry } = parts;
-  const EditedPhoto = builder.objectRef<Ad['photos'][number]>('EditedPhoto').implement({
-    fields: t => ({
-      id: t.exposeID('id'),
-      role: t.exposeString('role', { description: 'FRONT, EXTERIOR, INTERIOR or MECHANICS.' }),
-      photo: t.field({ type: Photo, resolve: photo => photo }),
-    }),
-  });
+  const { CarAd, AuditEntry } = parts;
   const EditedCarAd = builder.objectRef<Edited>('EditedCarAd').implement({
     description: 'An ad on the desk of those who write it.',
     fields: t => ({
       ad: t.field({ type: CarAd, resolve: edited => edited.ad }),
-      written: t.string({
-        description: 'Every field as it was written, in the form of CarAdInput, as JSON.',
-        resolve: ({ ad, owner }) => JSON.stringify(writtenAd(ad, owner?.email ?? null)),
+      values: t.field({
+        type: parts.CarAdValues,
+        resolve: ({ ad, owner }) => carOf(ad, owner?.email),
       }),
       ownerName: t.string({ nullable: true, resolve: ({ owner }) => owner?.name ?? null }),
-      photos: t.field({ type: [EditedPhoto], resolve: ({ ad }) => [...ad.photos] }),
     }),
   });
   builder.queryFields(t => ({

@@ -1,52 +1,12 @@
+import { CAR_CODES } from '#shared/fields/index.ts';
 import { adKind, canStrikePrice, LOT_STATES, saleRegime } from '#shared/sale/index.ts';
 import { LANGUAGES } from '#shared/words/locale.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
-import type {
-  Ad,
-  AdDocument,
-  Color,
-  LocalizedText,
-  OptionalData,
-  PhotoRole,
-  SalesContact,
-  Work,
-} from './ad.ts';
+import type { Ad, PhotoRole } from './ad.ts';
 
-type Plain = 'String' | 'Int' | 'Boolean';
-
-/** The small types an ad is made of. */
+/** An ad's photos and its owner. */
 export function adParts(builder: Builder, Photo: PhotoRef) {
-  const LocalizedTextType = builder.objectRef<LocalizedText>('LocalizedText').implement({
-    description: 'A text per locale. Readers fall back to fr.',
-    fields: t => ({
-      fr: t.string({ nullable: true, resolve: text => text.fr }),
-      en: t.string({ nullable: true, resolve: text => text.en }),
-      es: t.string({ nullable: true, resolve: text => text.es }),
-    }),
-  });
-  const ColorType = builder.objectRef<Color>('Color').implement({
-    fields: t => ({
-      code: t.exposeString('code'),
-      nameFr: t.exposeString('nameFr'),
-      nameEn: t.exposeString('nameEn'),
-      nameEs: t.exposeString('nameEs'),
-      hex: t.string({ nullable: true, resolve: color => color.hex }),
-    }),
-  });
-  const AdDocumentType = builder.objectRef<AdDocument>('AdDocument').implement({
-    description:
-      "label is one of the specification's document labels; a custom document carries its own text.",
-    fields: t => ({ label: t.exposeString('label'), urls: t.exposeStringList('urls') }),
-  });
-  const WorkType = builder.objectRef<Work>('Work').implement({
-    fields: t => ({
-      name: t.field({ type: LocalizedTextType, resolve: work => work.name }),
-      description: t.field({ type: LocalizedTextType, nullable: true, resolve: work => work.description }),
-      startDate: t.string({ nullable: true, resolve: work => work.startDate }),
-      endDate: t.string({ nullable: true, resolve: work => work.endDate }),
-    }),
-  });
   const AdPhotos = builder.objectRef<Ad['photos']>('AdPhotos').implement({
     fields: t => ({
       front: t.field({
@@ -57,30 +17,6 @@ export function adParts(builder: Builder, Photo: PhotoRef) {
       exteriors: t.field({ type: [Photo], resolve: photos => withRole(photos, 'EXTERIOR') }),
       interiors: t.field({ type: [Photo], resolve: photos => withRole(photos, 'INTERIOR') }),
       mechanics: t.field({ type: [Photo], resolve: photos => withRole(photos, 'MECHANICS') }),
-    }),
-  });
-  return {
-    LocalizedText: LocalizedTextType,
-    Color: ColorType,
-    AdDocument: AdDocumentType,
-    Work: WorkType,
-    AdPhotos,
-  };
-}
-
-function withRole(photos: Ad['photos'], role: PhotoRole): Ad['photos'][number][] {
-  return photos.filter(photo => photo.role === role);
-}
-
-/** Who sells and where the car stands. */
-export function adPeople(builder: Builder) {
-  const SalesContactType = builder.objectRef<SalesContact>('SalesContact').implement({
-    fields: t => ({
-      firstName: t.exposeString('firstName'),
-      phone: t.string({ nullable: true, resolve: sales => sales.phone }),
-      email: t.string({ nullable: true, resolve: sales => sales.email }),
-      calendarUrl: t.string({ nullable: true, resolve: sales => sales.calendarUrl }),
-      profilePicture: t.string({ nullable: true, resolve: sales => sales.profilePicture }),
     }),
   });
   const Owner = builder.objectRef<Ad>('Owner').implement({
@@ -98,48 +34,11 @@ export function adPeople(builder: Builder) {
       }),
     }),
   });
-  const Location = builder.objectRef<Ad>('Location').implement({
-    fields: t => ({
-      country: t.exposeString('country', { nullable: true }),
-      city: t.exposeString('city', { nullable: true }),
-      zipCode: t.exposeString('zipCode', { nullable: true }),
-    }),
-  });
-  return { SalesContact: SalesContactType, Owner, Location };
+  return { AdPhotos, Owner };
 }
 
-const OPTIONAL_DATA: readonly [keyof OptionalData, Plain][] = [
-  ['horsePower', 'Int'],
-  ['originalHue', 'Boolean'],
-  ['originPlace', 'String'],
-  ['fiscalHorse', 'Int'],
-  ['gearNumber', 'Int'],
-  ['cylinderNumber', 'Int'],
-  ['cubicCapacity', 'Int'],
-  ['steeringWheel', 'String'],
-  ['serialEngine', 'String'],
-  ['lastRestoration', 'Int'],
-  ['expertiseLess5Y', 'Boolean'],
-];
-
-/** Technical data; fuel stands here in the API and among the columns in the database. */
-export function optionalDataType(builder: Builder) {
-  return builder.objectRef<Ad>('OptionalData').implement({
-    fields: t => ({
-      fuel: t.exposeString('fuel', { nullable: true }),
-      vin: t.string({
-        nullable: true,
-        resolve: ({ details }, _args, { viewer }) =>
-          (details.vinPublic ?? true) || viewer ? (details.optionalData?.vin ?? null) : null,
-      }),
-      ...Object.fromEntries(
-        OPTIONAL_DATA.map(([name, type]) => [
-          name,
-          t.field({ type, nullable: true, resolve: ad => ad.details.optionalData?.[name] ?? null }),
-        ]),
-      ),
-    }),
-  });
+function withRole(photos: Ad['photos'], role: PhotoRole): Ad['photos'][number][] {
+  return photos.filter(photo => photo.role === role);
 }
 
 /** The kind of an ad, by the rules of sale. */
@@ -159,7 +58,7 @@ export function strikesPrice(ad: Ad): boolean {
 export function adEnums(builder: Builder) {
   return {
     Locale: builder.enumType('Locale', { values: LANGUAGES }),
-    CarType: builder.enumType('CarType', { values: ['CLASSIC', 'YOUNGTIMER', 'GT', 'OTHER'] as const }),
+    CarType: builder.enumType('CarType', { values: CAR_CODES.carType }),
     AdKind: builder.enumType('AdKind', {
       description: 'Who sells, by the priority of the specification, section 4.',
       values: ['RETROMOBILE', 'CALANDRE_COLLECTION', 'HANDLED', 'PROFESSIONAL', 'INDIVIDUAL'] as const,

@@ -21,14 +21,14 @@ async function watching(wish: object, price = 50_000) {
   const brand = `Marque${brandCount}`;
   const guest = await house.guest();
   const { uuid } = await addCar(house, { status: 'DRAFT' });
-  await house.rooms.ads.update(uuid, { brand, price, details: {} });
+  await house.rooms.ads.update(uuid, { brand, price });
   await house.rooms.ads.publish(uuid);
   await house.rooms.jobs.drain();
   const { data } = await guest.ask(CREATE, { d: { name: brand, filter: { brands: [brand] }, ...wish } });
   const { id } = (data as unknown as { createAlert: { id: string } }).createAlert;
   return { guest, uuid, brand, id };
 }
-const edit = (uuid: string, input: object) => house.rooms.ads.update(uuid, { details: {}, ...input });
+const edit = (uuid: string, input: object) => house.rooms.ads.update(uuid, { ...input });
 const ask = async (guest: Guest, price: number) => {
   await house.rooms.jobs.drain();
   return { guest, price };

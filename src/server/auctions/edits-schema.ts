@@ -1,10 +1,11 @@
-import { AD_TOPICS, type AdChange, type Ads } from '../ads/index.ts';
+import { CAR_TOPICS } from '#shared/fields/index.ts';
+import type { AdChange, Ads } from '../ads/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { AuctionRef } from './schema.ts';
 
 /** What was changed of the car's ad since its auction began: everybody's to read. */
 export function adEditsSchema(builder: Builder, ads: Pick<Ads, 'listChanges'>, Auction: AuctionRef): void {
-  const AdTopic = builder.enumType('AdTopic', { values: AD_TOPICS });
+  const AdTopic = builder.enumType('AdTopic', { values: CAR_TOPICS });
   const AdEdit = builder.objectRef<AdChange>('AdEdit').implement({
     fields: t => ({
       editedAt: t.field({ type: 'DateTime', resolve: edit => edit.changedAt }),

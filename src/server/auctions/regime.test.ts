@@ -35,7 +35,7 @@ describe('the regime of an auction', () => {
       await addCar(house, { sellerEmail: pro.email }),
       await addCar(house),
     ];
-    await house.rooms.ads.update(stock.uuid, { calandreCollection: true, details: {} });
+    await house.rooms.ads.update(stock.uuid, { calandreCollection: true });
     expect(await scheduled(own.uuid)).toEqual({ saleRegime: 'BROKERAGE', hasWithdrawal: false });
     expect(await scheduled(trade.uuid)).toEqual({ saleRegime: 'PROFESSIONAL', hasWithdrawal: true });
     expect(await scheduled(stock.uuid)).toEqual({ saleRegime: 'HOUSE', hasWithdrawal: true });
@@ -44,10 +44,10 @@ describe('the regime of an auction', () => {
   it('follows a change of seller before the start, and stands once it has begun', async () => {
     const { uuid } = await addCar(house);
     expect(await scheduled(uuid)).toMatchObject({ saleRegime: 'BROKERAGE' });
-    await house.rooms.ads.update(uuid, { sellerEmail: pro.email, details: {} });
+    await house.rooms.ads.update(uuid, { sellerEmail: pro.email });
     expect(await scheduled(uuid)).toMatchObject({ saleRegime: 'PROFESSIONAL' });
     await scheduled(uuid, 0);
-    await house.rooms.ads.update(uuid, { sellerEmail: null, details: {} });
+    await house.rooms.ads.update(uuid, { sellerEmail: null });
     expect((await house.visitor().ask(AD, { u: uuid })).data?.publicCarAd).toEqual({
       saleRegime: 'BROKERAGE',
       hasWithdrawal: false,
@@ -74,7 +74,7 @@ describe('a price struck through', () => {
   const priceOf = async (uuid: string) =>
     (await house.visitor().ask(PRICES, { u: uuid })).data?.publicCarAd as unknown;
   const update = (uuid: string, prices: { price?: number; reducedPrice?: number }) =>
-    house.rooms.ads.update(uuid, { ...prices, details: {} });
+    house.rooms.ads.update(uuid, { ...prices });
 
   it('is free between private people', async () => {
     const { uuid } = await addCar(house);
@@ -101,7 +101,7 @@ describe('a price struck through', () => {
     const { uuid } = await addCar(house);
     await update(uuid, { price: 50_000 });
     await update(uuid, { price: 50_000 });
-    await house.rooms.ads.update(uuid, { isPriceHidden: true, details: {} });
+    await house.rooms.ads.update(uuid, { isPriceHidden: true });
     const rows = await house.db.owner<{ price: string | null }>(
       'select price from price_history where ad_uuid = $1 order by id',
       [uuid],

@@ -214,7 +214,7 @@ describe('what is said of a description that is not ours', () => {
     await editor.ask(SAVE, { data: { ...text, body: 'Otras **palabras**.' } });
     await editor.ask('mutation { publishContent(kind: PAGE, slug: "disclaimer/individual", locale: ES) }');
     expect(await said()).toEqual({ disclaimer: 'Otras palabras.' });
-    await house.rooms.ads.update(uuid, { calandreCollection: true, details: {} });
+    await house.rooms.ads.update(uuid, { calandreCollection: true });
     expect(await said()).toEqual({ disclaimer: null });
   });
 });

@@ -59,7 +59,7 @@ export type Columns = {
   'ads.countView': {  };
   'ads.describePhoto': { 'id': string };
   'ads.emptyOf': {  };
-  'ads.findAds': { 'uuid': string; 'id': number; 'revision': number; 'slug': string; 'status': string; 'ownerId': string; 'ownerFirstName': string; 'ownerIsPro': boolean; 'isRetromobile': boolean; 'calandreCollection': boolean; 'handleByCalandre': boolean; 'brand': string; 'model': string; 'version': string; 'year': number; 'carType': string; 'body': string; 'transmission': string; 'fuel': string; 'mileage': number; 'price': number; 'reducedPrice': number; 'isPriceHidden': boolean; 'country': string; 'city': string; 'zipCode': string; 'details': never; 'publishedAt': number; 'updatedAt': number; 'priceHistory': never; 'photos': never };
+  'ads.findAds': { 'uuid': string; 'id': number; 'revision': number; 'slug': string; 'status': string; 'ownerId': string; 'ownerFirstName': string; 'ownerIsPro': boolean; 'brand': string; 'model': string; 'version': string; 'year': number; 'carType': string; 'mileage': number; 'body': string; 'transmission': string; 'fuel': string; 'country': string; 'city': string; 'zipCode': string; 'price': number; 'reducedPrice': number; 'isPriceHidden': boolean; 'handleByCalandre': boolean; 'calandreCollection': boolean; 'isRetromobile': boolean; 'details': never; 'publishedAt': number; 'updatedAt': number; 'priceHistory': never; 'photos': never };
   'ads.findAllOfOwner': { 'uuid': string };
   'ads.findBySlugs': { 'slug': string; 'uuid': string };
   'ads.findChanges': { 'uuid': string; 'changedAt': number; 'names': readonly string[] };

@@ -1,4 +1,4 @@
-import { type Ads, type Read, readLine, readObject, toAdInput } from '../ads/index.ts';
+import { type Ads, type Read, readLine, readObject } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
 import { readCsv } from '../csv/index.ts';
 import type { Reads, Writes } from '../database/index.ts';
@@ -54,11 +54,10 @@ async function bringIn(
   { line, read }: Line,
 ): Promise<ImportLine> {
   if ('field' in read) return { line, name: '', code: 'BadInput', field: read.field };
-  const { brand, model } = read.written;
+  const { brand, model } = read.car;
   const name = [brand, model].filter(Boolean).join(' ');
   try {
-    const input = toAdInput(read.written as Parameters<typeof toAdInput>[0]);
-    return { line, name, uuid: await ads.createFor(writes, null, input, authorId ?? undefined) };
+    return { line, name, uuid: await ads.createFor(writes, null, read.car, authorId ?? undefined) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { line, name, code: error.code, field: error.details.field ?? '' };

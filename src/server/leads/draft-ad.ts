@@ -1,3 +1,4 @@
+import { CAR_CODES } from '#shared/fields/index.ts';
 import type { AdInput } from '../ads/index.ts';
 import type { Answers } from './leads-store.ts';
 
@@ -5,18 +6,19 @@ import type { Answers } from './leads-store.ts';
 export function draftAdOf(answers: Answers): AdInput {
   const of = (name: string) => answers[name]?.[0];
   const numberOf = (name: string) => (of(name) === undefined ? null : Number(of(name)));
+  const [front = null, ...exteriors] = answers.photos ?? [];
   return {
     brand: of('brand') ?? '',
     model: of('model') ?? '',
     version: of('version') ?? null,
     year: numberOf('year'),
-    carType: (of('carType') ?? 'OTHER') as 'OTHER',
+    carType: CAR_CODES.carType.find(type => type === of('carType')) ?? 'OTHER',
     mileage: numberOf('mileage'),
     price: numberOf('price'),
     isPriceHidden: of('isPriceHidden') === 'yes',
     city: of('city') ?? null,
     zipCode: of('zipCode') ?? null,
-    photos: (answers.photos ?? []).map((id, index) => ({ role: index === 0 ? 'FRONT' : 'EXTERIOR', id })),
-    details: { history: of('history') ? { fr: of('history') ?? null } : null },
+    photos: { front, exteriors, interiors: [], mechanics: [] },
+    history: of('history') ? { fr: of('history') ?? null } : null,
   };
 }

@@ -140,7 +140,7 @@ describe('a search that is entrusted to the house', () => {
   it('of a visitor is found by whoever has proven that address, and answered by letter until then', async () => {
     const email = 'later@calandre.test';
     await entrust(house.visitor(), { email, model: 'A310' });
-    const car = { brand: 'Alpine', model: 'A310', carType: 'CLASSIC', details: {} } as const;
+    const car = { brand: 'Alpine', model: 'A310', carType: 'CLASSIC' } as const;
     const uuid = await house.rooms.ads.create(car);
     await house.rooms.ads.publish(uuid);
     const matching = (await staff.ask(MATCHING, { c: uuid })).data as unknown as {
@@ -174,7 +174,7 @@ describe('staff', () => {
 
   it('see the searches a car could answer: its name, within the budget and a little more', async () => {
     const guest = await house.guest();
-    const car = { brand: 'Alpine', model: 'GTA', carType: 'CLASSIC', details: {}, price: 54_000 } as const;
+    const car = { brand: 'Alpine', model: 'GTA', carType: 'CLASSIC', price: 54_000 } as const;
     const uuid = await house.rooms.ads.create(car);
     await house.rooms.ads.publish(uuid);
     for (const [model, budget] of [

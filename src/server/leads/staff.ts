@@ -1,7 +1,8 @@
-import { type Instant, isEmail, isInternationalPhone } from '#shared/sale/index.ts';
+import { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX } from '#shared/fields/index.ts';
+import type { Instant } from '#shared/sale/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
-import { requireInput } from '../context.ts';
+import { requireFields, requireInput } from '../context.ts';
 import { type Database, isUuid, timestamp } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { patternOf, type Span } from '../paging.ts';
@@ -17,14 +18,6 @@ import {
   listLeads,
   type StaffLead,
 } from './staff-store.ts';
-
-const NOTE_LENGTH_MAX = 5_000;
-const NAME_LENGTH_MAX = 200;
-/** Within how many hours a lead that came by telephone is answered when nothing else is said. */
-const DUE_IN_HOURS = 72;
-const DUE_IN_HOURS_MAX = 24 * 365;
-/** How somebody may have come to the house otherwise than by a form. */
-const TAKEN_BY: ReadonlySet<string> = new Set(['phone_call', 'chat', 'email', 'partner', 'video']);
 
 const OPEN = ['NEW', 'IN_PROGRESS'] as const;
 const STATES = [...OPEN, 'DONE', 'DROPPED'] as const;
@@ -66,7 +59,7 @@ export function openStaffLeads({ database, ads }: StaffLeadsParts) {
 
     /** What staff decide of a lead. @throws AppError NotFound, BadInput */
     async change(id: string, wish: LeadChange, actorId: string): Promise<StaffLead> {
-      requireInput(wish.note.length <= NOTE_LENGTH_MAX, 'note');
+      requireInput(wish.note.length <= LEAD_NOTE_LENGTH_MAX, 'note');
       const owners = await listLeadOwners(database);
       requireInput(wish.ownerId === null || owners.some(owner => owner.id === wish.ownerId), 'ownerId');
       requireInput(wish.dueAt === null || isInstant(wish.dueAt), 'dueAt');
@@ -102,17 +95,6 @@ const logged = ({ state, ownerId, dueAt }: StaffLead) => ({ state, ownerId, dueA
 const isInstant = (at: Instant) => at > 0 && at < Date.UTC(2100, 0);
 
 function checkedLead(given: LeadTaken) {
-  const { form, leadSource, dueInHours, adUuid } = given;
-  const [name, note] = [given.name.trim(), given.note.trim()];
-  const [email, phone] = [given.email?.trim() || null, given.phone?.trim() || null];
-  requireInput(FORMS.has(form), 'form');
-  requireInput(name !== '' && name.length <= NAME_LENGTH_MAX, 'name');
-  requireInput(email === null || isEmail(email), 'email');
-  requireInput(phone === null || isInternationalPhone(phone), 'phone');
-  requireInput(email !== null || phone !== null, 'phone');
-  requireInput(TAKEN_BY.has(leadSource), 'leadSource');
-  requireInput(note.length <= NOTE_LENGTH_MAX, 'note');
-  const hours = dueInHours ?? DUE_IN_HOURS;
-  requireInput(hours >= 1 && hours <= DUE_IN_HOURS_MAX, 'dueInHours');
-  return { form, adUuid: adUuid || null, name, email, phone, leadSource, note, dueInHours: hours };
+  requireInput(FORMS.has(given.form), 'form');
+  return { ...requireFields(LEAD_FIELDS, given), adUuid: given.adUuid || null };
 }

@@ -4,13 +4,14 @@
  * and whose it is, and that each may appeal once. It never tells one of them who the other is.
  */
 
+import { DECISION_FIELDS } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { isEmail, normalizeEmail } from '#shared/sale/index.ts';
 import { type Language, localeOf } from '#shared/words/locale.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
-import { type RequestContext, requireInput } from '../context.ts';
+import { type RequestContext, requireFields, requireInput } from '../context.ts';
 import { type Database, isUuid, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import type { Limits } from '../limits/index.ts';
@@ -157,8 +158,7 @@ type Decision = { id: string; side: Side | null; measure: Measure; statement: st
 
 async function decide(parts: ReportsParts, context: RequestContext, decision: Decision): Promise<Report> {
   const { id, side, measure } = decision;
-  const statement = decision.statement.trim();
-  requireInput(statement !== '' && statement.length <= TEXT_LENGTH_MAX, 'statement');
+  const { statement } = requireFields(DECISION_FIELDS, decision);
   const known = found(isUuid(id) ? await findReport(parts.database, id) : null);
   requireOpen(known, side);
   if (measure === 'REMOVED') {

@@ -1,6 +1,7 @@
+import { REVIEW_FIELDS } from '#shared/fields/index.ts';
 import { isCalendarDay, isKnownInstant } from '#shared/sale/index.ts';
 import { record } from '../audit/index.ts';
-import { requireInput } from '../context.ts';
+import { requireFields, requireInput } from '../context.ts';
 import { readCsv } from '../csv/index.ts';
 import { type Database, isUuid, timestamp, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
@@ -21,11 +22,9 @@ import {
   setReviewState,
 } from './reviews-store.ts';
 
-const LENGTHS_MAX = { name: 120, title: 200, message: 5_000, imageUrl: 1_000, imageAlt: 300, source: 60 };
+const LINK_LENGTH_MAX = 1_000;
 /** As long as a table may be: it comes in one request. */
 const CSV_LENGTH_MAX = 60_000;
-const NOTE = /^star_[1-5]$/;
-const IMAGE = /^(https:\/\/|\/)\S+$/;
 const STARS_TENTHS_MAX = 50;
 const CUSTOMERS_MAX = 100_000_000;
 
@@ -127,21 +126,12 @@ function isFigure(name: FigureName, figure: number): boolean {
   return figure >= 0 && figure <= (name === 'customers' ? CUSTOMERS_MAX : STARS_TENTHS_MAX);
 }
 
-const isLink = (text: string) => text.length <= LENGTHS_MAX.imageUrl && /^https:\/\/\S+$/.test(text);
+const isLink = (text: string) => text.length <= LINK_LENGTH_MAX && /^https:\/\/\S+$/.test(text);
 /** The review as it is kept; what is wrong with it is thrown by its field. */
 function checkedReview(given: NewReview): NewReview {
-  const text = (value: string | null) => value?.trim() || null;
-  const [name, title, imageAlt] = [text(given.name), text(given.title), text(given.imageAlt)];
-  const [imageUrl, message] = [text(given.imageUrl), given.message.trim()];
-  const source = given.source.trim() || 'calandre';
-  for (const [field, value] of Object.entries({ name, title, imageUrl, imageAlt, source })) {
-    requireInput((value?.length ?? 0) <= LENGTHS_MAX[field as keyof typeof LENGTHS_MAX], field);
-  }
-  requireInput(message !== '' && message.length <= LENGTHS_MAX.message, 'message');
-  requireInput(given.note !== null && NOTE.test(given.note), 'note');
-  requireInput(imageUrl === null || IMAGE.test(imageUrl), 'imageUrl');
-  requireInput(isKnownInstant(given.date), 'date');
-  return { ...given, name, title, imageUrl, imageAlt, message, source };
+  const review = { ...given, ...requireFields(REVIEW_FIELDS, given) };
+  requireInput(isKnownInstant(review.date), 'date');
+  return review;
 }
 
 /** @throws AppError BadInput when it is no table, or too long a one for one request */
@@ -162,7 +152,7 @@ function reviewOf(cells: Readonly<Record<string, string>>): NewReview | { proble
   const row = {
     ...{ name, title, message, source, imageUrl: image, imageAlt: cells.imagealt ?? '' },
     date: Date.parse(`${date}T12:00:00Z`),
-    note: NOTE.test(note) ? note : `star_${note}`,
+    note: note.startsWith('star_') ? note : `star_${note}`,
     state: 'DRAFT' as const,
   };
   try {

@@ -1,4 +1,4 @@
-import type { Ad, AdInput, Ads } from '../ads/index.ts';
+import { type Ad, type AdInput, type Ads, keptOf, photoList } from '../ads/index.ts';
 import type { Auctions } from '../auctions/index.ts';
 import type { Bus } from '../bus/index.ts';
 import type { Database } from '../database/index.ts';
@@ -61,21 +61,17 @@ export function stateOf({ ad, submission }: Pick<MyCar, 'ad' | 'submission'>): C
 /** The ad as it would be with these fields; photos that are gone are left out. */
 export function adWith(ad: Ad, input: AdInput | null, photos: ReadonlyMap<string, Photo>): Ad {
   if (input === null) return ad;
-  const { details, photos: chosen, sellerEmail: _seller, sold: _sold, ...columns } = input;
-  const shown = chosen?.flatMap(({ id, role }) => {
+  const { columns, details } = keptOf(input, ad.details);
+  const shown = photosIn(input)?.flatMap(({ id, role }) => {
     const photo = photos.get(id);
     return photo ? [{ ...photo, role }] : [];
   });
-  return {
-    ...ad,
-    ...(columns as Partial<Ad>),
-    isPriceHidden: input.isPriceHidden === undefined ? ad.isPriceHidden : input.isPriceHidden === true,
-    details: { ...ad.details, ...details },
-    photos: shown ?? ad.photos,
-  };
+  return { ...ad, ...columns, details: { ...ad.details, ...details }, photos: shown ?? ad.photos };
 }
 
-export const photoIdsOf = (input: AdInput | null): string[] => (input?.photos ?? []).map(({ id }) => id);
+const photosIn = (input: AdInput | null) => (input?.photos ? photoList(input.photos) : null);
+
+export const photoIdsOf = (input: AdInput | null): string[] => (photosIn(input) ?? []).map(({ id }) => id);
 
 /** Their seller's side of these ads, in their order. */
 export async function carsOf({ database, files }: SellingParts, ads: readonly Ad[]): Promise<MyCar[]> {

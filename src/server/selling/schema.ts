@@ -1,5 +1,5 @@
-import { type CarAdInputRef, toAdInput } from '../ads/index.ts';
-import type { CarAdRef } from '../ads/schema.ts';
+import { carOf, givenIn } from '../ads/index.ts';
+import type { CarAdInputRef, CarAdRef, CarAdValuesRef } from '../ads/schema.ts';
 import type { Auction } from '../auctions/index.ts';
 import type { AuctionRef } from '../auctions/schema.ts';
 import { type RequestContext, requireInput, requireViewer, themselves, toThemselves } from '../context.ts';
@@ -18,6 +18,7 @@ import { addTrader } from './trader-schema.ts';
 export type SellingSchemaParts = {
   readonly CarAd: CarAdRef;
   readonly CarAdInput: CarAdInputRef;
+  readonly CarAdValues: CarAdValuesRef;
   readonly Auction: AuctionRef;
   readonly Question: QuestionRef;
   readonly Photo: PhotoRef;
@@ -104,6 +105,11 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
         description: 'The car with the changes that wait for the house.',
         resolve: ({ proposed }) => proposed,
       }),
+      values: t.field({
+        type: parts.CarAdValues,
+        description: 'The same as it was written: what saveMyCar takes.',
+        resolve: ({ proposed }) => carOf(proposed),
+      }),
       isPublic: t.boolean({ resolve: ({ ad }) => ad.status === 'PUBLISHED' || ad.status === 'SOLD' }),
       isHouseSale: t.boolean({
         description: 'The house sells it for its owner: it is not theirs to withdraw.',
@@ -112,11 +118,6 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
       hasChanges: t.boolean({
         description: 'The car is public, and changes to it wait.',
         resolve: ({ draft }) => draft.revision !== null,
-      }),
-      price: t.int({
-        nullable: true,
-        description: 'Whether it is shown to others or not.',
-        resolve: ({ proposed }) => proposed.price,
       }),
       wish: t.field({ type: WishType, resolve: ({ draft }) => draft }),
       missing: t.stringList({
@@ -198,7 +199,7 @@ function addWriting(
         args: { uuid, version, data: t.arg({ type: CarAdInput }), wish: t.arg({ type: WishInput }) },
         resolve: (_root, args, context) => {
           const wish = args.wish ? { kind: args.wish.kind, reserve: args.wish.reserve ?? null } : null;
-          const saved = { version: args.version, input: toAdInput(args.data ?? {}), wish };
+          const saved = { version: args.version, input: givenIn(args.data ?? {}), wish };
           return act(context, args.uuid, id => selling.save(id, args.uuid, saved));
         },
       }),

@@ -1,37 +1,20 @@
-import type { Ad, AdInput } from '../ads/index.ts';
+import { houseFieldIn } from '#shared/fields/index.ts';
+import { type Ad, type AdInput, photoList } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { documentIdOf, type Files } from '../files/index.ts';
 
-/** What only the house says of a car. */
-const HOUSE_FIELDS: readonly (keyof AdInput)[] = [
-  'handleByCalandre',
-  'calandreCollection',
-  'isRetromobile',
-  'sellerEmail',
-  'sold',
-  'reducedPrice',
-];
-const HOUSE_DETAILS: readonly (keyof Ad['details'])[] = [
-  'sales',
-  'sfInternalOpportunityId',
-  'carVerticalUrl',
-  'optionReportUrl',
-  'warranty',
-  'refundWarranty',
-  'internationalDelivery',
-  'fundingOpportunity',
-];
 const PHOTOS_MAX = 80;
 const PAPERS_MAX = 60;
 
 /** Refuses what a seller may not say. @throws AppError BadInput with the field */
 export function requireSellersFields(input: AdInput): void {
-  for (const field of HOUSE_FIELDS) requireInput(input[field] === undefined, field);
-  for (const field of HOUSE_DETAILS) requireInput(input.details[field] === undefined, field);
-  requireInput((input.photos?.length ?? 0) <= PHOTOS_MAX, 'photos');
+  const field = houseFieldIn(input);
+  requireInput(field === null, field ?? '');
+  requireInput(input.sold === undefined, 'sold');
+  requireInput(!input.photos || photoList(input.photos).length <= PHOTOS_MAX, 'photos');
 }
 
-const papersOf = ({ documents, customDocs }: Ad['details']) => [...(documents ?? []), ...(customDocs ?? [])];
+const papersOf = ({ documents, customDocs }: AdInput) => [...(documents ?? []), ...(customDocs ?? [])];
 
 /**
  * Papers are those that were sent in here, or stood with the ad before: an address somewhere else could show
@@ -39,13 +22,14 @@ const papersOf = ({ documents, customDocs }: Ad['details']) => [...(documents ??
  */
 export async function requireOwnPapers(
   files: Pick<Files, 'countDocuments'>,
-  { details }: AdInput,
+  input: AdInput,
   known: Ad,
 ): Promise<void> {
-  const given = papersOf(details).flatMap(({ urls }) => urls);
+  const papers = papersOf(input);
+  const given = papers.flatMap(({ urls }) => urls);
   requireInput(given.length <= PAPERS_MAX, 'documents');
   requireInput(
-    papersOf(details).every(({ urls }) => urls.length > 0),
+    papers.every(({ urls }) => urls.length > 0),
     'documents',
   );
   const before = new Set(papersOf(known.details).flatMap(({ urls }) => urls));

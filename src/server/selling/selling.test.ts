@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
-const CAR = `uuid state version isPublic hasChanges price missing wish { kind reserve }
+const CAR = `uuid state version isPublic hasChanges values { price } missing wish { kind reserve }
   ad { year mileage history { fr } photos { front { id } exteriors { id alt } } documents { label urls } }
   submission { id state reason comments { field text } }`;
 const SAVE = `mutation($u: ID!, $v: Int!, $d: CarAdInput, $w: SaleWishInput) {
@@ -31,7 +31,7 @@ type Shown = {
   version: number;
   isPublic: boolean;
   hasChanges: boolean;
-  price: number | null;
+  values: { price: number | null };
   missing: string[];
   ad: { year: number | null; photos: { front: { id: string } | null; exteriors: { id: string }[] } };
   submission: { id: string; state: string; reason: string | null; comments: object[] } | null;
@@ -252,7 +252,7 @@ describe('a car that is public', () => {
     await staff.ask(APPROVE, { id });
     const { version } = await mine(uuid);
     const changed = carIn(await seller.ask(SAVE, { u: uuid, v: version, d: { price: 45_000 } }));
-    expect(changed).toMatchObject({ state: 'PUBLISHED', hasChanges: true, price: 45_000 });
+    expect(changed).toMatchObject({ state: 'PUBLISHED', hasChanges: true, values: { price: 45_000 } });
     const shown = async () => (await house.visitor().ask(PUBLIC, { u: uuid })).data;
     expect(await shown()).toEqual({ publicCarAd: { year: 1969, price: 48_900 } });
 
@@ -275,6 +275,17 @@ describe('a car that is public', () => {
     await staff.ask(APPROVE, { id: submission?.id });
     expect(await shown()).toEqual({ publicCarAd: { year: 1969, price: 45_000 } });
     expect(await mine(uuid)).toMatchObject({ hasChanges: false });
+  });
+
+  it('hides its serial number once its seller asks for it and the house agrees', async () => {
+    const { uuid, id } = await submitted();
+    await staff.ask(APPROVE, { id });
+    const { version } = await mine(uuid);
+    const hidden = carIn(await seller.ask(SAVE, { u: uuid, v: version, d: { vinPublic: false } }));
+    expect(hidden.hasChanges).toBe(true);
+    const { submission } = carIn(await seller.ask(SUBMIT, { u: uuid, v: hidden.version }));
+    await staff.ask(APPROVE, { id: submission?.id });
+    expect((await house.rooms.ads.find(uuid))?.details.vinPublic).toBe(false);
   });
 
   it('has nothing to hand in once a change leads back to what is public', async () => {
@@ -311,7 +322,7 @@ describe('a car that is public', () => {
       expect(await seller.codeOf(withdraw, { u: sold.uuid })).toBe('CarUnderHammer');
     }
     const handled = await addCar(house, { sellerEmail: seller.email });
-    await house.rooms.ads.update(handled.uuid, { handleByCalandre: true, details: {} });
+    await house.rooms.ads.update(handled.uuid, { handleByCalandre: true });
     expect(await seller.codeOf(withdraw, { u: handled.uuid })).toBe('Forbidden');
   });
 });

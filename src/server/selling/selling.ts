@@ -1,5 +1,5 @@
 import { isBidAmount } from '#shared/sale/index.ts';
-import { type Ad, type AdInput, checkAdInput, isPublic } from '../ads/index.ts';
+import { type Ad, type AdInput, isPublic, requireCar } from '../ads/index.ts';
 import { requireInput } from '../context.ts';
 import { isUuid, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
@@ -56,7 +56,7 @@ export async function saveCar(
   { version, input, wish }: SavedCar,
 ): Promise<void> {
   requireSellersFields(input);
-  checkAdInput(input);
+  requireCar(input);
   if (wish?.reserve != null) requireInput(isBidAmount(wish.reserve), 'wishedReserve');
   await parts.database.transaction(async writes => {
     const own = await lockOwn(parts, writes, viewerId, uuid);
@@ -67,18 +67,13 @@ export async function saveCar(
     await requireOwnPapers(parts.files, input, known);
     // A new price has nothing to do with what the old one was reduced to.
     const whole = input.price === undefined ? input : { ...input, reducedPrice: null };
-    const merged = mergedWith(draft.revision, whole);
+    const merged = { ...draft.revision, ...whole };
     const revision = isPublic(ad) ? await revisionOf(parts, ad, merged) : null;
     const by = { actorId: viewerId, isUnlogged: true };
     if (!isPublic(ad)) await parts.ads.updateFor(writes, uuid, merged, by);
     const wished = wish ? { wish: wish.kind, wishedReserve: wish.reserve } : draft;
     await saveDraft(writes, uuid, { ...wished, revision });
   });
-}
-
-/** The changes that wait together with these. */
-function mergedWith(revision: AdInput | null, input: AdInput): AdInput {
-  return { ...revision, ...input, details: { ...revision?.details, ...input.details } };
 }
 
 /** What of these changes differs from what is public; null when nothing does. */
@@ -88,12 +83,8 @@ async function revisionOf({ files }: SellingParts, ad: Ad, merged: AdInput): Pro
     photoIdsOf(merged).every(id => photos.has(id)),
     'photos',
   );
-  const changed = new Set(changedFields(ad, adWith(ad, merged, photos)));
-  const { details, ...columns } = merged;
-  const kept = Object.entries(columns).filter(([name]) => changed.has(name));
-  const keptDetails = Object.entries(details).filter(([name]) => changed.has(name));
-  if (kept.length + keptDetails.length === 0) return null;
-  return { ...Object.fromEntries(kept), details: Object.fromEntries(keptDetails) };
+  const changed = changedFields(ad, adWith(ad, merged, photos));
+  return changed.length === 0 ? null : Object.fromEntries(changed.map(name => [name, merged[name]]));
 }
 
 /**

@@ -26,7 +26,7 @@ export function createClock(localNow: () => number) {
   };
 }
 
-export const clock = createClock(Date.now);
+export const clock = createClock(() => Date.now());
 
 /** The server's time in milliseconds, as well as this page knows it. */
 export const serverNow = (): number => clock.serverNow();

@@ -5,7 +5,17 @@ import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { type Locale, localeOfPath } from '#shared/words/locale.ts';
 
 /** Words that travel together: the folders of the catalogue (`shared/words/catalogue`) that pages speak from. */
-export const NAMESPACES = ['core', 'reading', 'own', 'user', 'selling', 'report', 'forms', 'admin'] as const;
+export const NAMESPACES = [
+  'core',
+  'reading',
+  'own',
+  'user',
+  'selling',
+  'carEditor',
+  'report',
+  'forms',
+  'admin',
+] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 /** Sentences as they are written: what a page's data carries, and what is read without the words of `use-intl`. */

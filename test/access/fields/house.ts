@@ -37,8 +37,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
       signature startsOn tags title`,
   },
   FaqEntry: { everyone: 'answer question' },
-  EditedCarAd: { 'Ads:update': 'ad ownerName photos written' },
-  EditedPhoto: { 'Ads:update': 'id photo role' },
+  EditedCarAd: { 'Ads:update': 'ad ownerName values' },
   StaffAd: {
     'Ads:update': `brand isPriceHidden kind model ownerId ownerName photo price status updatedAt uuid version
       year`,

@@ -1,4 +1,11 @@
+import { CAR_FIELDS } from '#shared/fields/index.ts';
 import type { TypeEntry } from './index.ts';
+
+/** What everybody reads of a car by its description: the fields of an object, or those of the car itself. */
+const carFields = (within?: 'optionalData') =>
+  CAR_FIELDS.filter(field => field.within === within && field.kind !== 'photos' && !field.reader)
+    .map(({ name }) => name)
+    .join(' ');
 
 /** Cars, auctions, and how they are found. */
 export const SALE: Readonly<Record<string, TypeEntry>> = {
@@ -20,13 +27,8 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   },
   BidLog: { 'Auctions:update': 'auctionId brokenLine csv isWhole json lineCount seal' },
   CarAd: {
-    everyone: `auction body brand calandreCollection canStrikePrice carLocation carState carType carVerticalUrl customDocs
-      customHighlights customOptions disclaimer documents doorNumber engine exteriorShade exteriorState freeOption
-      fundingOpportunity globalState handleByCalandre hasWithdrawal highlights history id interiorColor interiorShade
-      interiorState internationalDelivery isPriceHidden isRetromobile kind location lotState mechanicalState
-      mileage model optionReportUrl optionalData options owner photos price publishedAt reducedPrice refundWarranty revision
-      registrationPlace releaseDate saddlery saleRegime sales sfInternalOpportunityId shellColor similar slug sold status
-      trader transmission updatedAt uuid version vinPublic warranty works year`,
+    everyone: `auction canStrikePrice disclaimer hasWithdrawal id kind location lotState optionalData owner photos price
+      publishedAt reducedPrice revision saleRegime sales similar slug sold status trader updatedAt uuid ${carFields()}`,
     'Ads:update': 'missing',
   },
   CarAdConnection: { everyone: 'edges facets pageInfo spans totalCount' },
@@ -54,8 +56,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   Location: { everyone: 'city country zipCode' },
   LotNews: { everyone: 'auctionId currentBid end leader lotState start state version' },
   OptionalData: {
-    everyone: `cubicCapacity cylinderNumber expertiseLess5Y fiscalHorse fuel gearNumber horsePower
-      lastRestoration originPlace originalHue serialEngine steeringWheel`,
+    everyone: carFields('optionalData'),
     // Whoever sells may keep it from visitors.
     'everyone, signedIn': 'vin',
   },

@@ -1,4 +1,7 @@
+import { CAR_FIELDS } from '#shared/fields/index.ts';
 import type { TypeEntry } from './index.ts';
+
+const WRITTEN = CAR_FIELDS.filter(({ within }) => !within).map(({ name }) => name);
 
 /** A seller's own side of a car, and the house's where it reads what was handed in. */
 export const SELLING: Readonly<Record<string, TypeEntry>> = {
@@ -8,10 +11,13 @@ export const SELLING: Readonly<Record<string, TypeEntry>> = {
   AdSubmission: {
     'Ads:publish': 'ad differences id isNew price submission wishedReserve wishesAuction',
   },
+  // Who may write a car reads all of it as it is written.
+  AdPhotoIds: { 'seller, Ads:update': 'exteriors front interiors mechanics' },
+  CarAdValues: { 'seller, Ads:update': `location optionalData sales ${WRITTEN.join(' ')}` },
   CarFigures: { seller: 'bids favorites openQuestions questions views' },
   MyCar: {
-    seller: `ad figures hasChanges isHouseSale isPublic missing price questions sale state submission uuid
-      version wish`,
+    seller: `ad figures hasChanges isHouseSale isPublic missing questions sale state submission uuid
+      values version wish`,
   },
   MySale: { seller: 'auction cardBidders reserve reserveDistance' },
   MyWish: { seller: 'kind reserve' },

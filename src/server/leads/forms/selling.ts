@@ -1,3 +1,4 @@
+import { CAR_CODES } from '#shared/fields/index.ts';
 import {
   CAR_FIELDS,
   CONTACT_FIELDS,
@@ -22,7 +23,7 @@ const CAR = step(
   ...CAR_FIELDS,
   text('version'),
   year('year', REQUIRED),
-  choice('carType', ['CLASSIC', 'YOUNGTIMER', 'GT', 'OTHER'], REQUIRED),
+  choice('carType', CAR_CODES.carType, REQUIRED),
 );
 const CONDITION = step(
   'condition',

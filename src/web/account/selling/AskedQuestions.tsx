@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isQuestion } from '#shared/sale/forms.ts';
+import { SendingList } from '#web/features/car-editor/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { DropZone, useUploads } from '#web/features/uploads/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
@@ -8,7 +9,6 @@ import { AnswerAskedQuestionDocument, type MySaleFactsFragment } from '#web/grap
 import { request } from '#web/graphql/index.ts';
 import { formatDate } from '#web/i18n/index.ts';
 import { Badge, Button, Form, Icon, IconButton, Photo, TextArea } from '#web/ui/index.ts';
-import { SendingList } from './SendingList.tsx';
 
 const PHOTOS_MAX = 6;
 type Question = MySaleFactsFragment['questions'][number];

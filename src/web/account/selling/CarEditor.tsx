@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import {
+  CarEditorContext,
+  GroupFields,
+  LeaveGuard,
+  Meanwhile,
+  SavingLine,
+  useCarEditor,
+} from '#web/features/car-editor/index.ts';
 import { Button, classes } from '#web/ui/index.ts';
-import { CarStep, ConditionStep } from './DetailSteps.tsx';
-import { STEPS, type Step, stepOf } from './fields.ts';
-import { PapersStep } from './PapersStep.tsx';
-import { PhotosStep } from './PhotosStep.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import { PriceStep } from './PriceStep.tsx';
-import { SavingLine } from './SavingLine.tsx';
-import type { CarDraft } from './use-car.ts';
+import { groupsOf, STEPS, type Step, stepOf } from './steps.ts';
+import type { MyCarEditor } from './use-my-car.ts';
 
 const isStep = (name: string | null): name is Step => STEPS.some(step => step === name);
 
@@ -23,10 +27,9 @@ function useStep() {
 }
 
 /** The car, step by step; every step can be opened at any time, and everything is kept as it is typed. */
-export function CarEditor({ draft }: { draft: CarDraft }) {
+export function CarEditor({ mine }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.steps');
   const { step, go } = useStep();
-  const [edition, setEdition] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(step);
   useEffect(() => {
@@ -37,67 +40,66 @@ export function CarEditor({ draft }: { draft: CarDraft }) {
   }, [step]);
 
   const open = async (next: Step) => {
-    await draft.flush();
+    await mine.draft.flush();
     go(next);
   };
   const at = STEPS.indexOf(step);
   const [previous, next] = [STEPS[at - 1], STEPS[at + 1]];
   return (
-    <section aria-label={t('label')} className="flex flex-col gap-6">
-      <StepNav current={step} draft={draft} onStep={name => void open(name)} />
-      <SavingLine draft={draft} onReplaced={() => setEdition(count => count + 1)} />
-      <h2 ref={heading} tabIndex={-1} className="display scroll-mt-24 text-28 outline-none">
-        {t(`names.${step}`)}
-      </h2>
-      <div key={`${step} ${edition}`} data-step={step}>
-        <StepContent step={step} draft={draft} onStep={name => void open(name)} />
-      </div>
-      <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-6">
-        {previous ? (
-          <Button look="secondary" onClick={() => void open(previous)}>
-            {t('previous')}
-          </Button>
-        ) : (
-          <span />
-        )}
-        {next && <Button onClick={() => void open(next)}>{t('next')}</Button>}
-      </div>
-    </section>
+    <CarEditorContext value={mine.editor}>
+      <section aria-label={t('label')} className="flex flex-col gap-6">
+        <StepNav current={step} onStep={name => void open(name)} />
+        <SavingLine />
+        <Meanwhile />
+        <LeaveGuard isAutomatic />
+        <h2 ref={heading} tabIndex={-1} className="display scroll-mt-24 text-28 outline-none">
+          {t(`names.${step}`)}
+        </h2>
+        <div key={step} data-step={step}>
+          <StepContent step={step} mine={mine} onStep={name => void open(name)} />
+        </div>
+        <div className="flex flex-wrap justify-between gap-3 border-line border-t pt-6">
+          {previous ? (
+            <Button look="secondary" onClick={() => void open(previous)}>
+              {t('previous')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {next && <Button onClick={() => void open(next)}>{t('next')}</Button>}
+        </div>
+      </section>
+    </CarEditorContext>
   );
 }
 
-function StepContent({ step, draft, onStep }: { step: Step; draft: CarDraft; onStep: (step: Step) => void }) {
-  switch (step) {
-    case 'car':
-      return <CarStep draft={draft} />;
-    case 'condition':
-      return <ConditionStep draft={draft} />;
-    case 'papers':
-      return <PapersStep draft={draft} />;
-    case 'photos':
-      return <PhotosStep draft={draft} />;
-    case 'price':
-      return <PriceStep draft={draft} />;
-    case 'preview':
-      return <PreviewStep draft={draft} onStep={onStep} />;
-  }
+type StepProps = { step: Step; mine: MyCarEditor; onStep: (step: Step) => void };
+
+function StepContent({ step, mine, onStep }: StepProps) {
+  if (step === 'price') return <PriceStep mine={mine} />;
+  if (step === 'preview') return <PreviewStep mine={mine} onStep={onStep} />;
+  return <Groups step={step} />;
 }
 
-function StepNav({
-  current,
-  draft,
-  onStep,
-}: {
-  current: Step;
-  draft: CarDraft;
-  onStep: (step: Step) => void;
-}) {
+function Groups({ step }: { step: Step }) {
+  const t = useTranslations('carEditor.groups');
+  const groups = groupsOf(step);
+  return (
+    <div className="flex flex-col gap-10">
+      {groups.map(group => (
+        <fieldset key={group} className="min-w-0">
+          <legend className={groups.length === 1 ? 'sr-only' : 'display mb-4 text-22'}>{t(group)}</legend>
+          <GroupFields group={group} className="sm:grid-cols-2" />
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function StepNav({ current, onStep }: { current: Step; onStep: (step: Step) => void }) {
   const t = useTranslations('selling');
-  const { missing, submission } = draft.car;
-  const open = new Set(missing.map(stepOf));
-  const remarked = new Set(
-    submission?.state === 'CHANGES_ASKED' ? submission.comments.map(({ field }) => stepOf(field)) : [],
-  );
+  const { missing, remarks } = useCarEditor();
+  const open = new Set([...missing, ...remarks.map(({ field }) => field)].map(stepOf));
   const list = useRef<HTMLElement>(null);
   // On a phone the row shows the step one is on, not always the first.
   useEffect(() => {
@@ -127,7 +129,7 @@ function StepNav({
             >
               <span className="tabular">{index + 1}</span>
               {t(`steps.names.${step}`)}
-              {(open.has(step) || remarked.has(step)) && (
+              {open.has(step) && (
                 <>
                   <span aria-hidden="true" className="size-2 rounded-pill bg-brass" />
                   <span className="sr-only">({t('problems.missing')})</span>

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { TryAgain } from '#web/features/cache/index.ts';
+import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 import { Action } from '#web/features/user-area/index.ts';
 import { MyCarDocument, type MyCarWholeFragment, TakeMyCarBackDocument } from '#web/graphql/documents.gen.ts';
@@ -11,55 +10,44 @@ import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { Icon, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { CarEditor } from './CarEditor.tsx';
 import { Figures } from './Figures.tsx';
-import { stepOf } from './fields.ts';
 import { SaleSide } from './SaleSide.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { type CarDraft, useCarDraft } from './use-car.ts';
+import { stepOf } from './steps.ts';
+import { type MyCarEditor, useMyCar } from './use-my-car.ts';
 import { Withdraw } from './Withdraw.tsx';
-
-type Loaded = MyCarWholeFragment | 'waiting' | 'failed' | null;
-
-function useMyCar(uuid: string) {
-  const [car, setCar] = useState<Loaded>('waiting');
-  const load = () =>
-    request(MyCarDocument, { uuid }).then(
-      ({ myCar }) => setCar(myCar),
-      () => setCar('failed'),
-    );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a car
-  useEffect(() => void load(), [uuid]);
-  return { car, load };
-}
 
 /** One car of one's own: where it stands, its sale, what is asked of it, and the editor. */
 export function CarSide({ uuid }: { uuid: string }) {
+  const query = useQueryOf(MyCarDocument, { uuid });
+  return (
+    <Loaded query={query} waiting={<Skeleton className="h-[32rem]" />}>
+      {({ myCar }) => (myCar ? <LoadedCar first={myCar} /> : <NoSuchCar />)}
+    </Loaded>
+  );
+}
+
+function NoSuchCar() {
   const t = useTranslations('selling');
   const locale = useLocale();
-  const { car, load } = useMyCar(uuid);
-  if (car === 'waiting') return <Skeleton className="h-[32rem]" />;
-  if (car === 'failed') return <TryAgain onAgain={() => void load()} />;
-  if (car === null) {
-    return (
-      <div className="flex flex-col items-start gap-6">
-        <p className="text-18">{t('unknown')}</p>
-        <LinkButton to={linkTo('user/cars', locale)}>{t('actions.back')}</LinkButton>
-      </div>
-    );
-  }
-  return <LoadedCar first={car} />;
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <p className="text-18">{t('unknown')}</p>
+      <LinkButton to={linkTo('user/cars', locale)}>{t('actions.back')}</LinkButton>
+    </div>
+  );
 }
 
 function LoadedCar({ first }: { first: MyCarWholeFragment }) {
-  const draft = useCarDraft(first);
-  const { car } = draft;
+  const mine = useMyCar(first);
+  const { car } = mine;
   const isWaiting = car.submission?.state === 'WAITING';
   return (
     <div className="flex flex-col gap-10">
       <CarHead car={car} />
       {(car.isPublic || car.ad.auction) && <SaleSide uuid={car.uuid} />}
-      {isWaiting ? <Waiting draft={draft} /> : <HouseWord car={car} />}
-      {!isWaiting && car.state !== 'SOLD' && <CarEditor draft={draft} />}
-      <Withdraw draft={draft} />
+      {isWaiting ? <Waiting mine={mine} /> : <HouseWord car={car} />}
+      {!isWaiting && car.state !== 'SOLD' && <CarEditor mine={mine} />}
+      <Withdraw mine={mine} />
     </div>
   );
 }
@@ -89,10 +77,10 @@ function CarHead({ car }: { car: MyCarWholeFragment }) {
 }
 
 /** What was handed in waits unchanged; it can be taken back. */
-function Waiting({ draft }: { draft: CarDraft }) {
+function Waiting({ mine }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.review');
-  const { uuid, submission, isPublic } = draft.car;
-  const takeBack = async () => draft.renew((await request(TakeMyCarBackDocument, { uuid })).takeMyCarBack);
+  const { uuid, submission, isPublic } = mine.car;
+  const takeBack = async () => mine.renew((await request(TakeMyCarBackDocument, { uuid })).takeMyCarBack);
   return (
     <section
       role="status"
@@ -114,6 +102,7 @@ function Waiting({ draft }: { draft: CarDraft }) {
 /** What the house said when it sent a car back. */
 function HouseWord({ car: { submission, uuid } }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling');
+  const words = useTranslations('carEditor.fields');
   if (submission?.state !== 'CHANGES_ASKED' && submission?.state !== 'REFUSED') return null;
   const { state, reason, comments } = submission;
   return (
@@ -137,7 +126,7 @@ function HouseWord({ car: { submission, uuid } }: { car: MyCarWholeFragment }) {
                   data-remarked={field}
                   className="font-[560] text-link underline underline-offset-4"
                 >
-                  {t(`fields.${field}` as 'fields.year')}
+                  {words(field as 'year')}
                 </Link>
               </dt>
               <dd>{text}</dd>

@@ -11,13 +11,13 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { formatEuros, useLocale } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
-import { type Step, stepOf } from './fields.ts';
-import type { CarDraft } from './use-car.ts';
+import { type Step, stepOf } from './steps.ts';
+import type { MyCarEditor } from './use-my-car.ts';
 
 /** What is still missing, the way to the house, and the car as everyone will see it. */
-export function PreviewStep({ draft, onStep }: { draft: CarDraft; onStep: (step: Step) => void }) {
+export function PreviewStep({ mine, onStep }: { mine: MyCarEditor; onStep: (step: Step) => void }) {
   const t = useTranslations('selling.submit');
-  const { car } = draft;
+  const { car } = mine;
   return (
     <div className="flex flex-col gap-10">
       {car.missing.length > 0 ? (
@@ -25,7 +25,7 @@ export function PreviewStep({ draft, onStep }: { draft: CarDraft; onStep: (step:
       ) : car.isPublic && !car.hasChanges ? (
         <p className="rounded-box bg-wash p-6">{t('nothing')}</p>
       ) : (
-        <Ready draft={draft} />
+        <Ready mine={mine} />
       )}
       <section aria-labelledby="as-public" className="flex flex-col gap-6">
         <h3 id="as-public" className="overline-label text-ink-soft">
@@ -39,6 +39,7 @@ export function PreviewStep({ draft, onStep }: { draft: CarDraft; onStep: (step:
 
 function Missing({ fields, onStep }: { fields: readonly string[]; onStep: (step: Step) => void }) {
   const t = useTranslations('selling');
+  const words = useTranslations('carEditor.fields');
   return (
     <section aria-labelledby="missing" className="flex flex-col gap-3 rounded-box bg-brass-wash p-6">
       <h3 id="missing" className="font-[560]">
@@ -52,7 +53,7 @@ function Missing({ fields, onStep }: { fields: readonly string[]; onStep: (step:
               onClick={() => onStep(stepOf(field))}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-pill bg-surface px-4 text-14 underline-offset-4 hover:underline"
             >
-              {t(`fields.${field}` as 'fields.year')}
+              {words(field as 'year')}
               <Icon name="arrowRight" className="size-4" />
             </button>
           </li>
@@ -62,15 +63,14 @@ function Missing({ fields, onStep }: { fields: readonly string[]; onStep: (step:
   );
 }
 
-function Ready({ draft }: { draft: CarDraft }) {
+function Ready({ mine: { car, draft, renew } }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.submit');
-  const { car } = draft;
   const submit = async () => {
     if (!(await draft.flush())) return;
     const { uuid } = car;
     // The flush may have saved: its version is the newest.
-    const { submitMyCar } = await request(SubmitMyCarDocument, { uuid, version: draft.version() });
-    draft.renew(submitMyCar);
+    const { submitMyCar } = await request(SubmitMyCarDocument, { uuid, version: draft.snapshot().revision });
+    renew(submitMyCar);
     scrollTo({ top: 0 });
   };
   return (
@@ -86,7 +86,8 @@ function Ready({ draft }: { draft: CarDraft }) {
 
 function AsPublic({ car }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling.submit');
-  const { ad, price } = car;
+  const { ad } = car;
+  const { price } = car.values;
   const disclaimer = useDisclaimer(car.uuid);
   const isUntold = price === null || ad.isPriceHidden;
   const words = car.wish.kind === 'AUCTION' ? t('asAuction') : isUntold ? t('noPrice') : formatEuros(price);

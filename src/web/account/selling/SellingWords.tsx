@@ -8,7 +8,7 @@ export function SellingWords({ children }: { children: ReactNode }) {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    void loadWords(locale, ['core', 'reading', 'own', 'user', 'selling']).then(
+    void loadWords(locale, ['core', 'reading', 'own', 'user', 'selling', 'carEditor']).then(
       () => isWanted && setHere(true),
     );
     return () => {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
+import { Remarks } from '#web/features/car-editor/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { MyTraderDocument, type MyTraderQuery, SaveTraderDocument } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 import { Button, type FieldError, Form, SelectField, TextField } from '#web/ui/index.ts';
-import { Remark } from './Remark.tsx';
-import type { CarDraft } from './use-car.ts';
 
 const FIELDS = ['company', 'registerNumber', 'vatNumber', 'street', 'zipCode', 'city'] as const;
 type Trader = NonNullable<MyTraderQuery['myTrader']>;
@@ -15,7 +14,7 @@ const EMPTY: Trader = {
 };
 
 /** Who sells by trade says who they are, once for all their cars. */
-export function TraderForm({ draft }: { draft: CarDraft }) {
+export function TraderForm({ onSaved }: { onSaved: () => void }) {
   const t = useTranslations('selling.trader');
   const query = useQueryOf(MyTraderDocument, {});
   return (
@@ -27,20 +26,23 @@ export function TraderForm({ draft }: { draft: CarDraft }) {
         {t('title')}
       </h3>
       <p className="max-w-prose text-14 text-ink-soft">{t('text')}</p>
-      <Remark field="trader" draft={draft} />
-      <Loaded query={query}>{({ myTrader }) => <Fields first={myTrader ?? EMPTY} draft={draft} />}</Loaded>
+      <Remarks field="trader" />
+      <Loaded query={query}>
+        {({ myTrader }) => <Fields first={myTrader ?? EMPTY} onSaved={onSaved} />}
+      </Loaded>
     </section>
   );
 }
 
-function Fields({ first, draft }: { first: Trader; draft: CarDraft }) {
+function Fields({ first, onSaved }: { first: Trader; onSaved: () => void }) {
   const t = useTranslations('selling');
+  const problems = useTranslations('carEditor.problems');
   const { fail } = useToasts();
   const [values, setValues] = useState(first);
   const [wrong, setWrong] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
   const errorOf = (name: string): FieldError | null =>
-    wrong === name ? { key: 'field', text: t('problems.field') } : null;
+    wrong === name ? { key: 'field', text: problems('field') } : null;
   const put = (name: keyof Trader, value: string) => {
     setSaved(false);
     setValues({ ...values, [name]: value });
@@ -54,7 +56,7 @@ function Fields({ first, draft }: { first: Trader; draft: CarDraft }) {
       });
       setSaved(true);
       // What is missing of the car is another question now.
-      draft.change('trader', () => ({}));
+      onSaved();
     } catch (error) {
       if (error instanceof RequestError && error.code === 'BadInput' && error.field) setWrong(error.field);
       else fail(error);

@@ -5,13 +5,12 @@ import { Action } from '#web/features/user-area/index.ts';
 import { WithdrawMyCarDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Button, Dialog } from '#web/ui/index.ts';
-import type { CarDraft } from './use-car.ts';
+import type { MyCarEditor } from './use-my-car.ts';
 
 /** Off the market, after a second question; never while the hammer waits. */
-export function Withdraw({ draft }: { draft: CarDraft }) {
+export function Withdraw({ mine: { car, renew } }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.withdraw');
   const [isOpen, setOpen] = useState(false);
-  const { car } = draft;
   if (car.state !== 'PUBLISHED' || car.isHouseSale) return null;
   if (isUnderHammer(car.ad.lotState)) {
     return <p className="text-14 text-ink-soft">{t('underHammer')}</p>;
@@ -19,7 +18,7 @@ export function Withdraw({ draft }: { draft: CarDraft }) {
   const withdraw = async () => {
     const { withdrawMyCar } = await request(WithdrawMyCarDocument, { uuid: car.uuid });
     setOpen(false);
-    draft.renew(withdrawMyCar);
+    renew(withdrawMyCar);
   };
   return (
     <div className="border-line border-t pt-6">

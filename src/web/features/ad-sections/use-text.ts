@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { CodeList } from '#shared/fields/index.ts';
 import type { TextFragment } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 
@@ -15,31 +16,20 @@ export function useText(): (text: TextFragment | null) => Words | null {
   };
 }
 
-type CodeGroup =
-  | 'body'
-  | 'transmission'
-  | 'fuel'
-  | 'steering'
-  | 'state'
-  | 'carLocation'
-  | 'shade'
-  | 'saddlery'
-  | 'highlight'
-  | 'option'
-  | 'documentLabel';
-
 /** A country's name for its code; what is no code of ours is somebody's own word and stays as it is. */
 export function useCountryWords(): (place: string | null) => string | null {
   const t = useTranslations('countries');
   return place => (place !== null && t.has(place as 'FR') ? t(place as 'FR') : place);
 }
 
+/** The lists whose words travel with the cards of cars. */
+const AREAS: Partial<Record<CodeList, string>> = { transmission: 'car.transmission', carType: 'car.type' };
+
 /** The word for a code; what is no code of ours is somebody's own word and stays as it is. */
-export function useCodeWords(): (group: CodeGroup, code: string | null) => string | null {
+export function useCodeWords(): (group: CodeList, code: string | null) => string | null {
   const t = useTranslations();
   return (group, code) => {
-    const area = group === 'transmission' ? 'car' : 'codes';
-    const key = `${area}.${group}.${code}` as 'codes.fuel.PETROL';
+    const key = `${AREAS[group] ?? `codes.${group}`}.${code}` as 'codes.fuel.PETROL';
     return code !== null && t.has(key) ? t(key) : code;
   };
 }

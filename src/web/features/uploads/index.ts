@@ -3,6 +3,6 @@
  * has come, a way to stop it and a way to try again. What becomes of a file that arrived, its page says.
  */
 export { DropZone } from './DropZone.tsx';
-export { codeIn, UploadError, uploadFile } from './upload-file.ts';
+export { codeIn, uploadFile } from './upload-file.ts';
 export { useUploadText } from './use-upload-text.ts';
 export { type Sending, type Uploaded, type Uploads, useUploads } from './use-uploads.ts';

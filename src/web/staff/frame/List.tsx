@@ -18,12 +18,15 @@ export type Column<Row> = {
   readonly isMinor?: boolean;
 };
 
+/** Variables as an address says them: which words there are, the server knows. */
+type Said<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: Said<Value[Key]> }
+  : Value | string | null;
+
 type ListProps<Row, Result, Variables, Name extends string, Also extends string> = {
   document: KnownDocument<Result, Variables>;
   /** What is asked for what the address says. What is no word of the server's is refused there. */
-  variables: (asked: Asked<Name | Also>) => {
-    readonly [Key in keyof Variables]: Variables[Key] | string | null;
-  };
+  variables: (asked: Asked<Name | Also>) => Said<Variables>;
   /** The rows of the page that was answered, and how many there are in all. */
   page: (answer: Result) => readonly [rows: readonly Row[], total: number];
   /** Above it: what the answer says besides its rows. */

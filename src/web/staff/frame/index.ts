@@ -1,9 +1,8 @@
 /**
  * The frame of the staff application, and what its pages are made of. A page is `<AdminArea section="admin/ads"
- * title={…}>` with `staffMeta` for its head; it asks for its data with `useQueryOf` of features/cache and changes it with
- * `useSend`. A list is said once, with `List`: what it asks, its columns, filters, orders and sheet; all that it is asked
- * stands in the address.
- * Words stand in the catalogue under admin, one file a section.
+ * title={…}>` with `staffMeta` for its head; it asks for its data with `useQueryOf` of features/cache, and changes
+ * it with `useSend`. A list is said once, with `List`: what it asks, its columns, filters, orders and sheet; all that
+ * it is asked stands in the address. Words stand in the catalogue under admin, one file a section.
  */
 export { AdminArea } from './AdminArea.tsx';
 export { AuditAction } from './AuditAction.tsx';
@@ -22,7 +21,7 @@ export { readTable, saveFile } from './save-file.ts';
 export { mayOpen, sectionsFor } from './sections.ts';
 export { useCan, usePermissions } from './staff.ts';
 export { staffMeta } from './staff-meta.ts';
-export { useCodeWords, type Words } from './use-code-words.ts';
+export { useCarWords, type Words } from './use-car-words.ts';
 export { useFieldWords } from './use-field-words.ts';
 export { useLogWords } from './use-log-words.ts';
 export { usePartWords } from './use-part-words.ts';

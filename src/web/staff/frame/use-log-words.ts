@@ -1,13 +1,12 @@
 import { useMessages, useTranslations } from 'use-intl';
-import { formatDateTime, formatEuros, formatKilometres } from '#web/i18n/index.ts';
-import { useCodeWords, type Words } from './use-code-words.ts';
+import { formatDateTime, formatEuros } from '#web/i18n/index.ts';
+import { useCarWords, type Words } from './use-car-words.ts';
 import { usePartWords } from './use-part-words.ts';
 
 type WordsByField = Readonly<Record<string, Words>>;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-const AMOUNTS = ['bid', 'price', 'reducedPrice', 'reserve', 'startingPrice'];
-const COUNTRIES = ['country', 'registrationPlace', 'originPlace'];
+const AMOUNTS = ['bid', 'reserve', 'startingPrice'];
 const PHOTO = /^(FRONT|EXTERIOR|INTERIOR|MECHANICS) (\w{4})[\w-]*$/;
 const GROUPS = {
   FRONT: 'front',
@@ -51,31 +50,30 @@ function useStateWords(): Readonly<Record<string, WordsByField>> {
 /** What a line of the log speaks of, in the words of the page that shows it. */
 export function useLogWords() {
   const t = useTranslations('admin');
+  const photoGroups = useTranslations('carEditor.photos.groups');
   const partOf = usePartWords();
   const messages = useMessages();
   const states = useStateWords();
-  const codes = useCodeWords();
+  const carWordsOf = useCarWords();
   const { leads, content, reviews, letters } = messages.admin;
-  const countries: Words = messages.countries;
   const names: Readonly<Record<string, Words>> = {
     ...{ lead: leads.forms, review: reviews.figures.names, job: letters.jobs.kinds },
   };
 
   const textOf = (subject: string, field: string, text: string): string => {
     const photo = PHOTO.exec(text);
-    if (photo) return `${t(`editor.photos.groups.${GROUPS[photo[1] as keyof typeof GROUPS]}`)} ${photo[2]}`;
+    if (photo) return `${photoGroups(GROUPS[photo[1] as keyof typeof GROUPS])} ${photo[2]}`;
     if (INSTANT.test(text)) return formatDateTime(text);
-    if (COUNTRIES.includes(field)) return countries[text] ?? text;
-    return states[subject]?.[field]?.[text] ?? codes[field]?.[text] ?? text;
+    return states[subject]?.[field]?.[text] ?? carWordsOf(field, text) ?? text;
   };
   const say = (subject: string, field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('audit.none');
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number' && AMOUNTS.includes(field)) return formatEuros(value);
-    if (typeof value === 'number' && field === 'mileage') return formatKilometres(value);
     if (field === 'extensionWindowMs') return t('audit.seconds', { count: Number(value) / 1000 });
     if (Array.isArray(value))
       return value.map(each => say(subject, field, each)).join(', ') || t('audit.none');
+    if (typeof value === 'number') return carWordsOf(field, value) ?? String(value);
     if (typeof value !== 'object') return textOf(subject, field, String(value));
     return Object.entries(value)
       .filter(([, part]) => part !== null && part !== '')

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Words } from './use-code-words.ts';
+import type { Words } from './use-car-words.ts';
 
 const LANGUAGES: Words = { fr: 'fr', en: 'en', es: 'es', nameFr: 'fr', nameEn: 'en', nameEs: 'es' };
 

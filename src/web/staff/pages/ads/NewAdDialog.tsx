@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CAR_CODES, type CarType } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { CreateCarAdDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Button, Dialog, type FieldError, Form, SelectField, TextField } from '#web/ui/index.ts';
-
-const CAR_TYPES = ['CLASSIC', 'YOUNGTIMER', 'GT', 'OTHER'] as const;
-type CarType = (typeof CAR_TYPES)[number];
 
 /** What an ad cannot be without; the editor opens on the rest. */
 export function NewAdDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -70,7 +68,7 @@ function NewAdForm() {
             value={carType}
             onChange={event => setCarType(event.target.value as CarType)}
           >
-            {CAR_TYPES.map(type => (
+            {CAR_CODES.carType.map(type => (
               <option key={type} value={type}>
                 {t(`carTypes.${type}`)}
               </option>

@@ -38,7 +38,7 @@ export default function StaffAdsPage() {
       <List
         {...{ document: StaffAdsDocument, label: t('title'), t, sheet: ['ads', t('file')] }}
         variables={({ text, page, sort, status, kind, owner }) => ({
-          ...{ filter: { text, status, kind, ownerId: owner } as never, sort, page },
+          ...{ filter: { text, status, kind, ownerId: owner }, sort, page },
         })}
         page={({ staffCarAds: { ads, totalCount } }) => [ads, totalCount]}
         keyOf={ad => ad.uuid}
@@ -75,10 +75,15 @@ function OfOwner() {
   const t = useTranslations('admin.ads');
   const [search, setSearch] = useSearchParams();
   if (!search.has('owner')) return null;
+  const allOwners = () => {
+    const next = new URLSearchParams(search);
+    for (const name of ['owner', 'page']) next.delete(name);
+    setSearch(next, { replace: true });
+  };
   return (
     <p className="mb-4 flex flex-wrap items-center gap-3 text-14">
       {t('ofOwner')}
-      <Button look="quiet" onClick={() => setSearch({}, { replace: true })}>
+      <Button look="quiet" onClick={allOwners}>
         {t('allOwners')}
       </Button>
     </p>

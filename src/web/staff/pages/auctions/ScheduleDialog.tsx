@@ -6,11 +6,12 @@ import { AuctionEndsDocument, ScheduleAuctionDocument, type TieRule } from '#web
 import { request } from '#web/graphql/index.ts';
 import {
   DateTimeField,
-  type FieldErrors,
+  type FormOf,
   fromParisTime,
   StaffDialog,
   toParisTime,
   typedAmount,
+  useForm,
 } from '#web/staff/forms/index.ts';
 import { Checkbox, SelectField, TextField } from '#web/ui/index.ts';
 import { CarChoice } from './CarChoice.tsx';
@@ -22,11 +23,14 @@ export type Plan = {
   readonly start: string;
   readonly end: string;
   readonly startingPrice: string;
-  readonly reserve: string;
-  readonly asksForCard: boolean;
-  readonly window: string;
+  readonly reservePrice: string;
+  readonly askForCardDetails: boolean;
+  readonly extensionWindowSeconds: string;
   readonly tieRule: TieRule;
 };
+
+/** The plan of a car. */
+type Wish = Plan & { readonly uuid: string };
 
 /** Tomorrow at this hour, for a week: what most auctions are near to. */
 function usualPlan(): Plan {
@@ -36,7 +40,8 @@ function usualPlan(): Plan {
   return {
     start: toParisTime(start.toISOString()),
     end: toParisTime(end.toISOString()),
-    ...{ startingPrice: '', reserve: '', asksForCard: true, window: '120', tieRule: 'REFUSE' as const },
+    ...{ startingPrice: '', reservePrice: '', askForCardDetails: true },
+    ...{ extensionWindowSeconds: '120', tieRule: 'REFUSE' as const },
   };
 }
 
@@ -52,115 +57,77 @@ export function ScheduleDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('admin.auctions.schedule');
-  const [car, setCar] = useState(uuid ?? '');
-  const [wish, setWish] = useState<Plan>(() => plan ?? usualPlan());
-  const change = (part: Partial<Plan>) => setWish(before => ({ ...before, ...part }));
-  const act = () =>
+  const send = ({ uuid: car, ...wish }: Wish) =>
     request(ScheduleAuctionDocument, {
       uuid: car,
       data: {
         start: fromParisTime(wish.start) ?? '',
         end: fromParisTime(wish.end) ?? '',
         startingPrice: typedAmount(wish.startingPrice) ?? 0,
-        reservePrice: typedAmount(wish.reserve),
-        askForCardDetails: wish.asksForCard,
-        extensionWindowSeconds: typedAmount(wish.window) ?? 0,
+        reservePrice: typedAmount(wish.reservePrice),
+        askForCardDetails: wish.askForCardDetails,
+        extensionWindowSeconds: typedAmount(wish.extensionWindowSeconds) ?? 0,
         tieRule: wish.tieRule,
       },
     });
+  const form = useForm<Wish>(() => ({ uuid: uuid ?? '', ...(plan ?? usualPlan()) }), send, onClose);
+  const { values, put } = form;
+  const title = t(plan ? 'change' : 'title');
   return (
-    <StaffDialog
-      name="schedule"
-      title={t(plan ? 'change' : 'title')}
-      sendLabel={t('send')}
-      act={act}
-      onClose={onClose}
-      width="wide"
-    >
-      {errorOf => (
-        <>
-          {!plan && <CarChoice uuid={car} onUuid={setCar} />}
-          <PlanFields wish={wish} change={change} errorOf={errorOf} />
-          <ClashWarning uuid={car} end={fromParisTime(wish.end)} />
-        </>
-      )}
+    <StaffDialog {...{ name: 'schedule', title, sendLabel: t('send'), form, onClose, width: 'wide' }}>
+      {!plan && <CarChoice uuid={values.uuid} onUuid={car => put({ uuid: car })} />}
+      <PlanFields form={form} />
+      <ClashWarning uuid={values.uuid} end={fromParisTime(values.end)} />
     </StaffDialog>
   );
 }
 
-type PlanParts = { wish: Plan; change: (part: Partial<Plan>) => void; errorOf: FieldErrors };
-
-function PlanFields({ wish, change, errorOf }: PlanParts) {
+function PlanFields({ form }: { form: FormOf<Wish> }) {
   const t = useTranslations('admin.auctions.schedule');
-  const amount = (name: 'startingPrice' | 'window', field: string, label: string, hint?: string) => (
-    <TextField
-      label={label}
-      name={field}
-      inputMode="numeric"
-      value={wish[name]}
-      onChange={event => change({ [name]: event.target.value })}
-      error={errorOf(field)}
-      {...(hint ? { hint } : {})}
+  const { values, put, field, errorOf } = form;
+  const moment = (name: 'start' | 'end') => (
+    <DateTimeField
+      label={t(name)}
+      name={name}
+      value={values[name]}
+      onChange={at => put({ [name]: at })}
+      error={errorOf(name)}
     />
   );
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <DateTimeField
-          label={t('start')}
-          name="start"
-          value={wish.start}
-          onChange={start => change({ start })}
-          error={errorOf('start')}
-        />
-        <DateTimeField
-          label={t('end')}
-          name="end"
-          value={wish.end}
-          onChange={end => change({ end })}
-          error={errorOf('end')}
-        />
-        {amount('startingPrice', 'startingPrice', t('startingPrice'))}
+        {moment('start')}
+        {moment('end')}
+        <TextField label={t('startingPrice')} inputMode="numeric" {...field('startingPrice')} />
         <TextField
           label={t('reserve')}
-          name="reservePrice"
-          inputMode="numeric"
           hint={t('reserveHint')}
-          value={wish.reserve}
-          onChange={event => change({ reserve: event.target.value })}
-          error={errorOf('reservePrice')}
+          inputMode="numeric"
+          {...field('reservePrice')}
         />
-        {amount('window', 'extensionWindowSeconds', t('window'), t('windowHint'))}
-        <TieField {...{ wish, change, errorOf }} />
+        <TextField
+          label={t('window')}
+          hint={t('windowHint')}
+          inputMode="numeric"
+          {...field('extensionWindowSeconds')}
+        />
+        <SelectField label={t('tie')} isRequired {...field('tieRule')}>
+          {TIES.map(each => (
+            <option key={each} value={each}>
+              {t(`ties.${each}`)}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <Checkbox
         label={t('card')}
         name="askForCardDetails"
-        isChecked={wish.asksForCard}
-        onChange={asksForCard => change({ asksForCard })}
+        isChecked={values.askForCardDetails}
+        onChange={askForCardDetails => put({ askForCardDetails })}
         error={errorOf('askForCardDetails')}
       />
     </>
-  );
-}
-
-function TieField({ wish, change, errorOf }: PlanParts) {
-  const t = useTranslations('admin.auctions.schedule');
-  return (
-    <SelectField
-      label={t('tie')}
-      name="tieRule"
-      isRequired
-      value={wish.tieRule}
-      onChange={event => change({ tieRule: TIES.find(each => each === event.target.value) ?? wish.tieRule })}
-      error={errorOf('tieRule')}
-    >
-      {TIES.map(each => (
-        <option key={each} value={each}>
-          {t(`ties.${each}`)}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

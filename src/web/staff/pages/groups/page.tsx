@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Loaded, useQueryOf } from '#web/features/cache/index.ts';
 import {
@@ -8,7 +7,7 @@ import {
   type StaffGroupsQuery,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { PermissionBoxes, StaffDialog } from '#web/staff/forms/index.ts';
+import { PermissionBoxes, StaffDialog, useForm } from '#web/staff/forms/index.ts';
 import { AdminArea, DialogButton, staffMeta } from '#web/staff/frame/index.ts';
 import { Badge, Card, TextField } from '#web/ui/index.ts';
 
@@ -86,54 +85,33 @@ function GroupCard({ group, all }: { group: Group; all: readonly string[] }) {
   );
 }
 
-type Parts = { onClose: () => void };
+type SaveProps = { group: Group | null; all: readonly string[]; onClose: () => void };
 
-function SaveDialog({ group, all, ...parts }: Parts & { group: Group | null; all: readonly string[] }) {
+function SaveDialog({ group, all, onClose }: SaveProps) {
   const t = useTranslations('admin');
-  const [name, setName] = useState(group?.name ?? '');
-  const [permissions, setPermissions] = useState<readonly string[]>(group?.permissions ?? []);
+  const form = useForm(
+    () => ({ name: group?.name ?? '', permissions: (group?.permissions ?? []) as readonly string[] }),
+    ({ name, permissions }) =>
+      request(SaveStaffGroupDocument, { id: group?.id ?? null, name, permissions: [...permissions] }),
+    onClose,
+  );
+  const words = { title: t('groups.form.title'), sendLabel: t('form.save') };
   return (
-    <StaffDialog
-      name="group"
-      title={t('groups.form.title')}
-      sendLabel={t('form.save')}
-      act={() =>
-        request(SaveStaffGroupDocument, { id: group?.id ?? null, name, permissions: [...permissions] })
-      }
-      {...parts}
-    >
-      {errorOf => (
-        <>
-          <TextField
-            label={t('groups.form.name')}
-            name="name"
-            isRequired
-            value={name}
-            onChange={event => setName(event.target.value)}
-            error={errorOf('name')}
-          />
-          <PermissionBoxes
-            legend={t('groups.form.permissions')}
-            all={all}
-            chosen={permissions}
-            onChoose={setPermissions}
-          />
-        </>
-      )}
+    <StaffDialog name="group" {...words} form={form} onClose={onClose}>
+      <TextField label={t('groups.form.name')} isRequired {...form.field('name')} />
+      <PermissionBoxes
+        legend={t('groups.form.permissions')}
+        all={all}
+        chosen={form.values.permissions}
+        onChoose={permissions => form.put({ permissions })}
+      />
     </StaffDialog>
   );
 }
 
-function RemoveDialog({ group, ...parts }: Parts & { group: Group }) {
+function RemoveDialog({ group: { id, name }, onClose }: { group: Group; onClose: () => void }) {
   const t = useTranslations('admin.groups.removeForm');
-  return (
-    <StaffDialog
-      name="remove-group"
-      title={t('title', { name: group.name })}
-      text={t('text')}
-      sendLabel={t('send')}
-      act={() => request(RemoveStaffGroupDocument, { id: group.id })}
-      {...parts}
-    />
-  );
+  const form = useForm({}, () => request(RemoveStaffGroupDocument, { id }), onClose);
+  const words = { title: t('title', { name }), text: t('text'), sendLabel: t('send') };
+  return <StaffDialog name="remove-group" {...words} form={form} onClose={onClose} />;
 }

@@ -1,77 +1,46 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { LEAD_FIELDS, LEAD_TAKEN_BY } from '#shared/fields/index.ts';
 import { AddLeadDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { type FieldErrors, StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
+import { checkedFields, type FormOf, StaffDialog, typedAmount, useForm } from '#web/staff/forms/index.ts';
 import { EMPTY_PHONE, PhoneField, readPhone, SelectField, TextArea, TextField } from '#web/ui/index.ts';
-import { formWord, TAKEN_BY } from './words.ts';
+import { formWord } from './words.ts';
 
-const EMPTY = { form: 'contact', name: '', email: '', leadSource: 'phone_call', note: '', dueInHours: '72' };
-type Texts = typeof EMPTY;
+const EMPTY = {
+  ...{ form: 'contact', name: '', email: '', phone: EMPTY_PHONE, leadSource: 'phone_call' },
+  ...{ note: '', dueInHours: '72' },
+};
+type Typed = typeof EMPTY;
+
+/** What is no number goes as it was typed, to be told that it is none. */
+async function send({ phone, dueInHours, ...texts }: Typed) {
+  const number = phone.text.trim() === '' ? null : ((await readPhone(phone)) ?? phone.text);
+  const typed = { ...texts, phone: number, dueInHours: typedAmount(dueInHours) };
+  return request(AddLeadDocument, { data: checkedFields(LEAD_FIELDS, typed) });
+}
 
 /** A lead that came by telephone, written down while it is fresh. */
 export function AddLeadDialog({ forms, onClose }: { forms: readonly string[]; onClose: () => void }) {
-  const t = useTranslations('admin.leads');
-  const [texts, setTexts] = useState<Texts>(EMPTY);
-  const [phone, setPhone] = useState(EMPTY_PHONE);
-  const act = async () => {
-    const { email, dueInHours, ...rest } = texts;
-    // What is no number goes as it was typed, for the server to say so.
-    const number = phone.text.trim() === '' ? null : ((await readPhone(phone)) ?? phone.text);
-    const data = { ...rest, email: email || null, phone: number, dueInHours: typedAmount(dueInHours) };
-    return request(AddLeadDocument, { data });
-  };
+  const t = useTranslations('admin.leads.addForm');
+  const form = useForm(EMPTY, send, onClose);
+  const words = { title: t('title'), text: t('text'), sendLabel: t('send') };
   return (
-    <StaffDialog
-      name="add-lead"
-      title={t('addForm.title')}
-      text={t('addForm.text')}
-      sendLabel={t('addForm.send')}
-      act={act}
-      onClose={onClose}
-      width="wide"
-    >
-      {errorOf => (
-        <>
-          <Fields texts={texts} setTexts={setTexts} forms={forms} errorOf={errorOf} />
-          <PhoneField
-            label={t('addForm.phone')}
-            name="phone"
-            entry={phone}
-            onEntry={setPhone}
-            error={errorOf('phone')}
-          />
-          <TextArea
-            label={t('addForm.note')}
-            name="note"
-            value={texts.note}
-            onChange={event => setTexts({ ...texts, note: event.target.value })}
-            error={errorOf('note')}
-          />
-        </>
-      )}
+    <StaffDialog name="add-lead" {...words} form={form} onClose={onClose} width="wide">
+      <Fields form={form} forms={forms} />
+      <PhoneField
+        label={t('phone')}
+        name="phone"
+        entry={form.values.phone}
+        onEntry={phone => form.put({ phone })}
+        error={form.errorOf('phone')}
+      />
+      <TextArea label={t('note')} {...form.field('note')} />
     </StaffDialog>
   );
 }
 
-function Fields({
-  texts,
-  setTexts,
-  forms,
-  errorOf,
-}: {
-  texts: Texts;
-  setTexts: (texts: Texts) => void;
-  forms: readonly string[];
-  errorOf: FieldErrors;
-}) {
+function Fields({ form: { field }, forms }: { form: FormOf<Typed>; forms: readonly string[] }) {
   const t = useTranslations('admin.leads');
-  const field = (name: keyof Texts) => ({
-    name,
-    value: texts[name],
-    onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
-    error: errorOf(name),
-  });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField label={t('addForm.name')} isRequired autoComplete="off" {...field('name')} />
@@ -84,7 +53,7 @@ function Fields({
       </SelectField>
       <TextField type="email" label={t('addForm.email')} autoComplete="off" {...field('email')} />
       <SelectField label={t('addForm.source')} isRequired {...field('leadSource')}>
-        {TAKEN_BY.map(each => (
+        {LEAD_TAKEN_BY.map(each => (
           <option key={each} value={each}>
             {t(`sources.${each}`)}
           </option>

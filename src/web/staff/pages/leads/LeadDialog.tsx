@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
@@ -7,10 +7,11 @@ import { type LeadRowFragment, UpdateLeadDocument } from '#web/graphql/documents
 import { request } from '#web/graphql/index.ts';
 import {
   DateTimeField,
-  type FieldErrors,
+  type FormOf,
   fromParisTime,
   StaffDialog,
   toParisTime,
+  useForm,
 } from '#web/staff/forms/index.ts';
 import { HistoryLog, useCan } from '#web/staff/frame/index.ts';
 import { SelectField, TextArea } from '#web/ui/index.ts';
@@ -25,81 +26,40 @@ function decisionOf(lead: LeadRowFragment) {
 
 type Decision = ReturnType<typeof decisionOf>;
 
+type Props = { lead: LeadRowFragment; owners: Owners; onClose: () => void };
+
 /** One lead: what was asked, and what becomes of it. */
-export function LeadDialog({
-  lead,
-  owners,
-  onClose,
-}: {
-  lead: LeadRowFragment;
-  owners: Owners;
-  onClose: () => void;
-}) {
+export function LeadDialog({ lead, owners, onClose }: Props) {
   const t = useTranslations('admin');
-  const [decision, setDecision] = useState<Decision>(() => decisionOf(lead));
-  const act = () => {
-    const { state, note, ownerId, dueAt } = decision;
+  const send = ({ state, note, ownerId, dueAt }: Decision) => {
     const chosen = { ownerId: ownerId || null, dueAt: fromParisTime(dueAt) };
     return request(UpdateLeadDocument, { id: lead.id, state, note, ...chosen });
   };
+  const form = useForm<Decision>(() => decisionOf(lead), send, onClose);
+  const title = `${lead.name}, ${t(`leads.forms.${formWord(lead.form)}`)}`;
   return (
-    <StaffDialog
-      name="lead"
-      title={`${lead.name}, ${t(`leads.forms.${formWord(lead.form)}`)}`}
-      sendLabel={t('form.save')}
-      act={act}
-      onClose={onClose}
-      width="wide"
-    >
-      {errorOf => (
-        <>
-          <Said lead={lead} />
-          <Fields {...{ owners, decision, setDecision, errorOf }} />
-          <HistoryLog kind="LEAD" id={lead.id} />
-        </>
-      )}
+    <StaffDialog {...{ name: 'lead', title, sendLabel: t('form.save'), form, onClose, width: 'wide' }}>
+      <Said lead={lead} />
+      <Fields form={form} owners={owners} />
+      <HistoryLog kind="LEAD" id={lead.id} />
     </StaffDialog>
   );
 }
 
-function Fields({
-  owners,
-  decision,
-  setDecision,
-  errorOf,
-}: {
-  owners: Owners;
-  decision: Decision;
-  setDecision: (decision: Decision) => void;
-  errorOf: FieldErrors;
-}) {
+function Fields({ form, owners }: { form: FormOf<Decision>; owners: Owners }) {
   const t = useTranslations('admin.leads');
-  const change = (part: Partial<Decision>) => setDecision({ ...decision, ...part });
+  const { values, put, field, errorOf } = form;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label={t('detail.state')}
-          name="state"
-          isRequired
-          value={decision.state}
-          onChange={event =>
-            change({ state: STATES.find(each => each === event.target.value) ?? decision.state })
-          }
-        >
+        <SelectField label={t('detail.state')} isRequired {...field('state')}>
           {STATES.map(each => (
             <option key={each} value={each}>
               {t(`states.${each}`)}
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label={t('detail.owner')}
-          name="ownerId"
-          value={decision.ownerId}
-          onChange={event => change({ ownerId: event.target.value })}
-          error={errorOf('ownerId')}
-        >
+        <SelectField label={t('detail.owner')} {...field('ownerId')}>
           <option value="">{t('nobody')}</option>
           {owners.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -111,17 +71,11 @@ function Fields({
       <DateTimeField
         label={t('detail.due')}
         name="dueAt"
-        value={decision.dueAt}
-        onChange={dueAt => change({ dueAt })}
+        value={values.dueAt}
+        onChange={dueAt => put({ dueAt })}
         error={errorOf('dueAt')}
       />
-      <TextArea
-        label={t('detail.note')}
-        name="note"
-        value={decision.note}
-        onChange={event => change({ note: event.target.value })}
-        error={errorOf('note')}
-      />
+      <TextArea label={t('detail.note')} {...field('note')} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { LEAD_TAKEN_BY } from '#shared/fields/index.ts';
 import type { LeadState } from '#web/graphql/documents.gen.ts';
 
 export const STATES: readonly LeadState[] = ['NEW', 'IN_PROGRESS', 'DONE', 'DROPPED'];
@@ -23,8 +24,7 @@ const FORMS = [
   'registration',
   'specialist',
 ] as const;
-export const TAKEN_BY = ['phone_call', 'chat', 'email', 'partner', 'video'] as const;
-const SOURCES = ['website', ...TAKEN_BY] as const;
+const SOURCES = ['website', ...LEAD_TAKEN_BY] as const;
 
 /** A form's word; one that is younger than the words is "other". */
 export const formWord = (form: string) => FORMS.find(each => each === form) ?? 'other';

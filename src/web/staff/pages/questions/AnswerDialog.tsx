@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AnswerQuestionDocument, type StaffQuestionRowFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
+import { StaffDialog, useForm } from '#web/staff/forms/index.ts';
 import { buttonClasses, Icon, IconButton, TextArea } from '#web/ui/index.ts';
 
 /** The house's answer, with photos where they say more. */
@@ -14,33 +14,21 @@ export function AnswerDialog({
   onClose: () => void;
 }) {
   const t = useTranslations('admin.questions.answerForm');
-  const [answer, setAnswer] = useState(question.answer ?? '');
-  const [photoIds, setPhotoIds] = useState<readonly string[]>(question.photoIds);
+  const form = useForm(
+    () => ({ answer: question.answer ?? '', photoIds: question.photoIds as readonly string[] }),
+    ({ answer, photoIds }) =>
+      request(AnswerQuestionDocument, { id: question.id, answer, photoIds: [...photoIds] }),
+    onClose,
+  );
   return (
     <StaffDialog
-      name="answer"
-      title={t('title')}
-      text={t('text')}
-      sendLabel={t('send')}
-      act={() => request(AnswerQuestionDocument, { id: question.id, answer, photoIds: [...photoIds] })}
-      onClose={onClose}
+      {...{ name: 'answer', title: t('title'), text: t('text'), sendLabel: t('send'), form, onClose }}
     >
-      {errorOf => (
-        <>
-          <blockquote className="whitespace-pre-line border-line border-l-2 pl-3 text-14">
-            {question.question}
-          </blockquote>
-          <TextArea
-            label={t('answer')}
-            name="answer"
-            isRequired
-            value={answer}
-            onChange={event => setAnswer(event.target.value)}
-            error={errorOf('answer')}
-          />
-          <Photos ids={photoIds} onIds={setPhotoIds} />
-        </>
-      )}
+      <blockquote className="whitespace-pre-line border-line border-l-2 pl-3 text-14">
+        {question.question}
+      </blockquote>
+      <TextArea label={t('answer')} isRequired {...form.field('answer')} />
+      <Photos ids={form.values.photoIds} onIds={photoIds => form.put({ photoIds })} />
     </StaffDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NotYet, useQueryOf } from '#web/features/cache/index.ts';
 import {
@@ -8,8 +7,9 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatNumber, formatRating } from '#web/i18n/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
-import { Button, Card, Skeleton, TextField } from '#web/ui/index.ts';
+import { StaffDialog, useForm } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { Card, Skeleton, TextField } from '#web/ui/index.ts';
 
 const NAMES = ['google', 'trustpilot', 'own', 'customers'] as const;
 const nameIn = (name: string) => NAMES.find(each => each === name) ?? 'own';
@@ -29,7 +29,6 @@ function keptOf(name: string, typed: string): number {
 export function Figures() {
   const t = useTranslations('admin.reviews.figures');
   const query = useQueryOf(StaffReviewFiguresDocument, {});
-  const [open, setOpen] = useState<ReviewFigureRowFragment | null>(null);
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-40" />} />;
   return (
     <section aria-label={t('title')}>
@@ -45,63 +44,48 @@ export function Figures() {
                 {`${t('asOf')} ${formatDate(figure.asOf)}`}
               </span>
               <span className="text-12 text-ink-soft wrap-anywhere">{figure.sourceUrl || t('noSource')}</span>
-              <Button look="quiet" className="self-start" onClick={() => setOpen(figure)}>
-                {t('change')}
-                <span className="sr-only">{`, ${t(`names.${nameIn(figure.name)}`)}`}</span>
-              </Button>
+              <span className="self-start">
+                <DialogButton
+                  look="quiet"
+                  label={t('change')}
+                  of={t(`names.${nameIn(figure.name)}`)}
+                  dialog={close => <FigureDialog figure={figure} onClose={close} />}
+                />
+              </span>
             </Card>
           </li>
         ))}
       </ul>
-      {open && <FigureDialog figure={open} onClose={() => setOpen(null)} />}
     </section>
   );
 }
 
-function FigureDialog({ figure, onClose }: { figure: ReviewFigureRowFragment; onClose: () => void }) {
+function FigureDialog({
+  figure: shownNow,
+  onClose,
+}: {
+  figure: ReviewFigureRowFragment;
+  onClose: () => void;
+}) {
   const t = useTranslations('admin');
-  const { name } = figure;
-  const [typed, setTyped] = useState(() => shown(figure));
-  const [sourceUrl, setSourceUrl] = useState(figure.sourceUrl);
-  const [asOf, setAsOf] = useState(figure.asOf);
+  const { name } = shownNow;
+  const form = useForm(
+    () => ({ figure: shown(shownNow), sourceUrl: shownNow.sourceUrl, asOf: shownNow.asOf }),
+    ({ figure, ...rest }) =>
+      request(SaveReviewFigureDocument, { name, figure: keptOf(name, figure), ...rest }),
+    onClose,
+  );
+  const title = t('reviews.figures.form', { name: t(`reviews.figures.names.${nameIn(name)}`) });
   return (
-    <StaffDialog
-      name="figure"
-      title={t('reviews.figures.form', { name: t(`reviews.figures.names.${nameIn(name)}`) })}
-      sendLabel={t('form.save')}
-      act={() => request(SaveReviewFigureDocument, { name, figure: keptOf(name, typed), sourceUrl, asOf })}
-      onClose={onClose}
-    >
-      {errorOf => (
-        <>
-          <TextField
-            label={t('reviews.figures.figure')}
-            name="figure"
-            isRequired
-            inputMode="decimal"
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-            error={errorOf('figure')}
-          />
-          <TextField
-            type="url"
-            label={t('reviews.figures.source')}
-            name="sourceUrl"
-            value={sourceUrl}
-            onChange={event => setSourceUrl(event.target.value)}
-            error={errorOf('sourceUrl')}
-          />
-          <TextField
-            type="date"
-            label={t('reviews.figures.asOf')}
-            name="asOf"
-            isRequired
-            value={asOf}
-            onChange={event => setAsOf(event.target.value)}
-            error={errorOf('asOf')}
-          />
-        </>
-      )}
+    <StaffDialog {...{ name: 'figure', title, sendLabel: t('form.save'), form, onClose }}>
+      <TextField
+        label={t('reviews.figures.figure')}
+        isRequired
+        inputMode="decimal"
+        {...form.field('figure')}
+      />
+      <TextField type="url" label={t('reviews.figures.source')} {...form.field('sourceUrl')} />
+      <TextField type="date" label={t('reviews.figures.asOf')} isRequired {...form.field('asOf')} />
     </StaffDialog>
   );
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { REVIEW_FIELDS, REVIEW_NOTES } from '#shared/fields/index.ts';
 import { SaveReviewDocument, type StaffReviewRowFragment } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { type FieldErrors, StaffDialog, toParisTime } from '#web/staff/forms/index.ts';
+import { checkedFields, type FormOf, StaffDialog, toParisTime, useForm } from '#web/staff/forms/index.ts';
 import { HistoryLog } from '#web/staff/frame/index.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/index.ts';
 import { starsIn } from './stars.ts';
 import { STATES } from './states.ts';
-
-const NOTES = [5, 4, 3, 2, 1];
 
 function textsOf(review: StaffReviewRowFragment | null) {
   return {
@@ -25,58 +23,28 @@ function textsOf(review: StaffReviewRowFragment | null) {
 }
 
 type Texts = ReturnType<typeof textsOf>;
+type Props = { review: StaffReviewRowFragment | null; onClose: () => void };
 
 /** One review, written down or mended. */
-export function ReviewDialog({
-  review,
-  onClose,
-}: {
-  review: StaffReviewRowFragment | null;
-  onClose: () => void;
-}) {
+export function ReviewDialog({ review, onClose }: Props) {
   const t = useTranslations('admin');
-  const [texts, setTexts] = useState(() => textsOf(review));
-  const act = () => {
+  const send = async ({ date, state, ...texts }: Texts) => {
     // A day, not an hour: at noon it is the same one everywhere that matters.
-    const date = `${texts.date}T12:00:00Z`;
-    const data = { ...texts, date, state: STATES.find(each => each === texts.state) ?? 'DRAFT' };
+    const data = { ...checkedFields(REVIEW_FIELDS, texts), date: `${date}T12:00:00Z`, state };
     return request(SaveReviewDocument, { uuid: review?.uuid ?? null, data });
   };
+  const form = useForm<Texts>(() => textsOf(review), send, onClose);
+  const title = t(review ? 'reviews.form.change' : 'reviews.form.add');
   return (
-    <StaffDialog
-      name="review"
-      title={t(review ? 'reviews.form.change' : 'reviews.form.add')}
-      sendLabel={t('form.save')}
-      act={act}
-      onClose={onClose}
-      width="wide"
-    >
-      {errorOf => (
-        <>
-          <Fields texts={texts} setTexts={setTexts} errorOf={errorOf} />
-          {review && <HistoryLog kind="REVIEW" id={review.uuid} />}
-        </>
-      )}
+    <StaffDialog {...{ name: 'review', title, sendLabel: t('form.save'), form, onClose, width: 'wide' }}>
+      <Fields form={form} />
+      {review && <HistoryLog kind="REVIEW" id={review.uuid} />}
     </StaffDialog>
   );
 }
 
-function Fields({
-  texts,
-  setTexts,
-  errorOf,
-}: {
-  texts: Texts;
-  setTexts: (texts: Texts) => void;
-  errorOf: FieldErrors;
-}) {
+function Fields({ form: { field } }: { form: FormOf<Texts> }) {
   const t = useTranslations('admin.reviews');
-  const field = (name: keyof Texts) => ({
-    name,
-    value: texts[name],
-    onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
-    error: errorOf(name),
-  });
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -84,9 +52,9 @@ function Fields({
         <TextField label={t('form.vehicle')} autoComplete="off" {...field('title')} />
         <TextField type="date" label={t('form.date')} isRequired {...field('date')} />
         <SelectField label={t('form.note')} isRequired {...field('note')}>
-          {NOTES.map(count => (
-            <option key={count} value={`star_${count}`}>
-              {t('stars', { count: String(count) })}
+          {REVIEW_NOTES.map(note => (
+            <option key={note} value={note}>
+              {t('stars', { count: String(starsIn(note)) })}
             </option>
           ))}
         </SelectField>

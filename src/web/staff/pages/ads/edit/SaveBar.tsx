@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
+import { SavingLine, useFieldLabel } from '#web/features/car-editor/index.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import {
   PublishCarAdDocument,
@@ -12,27 +13,31 @@ import { RequestError, request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { useCan } from '#web/staff/frame/index.ts';
 import { Button, buttonClasses, Dialog, VisuallyHidden } from '#web/ui/index.ts';
-import { useEditorContext } from './editor-context.ts';
-import { useFieldLabel } from './fields.tsx';
 import { type Step, StepDialog } from './StepDialog.tsx';
+import { useAdEditor } from './use-edited-ad.ts';
 
 /** Whether it is saved, and what may become of the ad; stays in sight. */
 export function SaveBar() {
   const t = useTranslations('admin.editor');
-  const { ad, isDirty, isSaving, save } = useEditorContext();
-  const state = isSaving ? 'saving' : isDirty ? 'dirty' : 'saved';
+  const { ad, editor, save } = useAdEditor();
+  const { saving } = editor.state;
   return (
     <div
       data-bar="top"
       className="sticky top-0 z-20 -mx-5 flex flex-wrap items-center gap-2 border-line border-y bg-paper px-5 py-2.5 sm:-mx-8 sm:px-8"
     >
-      <p role="status" data-save-state={state} className="mr-auto text-14 text-ink-soft">
-        {t(`states.${state}`)}
-      </p>
+      <div className="mr-auto">
+        <SavingLine />
+      </div>
       <PublicLink />
       <RoomLink />
       {ad.status !== 'DRAFT' && (
-        <Button look="secondary" isBusy={isSaving} disabled={!isDirty} onClick={() => void save()}>
+        <Button
+          look="secondary"
+          isBusy={saving === 'saving'}
+          disabled={saving === 'saved'}
+          onClick={() => void save()}
+        >
           {t('save')}
         </Button>
       )}
@@ -44,7 +49,7 @@ export function SaveBar() {
 function PublicLink() {
   const t = useTranslations();
   const locale = useLocale();
-  const { ad } = useEditorContext();
+  const { ad } = useAdEditor();
   const isPublic = ad.status === 'PUBLISHED' || ad.status === 'SOLD';
   const path = isPublic
     ? linkTo('car', locale, { slug: ad.slug })
@@ -61,7 +66,7 @@ function PublicLink() {
 function RoomLink() {
   const t = useTranslations('admin.editor');
   const mayRun = useCan('Auctions:update');
-  const { ad } = useEditorContext();
+  const { ad } = useAdEditor();
   if (!mayRun) return null;
   return (
     <Link
@@ -84,7 +89,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
 function Steps() {
   const t = useTranslations('admin.editor');
   const mayPublish = useCan('Ads:publish');
-  const { ad, isSaving, save, setAd } = useEditorContext();
+  const { ad, editor, save, setAd } = useAdEditor();
   const { fail } = useToasts();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<Step | null>(null);
@@ -117,7 +122,7 @@ function Steps() {
         <Button
           key={step}
           look={step === 'publish' ? 'primary' : 'secondary'}
-          isBusy={isSaving}
+          isBusy={editor.state.saving === 'saving'}
           onClick={() => void begin(step)}
         >
           {t(`steps.${step}`)}
@@ -142,8 +147,7 @@ function MissingDialog({ missing, onClose }: { missing: readonly string[]; onClo
   const labelOf = useFieldLabel();
   const goTo = (field: string) => {
     onClose();
-    const name = field === 'location' ? 'location.city' : field;
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
   };
   return (
     <Dialog name="missing" title={t('missingTitle')} isOpen={missing.length > 0} onClose={onClose}>

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAuctionOpen } from '#shared/sale/lot.ts';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { RequestError } from '#web/graphql/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
+import { StaffDialog, useForm } from '#web/staff/forms/index.ts';
 import { useCan } from '#web/staff/frame/index.ts';
 import { Button, Dialog, TextArea } from '#web/ui/index.ts';
-import { useEditorContext } from './editor-context.ts';
+import { useAdEditor } from './use-edited-ad.ts';
 
 export type Step = 'publish' | 'sell' | 'withdraw' | 'reopen';
 
@@ -23,14 +22,11 @@ type Props = {
 export function StepDialog(props: Props) {
   const { step, onStep, onMissing, onClose } = props;
   const t = useTranslations('admin');
-  const { ad, save } = useEditorContext();
+  const { ad, save } = useAdEditor();
   const { fail } = useToasts();
   const mayRun = useCan('Auctions:update');
-  const [reason, setReason] = useState('');
   const endsAuction = (step === 'sell' || step === 'withdraw') && isAuctionOpen(ad.lotState);
-  if (endsAuction && !mayRun) return <NotYours step={step} onClose={onClose} />;
-
-  const act = async () => {
+  const act = async (reason: string) => {
     if (!(await save())) return;
     try {
       await onStep(step, endsAuction ? reason : null);
@@ -41,6 +37,8 @@ export function StepDialog(props: Props) {
       else fail(error);
     }
   };
+  const form = useForm({ reason: '' }, ({ reason }) => act(reason), onClose);
+  if (endsAuction && !mayRun) return <NotYours step={step} onClose={onClose} />;
   const text = t(`editor.stepTexts.${step}`);
   return (
     <StaffDialog
@@ -50,23 +48,10 @@ export function StepDialog(props: Props) {
       sendLabel={t(
         endsAuction ? `editor.endingSteps.${step as 'sell' | 'withdraw'}` : `editor.steps.${step}`,
       )}
-      act={act}
-      onDone={onClose}
+      form={form}
       onClose={onClose}
     >
-      {errorOf =>
-        endsAuction && (
-          <TextArea
-            label={t('form.reason')}
-            name="reason"
-            isRequired
-            rows={3}
-            value={reason}
-            onChange={event => setReason(event.target.value)}
-            error={errorOf('reason')}
-          />
-        )
-      }
+      {endsAuction && <TextArea label={t('form.reason')} isRequired rows={3} {...form.field('reason')} />}
     </StaffDialog>
   );
 }
@@ -74,7 +59,7 @@ export function StepDialog(props: Props) {
 /** What becomes of the auction, and of whoever leads it. */
 function EndsAuction({ text }: { text: string }) {
   const t = useTranslations('admin.editor');
-  const { ad } = useEditorContext();
+  const { ad } = useAdEditor();
   const { currentBid = null, bidCount = 0 } = ad.auction ?? {};
   const leader =
     currentBid === null

@@ -83,7 +83,7 @@ function Line({ field, line: { parts } }: { field: string; line: DifferenceLineF
 
 /** A photo's line is its group and its id. */
 function Photos({ lines }: { lines: Lines }) {
-  const t = useTranslations('admin.editor.photos.groups');
+  const t = useTranslations('carEditor.photos.groups');
   return (
     <ul className="flex flex-wrap gap-2">
       {lines.map(({ parts: [part] }) => {

@@ -3,98 +3,62 @@ import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { CallingBidderDocument, type LeadSource, TakeBidDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { type FieldErrors, StaffDialog, typedAmount } from '#web/staff/forms/index.ts';
+import { type FormOf, StaffDialog, typedAmount, useForm } from '#web/staff/forms/index.ts';
 import { Checkbox, SelectField, TextField } from '#web/ui/index.ts';
 import type { Room } from './page.tsx';
 
 const SOURCES = ['phone_call', 'chat', 'email'] as const satisfies readonly LeadSource[];
 
-const EMPTY = { email: '', bid: '', maximum: '', source: 'phone_call' as LeadSource, hasAccepted: false };
+const EMPTY = {
+  ...{ bidderEmail: '', bid: '', maxBid: '', isAuctionCGVAccepted: false },
+  leadSource: 'phone_call' as LeadSource,
+};
 type Taken = typeof EMPTY;
 
 /** One window is one bid: sent again after a loss of the connection it is placed once; changed, it is another. */
-const keyOf = (window: string, { bid, maximum, hasAccepted }: Taken) =>
-  [window, typedAmount(bid), typedAmount(maximum), hasAccepted].join(':');
+const keyOf = (window: string, { bid, maxBid, isAuctionCGVAccepted }: Taken) =>
+  [window, typedAmount(bid), typedAmount(maxBid), isAuctionCGVAccepted].join(':');
 
 /** A bid that somebody gives by telephone or in writing, placed in their name. */
 export function PhoneBid({ room, onClose }: { room: Room; onClose: () => void }) {
   const t = useTranslations('admin.auctions.live.phone');
-  const [taken, setTaken] = useState<Taken>(EMPTY);
   const [window] = useState(() => crypto.randomUUID());
-  const act = () =>
+  const send = (taken: Taken) =>
     request(TakeBidDocument, {
       input: {
+        ...taken,
         auctionId: room.id,
         bid: typedAmount(taken.bid) ?? 0,
-        maxBid: typedAmount(taken.maximum),
-        isAuctionCGVAccepted: taken.hasAccepted,
-        leadSource: taken.source,
-        bidderEmail: taken.email,
+        maxBid: typedAmount(taken.maxBid),
         clientBidId: keyOf(window, taken),
       },
     });
+  const form = useForm(EMPTY, send, onClose);
+  const words = { title: t('title'), text: t('text'), sendLabel: t('send') };
   return (
-    <StaffDialog
-      name="phone-bid"
-      title={t('title')}
-      text={t('text')}
-      sendLabel={t('send')}
-      act={act}
-      onClose={onClose}
-    >
-      {errorOf => <Fields taken={taken} change={part => setTaken({ ...taken, ...part })} errorOf={errorOf} />}
+    <StaffDialog name="phone-bid" {...words} form={form} onClose={onClose}>
+      <Fields form={form} />
     </StaffDialog>
   );
 }
 
-function Fields({
-  taken,
-  change,
-  errorOf,
-}: {
-  taken: Taken;
-  change: (part: Partial<Taken>) => void;
-  errorOf: FieldErrors;
-}) {
+function Fields({ form: { values, put, field, errorOf } }: { form: FormOf<Taken> }) {
   const t = useTranslations('admin.auctions.live');
-  const amount = (name: 'bid' | 'maximum', field: string) => (
-    <TextField
-      label={t(`phone.${name}`)}
-      name={field}
-      isRequired={name === 'bid'}
-      inputMode="numeric"
-      value={taken[name]}
-      onChange={event => change({ [name]: event.target.value })}
-      error={errorOf(field)}
-    />
-  );
   return (
     <>
       <TextField
         type="email"
         label={t('phone.email')}
-        name="bidderEmail"
         isRequired
         autoComplete="off"
-        value={taken.email}
-        onChange={event => change({ email: event.target.value })}
-        error={errorOf('bidderEmail')}
+        {...field('bidderEmail')}
       />
-      {/.+@.+\..+/.test(taken.email) && <Caller email={taken.email} />}
+      {/.+@.+\..+/.test(values.bidderEmail) && <Caller email={values.bidderEmail} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        {amount('bid', 'bid')}
-        {amount('maximum', 'maxBid')}
+        <TextField label={t('phone.bid')} isRequired inputMode="numeric" {...field('bid')} />
+        <TextField label={t('phone.maximum')} inputMode="numeric" {...field('maxBid')} />
       </div>
-      <SelectField
-        label={t('phone.source')}
-        name="leadSource"
-        isRequired
-        value={taken.source}
-        onChange={event =>
-          change({ source: SOURCES.find(each => each === event.target.value) ?? taken.source })
-        }
-        error={errorOf('leadSource')}
-      >
+      <SelectField label={t('phone.source')} isRequired {...field('leadSource')}>
         {SOURCES.map(each => (
           <option key={each} value={each}>
             {t(`sources.${each}`)}
@@ -105,8 +69,8 @@ function Fields({
         label={t('phone.terms')}
         name="isAuctionCGVAccepted"
         isRequired
-        isChecked={taken.hasAccepted}
-        onChange={hasAccepted => change({ hasAccepted })}
+        isChecked={values.isAuctionCGVAccepted}
+        onChange={isAuctionCGVAccepted => put({ isAuctionCGVAccepted })}
         error={errorOf('isAuctionCGVAccepted')}
       />
     </>

@@ -14,8 +14,9 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { formatDate, formatDateTime, formatNumber, useLocale } from '#web/i18n/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
-import { Badge, Button, Card, TextArea } from '#web/ui/index.ts';
+import { ReasonDialog } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
+import { Badge, Card } from '#web/ui/index.ts';
 import { EndSecondFactor } from './EndSecondFactor.tsx';
 
 type Parts = { person: PersonFileFragment };
@@ -83,7 +84,6 @@ function Counts({ person }: { person: PersonFileFragment }) {
 function Actions({ person }: Parts) {
   const t = useTranslations('admin.people');
   const send = useSend();
-  const [isBlocking, setBlocking] = useState(false);
   const [hasSent, setSent] = useState(false);
   const resend = async () => {
     if (await send(ResendPersonConfirmationDocument, { id })) setSent(true);
@@ -95,9 +95,11 @@ function Actions({ person }: Parts) {
       {person.blockedAt ? (
         <Action onAct={() => send(UnblockPersonDocument, { id })}>{t('detail.unblock')}</Action>
       ) : (
-        <Button look="secondary" onClick={() => setBlocking(true)}>
-          {t('detail.block')}
-        </Button>
+        <DialogButton
+          look="secondary"
+          label={t('detail.block')}
+          dialog={close => <BlockDialog id={id} onClose={close} />}
+        />
       )}
       <View id={id} />
       {!person.isEmailConfirmed && (
@@ -109,7 +111,6 @@ function Actions({ person }: Parts) {
       <p role="status" className="text-14">
         {hasSent && t('detail.resent')}
       </p>
-      {isBlocking && <BlockDialog id={id} onClose={() => setBlocking(false)} />}
     </div>
   );
 }
@@ -133,28 +134,15 @@ function View({ id }: { id: string }) {
 }
 
 function BlockDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useTranslations('admin');
-  const [reason, setReason] = useState('');
+  const t = useTranslations('admin.people.blockForm');
   return (
-    <StaffDialog
+    <ReasonDialog
       name="block"
-      title={t('people.blockForm.title')}
-      text={t('people.blockForm.text')}
-      sendLabel={t('people.blockForm.send')}
-      act={() => request(BlockPersonDocument, { id, reason })}
+      title={t('title')}
+      text={t('text')}
+      sendLabel={t('send')}
+      act={reason => request(BlockPersonDocument, { id, reason })}
       onClose={onClose}
-    >
-      {errorOf => (
-        <TextArea
-          label={t('form.reason')}
-          name="reason"
-          isRequired
-          rows={3}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-          error={errorOf('reason')}
-        />
-      )}
-    </StaffDialog>
+    />
   );
 }

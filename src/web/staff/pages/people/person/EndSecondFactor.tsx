@@ -1,29 +1,25 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EndSecondFactorDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { StaffDialog } from '#web/staff/forms/index.ts';
-import { Button } from '#web/ui/index.ts';
+import { StaffDialog, useForm } from '#web/staff/forms/index.ts';
+import { DialogButton } from '#web/staff/frame/index.ts';
 
 /** For staff who lost telephone, keys and recovery codes. */
 export function EndSecondFactor({ id }: { id: string }) {
   const t = useTranslations('admin.people.detail');
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {t('endSecondFactor')}
-      </Button>
-      {isOpen && (
-        <StaffDialog
-          name="end-second-factor"
-          title={t('endSecondFactor')}
-          text={t('endSecondFactorText')}
-          sendLabel={t('endSecondFactorConfirm')}
-          act={() => request(EndSecondFactorDocument, { id })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <DialogButton
+      look="quiet"
+      label={t('endSecondFactor')}
+      dialog={close => <EndDialog id={id} onClose={close} />}
+    />
   );
+}
+
+function EndDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('admin.people.detail');
+  const form = useForm({}, () => request(EndSecondFactorDocument, { id }), onClose);
+  const title = t('endSecondFactor');
+  const words = { title, text: t('endSecondFactorText'), sendLabel: t('endSecondFactorConfirm') };
+  return <StaffDialog name="end-second-factor" {...words} form={form} onClose={onClose} />;
 }

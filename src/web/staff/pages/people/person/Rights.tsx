@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSend } from '#web/features/cache/index.ts';
-import { useErrorText } from '#web/features/session/index.ts';
 import {
   ChangePermissionsDocument,
   type PersonFileFragment,
   type PersonFileQuery,
 } from '#web/graphql/documents.gen.ts';
-import { PermissionBoxes } from '#web/staff/forms/index.ts';
+import { request } from '#web/graphql/index.ts';
+import { PermissionBoxes, useForm } from '#web/staff/forms/index.ts';
 import { Button, Card, Checkbox, Form, FormAlert } from '#web/ui/index.ts';
 
 /** Groups and permissions: what the person may do from their next action on. */
@@ -21,29 +19,21 @@ export function Rights({
   permissions: readonly string[];
 }) {
   const t = useTranslations('admin.people.rights');
-  const textOf = useErrorText();
-  const send = useSend();
-  const [groupIds, setGroupIds] = useState<readonly string[]>(() => person.groups.map(({ id }) => id));
-  const [own, setOwn] = useState<readonly string[]>(person.addedPermissions);
-  const [error, setError] = useState<string | null>(null);
+  const { values, put, alert, send } = useForm(
+    () => ({
+      groupIds: person.groups.map(({ id }) => id) as readonly string[],
+      permissions: person.addedPermissions as readonly string[],
+    }),
+    ({ groupIds, permissions: own }) =>
+      request(ChangePermissionsDocument, { id: person.id, groupIds: [...groupIds], permissions: [...own] }),
+  );
+  const { groupIds } = values;
   const byGroup = groups.filter(({ id }) => groupIds.includes(id)).flatMap(group => group.permissions);
-  const handleSend = async () => {
-    setError(null);
-    try {
-      await send(ChangePermissionsDocument, {
-        id: person.id,
-        groupIds: [...groupIds],
-        permissions: [...own],
-      });
-    } catch (refusal) {
-      setError(textOf(refusal));
-    }
-  };
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="display text-22">{t('title')}</h2>
       <p className="mt-1.5 text-14 text-ink-soft">{t('text')}</p>
-      <Form onSend={handleSend} className="mt-4 flex flex-col gap-5">
+      <Form onSend={send} className="mt-4 flex flex-col gap-5">
         {isBusy => (
           <>
             <fieldset>
@@ -56,7 +46,7 @@ export function Rights({
                   name={`group-${id}`}
                   isChecked={groupIds.includes(id)}
                   onChange={isIn =>
-                    setGroupIds(isIn ? [...groupIds, id] : groupIds.filter(each => each !== id))
+                    put({ groupIds: isIn ? [...groupIds, id] : groupIds.filter(each => each !== id) })
                   }
                 />
               ))}
@@ -64,11 +54,11 @@ export function Rights({
             <PermissionBoxes
               legend={t('own')}
               all={permissions}
-              chosen={own}
-              onChoose={setOwn}
+              chosen={values.permissions}
+              onChoose={chosen => put({ permissions: chosen })}
               byGroup={byGroup}
             />
-            <FormAlert>{error}</FormAlert>
+            <FormAlert>{alert}</FormAlert>
             <Button type="submit" isBusy={isBusy} className="self-start">
               {t('save')}
             </Button>

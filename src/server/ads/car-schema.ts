@@ -1,0 +1,252 @@
+import {
+  CAR_FIELDS,
+  type CarField,
+  type CarFieldName,
+  type CarObject,
+  type CarPhotos,
+  type CarType,
+  type CarValues,
+} from '#shared/fields/index.ts';
+import type { Builder } from '../graphql/index.ts';
+import type { AdDocument, Color, LocalizedText, Work } from './ad.ts';
+import type { AdEnums } from './types.ts';
+
+/*
+ * The description of a car in the schema: each field in its output and in its input form, by its kind.
+ */
+
+type Types = Builder['$inferSchemaTypes'];
+type OutputFields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
+type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
+
+/** The fields that stand in one of the API's objects, or in none. */
+export const fieldsIn = (within: CarObject | undefined): readonly CarField[] =>
+  CAR_FIELDS.filter(field => field.within === within);
+
+/** The small types a car is made of. */
+function carParts(builder: Builder) {
+  const LocalizedTextType = builder.objectRef<LocalizedText>('LocalizedText').implement({
+    description: 'A text per locale. Readers fall back to fr.',
+    fields: t => ({
+      fr: t.string({ nullable: true, resolve: text => text.fr }),
+      en: t.string({ nullable: true, resolve: text => text.en }),
+      es: t.string({ nullable: true, resolve: text => text.es }),
+    }),
+  });
+  const ColorType = builder.objectRef<Color>('Color').implement({
+    fields: t => ({
+      code: t.exposeString('code'),
+      nameFr: t.exposeString('nameFr'),
+      nameEn: t.exposeString('nameEn'),
+      nameEs: t.exposeString('nameEs'),
+      hex: t.string({ nullable: true, resolve: color => color.hex }),
+    }),
+  });
+  const AdDocumentType = builder.objectRef<AdDocument>('AdDocument').implement({
+    description:
+      "label is one of the specification's document labels; a custom document carries its own text.",
+    fields: t => ({ label: t.exposeString('label'), urls: t.exposeStringList('urls') }),
+  });
+  const WorkType = builder.objectRef<Work>('Work').implement({
+    fields: t => ({
+      name: t.field({ type: LocalizedTextType, resolve: work => work.name }),
+      description: t.field({ type: LocalizedTextType, nullable: true, resolve: work => work.description }),
+      startDate: t.string({ nullable: true, resolve: work => work.startDate }),
+      endDate: t.string({ nullable: true, resolve: work => work.endDate }),
+    }),
+  });
+  const PhotoIds = builder.objectRef<CarPhotos>('AdPhotoIds').implement({
+    description: 'Photos by their ids, in the order they are shown: what AdPhotosInput takes.',
+    fields: t => ({
+      front: t.exposeID('front', { nullable: true }),
+      exteriors: t.exposeIDList('exteriors'),
+      interiors: t.exposeIDList('interiors'),
+      mechanics: t.exposeIDList('mechanics'),
+    }),
+  });
+  return {
+    LocalizedText: LocalizedTextType,
+    Color: ColorType,
+    AdDocument: AdDocumentType,
+    Work: WorkType,
+    PhotoIds,
+  };
+}
+
+type Parts = ReturnType<typeof carParts> & Pick<AdEnums, 'CarType'>;
+
+/** One field as it is read; its kind says what `read` answers. */
+function outputField<Parent>(
+  t: OutputFields<Parent>,
+  { kind, codes, required, within }: CarField,
+  parts: Parts,
+  read: (parent: Parent) => unknown,
+) {
+  const as = <Value>() => ({ resolve: (parent: Parent) => read(parent) as Value });
+  const nullable = !required;
+  switch (kind) {
+    case 'text':
+      return t.field({ type: parts.LocalizedText, nullable, ...as<LocalizedText>() });
+    case 'texts':
+      return t.field({ type: [parts.LocalizedText], ...as<LocalizedText[]>() });
+    case 'codes':
+      return t.stringList(as<string[]>());
+    case 'colour':
+      return t.field({ type: parts.Color, nullable, ...as<Color>() });
+    case 'documents':
+      return t.field({ type: [parts.AdDocument], ...as<AdDocument[]>() });
+    case 'works':
+      return t.field({ type: [parts.Work], ...as<Work[]>() });
+    case 'photos':
+      return t.field({ type: parts.PhotoIds, ...as<CarPhotos>() });
+    case 'flag':
+      return t.boolean({ nullable: within === 'optionalData', ...as<boolean>() });
+    case 'whole':
+    case 'year':
+    case 'euros':
+      return t.int({ nullable, ...as<number>() });
+    default:
+      if (codes === 'carType') return t.field({ type: parts.CarType, ...as<CarType>() });
+      return t.string({ nullable, ...as<string>() });
+  }
+}
+
+/** A car's values, or the part of them that stands in one object. */
+export type CarPart = Readonly<Partial<Record<CarFieldName, unknown>>>;
+
+/** The objects that a car's fields stand in, the car as it is written, and each field as it is read of an ad. */
+export function carTypes(builder: Builder, enums: AdEnums) {
+  const parts = { ...carParts(builder), CarType: enums.CarType };
+  const part = (name: string, within: CarObject) =>
+    builder.objectRef<CarPart>(name).implement({
+      fields: t =>
+        Object.fromEntries(
+          fieldsIn(within).map(field => [
+            field.name,
+            outputField(t, field, parts, each => each[field.name] ?? null),
+          ]),
+        ),
+    });
+  const objects = {
+    location: part('Location', 'location'),
+    optionalData: part('OptionalData', 'optionalData'),
+    sales: part('SalesContact', 'sales'),
+  };
+  const Values = builder.objectRef<CarValues>('CarAdValues').implement({
+    description: 'Every field as it was written, as CarAdInput takes it.',
+    fields: t => ({
+      ...Object.fromEntries(
+        fieldsIn(undefined).map(field => [
+          field.name,
+          outputField(t, field, parts, values => values[field.name]),
+        ]),
+      ),
+      location: t.field({ type: objects.location, resolve: values => values }),
+      optionalData: t.field({ type: objects.optionalData, resolve: values => values }),
+      sales: t.field({
+        type: objects.sales,
+        nullable: true,
+        resolve: values => (values.firstName ? values : null),
+      }),
+    }),
+  });
+  /** These fields, each read of its parent as `read` says. */
+  const fieldsOf = <Parent>(
+    t: OutputFields<Parent>,
+    fields: readonly CarField[],
+    read: (parent: Parent, field: CarField) => unknown,
+  ) =>
+    Object.fromEntries(
+      fields.map(field => [field.name, outputField(t, field, parts, parent => read(parent, field))]),
+    );
+  return { ...objects, Values, fieldsOf };
+}
+
+export type CarTypes = ReturnType<typeof carTypes>;
+
+function inputParts(builder: Builder) {
+  const LocalizedTextInput = builder.inputType('LocalizedTextInput', {
+    fields: t => ({ fr: t.string(), en: t.string(), es: t.string() }),
+  });
+  const ColorInput = builder.inputType('ColorInput', {
+    fields: t => ({
+      code: t.string({ required: true }),
+      nameFr: t.string({ required: true }),
+      nameEn: t.string({ required: true }),
+      nameEs: t.string({ required: true }),
+      hex: t.string(),
+    }),
+  });
+  const AdDocumentInput = builder.inputType('AdDocumentInput', {
+    fields: t => ({ label: t.string({ required: true }), urls: t.stringList({ required: true }) }),
+  });
+  const WorkInput = builder.inputType('WorkInput', {
+    fields: t => ({
+      name: t.field({ type: LocalizedTextInput, required: true }),
+      description: t.field({ type: LocalizedTextInput }),
+      startDate: t.string(),
+      endDate: t.string(),
+    }),
+  });
+  const AdPhotosInput = builder.inputType('AdPhotosInput', {
+    description: 'Photos by their ids, in the order they are shown.',
+    fields: t => ({ front: t.id(), exteriors: t.idList(), interiors: t.idList(), mechanics: t.idList() }),
+  });
+  return { LocalizedTextInput, ColorInput, AdDocumentInput, WorkInput, AdPhotosInput };
+}
+
+type InputParts = ReturnType<typeof inputParts> & Pick<AdEnums, 'CarType'>;
+
+/** One field as it is given. */
+function inputField(t: InputFields, { kind, codes, required, within }: CarField, parts: InputParts) {
+  switch (kind) {
+    case 'text':
+      return t.field({ type: parts.LocalizedTextInput });
+    case 'texts':
+      return t.field({ type: [parts.LocalizedTextInput] });
+    case 'codes':
+      return t.stringList();
+    case 'colour':
+      return t.field({ type: parts.ColorInput });
+    case 'documents':
+      return t.field({ type: [parts.AdDocumentInput] });
+    case 'works':
+      return t.field({ type: [parts.WorkInput] });
+    case 'photos':
+      return t.field({ type: parts.AdPhotosInput });
+    case 'flag':
+      return t.boolean();
+    case 'whole':
+    case 'year':
+    case 'euros':
+      return t.int();
+    default:
+      if (codes === 'carType') return t.field({ type: parts.CarType });
+      return t.string({ required: required === true && within !== undefined });
+  }
+}
+
+/** What may be given of a car: every field of CarAd in its input form. */
+export function carAdInput(builder: Builder, enums: AdEnums) {
+  const parts = { ...inputParts(builder), CarType: enums.CarType };
+  const fieldsOf = (t: InputFields, within: CarObject | undefined) =>
+    Object.fromEntries(fieldsIn(within).map(field => [field.name, inputField(t, field, parts)]));
+  const object = (name: string, within: CarObject) =>
+    builder.inputType(name, { fields: t => fieldsOf(t, within) });
+  const location = object('LocationInput', 'location');
+  const optionalData = object('OptionalDataInput', 'optionalData');
+  const sales = object('SalesContactInput', 'sales');
+  return builder.inputType('CarAdInput', {
+    description:
+      'Every field of CarAd in its input form; the ones written here have exactly these names. brand, model and carType are required on creation. sellerEmail names the account that owns the ad.',
+    fields: t => ({
+      ...fieldsOf(t, undefined),
+      location: t.field({ type: location }),
+      optionalData: t.field({ type: optionalData }),
+      sales: t.field({ type: sales }),
+      sold: t.boolean(),
+    }),
+  });
+}
+
+export type CarAdInputRef = ReturnType<typeof carAdInput>;

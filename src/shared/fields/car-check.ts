@@ -1,0 +1,113 @@
+import { isCalendarDay, isCountryCode, isEmail } from '../sale/index.ts';
+import { LOCALES } from '../words/locale.ts';
+import {
+  CAR_FIELDS,
+  type CarColour,
+  type CarDocument,
+  type CarField,
+  type CarFieldName,
+  type CarInput,
+  type CarPhotos,
+  type CarText,
+  type CarWork,
+} from './car.ts';
+import { CAR_CODES, type CodeList } from './car-codes.ts';
+
+/** What is wrong with a value, for whoever words it. */
+export type CarFaultReason = 'NEEDED' | 'RANGE' | 'LENGTH' | 'LINE' | 'CODE' | 'DAY' | 'ADDRESS';
+export type CarFault = { readonly field: CarFieldName; readonly reason: CarFaultReason };
+
+const TEXT_LENGTH_MAX = 20_000;
+const LIST_LENGTH_MAX = 200;
+const NAME_LENGTH_MAX = 200;
+const YEAR_MIN = 1885;
+
+/** The first field that holds what it may not; null where all may be kept. What is absent is not looked at. */
+export function checkCar(input: CarInput): CarFault | null {
+  for (const field of CAR_FIELDS) {
+    const reason = faultOf(field, input);
+    if (reason !== null) return { field: field.name, reason };
+  }
+  return null;
+}
+
+/** What is wrong with one field; null where it may be kept, or is absent. */
+export function faultOf(field: CarField, input: CarInput): CarFaultReason | null {
+  const value = input[field.name];
+  if (value === undefined) return null;
+  if (value === null) return field.required && !field.within ? 'NEEDED' : null;
+  if (typeof value === 'number') return numberFault(field, value);
+  if (typeof value === 'string') return lineFault(field, value);
+  return CHECKS[field.kind]?.(value as never, field) ?? null;
+}
+
+function numberFault({ min = 0, max = Number.MAX_SAFE_INTEGER }: CarField, value: number) {
+  return Number.isInteger(value) && value >= min && value <= max ? null : 'RANGE';
+}
+
+function lineFault({ kind, codes, required, within, longest = NAME_LENGTH_MAX }: CarField, value: string) {
+  if (required && !within && value.trim() === '') return 'NEEDED';
+  if (value.length > longest) return 'LENGTH';
+  if (/[\r\n]/.test(value)) return 'LINE';
+  if (codes) return isCode(codes, value) ? null : 'CODE';
+  if (kind === 'country') return isCountryCode(value) ? null : 'CODE';
+  if (kind === 'day') return isDay(value) ? null : 'DAY';
+  if (kind === 'url') return isAddress(value) ? null : 'ADDRESS';
+  if (kind === 'email') return isEmail(value.trim()) ? null : 'ADDRESS';
+  if (kind === 'phone') return /^\+?[\d ().-]+$/.test(value) ? null : 'ADDRESS';
+  return null;
+}
+
+const isCode = (list: CodeList, value: string) => (CAR_CODES[list] as readonly string[]).includes(value);
+const isLine = (value: string | null | undefined) =>
+  value == null || (value.length <= NAME_LENGTH_MAX && !/[\r\n]/.test(value));
+const isText = (value: CarText | null | undefined) =>
+  value == null || LOCALES.every(locale => (value[locale]?.length ?? 0) <= TEXT_LENGTH_MAX);
+
+/** A year, a month or a day that the calendar has. */
+function isDay(value: string | null | undefined): boolean {
+  const [, year, month = '-01', day = '-01'] = /^(\d{4})(-\d\d)?(-\d\d)?$/.exec(value ?? '') ?? [];
+  return value == null || (year !== undefined && isCalendarDay(year + month + day, YEAR_MIN));
+}
+
+/** An address a reader is sent to: a path of ours, or encrypted, but on this very machine. */
+function isAddress(value: string): boolean {
+  if (value === '' || /^\/[^/\\]/.test(value)) return true;
+  const url = URL.parse(value);
+  const isHere = url?.protocol === 'http:' && LOOPBACK.test(url.hostname);
+  return url?.protocol === 'https:' || isHere;
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const HUE = /^#[\da-f]{6}$/i;
+
+type Check = (value: never, field: CarField) => CarFaultReason | null;
+
+/** What holds more than one figure or line, by its kind. */
+const CHECKS: Partial<Record<CarField['kind'], Check>> = {
+  text: (value: CarText) => (isText(value) ? null : 'LENGTH'),
+  texts: (values: CarText[]) => (values.length <= LIST_LENGTH_MAX && values.every(isText) ? null : 'LENGTH'),
+  codes: (values: string[], { codes }) =>
+    values.length <= LIST_LENGTH_MAX && values.every(value => codes && isCode(codes, value)) ? null : 'CODE',
+  colour: ({ hex, ...names }: CarColour) =>
+    Object.values(names).every(isLine) && (hex == null || HUE.test(hex)) ? null : 'LINE',
+  documents: (values: CarDocument[], { codes }) =>
+    values.length <= LIST_LENGTH_MAX && values.every(each => isDocument(each, codes)) ? null : 'CODE',
+  works: (values: CarWork[]) => {
+    if (values.length > LIST_LENGTH_MAX) return 'LENGTH';
+    if (!values.every(({ startDate, endDate }) => isDay(startDate) && isDay(endDate))) return 'DAY';
+    return values.every(({ name, description }) => isText(name) && isText(description)) ? null : 'LENGTH';
+  },
+  photos: ({ front, exteriors, interiors, mechanics }: CarPhotos) => {
+    const ids = [...(front == null ? [] : [front]), ...exteriors, ...interiors, ...mechanics];
+    return ids.length <= LIST_LENGTH_MAX && ids.every(id => UUID.test(id)) ? null : 'CODE';
+  },
+};
+
+function isDocument({ label, urls }: CarDocument, codes: CarField['codes']): boolean {
+  const isLabel = codes ? isCode(codes, label) : label.trim() !== '' && isLine(label);
+  return (
+    isLabel && urls.length <= LIST_LENGTH_MAX && urls.every(url => url.length <= 2_000 && isAddress(url))
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  CAR_FIELDS,
+  CAR_GROUPS,
+  type CarField,
+  type CarFieldName,
+  type CarPhotos,
+  type CarText,
+  type CarValues,
+} from './car.ts';
+
+/** Between the fields, the order in which a seller is asked for them. */
+const GROUP_ORDER = Object.keys(CAR_GROUPS);
+const BY_GROUP = CAR_FIELDS.toSorted(
+  (one, other) => GROUP_ORDER.indexOf(one.group) - GROUP_ORDER.indexOf(other.group),
+);
+
+/**
+ * What a car is still without before the house publishes it, or before its seller hands it in, in the order in which
+ * it is asked. A price that is hidden need not be there, nor the owner of a car that the house sells.
+ */
+export function missingFields(values: CarValues, to: 'PUBLISH' | 'SUBMIT'): CarFieldName[] {
+  const isAsked = ({ needed, writer }: CarField) =>
+    to === 'PUBLISH' ? needed === 'PUBLISH' : needed !== undefined && writer !== 'HOUSE';
+  return BY_GROUP.filter(field => isAsked(field) && isMissing(field, values, to)).map(({ name }) => name);
+}
+
+function isMissing({ name, least }: CarField, values: CarValues, to: 'PUBLISH' | 'SUBMIT'): boolean {
+  if (name === 'price' && values.isPriceHidden) return false;
+  if (name === 'sellerEmail' && (values.handleByCalandre || values.calandreCollection)) return false;
+  const enough = (to === 'SUBMIT' && least) || 1;
+  if (name === 'photos') return values.photos.front === null || countOf(values.photos) < enough;
+  const value = values[name];
+  if (least !== undefined) return lengthOf(value as CarText | null) < enough;
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+const countOf = ({ front, exteriors, interiors, mechanics }: CarPhotos): number =>
+  (front === null ? 0 : 1) + exteriors.length + interiors.length + mechanics.length;
+
+/** Of the language that says most. */
+const lengthOf = (text: CarText | null): number =>
+  Math.max(0, ...Object.values(text ?? {}).map(words => (words ?? '').trim().length));
+
+/** The first field given that only the house writes; null where a seller may write all of them. */
+export function houseFieldIn(input: Readonly<Partial<Record<CarFieldName, unknown>>>): CarFieldName | null {
+  const field = CAR_FIELDS.find(({ name, writer }) => writer === 'HOUSE' && input[name] !== undefined);
+  return field?.name ?? null;
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { oneOf, optionalText, optionalTextThat, text } from './fields.ts';
+
+export const REVIEW_NOTES = ['star_5', 'star_4', 'star_3', 'star_2', 'star_1'] as const;
+
+const IMAGE = /^(https:\/\/|\/)\S+$/;
+
+/** What a customer said, as staff write it down; its day and its state stand beside it. */
+export const REVIEW_FIELDS = v.object({
+  name: optionalText(120),
+  title: optionalText(200),
+  note: oneOf(REVIEW_NOTES),
+  message: text(5_000),
+  source: v.pipe(
+    optionalText(60),
+    v.transform(source => source ?? 'calandre'),
+  ),
+  imageUrl: optionalTextThat(1_000, url => IMAGE.test(url), 'wrong'),
+  imageAlt: optionalText(300),
+});

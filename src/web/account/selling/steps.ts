@@ -1,0 +1,17 @@
+import { CAR, CAR_GROUPS, type CarGroup } from '#shared/fields/index.ts';
+import { isCarField } from '#web/features/car-editor/index.ts';
+
+export const STEPS = ['car', 'condition', 'papers', 'photos', 'price', 'preview'] as const;
+export type Step = (typeof STEPS)[number];
+
+const ALL_GROUPS = Object.keys(CAR_GROUPS) as CarGroup[];
+
+/** What a step asks for. */
+export const groupsOf = (step: Step): readonly CarGroup[] =>
+  ALL_GROUPS.filter(group => CAR_GROUPS[group].step === step);
+
+/** The step that asks for a field, of the car or of its sale. */
+export function stepOf(field: string): Step {
+  if (isCarField(field)) return CAR_GROUPS[CAR[field].group].step ?? 'car';
+  return field === 'front' ? 'photos' : 'price';
+}

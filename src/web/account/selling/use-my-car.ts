@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { CarValues } from '#shared/fields/index.ts';
+import {
+  altsOf,
+  type CarEditor,
+  isCarField,
+  type Kept,
+  sentOf,
+  toWire,
+  useDraft,
+  valuesOf,
+  wrongIn,
+} from '#web/features/car-editor/index.ts';
+import { useToasts } from '#web/features/toasts/index.ts';
+import {
+  DescribePhotoDocument,
+  MyCarDocument,
+  type MyCarWholeFragment,
+  SaveMyCarDocument,
+} from '#web/graphql/documents.gen.ts';
+import { RequestError, request } from '#web/graphql/index.ts';
+
+/** What a seller writes: the car, and how it shall be sold. */
+type SellersValues = CarValues & {
+  readonly wish: MyCarWholeFragment['wish']['kind'];
+  readonly wishedReserve: number | null;
+};
+
+/** A seller's own car on their desk: what the server knows of it, and what is written. */
+export type MyCarEditor = ReturnType<typeof useMyCar>;
+
+const keptOf = ({ version, values, wish }: MyCarWholeFragment): Kept<SellersValues> => ({
+  values: { ...valuesOf(values), wish: wish.kind, wishedReserve: wish.reserve },
+  revision: version,
+});
+
+async function askMyCar(uuid: string): Promise<MyCarWholeFragment> {
+  const { myCar } = await request(MyCarDocument, { uuid });
+  if (!myCar) throw new RequestError('NotFound', 'The car is gone');
+  return myCar;
+}
+
+/** Keeps a car while its seller writes it, as they type. */
+export function useMyCar(first: MyCarWholeFragment) {
+  const [car, setCar] = useState(first);
+  const { fail } = useToasts();
+  const { uuid } = first;
+  const { draft, state } = useDraft<SellersValues>(keptOf(first), {
+    isAutomatic: () => true,
+    wrongIn,
+    async send(values, names, version) {
+      const data = toWire(values, names.filter(isCarField));
+      const hasWish = names.some(name => !isCarField(name));
+      const wish = hasWish ? { kind: values.wish, reserve: values.wishedReserve } : null;
+      return sentOf(
+        request(SaveMyCarDocument, { uuid, version, data, wish }).then(({ saveMyCar }) => {
+          setCar(saveMyCar);
+          return saveMyCar.version;
+        }),
+      );
+    },
+    async reload() {
+      const newest = await askMyCar(uuid);
+      setCar(newest);
+      return { ...keptOf(newest), who: null };
+    },
+    fail,
+  });
+  const editor: CarEditor = {
+    ...{ role: 'SELLER', draft, state, missing: car.missing },
+    remarks: car.submission?.state === 'CHANGES_ASKED' ? car.submission.comments : [],
+    alts: altsOf(car.ad.photos),
+    describePhoto: (id, alt) => request(DescribePhotoDocument, { id, alt }).then(said => said.describePhoto),
+  };
+  /** Goes on from what the house has made of it; what is not kept yet stays. */
+  const renew = (newest: MyCarWholeFragment) => {
+    setCar(newest);
+    draft.renew(keptOf(newest));
+  };
+  return {
+    ...{ car, draft, values: state.values, state, editor, renew },
+    refresh: () => askMyCar(uuid).then(renew, fail),
+  };
+}

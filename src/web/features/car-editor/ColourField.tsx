@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl';
+import type { CarColour, CarFieldsWith } from '#shared/fields/index.ts';
+import { slugify } from '#shared/words/text.ts';
+import { useLocale } from '#web/i18n/index.ts';
+import { CONTROL_CLASSES, FieldErrorText, SelectField } from '#web/ui/index.ts';
+import { propsOf } from './inputs.tsx';
+import { PALETTE } from './palette.ts';
+import { useCarEditor, useCarField } from './use-car-editor.ts';
+import { colourIn } from './use-words.ts';
+
+type Props = { name: CarFieldsWith<{ kind: 'colour' }> };
+
+/** A colour: a seller takes one of the palette, staff call it as they like. */
+export function ColourField({ name }: Props) {
+  const { role } = useCarEditor();
+  return role === 'SELLER' ? <FromPalette name={name} /> : <InOwnWords name={name} />;
+}
+
+/** A colour that staff wrote otherwise stays among the choices. */
+function FromPalette({ name }: Props) {
+  const t = useTranslations('carEditor');
+  const locale = useLocale();
+  const { state } = useCarEditor();
+  const { value, change, ...field } = useCarField(name);
+  const own = state.base[name];
+  const choices = own && !PALETTE.some(({ code }) => code === own.code) ? [...PALETTE, own] : PALETTE;
+  return (
+    <SelectField
+      {...propsOf(name, field)}
+      value={value?.code ?? ''}
+      onChange={({ target }) => change(choices.find(({ code }) => code === target.value) ?? null)}
+    >
+      <option value="">{t('choose')}</option>
+      {choices.map(one => (
+        <option key={one.code} value={one.code}>
+          {colourIn(one, locale)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const NAMES = ['nameFr', 'nameEn', 'nameEs'] as const;
+const LANGUAGE_OF = { nameFr: 'fr', nameEn: 'en', nameEs: 'es' } as const;
+const HUE = '#808080';
+
+/** A colour by its name in each language; its code follows from the English one. */
+function InOwnWords({ name }: Props) {
+  const t = useTranslations();
+  const { value: colour, change, label, error } = useCarField(name);
+  const write = (part: Partial<CarColour>) => {
+    const next = { ...{ code: '', nameFr: '', nameEn: '', nameEs: '', hex: HUE }, ...colour, ...part };
+    if (NAMES.every(one => next[one].trim() === '')) return change(null);
+    const code = slugify(next.nameEn || next.nameFr).replaceAll('-', '_');
+    return change({ ...next, code: code.toUpperCase() });
+  };
+  return (
+    <fieldset>
+      <legend className="font-[520] text-14">{label}</legend>
+      <div className="mt-1.5 flex flex-wrap items-end gap-3">
+        <input
+          type="color"
+          aria-label={t('carEditor.hue', { label })}
+          value={colour?.hex ?? HUE}
+          onChange={({ target }) => write({ hex: target.value })}
+          disabled={colour === null}
+          className="h-12 w-14 rounded-box border border-field-line bg-surface p-1 disabled:opacity-40"
+        />
+        {NAMES.map(one => (
+          <label key={one} className="flex min-w-40 flex-1 flex-col gap-1 text-12 text-ink-soft">
+            {t(`site.languages.${LANGUAGE_OF[one]}`)}
+            <input
+              type="text"
+              value={colour?.[one] ?? ''}
+              onChange={({ target }) => write({ [one]: target.value })}
+              className={CONTROL_CLASSES}
+            />
+          </label>
+        ))}
+      </div>
+      <FieldErrorText id={undefined} error={error} />
+    </fieldset>
+  );
+}

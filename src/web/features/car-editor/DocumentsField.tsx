@@ -1,0 +1,209 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CAR_CODES, type CarDocument, type CarValues } from '#shared/fields/index.ts';
+import { DropZone, useUploads } from '#web/features/uploads/index.ts';
+import {
+  Button,
+  buttonClasses,
+  CONTROL_CLASSES,
+  FieldErrorText,
+  Icon,
+  Select,
+  SelectField,
+  TextField,
+} from '#web/ui/index.ts';
+import { RowTools } from './rows.tsx';
+import { SendingList } from './SendingList.tsx';
+import { useCarEditor, useCarField } from './use-car-editor.ts';
+import { useChoices } from './use-words.ts';
+
+type Paper = { readonly label: string; readonly url: string; readonly isCustom: boolean };
+
+const papersIn = (documents: readonly CarDocument[], isCustom: boolean): Paper[] =>
+  documents.flatMap(({ label, urls }) => urls.map(url => ({ label, url, isCustom })));
+
+const papersOf = ({ documents, customDocs }: CarValues): Paper[] => [
+  ...papersIn(documents, false),
+  ...papersIn(customDocs, true),
+];
+
+/** Papers of one label stand together. */
+function grouped(papers: readonly Paper[], isCustom: boolean): CarDocument[] {
+  const byLabel = Map.groupBy(
+    papers.filter(paper => paper.isCustom === isCustom),
+    ({ label }) => label,
+  );
+  return Array.from(byLabel, ([label, of]) => ({ label, urls: of.map(({ url }) => url) }));
+}
+
+/** In the list of what a paper may be: something else, under a name of its own. */
+const CUSTOM = 'CUSTOM';
+
+/** The car's papers, each under what it is. */
+export function DocumentsField() {
+  const t = useTranslations('carEditor.documents');
+  const { draft, state, role } = useCarEditor();
+  const documents = useCarField('documents');
+  const custom = useCarField('customDocs');
+  const [label, setLabel] = useState<string>('REGISTRATION_CERTIFICATE');
+  const [name, setName] = useState('');
+  const isCustom = label === CUSTOM;
+  const papers = papersOf(state.values);
+  const put = (next: readonly Paper[]) => {
+    documents.change(grouped(next, false));
+    custom.change(grouped(next, true));
+  };
+  const add = (url: string) => {
+    const known = papersOf(draft.snapshot().values);
+    if (known.some(paper => paper.url === url)) return;
+    put([...known, { label: isCustom ? name.trim() : label, isCustom, url }]);
+    setName('');
+  };
+  const uploads = useUploads('/uploads/documents', ({ url }) => add(url));
+  return (
+    <div className="flex flex-col gap-6">
+      <PaperList papers={papers} onPapers={put} />
+      <FieldErrorText id={undefined} error={documents.error ?? custom.error} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <LabelChoice label={label} onLabel={setLabel} />
+        {isCustom && (
+          <TextField
+            name="customName"
+            label={t('customName')}
+            isRequired
+            maxLength={120}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </div>
+      {(!isCustom || name.trim() !== '') && (
+        <>
+          <DropZone
+            name="document"
+            accept="application/pdf,image/jpeg,image/png"
+            icon="document"
+            pick={t('pick')}
+            hint={t('hint')}
+            isMultiple
+            onFiles={uploads.add}
+          />
+          {role === 'STAFF' && <Address onAddress={add} />}
+        </>
+      )}
+      <SendingList uploads={uploads} />
+    </div>
+  );
+}
+
+function LabelChoice({ label, onLabel }: { label: string; onLabel: (label: string) => void }) {
+  const t = useTranslations('carEditor.documents');
+  return (
+    <SelectField
+      name="label"
+      label={t('label')}
+      isRequired
+      value={label}
+      onChange={({ target }) => onLabel(target.value)}
+    >
+      <LabelOptions />
+      <option value={CUSTOM}>{t('custom')}</option>
+    </SelectField>
+  );
+}
+
+function LabelOptions() {
+  const choices = useChoices()('documents');
+  return choices.map(([code, word]) => (
+    <option key={code} value={code}>
+      {word}
+    </option>
+  ));
+}
+
+/** A file that stands elsewhere, by its address. */
+function Address({ onAddress }: { onAddress: (url: string) => void }) {
+  const t = useTranslations('carEditor.documents');
+  const [url, setUrl] = useState('');
+  const add = () => {
+    if (url.trim() !== '') onAddress(url.trim());
+    setUrl('');
+  };
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+      <TextField
+        name="address"
+        type="url"
+        label={t('address')}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+        onKeyDown={event => event.key === 'Enter' && add()}
+      />
+      <Button look="secondary" size="large" onClick={add}>
+        {t('addAddress')}
+      </Button>
+    </div>
+  );
+}
+
+type PaperListProps = { papers: readonly Paper[]; onPapers: (papers: Paper[]) => void };
+
+function PaperList({ papers, onPapers }: PaperListProps) {
+  const t = useTranslations('carEditor.documents');
+  if (papers.length === 0) return <p className="text-ink-soft">{t('none')}</p>;
+  return (
+    <ul className="flex flex-col gap-2" aria-live="polite">
+      {papers.map((paper, index) => (
+        <li
+          key={paper.url}
+          data-paper={paper.label}
+          className="flex flex-wrap items-center gap-3 rounded-box border border-line bg-surface p-2 sm:flex-nowrap"
+        >
+          <span className="min-w-40 flex-1">
+            <PaperLabel paper={paper} onLabel={label => onPapers(papers.with(index, { ...paper, label }))} />
+          </span>
+          <a
+            href={paper.url}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('open', { number: String(index + 1) })}
+            className={buttonClasses('quiet', 'medium')}
+          >
+            <Icon name="arrowUpRight" className="size-5" />
+          </a>
+          <RowTools rows={papers} index={index} onRows={onPapers} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a paper is: a word of the house's list, or a name of its own. */
+function PaperLabel({
+  paper: { label, isCustom },
+  onLabel,
+}: {
+  paper: Paper;
+  onLabel: (label: string) => void;
+}) {
+  const t = useTranslations('carEditor.documents');
+  if (isCustom) {
+    return (
+      <input
+        type="text"
+        aria-label={t('customName')}
+        maxLength={120}
+        value={label}
+        onChange={({ target }) => onLabel(target.value)}
+        className={CONTROL_CLASSES}
+      />
+    );
+  }
+  const isKnown = CAR_CODES.documentLabel.some(code => code === label);
+  return (
+    <Select aria-label={t('label')} value={label} onChange={({ target }) => onLabel(target.value)}>
+      <LabelOptions />
+      {!isKnown && <option value={label}>{label}</option>}
+    </Select>
+  );
+}

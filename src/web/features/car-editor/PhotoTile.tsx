@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CONTROL_CLASSES, classes, Icon, IconButton, type IconName, Select } from '#web/ui/index.ts';
+import type { PhotoActs } from './PhotosField.tsx';
+import { PHOTO_DRAGGED, PHOTO_GROUPS, type PhotoGroup } from './photo-list.ts';
+
+type Props = {
+  id: string;
+  alt: string | null;
+  group: PhotoGroup;
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  acts: PhotoActs;
+  onStep: (by: 1 | -1) => void;
+};
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One photo with all that can be done to it, by hand and by keys; it can be dragged onto another. */
+export function PhotoTile({ id, alt, group, number, isFirst, isLast, acts, onStep }: Props) {
+  const t = useTranslations('carEditor.photos');
+  const [isOver, setOver] = useState(false);
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step || !event.altKey) return;
+    event.preventDefault();
+    onStep(step);
+  };
+  return (
+    <li
+      data-photo={id}
+      draggable
+      onKeyDown={handleKey}
+      onDragStart={event => event.dataTransfer.setData(PHOTO_DRAGGED, id)}
+      onDragOver={event => {
+        if (!event.dataTransfer.types.includes(PHOTO_DRAGGED)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        setOver(false);
+        const dragged = event.dataTransfer.getData(PHOTO_DRAGGED);
+        if (dragged === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        acts.drop(dragged, id);
+      }}
+      className={classes(
+        'flex flex-col overflow-hidden rounded-box border bg-surface',
+        isOver ? 'border-green' : 'border-line',
+      )}
+    >
+      <img
+        src={`/photos/${id}/480.webp`}
+        alt={alt ?? t('number', { number: String(number) })}
+        draggable={false}
+        className="aspect-[3/2] w-full cursor-grab bg-wash object-cover"
+      />
+      <div className="flex justify-between border-line border-b px-1">
+        <TileButton
+          icon="arrowLeft"
+          word="earlier"
+          number={number}
+          isAtEnd={isFirst}
+          onPress={() => onStep(-1)}
+        />
+        <TileButton
+          icon="arrowRight"
+          word="later"
+          number={number}
+          isAtEnd={isLast}
+          onPress={() => onStep(1)}
+        />
+        <TileButton icon="turn" word="turn" number={number} onPress={() => void acts.turn(id)} />
+        <TileButton icon="close" word="remove" number={number} onPress={() => acts.remove(id)} />
+      </div>
+      <div className="flex flex-col gap-2 p-3">
+        <Select
+          aria-label={t('group', { number: String(number) })}
+          value={group}
+          onChange={({ target }) => {
+            const chosen = PHOTO_GROUPS.find(one => one === target.value);
+            if (chosen) acts.group(id, chosen);
+          }}
+        >
+          {PHOTO_GROUPS.map(one => (
+            <option key={one} value={one}>
+              {t(`groups.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <AltField alt={alt} number={number} onAlt={words => void acts.describe(id, words)} />
+      </div>
+    </li>
+  );
+}
+
+function TileButton({
+  icon,
+  word,
+  number,
+  isAtEnd = false,
+  onPress,
+}: {
+  icon: IconName;
+  word: 'earlier' | 'later' | 'turn' | 'remove';
+  number: number;
+  /** It stays in focus: whoever has put a photo first by keys is still there. */
+  isAtEnd?: boolean;
+  onPress: () => void;
+}) {
+  const t = useTranslations('carEditor.photos');
+  return (
+    <IconButton
+      label={t(word, { number: String(number) })}
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? undefined : onPress}
+      className="aria-disabled:opacity-30"
+    >
+      <Icon name={icon} className="size-5" />
+    </IconButton>
+  );
+}
+
+/** What the photo shows, in words; kept when the field is left. */
+function AltField({
+  alt,
+  number,
+  onAlt,
+}: {
+  alt: string | null;
+  number: number;
+  onAlt: (words: string) => void;
+}) {
+  const t = useTranslations('carEditor.photos');
+  const [words, setWords] = useState(alt ?? '');
+  return (
+    <input
+      type="text"
+      maxLength={200}
+      aria-label={t('alt', { number: String(number) })}
+      placeholder={t('altHint')}
+      value={words}
+      onChange={({ target }) => setWords(target.value)}
+      onBlur={() => {
+        if (words.trim() !== (alt ?? '')) onAlt(words);
+      }}
+      className={CONTROL_CLASSES}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { Button, Icon } from '#web/ui/index.ts';
+import { useCarEditor, useFieldLabel } from './use-car-editor.ts';
+
+/** Whether what is written is kept, and what of it is not. */
+export function SavingLine() {
+  const t = useTranslations('carEditor.saving');
+  const labelOf = useFieldLabel();
+  const {
+    draft,
+    state: { saving, refused, unread },
+  } = useCarEditor();
+  const fields = [...refused, ...unread.keys()].map(labelOf).join(', ');
+  const isBad = saving === 'failed' || saving === 'partly';
+  return (
+    <div
+      role="status"
+      data-saving={saving}
+      className="flex min-h-11 items-center gap-2 text-14 text-ink-soft"
+    >
+      {saving === 'saved' && <Icon name="check" className="size-4 text-good" />}
+      <span className={isBad ? 'text-red' : undefined}>{t(saving, { fields })}</span>
+      {saving === 'failed' && (
+        <Button look="quiet" onClick={() => void draft.flush()}>
+          {t('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

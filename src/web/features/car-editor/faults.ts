@@ -1,0 +1,27 @@
+import {
+  CAR_FIELDS,
+  type CarField,
+  type CarText,
+  type CarValues,
+  type CarWork,
+  faultOf,
+} from '#shared/fields/index.ts';
+import { LOCALES } from '#shared/words/locale.ts';
+
+export const isBlank = (text: CarText | null | undefined): boolean =>
+  LOCALES.every(locale => !text?.[locale]?.trim());
+
+/** Whether nothing has been said of a work yet: such a row is not kept. */
+export const isBegun = ({ name, description, startDate, endDate }: CarWork): boolean =>
+  isBlank(name) && isBlank(description) && !startDate && !endDate;
+
+/** Which of these fields hold what would not be taken, or would be lost. */
+export const wrongIn = (values: CarValues, names: readonly string[]): readonly string[] =>
+  CAR_FIELDS.filter(field => names.includes(field.name) && isWrong(field, values)).map(({ name }) => name);
+
+function isWrong(field: CarField, values: CarValues): boolean {
+  if (faultOf(field, values) !== null) return true;
+  if (field.name === 'works') return values.works.some(work => isBlank(work.name) && !isBegun(work));
+  // A contact without a name is none: what else is written of it would go with it.
+  return field.group === 'contact' && !values.firstName?.trim() && values[field.name] !== null;
+}

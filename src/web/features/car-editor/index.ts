@@ -1,0 +1,22 @@
+/**
+ * Where a car is written, by its seller and by staff: one description says which fields there are
+ * (`#shared/fields`), one draft keeps what is written (`useDraft`). A page gives `CarEditorContext` its frame, shows
+ * the groups it wants (`GroupFields`), and says how things stand (`SavingLine`, `Meanwhile`, `LeaveGuard`).
+ */
+export { GroupFields } from './CarField.tsx';
+export type { Kept } from './draft.ts';
+export { wrongIn } from './faults.ts';
+export { EurosInput } from './inputs.tsx';
+export { LeaveGuard } from './LeaveGuard.tsx';
+export { Meanwhile } from './Meanwhile.tsx';
+export { Remarks } from './Remarks.tsx';
+export { SavingLine } from './SavingLine.tsx';
+export { SendingList } from './SendingList.tsx';
+export {
+  type CarEditor,
+  CarEditorContext,
+  useCarEditor,
+  useDraft,
+  useFieldLabel,
+} from './use-car-editor.ts';
+export { altsOf, isCarField, sentOf, toWire, valuesOf } from './wire.ts';

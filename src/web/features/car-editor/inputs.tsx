@@ -1,0 +1,189 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CAR, type CarFieldsWith } from '#shared/fields/index.ts';
+import { parseTypedNumber } from '#shared/sale/forms.ts';
+import { formatNumber } from '#web/i18n/index.ts';
+import { Badge, Checkbox, NumberField, SelectField, TextField } from '#web/ui/index.ts';
+import { useCarEditor, useCarField } from './use-car-editor.ts';
+import { useChoices } from './use-words.ts';
+
+/** Says of a field that its ad should not be published without it. */
+export function MissingMark() {
+  const t = useTranslations('carEditor');
+  return (
+    <Badge tone="brass" data-missing="">
+      {t('missing')}
+    </Badge>
+  );
+}
+
+type FieldState = Pick<ReturnType<typeof useCarField>, 'label' | 'isMissing' | 'isRequired' | 'error'>;
+
+/** A field as the design system's own want to be told of it. */
+export function propsOf(name: string, { label, isMissing, isRequired, error }: FieldState) {
+  const marked: ReactNode = isMissing ? (
+    <>
+      {label} <MissingMark />
+    </>
+  ) : (
+    label
+  );
+  return { name, label: marked, isRequired, error };
+}
+
+const TYPES = { url: 'url', email: 'email', phone: 'tel' } as const;
+const WHOLE_DAY = /^\d{4}-\d\d-\d\d$/;
+
+export function LineField({
+  name,
+}: {
+  name: CarFieldsWith<{ kind: 'line' | 'url' | 'email' | 'phone' | 'day' }>;
+}) {
+  const { ownerName } = useCarEditor();
+  const t = useTranslations('carEditor.hints');
+  const { value, change, ...field } = useCarField(name);
+  const { kind } = CAR[name];
+  const text = value ?? '';
+  // A month or a year alone is no day that a calendar could show.
+  const type =
+    kind === 'day' ? (WHOLE_DAY.test(text) || text === '' ? 'date' : 'text') : TYPES[kind as 'url'];
+  const hint =
+    name === 'vin' ? t('vin') : name === 'sellerEmail' ? (ownerName ?? t('sellerEmail')) : undefined;
+  return (
+    <TextField
+      {...propsOf(name, field)}
+      hint={hint}
+      type={type ?? 'text'}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => change(target.value === '' ? null : target.value)}
+    />
+  );
+}
+
+function wholeIn(text: string): number | null {
+  const typed = parseTypedNumber(text);
+  return typed.kind === 'number' && Number.isInteger(typed.value) ? typed.value : null;
+}
+
+type NumberProps = FieldState & {
+  name: string;
+  hint?: string;
+  value: number | null;
+  /** As it was typed, where it can't be read. */
+  unread: string | undefined;
+  onValue: (value: number | null) => void;
+  onUnread: (text: string) => void;
+};
+
+/** A number as it is typed: what can't be read stays in sight, and nothing else is sent in its place. */
+function useTyped({ value, unread, onValue, onUnread }: NumberProps, format: (value: number) => string) {
+  const [typed, setTyped] = useState('');
+  const known = value === null ? '' : format(value);
+  return {
+    text: unread ?? (wholeIn(typed) === value ? typed : known),
+    put(text: string) {
+      setTyped(text);
+      const whole = wholeIn(text);
+      if (whole === null && text.trim() !== '') onUnread(text);
+      else onValue(whole);
+    },
+  };
+}
+
+function useNumber(name: CarFieldsWith<{ kind: 'whole' | 'year' | 'euros' }>): NumberProps {
+  const { draft } = useCarEditor();
+  const { change, ...field } = useCarField(name);
+  return { ...field, name, onValue: change, onUnread: text => draft.setUnread(name, text) };
+}
+
+export function WholeField({ name }: { name: CarFieldsWith<{ kind: 'whole' | 'year' }> }) {
+  const field = useNumber(name);
+  const { text, put } = useTyped(field, String);
+  return (
+    <TextField
+      {...propsOf(name, field)}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => put(target.value)}
+    />
+  );
+}
+
+export function EurosField({ name }: { name: CarFieldsWith<{ kind: 'euros' }> }) {
+  return <EurosInput {...useNumber(name)} />;
+}
+
+/** The two buttons beside an amount move it by so much. */
+const EUROS_STEP = 500;
+
+/** An amount in whole euros. */
+export function EurosInput(props: NumberProps) {
+  const { text, put } = useTyped(props, formatNumber);
+  return (
+    <NumberField
+      {...propsOf(props.name, props)}
+      hint={props.hint}
+      text={text}
+      onText={put}
+      parse={wholeIn}
+      format={formatNumber}
+      step={EUROS_STEP}
+      minimum={1}
+      unit="€"
+    />
+  );
+}
+
+export function FlagField({ name }: { name: CarFieldsWith<{ kind: 'flag' }> }) {
+  const { value, change, label, error } = useCarField(name);
+  return <Checkbox name={name} label={label} error={error} isChecked={value === true} onChange={change} />;
+}
+
+/** One of a list, in the words visitors read; what is no longer in the list stays until it is changed. */
+export function ChoiceField({ name }: { name: CarFieldsWith<{ kind: 'code' | 'country' }> }) {
+  const t = useTranslations('carEditor');
+  const { value, change, ...field } = useCarField(name);
+  const choices = useChoices()(name);
+  const known = value ?? '';
+  const isListed = known === '' || choices.some(([code]) => code === known);
+  return (
+    <SelectField
+      {...propsOf(name, field)}
+      value={known}
+      onChange={({ target }) => change(target.value === '' ? null : target.value)}
+    >
+      {!('required' in CAR[name]) && <option value="">{t('choose')}</option>}
+      {(isListed ? choices : [...choices, [known, known] as const]).map(([code, word]) => (
+        <option key={code} value={code}>
+          {word}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Any number of codes: those chosen are the ones that are ticked. */
+export function CodesField({ name }: { name: CarFieldsWith<{ kind: 'codes' }> }) {
+  const { value, change, label, error } = useCarField(name);
+  const choices = useChoices()(name);
+  return (
+    <fieldset className="flex flex-col gap-2">
+      {/* Its group says the same in large letters. */}
+      <legend className="sr-only">{label}</legend>
+      {error && <p className="text-14 text-red">{error.text}</p>}
+      <div className="grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3">
+        {choices.map(([code, word]) => (
+          <Checkbox
+            key={code}
+            name={code}
+            label={word}
+            isChecked={value.includes(code)}
+            onChange={isOn => change(isOn ? [...value, code] : value.filter(one => one !== code))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { CAR, type CarFieldName, type CarValues } from '#shared/fields/index.ts';
+import type { FieldError } from '#web/ui/index.ts';
+import type { NameOf } from './changes.ts';
+import { type Draft, type DraftPort, type DraftState, type Kept, openDraft } from './draft.ts';
+
+/** What the page around an editor knows of the car, beside what is written of it. */
+export type CarEditorFrame = {
+  readonly role: 'SELLER' | 'STAFF';
+  /** What is still needed, by the names of the fields. */
+  readonly missing: readonly string[];
+  /** What the house asks to be changed. */
+  readonly remarks: readonly { readonly field: string; readonly text: string }[];
+  /** What each photo shows, by its id. */
+  readonly alts: ReadonlyMap<string, string | null>;
+  /** Says what a photo shows; it may be a photo of its own afterwards. null where it could not be kept. */
+  describePhoto(id: string, alt: string | null): Promise<{ id: string; alt: string | null } | null>;
+  /** Whom the car belongs to, where staff may know it. */
+  readonly ownerName?: string | null;
+};
+
+/** A car on the desk of whoever writes it. */
+export type CarEditor = CarEditorFrame & {
+  readonly draft: Draft<CarValues>;
+  readonly state: DraftState<CarValues>;
+};
+
+export const CarEditorContext = createContext<CarEditor | null>(null);
+
+export function useCarEditor(): CarEditor {
+  const editor = useContext(CarEditorContext);
+  if (!editor) throw new Error('A field of the editor stands outside it');
+  return editor;
+}
+
+/** Opens a draft once and follows it; what waits is sent when its page is left. */
+export function useDraft<Values extends object>(
+  first: Kept<Values>,
+  port: DraftPort<Values>,
+): { draft: Draft<Values>; state: DraftState<Values> } {
+  const latest = useRef(port);
+  useEffect(() => {
+    latest.current = port;
+  });
+  const [draft] = useState(() =>
+    openDraft(first, {
+      isAutomatic: () => latest.current.isAutomatic(),
+      wrongIn: (values, names) => latest.current.wrongIn(values, names),
+      send: (values, names, revision) => latest.current.send(values, names, revision),
+      reload: () => latest.current.reload(),
+      fail: error => latest.current.fail(error),
+    }),
+  );
+  const state = useSyncExternalStore(draft.subscribe, draft.snapshot, draft.snapshot);
+  useEffect(() => () => void (latest.current.isAutomatic() && draft.flush()), [draft]);
+  return useMemo(() => ({ draft, state }), [draft, state]);
+}
+
+/** What a field is called; photos are asked for by the one in front. */
+export function useFieldLabel(): (name: string) => string {
+  const t = useTranslations('carEditor.fields');
+  return name => {
+    const known = (name === 'photos' ? 'front' : name) as 'brand';
+    return t.has(known) ? t(known) : name;
+  };
+}
+
+/** A field by its name: its value, how to change it, what is wrong with it. */
+export function useCarField<Name extends CarFieldName>(name: Name) {
+  const { draft, state, role, missing } = useCarEditor();
+  const t = useTranslations('carEditor.problems');
+  const key = problemOf(name, state);
+  const error: FieldError | null = key === null ? null : { key: `carEditor.problems.${key}`, text: t(key) };
+  return {
+    value: state.values[name],
+    unread: state.unread.get(name),
+    label: useFieldLabel()(name),
+    change: (value: CarValues[Name]) => draft.set<NameOf<CarValues>>(name, value),
+    error,
+    isRequired: role === 'SELLER' && isAskedOf(name, state.values),
+    isMissing: role === 'STAFF' && missing.includes(name),
+  };
+}
+
+function problemOf(name: CarFieldName, { unread, refused }: DraftState<CarValues>) {
+  if (unread.has(name)) return 'number';
+  if (!refused.has(name)) return null;
+  return name === 'works' ? 'workName' : 'field';
+}
+
+/** Whether a seller hands nothing in without it. */
+function isAskedOf(name: CarFieldName, values: CarValues): boolean {
+  const spec = CAR[name];
+  const isNeeded = 'needed' in spec || 'required' in spec;
+  return isNeeded && !(name === 'price' && values.isPriceHidden);
+}

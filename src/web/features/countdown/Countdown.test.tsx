@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { draw, onPage } from '#test/kit/draw.tsx';
+import { Countdown } from './Countdown.tsx';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const inSeconds = (seconds: number) => new Date(NOW + 1_000 * seconds).toISOString();
+const timer = () => screen.getByRole('timer');
+
+/** As it stands once the page's clock has begun to go. */
+async function open(seconds: number, style: 'ad' | 'auction' = 'auction', canBeUrgent = true): Promise<void> {
+  vi.useFakeTimers({ now: NOW });
+  await draw(<Countdown until={inSeconds(seconds)} style={style} canBeUrgent={canBeUrgent} />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+describe('the time left', () => {
+  it('is the date in what the server writes: the page is kept, and read later by others', async () => {
+    const element = <Countdown until={inSeconds(90)} style="auction" canBeUrgent />;
+    expect(renderToString(await onPage(element))).toMatch(/role="timer".*20\/11\/2026 11:01/);
+  });
+
+  it.each([
+    [2 * 86_400, 'auction', '2j 0h'],
+    [2 * 86_400, 'ad', '2j 0h 0m'],
+    [2 * 86_400 + 1, 'ad', '2j 0h'],
+    [3_600, 'auction', '1h 0m'],
+    [90, 'ad', '1m 30s'],
+    [0, 'ad', '0s'],
+  ] as const)('%i seconds are on an %s page %s', async (seconds, style, text) => {
+    await open(seconds, style);
+    expect(timer().textContent).toBe(text);
+  });
+
+  it('goes down each second, to nothing and no further', async () => {
+    await open(2);
+    for (const text of ['1s', '0s', '0s']) {
+      await act(() => vi.advanceTimersByTimeAsync(1_010));
+      expect(timer().textContent).toBe(text);
+    }
+  });
+
+  it('is urgent in the last hour alone, and only where an end draws near', async () => {
+    await open(3_601);
+    expect(timer().dataset.urgent).toBeUndefined();
+    await act(() => vi.advanceTimersByTimeAsync(2_010));
+    expect(timer().dataset.urgent).toBe('');
+  });
+
+  it('of a start is never urgent', async () => {
+    await open(60, 'ad', false);
+    expect([timer().textContent, timer().dataset.urgent]).toEqual(['1m 0s', undefined]);
+  });
+});

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useReducer } from 'react';
+import { describe, expect, it } from 'vitest';
+import { minimumBid } from '#shared/sale/index.ts';
+import { draw } from '#test/kit/draw.tsx';
+import { BidDialog } from './BidDialog.tsx';
+import { bidFlow, IDLE } from './bid-flow.ts';
+import { liveAuction } from './live-auction.ts';
+
+const AUCTION = liveAuction(
+  {
+    ...{
+      id: 'auction',
+      saleRegime: 'BROKERAGE',
+      hasWithdrawal: false,
+      state: 'RUNNING',
+      lotState: 'RUNNING',
+    },
+    ...{ start: '2026-11-20T10:00:00.000Z', end: '2026-11-27T10:00:00.000Z', reservePriceReached: null },
+    ...{ askForCardDetails: true, viewCount: 1, nbFav: 0, startingPrice: 1_000, currentBid: 5_000 },
+    ...{
+      minimumBid: 5_100,
+      extensionWindowSeconds: 120,
+      version: 0,
+      notice: null,
+      questions: [],
+      adEdits: [],
+    },
+  },
+  [],
+);
+const MINIMUM = minimumBid(AUCTION.currentBid, AUCTION.startingPrice);
+
+/** The dialog over the flow itself; what would be sent to the server is kept. */
+function Bidding({ sent, isLeader, isOver }: { sent: object[]; isLeader: boolean; isOver: boolean }) {
+  const [flow, dispatch] = useReducer(bidFlow, bidFlow(IDLE, { kind: 'opened', bid: String(MINIMUM) }));
+  const controls = {
+    ...{ flow, minimum: MINIMUM, isLeader, receipt: null },
+    ...{ start: () => {}, cardGiven: () => {} },
+    type: (draft: { bid?: string; maxBid?: string }) => dispatch({ kind: 'typed', draft }),
+    validate: () => dispatch({ kind: 'validated', minimum: MINIMUM }),
+    back: () => dispatch({ kind: 'wentBack' }),
+    close: () => dispatch({ kind: 'closed' }),
+    send: async (termsAccepted: boolean) => {
+      if (termsAccepted && flow.step === 'confirm') sent.push(flow.amounts);
+      dispatch({ kind: 'sent', termsAccepted });
+    },
+  };
+  return <BidDialog title="Alpine A110" auction={AUCTION} isOver={isOver} controls={controls} />;
+}
+
+async function open({ isLeader = false, isOver = false } = {}) {
+  const sent: object[] = [];
+  await draw(<Bidding {...{ sent, isLeader, isOver }} />);
+  return { sent };
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const refill = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
+const words = () => (screen.getByRole('dialog').textContent ?? '').replace(/\s/g, ' ');
+
+describe('a bid', () => {
+  it('is asked in two steps, and binds only once its terms are accepted', async () => {
+    const { sent } = await open();
+    await refill('Votre enchère', '5 200');
+    await press('Continuer');
+    expect(screen.getByRole('dialog', { name: 'Confirmer l’enchère' })).toBeDefined();
+    expect(words()).toContain('5 200 €');
+    await press('Confirmer l’enchère');
+    const terms = screen.getByRole('checkbox', { name: /conditions de vente/ });
+    expect([sent, document.activeElement]).toEqual([[], terms]);
+    await userEvent.click(terms);
+    await press('Confirmer l’enchère');
+    expect(sent).toEqual([{ bid: 5_200, maxBid: null }]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Modifier' }).disabled).toBe(true);
+  });
+
+  it('below the minimum is refused at its field, which has the focus, and nothing is lost', async () => {
+    await open();
+    await refill('Votre enchère', '12');
+    await press('Continuer');
+    const wrong = field('Votre enchère');
+    expect([document.activeElement, wrong.value, wrong.getAttribute('aria-invalid')]).toEqual([
+      wrong,
+      '12',
+      'true',
+    ]);
+  });
+
+  it('comes back with what was typed when its bidder thinks again', async () => {
+    await open();
+    await refill('Votre enchère', '5 300');
+    await userEvent.type(field('maximum'), '9 000');
+    await press('Continuer');
+    expect(words()).toContain('avec un maximum automatique de 9 000 €');
+    await press('Modifier');
+    expect([field('Votre enchère').value, field('maximum').value]).toEqual(['5 300', '9 000']);
+  });
+
+  it('far above the minimum is said to be, before it binds and while it does', async () => {
+    await open();
+    expect(screen.queryByText(/dépasse nettement/)).toBeNull();
+    await refill('Votre enchère', '50 000');
+    expect(screen.getByText(/dépasse nettement/)).toBeDefined();
+    await press('Continuer');
+    expect(screen.getByText(/dépasse nettement/)).toBeDefined();
+  });
+
+  it('takes one of three amounts at a touch', async () => {
+    await open();
+    const amounts = within(screen.getByRole('dialog'))
+      .getAllByRole('button', { name: /^\d+\s\d{3}\s€$/ })
+      .map(button => Number(button.textContent?.replace(/\D/g, '')));
+    expect(amounts[0]).toBe(MINIMUM);
+    expect(amounts.toSorted((one, other) => one - other)).toEqual(amounts);
+    await userEvent.click(screen.getAllByRole('button', { name: /^\d+\s\d{3}\s€$/ })[2]!);
+    expect(Number(field('Votre enchère').value.replace(/\D/g, ''))).toBe(amounts[2]);
+  });
+
+  it('of who leads is a new maximum, and asks for no other', async () => {
+    await open({ isLeader: true });
+    expect(screen.getAllByRole('textbox', { name: /maximum/i })).toHaveLength(1);
+    expect(words()).toContain('5 000 €');
+  });
+
+  it('can’t be placed once the auction is over', async () => {
+    await open({ isOver: true });
+    expect(screen.getByRole('alert').textContent).toMatch(/termin/i);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continuer' }).disabled).toBe(true);
+  });
+
+  it('is left by closing', async () => {
+    await open();
+    await press('Fermer');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { draw, Keep } from '#test/kit/draw.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Toaster } from './Toaster.tsx';
+import { toastStore } from './toast-store.ts';
+
+/** A button, what it opens, and what is said in passing. */
+async function open() {
+  await draw(
+    <Keep first={false}>
+      {(isOpen, put) => (
+        <>
+          <button type="button" onClick={() => put(true)}>
+            Ouvrir
+          </button>
+          <Dialog name="question" step={1} title="Une question" isOpen={isOpen} onClose={() => put(false)}>
+            Le texte
+          </Dialog>
+          <Toaster />
+        </>
+      )}
+    </Keep>,
+  );
+  const opener = screen.getByRole('button', { name: 'Ouvrir' });
+  await userEvent.click(opener);
+  return { opener, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Une question' }) };
+}
+
+describe('a dialog', () => {
+  it('is named by its title, is closed by its button, and gives the focus back', async () => {
+    const { opener, dialog } = await open();
+    expect([dialog.open, dialog.dataset.modal, dialog.dataset.step]).toEqual([true, 'question', '1']);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('is closed by the page, not by the browser, when its reader escapes', async () => {
+    const { dialog } = await open();
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('holds what is said in passing, for the page behind it is out of reach, and leaves it to the page', async () => {
+    const { dialog } = await open();
+    toastStore.show({ kind: 'info', key: 'said', text: 'Dit en passant', durationMs: 60_000 });
+    expect(await within(dialog).findByText('Dit en passant')).toBeDefined();
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Fermer' })[0]!);
+    const toast = screen.getByRole('status');
+    expect(toast.textContent).toContain('Dit en passant');
+    await userEvent.click(within(toast).getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByText('Dit en passant')).toBeNull();
+  });
+});

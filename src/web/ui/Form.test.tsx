@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { draw } from '#test/kit/draw.tsx';
+import { Form } from './Form.tsx';
+import { TextField } from './TextField.tsx';
+
+const WRONG = { key: 'wrong', text: 'À corriger.' };
+
+/** Three fields, of which `wrong` are found wrong when they are sent. */
+function Card({ wrong, onSend = async () => {} }: { wrong: string[]; onSend?: () => Promise<void> }) {
+  const [found, setFound] = useState<string[]>([]);
+  const send = async () => {
+    await onSend();
+    setFound(wrong);
+  };
+  return (
+    <Form onSend={send}>
+      {isBusy => (
+        <>
+          {['Nom', 'Adresse', 'Ville'].map(name => (
+            <TextField key={name} name={name} label={name} error={found.includes(name) ? WRONG : null} />
+          ))}
+          <button type="submit">{isBusy ? 'Un instant' : 'Envoyer'}</button>
+        </>
+      )}
+    </Form>
+  );
+}
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(name) });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+
+describe('a form that was sent', () => {
+  it('leads to the first field that is wrong, and to none where all is well', async () => {
+    await draw(<Card wrong={['Ville', 'Adresse']} />);
+    await send();
+    expect(document.activeElement).toBe(field('Adresse'));
+    expect(screen.getAllByText(WRONG.text)).toHaveLength(2);
+  });
+
+  it('leaves the focus where it is where nothing is wrong', async () => {
+    await draw(<Card wrong={[]} />);
+    await userEvent.type(field('Nom'), 'Roy{Enter}');
+    expect(document.activeElement).toBe(field('Nom'));
+  });
+
+  it('is sent once while the answer is awaited, and again after it', async () => {
+    const answers: (() => void)[] = [];
+    await draw(<Card wrong={['Nom']} onSend={() => new Promise(resolve => answers.push(resolve))} />);
+    await send();
+    expect(screen.getByRole('button').textContent).toBe('Un instant');
+    await userEvent.type(field('Ville'), '{Enter}{Enter}');
+    expect(answers).toHaveLength(1);
+    answers[0]?.();
+    await screen.findByRole('button', { name: 'Envoyer' });
+    expect(document.activeElement).toBe(field('Nom'));
+    await send();
+    expect(answers).toHaveLength(2);
+  });
+});
