@@ -17,6 +17,7 @@ const FAMILIES = [
   ],
   ...[
     'car.transmission',
+    'carEditor.fields',
     'codes.',
     'countries.',
     'notifications.texts',
