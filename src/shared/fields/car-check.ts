@@ -108,6 +108,6 @@ const CHECKS: Partial<Record<CarField['kind'], Check>> = {
 function isDocument({ label, urls }: CarDocument, codes: CarField['codes']): boolean {
   const isLabel = codes ? isCode(codes, label) : label.trim() !== '' && isLine(label);
   return (
-    isLabel && urls.length <= LIST_LENGTH_MAX && urls.every(url => url.length <= 2_000 && isAddress(url))
+    isLabel && urls.length <= LIST_LENGTH_MAX && urls.every(url => url.length <= 2_000 && !/[\r\n]/.test(url))
   );
 }

@@ -62,7 +62,7 @@ describe('a car', () => {
       ['phone', 'call me'],
       ['highlights', ['SHINY']],
       ['options', ['EJECTOR_SEAT']],
-      ['documents', [{ label: 'LETTER', urls: [] }], [{ label: 'EXPERT_REPORT', urls: ['javascript:x'] }]],
+      ['documents', [{ label: 'LETTER', urls: [] }], [{ label: 'EXPERT_REPORT', urls: ['a\nb'] }]],
       ['customDocs', [{ label: ' ', urls: [] }]],
       ['history', { fr: 'x'.repeat(20_001) }],
       ['shellColor', { code: 'X', nameFr: 'a\nb', nameEn: '', nameEs: '' }],
