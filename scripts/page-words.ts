@@ -13,8 +13,6 @@ const WORDS = 'virtual:words';
 const READS = 'use-intl/format-message';
 /** What no page says. */
 const UNSAID: ReadonlySet<string> = new Set(['bare', 'house', 'letters', 'papers', 'parts']);
-/** What comes with a page's data: its loader reads it on the server. */
-const IN_DATA: ReadonlySet<string> = new Set(['forms']);
 
 type Compiled = { readonly [part: string]: Compiled | ReturnType<typeof compile> };
 
@@ -28,8 +26,8 @@ export function compileSentences(sentences: Sentences): Compiled {
 }
 
 /** By language and folder, how its words are brought. */
-function table(isBrowser: boolean): string {
-  const said = FOLDERS.filter(folder => !UNSAID.has(folder) && !(isBrowser && IN_DATA.has(folder)));
+function table(): string {
+  const said = FOLDERS.filter(folder => !UNSAID.has(folder));
   const lines = LOCALES.map(locale => {
     const known = said.filter(folder => localesOf(folder).includes(locale));
     return `${locale}: {${known.map(folder => `${folder}: () => import('${WORDS}/${locale}/${folder}')`)}}`;
@@ -38,21 +36,23 @@ function table(isBrowser: boolean): string {
 }
 
 export function pageWords(): Plugin {
+  /** A browser's test, which is built by nobody, reads sentences as they are written. */
+  const isForBrowser = ({ name, mode }: { readonly name: string; readonly mode: string }) =>
+    name === 'client' && mode === 'build';
   return {
     name: 'page-words',
     enforce: 'pre',
     resolveId(id, importer) {
       if (id === WORDS || id.startsWith(`${WORDS}/`)) return `\0${id}`;
-      const isRead = id === READS && this.environment.name === 'client';
+      const isRead = id === READS && isForBrowser(this.environment);
       return isRead ? this.resolve(`${READS}/format-only`, importer) : null;
     },
     load(id) {
       if (!id.startsWith(`\0${WORDS}`)) return null;
-      const isBrowser = this.environment.name === 'client';
       const [, locale, folder] = id.split('/');
-      if (!folder) return table(isBrowser);
+      if (!folder) return table();
       const sentences = sentencesOf(folder, locale as Locale);
-      return `export default ${JSON.stringify(isBrowser ? compileSentences(sentences) : sentences)};`;
+      return `export default ${JSON.stringify(this.environment.name === 'client' ? compileSentences(sentences) : sentences)};`;
     },
   };
 }

@@ -1,12 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 import { createTranslator } from 'use-intl';
 import { describe, expect, it } from 'vitest';
 import { wordsIn } from '#server/words/index.ts';
-import { LANGUAGES, localeOf } from '#shared/words/locale.ts';
+import { folderOf, ROUTE_NAMES, ROUTES } from '#shared/paths/route-table.ts';
+import { LANGUAGES } from '#shared/words/locale.ts';
 import { LOCALES, loadWords, messagesIn, NAMESPACES } from '#web/i18n/index.ts';
+import { namespacesOf } from '#web/i18n/words.ts';
 import { compileSentences } from '../scripts/page-words.ts';
+import { code } from './kit/sources.ts';
 
 await Promise.all(LOCALES.map(locale => loadWords(locale, NAMESPACES)));
 
@@ -39,6 +43,16 @@ const formatters = {
 const ASSETS = new URL('../build/client/assets/', import.meta.url);
 
 describe('the words that reach the browser', () => {
+  it('are a form’s too wherever one may stand, and on no other page', () => {
+    const asking = code.filter(({ text }) => text.includes("from '#web/features/inquiries/index.ts'"));
+    const names = ROUTE_NAMES.filter(name => ROUTES[name].who !== 'staff');
+    const withForm = names.filter(name =>
+      asking.some(({ path }) => dirname(path) === `src/web/${folderOf(name)}`),
+    );
+    expect(withForm.length).toBeGreaterThan(20);
+    expect(names.filter(name => namespacesOf(name).includes('forms'))).toEqual(withForm);
+  });
+
   it('are one language in one file, and none that no page says', async () => {
     const names = (await readdir(ASSETS)).filter(name => name.endsWith('.js'));
     const scripts = await Promise.all(names.map(name => readFile(new URL(name, ASSETS), 'utf8')));
@@ -48,7 +62,6 @@ describe('the words that reach the browser', () => {
     expect(new Set(brought.flat()).size).toBe(3);
     for (const language of LANGUAGES) {
       expect(bringers(wordsIn(language)('letters.newsletter.text'))).toEqual([]);
-      expect(bringers(messagesIn(localeOf(language)).inquiry.buy.text)).toEqual([]);
     }
   });
 });

@@ -15,7 +15,18 @@ const FAMILIES = [
     'admin.letters.jobs.kinds',
     'admin.people.permissions',
   ],
-  ...['car.transmission', 'codes.', 'countries.', 'notifications.texts', 'inquiry.', 'report.'],
+  ...[
+    'car.transmission',
+    'codes.',
+    'countries.',
+    'notifications.texts',
+    'inquiry.fields',
+    'inquiry.options',
+    'inquiry.forms',
+    'inquiry.steps',
+    'inquiry.within',
+    'report.',
+  ],
 ];
 /** Folders that are said again elsewhere, under other keys. */
 const REPEATED = 'parts';

@@ -66,10 +66,8 @@ describe('the catalogue of words', () => {
     }
   });
 
-  it('asks in forms and reports for plain values alone: their pages read them as they are written', () => {
-    for (const folder of ['forms', 'report'])
-      for (const locale of LOCALES)
-        for (const [key, text] of listed(sentencesOf(folder, locale)))
-          for (const value of asked(text)) expect(value, key).toMatch(/^\{\w+\}$/);
+  it('asks for no value in reports: their dialog reads them as they are written', () => {
+    for (const locale of LOCALES)
+      for (const [key, text] of listed(sentencesOf('report', locale))) expect(asked(text), key).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const { pathname } = location;
 if (isStaffPath(pathname)) {
   // The page says its language itself: the staff application's is not written in its path.
   const lang = document.documentElement.lang as Locale;
-  await Promise.all([loadWords(lang), loadWords(lang, ['admin', 'carEditor'])]);
+  await Promise.all([loadWords(lang), loadWords(lang, ['admin', 'carEditor', 'forms'])]);
 } else {
   await loadPageWords(pathname);
 }

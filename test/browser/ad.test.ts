@@ -67,6 +67,7 @@ describe("an ad's sections", () => {
       horsePower: '109 ch',
       fiscalHorse: '12 CV',
       cubicCapacity: '2 175 cm³',
+      seats: '5',
       shellColor: 'Bleu métallisé',
       originalHue: 'Oui',
       location: 'Dieppe (76200), France',

@@ -194,6 +194,48 @@ describe('an ad', () => {
   });
 });
 
+describe('what staff write of a public ad', () => {
+  it('waits for the button, and is asked about before another page opens', async () => {
+    const { uuid } = await addCar(house, { status: 'PUBLISHED' });
+    const car = () => house.rooms.ads.find(uuid);
+    const { page, context, complaints } = await visit(browser, house, `/admin/ads/edit/${uuid}`, {
+      guest: await staff('EN'),
+    });
+    await page.locator('[name=version]').fill('Berlinette');
+    await page.locator('[name=label]').selectOption('FIA_CERTIFICATE');
+    await page.locator('[name=address]').fill('https://papers.example/fia.pdf');
+    await page.getByRole('button', { name: 'Add this address' }).click();
+    await page.locator('[name=label]').selectOption('CUSTOM');
+    await page.locator('[name=customName]').fill('Rally plate');
+    await page.locator('[name=address]').fill('https://papers.example/plate.pdf');
+    await page.getByRole('button', { name: 'Add this address' }).click();
+    await page.locator('[data-paper="Rally plate"] input').fill('Rally plate 1973');
+    await page.getByRole('link', { name: 'Ads', exact: true }).first().click();
+    const dialog = page.locator('dialog[data-modal=leave]');
+    await dialog.getByText('Version', { exact: false }).waitFor();
+    await expectAccessible(page, 'admin-leave');
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    expect((await car())?.version).toBeNull();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await saved(page);
+    expect(await car()).toMatchObject({
+      version: 'Berlinette',
+      details: {
+        documents: [{ label: 'FIA_CERTIFICATE', urls: ['https://papers.example/fia.pdf'] }],
+        customDocs: [{ label: 'Rally plate 1973', urls: ['https://papers.example/plate.pdf'] }],
+      },
+    });
+
+    await page.locator('[name=engine]').fill('V8');
+    await page.getByRole('link', { name: 'Ads', exact: true }).first().click();
+    await dialog.getByRole('button', { name: 'Leave anyway' }).click();
+    await page.waitForURL('**/admin/ads');
+    expect((await car())?.details.engine ?? null).toBeNull();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('a file of ads', () => {
   it('with faults is refused line by line, mended, tried, and brought in', async () => {
     const guest = await staff('FR');

@@ -67,6 +67,7 @@ export const EVERY_FIELD = {
     gearNumber: 4,
     cylinderNumber: 4,
     cubicCapacity: 2_175,
+    seats: 5,
     steeringWheel: 'LEFT',
     serialEngine: 'DX2 0192',
     lastRestoration: 2021,

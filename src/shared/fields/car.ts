@@ -167,6 +167,7 @@ export const CAR = {
   cylinderNumber: { ...whole(32), ...inTechnical, row: true },
   cubicCapacity: { ...whole(60_000), ...inTechnical, unit: 'cubicCapacity', row: true },
   doorNumber: { ...whole(9), group: 'technical', row: true },
+  seats: { ...whole(9), min: 1, ...inTechnical, row: true },
   steeringWheel: { ...code('steering'), ...inTechnical, row: true },
   shellColor: { kind: 'colour', group: 'look', row: true },
   exteriorShade: { ...code('shade'), group: 'look' },

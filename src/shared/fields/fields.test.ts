@@ -35,6 +35,11 @@ describe('a lead', () => {
     });
   });
 
+  it('is none where its fields are missing, or of another kind', () => {
+    const wrong = wrongIn(readFields(LEAD_FIELDS, { email: 'ada@calandre.test', name: 7 }));
+    expect(wrong).toEqual({ name: 'wrong', form: 'required', leadSource: 'wrong', note: 'wrong' });
+  });
+
   it('names a way to reach its person', () => {
     expect(wrongIn(readFields(LEAD_FIELDS, { ...LEAD, phone: null }))).toEqual({ phone: 'required' });
     expect(wrongIn(readFields(LEAD_FIELDS, { ...LEAD, phone: null, email: 'ada@calandre.test' }))).toBeNull();

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
+const WRONGS = ['required', 'tooLong', 'email', 'phone', 'number', 'wrong'] as const;
 /** What is wrong with a field: the name of its sentence in `form.validation`, or that it does not fit. */
-export type Wrong = 'required' | 'tooLong' | 'email' | 'phone' | 'number' | 'wrong';
+export type Wrong = (typeof WRONGS)[number];
 
-/** A message of a schema; anything else than these words is a slip of ours. */
 const said = (wrong: Wrong): string => wrong;
 
 const trimmed = v.pipe(v.nullish(v.string(said('wrong')), ''), v.trim());
@@ -50,7 +50,8 @@ export function readFields<Schema extends v.GenericSchema>(
   const wrong = new Map<string, Wrong>();
   for (const { path, message } of issues) {
     const field = String(path?.[0]?.key ?? '');
-    if (!wrong.has(field)) wrong.set(field, message as Wrong);
+    // The library's own words are of what no form sends: a field that is missing, or of another kind.
+    if (!wrong.has(field)) wrong.set(field, WRONGS.find(each => each === message) ?? 'wrong');
   }
   return { wrong };
 }

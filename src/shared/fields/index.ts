@@ -1,7 +1,7 @@
 /**
- * What is asked and kept, described once. A car, field by field: what each is called and holds, who writes and reads it,
- * what publishing needs; a new field is a line of `CAR` and its words. What a form asks: the web tells what is wrong
- * before it sends, the server refuses the same. It knows nothing of who asks, or of what is kept already.
+ * What is asked and kept, described once. A car, field by field: what each is called and holds, who writes and reads
+ * it, what publishing needs; a new field is a line of `CAR` and its words. What a form asks: the web tells what is
+ * wrong before it sends, the server refuses the same. It knows nothing of who asks, or of what is kept already.
  */
 export type {
   CarColour,

@@ -20,6 +20,7 @@ export type Words = {
       readonly gearNumber: "…";
       readonly steeringWheel: "…";
       readonly doorNumber: "…";
+      readonly seats: "…";
       readonly vin: "…";
       readonly vinPublic: "…";
       readonly serialEngine: "…";
@@ -1353,6 +1354,7 @@ export type Words = {
       readonly gearNumber: "…";
       readonly steeringWheel: "…";
       readonly doorNumber: "…";
+      readonly seats: "…";
       readonly vin: "…";
       readonly vinPublic: "…";
       readonly serialEngine: "…";
@@ -1643,6 +1645,7 @@ export type Words = {
       readonly cylinderNumber: "…";
       readonly cubicCapacity: "…";
       readonly doorNumber: "…";
+      readonly seats: "…";
       readonly steeringWheel: "…";
       readonly shellColor: "…";
       readonly originalHue: "…";
@@ -4175,6 +4178,7 @@ export type Words = {
     readonly gearNumber: "…";
     readonly steeringWheel: "…";
     readonly doorNumber: "…";
+    readonly seats: "…";
     readonly vin: "…";
     readonly vinPublic: "…";
     readonly serialEngine: "…";

@@ -20,7 +20,6 @@ export { STAFF_LOCALES, type StaffLocale, staffLocaleOf } from './staff-locale.t
 export { translatorIn } from './translate.ts';
 export { useLocale } from './use-locale.ts';
 export {
-  type InquiryMessages,
   loadNamespace,
   loadPageWords,
   loadWords,

@@ -1,6 +1,7 @@
 import sources from 'virtual:words';
 import type { Messages } from 'use-intl';
-import { type RouteAt, routeAt } from '#shared/paths/links.ts';
+import { routeAt } from '#shared/paths/links.ts';
+import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { type Locale, localeOfPath } from '#shared/words/locale.ts';
 
 /** Words that travel together: the folders of the catalogue (`shared/words/catalogue`) that pages speak from. */
@@ -21,7 +22,6 @@ export type Namespace = (typeof NAMESPACES)[number];
 type Written<Branch> = {
   readonly [Part in keyof Branch]: Branch[Part] extends string ? string : Written<Branch[Part]>;
 };
-export type InquiryMessages = Written<Messages['inquiry']>;
 export type ReportMessages = Written<Messages['report']>;
 
 /** What the pages of the site say, but for what comes with a part of a page alone. */
@@ -29,9 +29,15 @@ const OF_SITE: readonly Namespace[] = ['core', 'reading', 'own', 'user'];
 /** What a page brings itself, where it is not named below: one's own pages ask for theirs as they come. */
 const OF_PAGES: readonly Namespace[] = ['core', 'reading', 'own'];
 
+/** Whether a form of the house may stand on a page: each offer is asked for where it is read. */
+const hasForm = (name: RouteName) =>
+  /^(form\/|contact$|car\/contact$|withdrawal$)/.test(name) || ROUTES[name].folder === 'offer';
+
 /** The namespaces a page speaks from. An ad and an auction carry the least: they are where seconds count. */
-export const namespacesOf = (name: RouteAt['name'] | null): readonly Namespace[] =>
-  name === 'car' ? ['core'] : OF_PAGES;
+export function namespacesOf(name: RouteName | null): readonly Namespace[] {
+  if (name === 'car') return ['core'];
+  return name !== null && hasForm(name) ? [...OF_PAGES, 'forms'] : OF_PAGES;
+}
 
 const loaded: Readonly<Record<Locale, Partial<Messages>>> = { fr: {}, en: {}, es: {} };
 

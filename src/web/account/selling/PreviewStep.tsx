@@ -66,7 +66,8 @@ function Missing({ fields, onStep }: { fields: readonly string[]; onStep: (step:
 function Ready({ mine: { car, draft, renew } }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.submit');
   const submit = async () => {
-    if (!(await draft.flush())) return;
+    // What is not taken is said above the steps.
+    if (!(await draft.flush())) return scrollTo({ top: 0 });
     const { uuid } = car;
     // The flush may have saved: its version is the newest.
     const { submitMyCar } = await request(SubmitMyCarDocument, { uuid, version: draft.snapshot().revision });

@@ -85,7 +85,7 @@ export function DocumentsField() {
             icon="document"
             pick={t('pick')}
             hint={t('hint')}
-            isMultiple
+            isMultiple={!isCustom}
             onFiles={uploads.add}
           />
           {role === 'STAFF' && <Address onAddress={add} />}

@@ -110,11 +110,12 @@ describe('what is written', () => {
     const draft = draftOf(server, { wrongIn: ({ brand }) => (brand === '' ? ['brand', 'engine'] : []) });
     draft.set('brand', '');
     draft.set('engine', 'V6');
-    draft.setUnread('price', 'much');
+    draft.set('price', 9);
+    draft.setUnread('price', '9 much');
     draft.set('city', 'Dieppe');
     expect(await draft.flush()).toBe(false);
     expect(server.asked).toEqual([{ city: 'Dieppe' }]);
-    expect(draft.snapshot().unread.get('price')).toBe('much');
+    expect(draft.snapshot().unread.get('price')).toBe('9 much');
     // What was wrong because of another field is looked at again.
     draft.set('brand', 'Alpine');
     draft.set('price', 9_000);

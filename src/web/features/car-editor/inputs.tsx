@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CAR, type CarFieldsWith } from '#shared/fields/index.ts';
+import { CAR, type CarFieldKind, type CarFieldsWith } from '#shared/fields/index.ts';
 import { parseTypedNumber } from '#shared/sale/forms.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { Badge, Checkbox, NumberField, SelectField, TextField } from '#web/ui/index.ts';
@@ -31,7 +31,7 @@ export function propsOf(name: string, { label, isMissing, isRequired, error }: F
   return { name, label: marked, isRequired, error };
 }
 
-const TYPES = { url: 'url', email: 'email', phone: 'tel' } as const;
+const TYPES: Partial<Record<CarFieldKind, string>> = { url: 'url', email: 'email', phone: 'tel' };
 const WHOLE_DAY = /^\d{4}-\d\d-\d\d$/;
 
 export function LineField({
@@ -45,8 +45,7 @@ export function LineField({
   const { kind } = CAR[name];
   const text = value ?? '';
   // A month or a year alone is no day that a calendar could show.
-  const type =
-    kind === 'day' ? (WHOLE_DAY.test(text) || text === '' ? 'date' : 'text') : TYPES[kind as 'url'];
+  const type = kind === 'day' ? (WHOLE_DAY.test(text) || text === '' ? 'date' : 'text') : TYPES[kind];
   const hint =
     name === 'vin' ? t('vin') : name === 'sellerEmail' ? (ownerName ?? t('sellerEmail')) : undefined;
   return (

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { slugify } from '#shared/words/text.ts';
 import { type ComparableFiguresFragment, EstimateDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import { formatEuros, type InquiryMessages, useLocale } from '#web/i18n/index.ts';
+import { formatEuros, useLocale } from '#web/i18n/index.ts';
 import type { InquiryStep, Values } from './draft.ts';
 
 /** With fewer sales a range says more about them than about the car. */
@@ -23,29 +24,26 @@ const PRICES: ReadonlySet<string> = new Set(['price', 'startingPrice', 'reserveW
 export const asksPrice = (step: InquiryStep): boolean => step.fields.some(({ name }) => PRICES.has(name));
 
 /** What cars like it went for under the hammer, and in how many sales; nothing where there are too few. */
-export function Estimate({ car, words: { estimate: words } }: { car: Values; words: InquiryMessages }) {
+export function Estimate({ car }: { car: Values }) {
+  const t = useTranslations('inquiry.estimate');
   const locale = useLocale();
   const [brand = '', model = ''] = [car.brand?.[0], car.model?.[0]];
   const found = useComparables(brand, model);
   if (!found) return null;
   const { count, lowest, highest } = found.figures;
-  const range = words.range
-    .replace('{lowest}', formatEuros(lowest))
-    .replace('{highest}', formatEuros(highest));
+  const range = t('range', { lowest: formatEuros(lowest), highest: formatEuros(highest) });
   return (
     <section data-section="estimate" className="flex flex-col gap-1.5 rounded-box bg-wash p-5">
-      <h3 className="overline-label text-ink-soft">{words.title}</h3>
+      <h3 className="overline-label text-ink-soft">{t('title')}</h3>
       <p className="display tabular text-22">{range}</p>
-      <p className="text-14 text-ink-soft">
-        {words.count.replace('{count}', String(count)).replace('{car}', found.name)}
-      </p>
+      <p className="text-14 text-ink-soft">{t('count', { count: String(count), car: found.name })}</p>
       <a
         href={linkTo('results', locale, {}, { brand: found.brand, model: found.model })}
         target="_blank"
         rel="noopener"
         className="inline-flex min-h-11 items-center self-start text-14 text-link underline-offset-4 hover:underline"
       >
-        {words.see}
+        {t('see')}
       </a>
     </section>
   );

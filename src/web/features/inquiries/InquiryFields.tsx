@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { InquiryMessages } from '#web/i18n/index.ts';
+import { useTranslations } from 'use-intl';
 import {
   Checkbox,
   FieldErrorText,
@@ -11,17 +11,18 @@ import {
 } from '#web/ui/index.ts';
 import type { InquiryField } from './draft.ts';
 import { PhotosField } from './PhotosField.tsx';
+import { useInquiryWords } from './use-inquiry-words.ts';
 import type { StepForm } from './use-step-form.ts';
 
-type FieldsProps = { fields: readonly InquiryField[]; form: StepForm; words: InquiryMessages };
+type FieldsProps = { fields: readonly InquiryField[]; form: StepForm };
 
 /** The fields of a step, each as its kind wants to be answered; two short ones share a row. */
-export function InquiryFields({ fields, form, words }: FieldsProps) {
+export function InquiryFields({ fields, form }: FieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {fields.map(field => (
         <div key={field.name} className={isShort(field) ? '' : 'sm:col-span-2'}>
-          <OneField field={field} form={form} words={words} />
+          <OneField field={field} form={form} />
         </div>
       ))}
     </div>
@@ -50,9 +51,9 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   zipCode: 'postal-code',
 };
 
-function OneField({ field, form, words }: { field: InquiryField; form: StepForm; words: InquiryMessages }) {
+function OneField({ field, form }: { field: InquiryField; form: StepForm }) {
   const { name, kind, isRequired } = field;
-  const label = labelOf(words, name);
+  const label = useInquiryWords().labelOf(name);
   const given = form.values[name] ?? [];
   const shared = { name, label, isRequired, error: form.errorOf(field) };
   const text = {
@@ -66,11 +67,11 @@ function OneField({ field, form, words }: { field: InquiryField; form: StepForm;
     case 'phone':
       return <PhoneField {...shared} entry={form.phone} onEntry={form.putPhone} />;
     case 'choice':
-      return <ChoiceField field={field} form={form} words={words} />;
+      return <ChoiceField field={field} form={form} />;
     case 'choices':
-      return <ChoicesField field={field} form={form} words={words} />;
+      return <ChoicesField field={field} form={form} />;
     case 'photos':
-      return <PhotosField ids={given} onIds={ids => form.put(name, ids)} words={words.photos} />;
+      return <PhotosField ids={given} onIds={ids => form.put(name, ids)} />;
     case 'consent':
       return (
         <Checkbox
@@ -99,19 +100,12 @@ function OneField({ field, form, words }: { field: InquiryField; form: StepForm;
   }
 }
 
-export function labelOf(words: InquiryMessages, name: string): string {
-  return (words.fields as Readonly<Record<string, string>>)[name] ?? name;
-}
-
-export function optionOf(words: InquiryMessages, field: string, option: string): string {
-  const options = (words.options as Readonly<Record<string, Readonly<Record<string, string>>>>)[field];
-  return options?.[option] ?? option;
-}
-
-type OneProps = { field: InquiryField; form: StepForm; words: InquiryMessages };
+type OneProps = { field: InquiryField; form: StepForm };
 
 /** One of several: all in sight while they are few, else a list to open. */
-function ChoiceField({ field, form, words }: OneProps) {
+function ChoiceField({ field, form }: OneProps) {
+  const t = useTranslations('inquiry.common');
+  const { labelOf, optionOf } = useInquiryWords();
   const { name, options, isRequired } = field;
   const id = useId();
   const given = form.values[name]?.[0] ?? '';
@@ -120,7 +114,7 @@ function ChoiceField({ field, form, words }: OneProps) {
     return (
       <div className="flex flex-col gap-1.5">
         <label htmlFor={id} className="font-[520] text-14">
-          {labelOf(words, name)} <LabelMark isRequired={isRequired} />
+          {labelOf(name)} <LabelMark isRequired={isRequired} />
         </label>
         <Select
           id={id}
@@ -131,10 +125,10 @@ function ChoiceField({ field, form, words }: OneProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={event => form.put(name, event.target.value ? [event.target.value] : [])}
         >
-          <option value="">{words.common.choose}</option>
+          <option value="">{t('choose')}</option>
           {options.map(option => (
             <option key={option} value={option}>
-              {optionOf(words, name, option)}
+              {optionOf(name, option)}
             </option>
           ))}
         </Select>
@@ -144,7 +138,7 @@ function ChoiceField({ field, form, words }: OneProps) {
   }
   return (
     <Choices
-      {...{ field, error, words, type: 'radio', errorId: `${id}-error` }}
+      {...{ field, error, type: 'radio', errorId: `${id}-error` }}
       isChosen={option => option === given}
       onChoose={option => form.put(name, [option])}
     />
@@ -153,13 +147,13 @@ function ChoiceField({ field, form, words }: OneProps) {
 
 const LISTED_MAX = 5;
 
-function ChoicesField({ field, form, words }: OneProps) {
+function ChoicesField({ field, form }: OneProps) {
   const { name } = field;
   const id = useId();
   const given = form.values[name] ?? [];
   return (
     <Choices
-      {...{ field, words, type: 'checkbox', errorId: `${id}-error`, error: form.errorOf(field) }}
+      {...{ field, type: 'checkbox', errorId: `${id}-error`, error: form.errorOf(field) }}
       isChosen={option => given.includes(option)}
       onChoose={option =>
         form.put(name, given.includes(option) ? given.filter(one => one !== option) : [...given, option])
@@ -170,7 +164,6 @@ function ChoicesField({ field, form, words }: OneProps) {
 
 function Choices({
   field,
-  words,
   type,
   error,
   errorId,
@@ -178,17 +171,17 @@ function Choices({
   onChoose,
 }: {
   field: InquiryField;
-  words: InquiryMessages;
   type: 'radio' | 'checkbox';
   error: ReturnType<StepForm['errorOf']>;
   errorId: string;
   isChosen: (option: string) => boolean;
   onChoose: (option: string) => void;
 }) {
+  const { labelOf, optionOf } = useInquiryWords();
   return (
     <fieldset className="flex flex-col gap-2" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-[520] text-14">
-        {labelOf(words, field.name)} <LabelMark isRequired={field.isRequired} />
+        {labelOf(field.name)} <LabelMark isRequired={field.isRequired} />
       </legend>
       <div className="flex flex-wrap gap-2">
         {field.options.map(option => (
@@ -205,7 +198,7 @@ function Choices({
               aria-invalid={error ? true : undefined}
               className="size-5 accent-green"
             />
-            {optionOf(words, field.name, option)}
+            {optionOf(field.name, option)}
           </label>
         ))}
       </div>

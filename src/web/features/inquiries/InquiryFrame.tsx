@@ -1,37 +1,30 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { InquiryMessages } from '#web/i18n/index.ts';
+import { useTranslations } from 'use-intl';
 import { classes } from '#web/ui/index.ts';
 import { SUMMARY } from './addresses.ts';
 import type { InquiryForm } from './draft.ts';
-
-export function formWords(words: InquiryMessages, name: string): { title: string; text: string } {
-  return words.forms[name as keyof InquiryMessages['forms']];
-}
-
-export function stepWord(words: InquiryMessages, step: string): string {
-  return (words.steps as Readonly<Record<string, string>>)[step] ?? step;
-}
+import { useInquiryWords } from './use-inquiry-words.ts';
 
 /** A form of several steps: what it is for, how far one has come, and the step itself. */
 export function InquiryFrame({
   form,
   current,
   addressOf,
-  words,
-  heading = formWords(words, form.name),
+  heading,
   children,
 }: {
   form: InquiryForm;
   current: string;
   /** Where an earlier step stands; null for those one cannot go to yet. */
   addressOf: (step: string) => string | null;
-  words: InquiryMessages;
   /** What the page is headed with, where the form's own name would be too narrow. */
   heading?: { title: string; text: string };
   children: ReactNode;
 }) {
-  const { title, text } = heading;
+  const t = useTranslations('inquiry.common');
+  const { headOf, stepOf } = useInquiryWords();
+  const { title, text } = heading ?? headOf(form.name);
   const steps = [...form.steps.map(step => step.name), SUMMARY];
   const place = steps.indexOf(current);
   return (
@@ -39,11 +32,9 @@ export function InquiryFrame({
       <header className="flex flex-col gap-4 lg:sticky lg:top-8 lg:self-start">
         <h1 className="display text-28 sm:text-36">{title}</h1>
         <p className="text-ink-soft">{text}</p>
-        <nav aria-label={words.common.progress} className="mt-2">
+        <nav aria-label={t('progress')} className="mt-2">
           <p className="tabular text-14 text-ink-soft lg:hidden">
-            {words.common.stepOf
-              .replace('{number}', String(place + 1))
-              .replace('{count}', String(steps.length))}
+            {t('stepOf', { number: String(place + 1), count: String(steps.length) })}
           </p>
           <progress
             aria-hidden="true"
@@ -55,7 +46,7 @@ export function InquiryFrame({
             {steps.map((step, index) => (
               <li key={step} aria-current={index === place ? 'step' : undefined}>
                 <StepLine
-                  word={stepWord(words, step)}
+                  word={stepOf(step)}
                   number={index + 1}
                   isCurrent={index === place}
                   address={index < place ? addressOf(step) : null}

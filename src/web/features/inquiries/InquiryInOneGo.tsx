@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RequestError } from '#web/graphql/index.ts';
-import { type InquiryMessages, useLocale } from '#web/i18n/index.ts';
+import { useLocale } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert } from '#web/ui/index.ts';
 import { leadSource } from '../analytics/index.ts';
 import { askOpening, type InquiryForm, saveStep, sendDraft, type Values } from './draft.ts';
@@ -9,12 +9,11 @@ import { InquiryFields } from './InquiryFields.tsx';
 import { Lure, useLure } from './Lure.tsx';
 import { Sent } from './Sent.tsx';
 import { useFollowed, useKeptTyping } from './use-kept-typing.ts';
-import { useProblemWords } from './use-problem-words.ts';
+import { useProblemText } from './use-problem-text.ts';
 import { useStepForm } from './use-step-form.ts';
 
 type Props = {
   form: InquiryForm;
-  words: InquiryMessages;
   carUuid?: string | null;
   /** What is chosen when the form is opened. */
   begin?: Values;
@@ -25,12 +24,13 @@ type Props = {
 const NOTHING: Values = {};
 
 /** A form of one step: filled in, sent and answered where it stands. */
-export function InquiryInOneGo({ form, words, carUuid = null, begin = NOTHING, follow = NOTHING }: Props) {
+export function InquiryInOneGo({ form, carUuid = null, begin = NOTHING, follow = NOTHING }: Props) {
   const locale = useLocale();
-  const t = useTranslations('errors');
+  const t = useTranslations('inquiry.common');
+  const errorText = useTranslations('errors');
   const [step] = form.steps;
   if (!step) throw new Error('a form has a step');
-  const fields = useStepForm(step, begin, useProblemWords(words));
+  const fields = useStepForm(step, begin, useProblemText());
   const [id, setId] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -51,20 +51,21 @@ export function InquiryInOneGo({ form, words, carUuid = null, begin = NOTHING, f
       setSent(true);
     } catch (error) {
       const code = (error instanceof RequestError ? error.code : 'Unknown') as 'Unknown';
-      if (!fields.refuse(error) && !lure.refuse(error)) setRefusal(t(t.has(code) ? code : 'Unknown'));
+      if (!fields.refuse(error) && !lure.refuse(error))
+        setRefusal(errorText(errorText.has(code) ? code : 'Unknown'));
     }
   };
-  if (isSent) return <Sent words={words} form={form} />;
+  if (isSent) return <Sent form={form} />;
   return (
     <Form onSend={send} className="flex flex-col gap-6">
       {isBusy => (
         <>
-          <p className="text-14 text-ink-soft">{words.common.required}</p>
-          <InquiryFields fields={step.fields} form={fields} words={words} />
-          {form.isGuarded && <Lure lure={lure} words={words} />}
+          <p className="text-14 text-ink-soft">{t('required')}</p>
+          <InquiryFields fields={step.fields} form={fields} />
+          {form.isGuarded && <Lure lure={lure} />}
           <FormAlert>{refusal}</FormAlert>
           <Button type="submit" size="large" isBusy={isBusy} className="self-start">
-            {words.common.send}
+            {t('send')}
           </Button>
         </>
       )}

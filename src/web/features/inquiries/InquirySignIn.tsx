@@ -1,24 +1,14 @@
 import { useEffect, useState } from 'react';
-import { type InquiryMessages, useLocale } from '#web/i18n/index.ts';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '#web/i18n/index.ts';
 import { Tabs } from '#web/ui/index.ts';
 import { AuthFrame, LoginForm, RegisterForm, useGo, useMe } from '../session/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { takeDraft } from './draft.ts';
 
-export function isKnownForm(words: InquiryMessages, form: string | null): form is string {
-  return form !== null && form in words.forms;
-}
-
 /** Whoever is signed in takes their answers along, and goes straight back to them. */
-export function InquirySignIn({
-  id,
-  form,
-  words,
-}: {
-  id: string;
-  form: string | null;
-  words: InquiryMessages;
-}) {
+export function InquirySignIn({ id, form }: { id: string; form: string | null }) {
+  const t = useTranslations('inquiry.signIn');
   const locale = useLocale();
   const go = useGo();
   const me = useMe();
@@ -31,16 +21,16 @@ export function InquirySignIn({
     takeDraft(id).then(back, back);
   }, [isPerson, id, go, goal]);
   return (
-    <AuthFrame heading={words.signIn.title} text={words.signIn.text}>
+    <AuthFrame heading={t('title')} text={t('text')}>
       <Tabs
-        label={words.signIn.title}
+        label={t('title')}
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'login', label: words.signIn.login, panel: <LoginForm onSignedIn={() => undefined} /> },
+          { id: 'login', label: t('login'), panel: <LoginForm onSignedIn={() => undefined} /> },
           {
             id: 'register',
-            label: words.signIn.register,
+            label: t('register'),
             panel: <RegisterForm onSignedIn={() => undefined} />,
           },
         ]}

@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type InquiryMessages, useLocale } from '#web/i18n/index.ts';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '#web/i18n/index.ts';
 import { buttonClasses, Skeleton } from '#web/ui/index.ts';
 import { Failure } from '../site/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type Draft, type InquiryForm, type InquiryStep, saveStep, type Values, valuesOf } from './draft.ts';
 import { asksPrice, Estimate } from './Estimate.tsx';
-import { InquiryFrame, stepWord } from './InquiryFrame.tsx';
+import { InquiryFrame } from './InquiryFrame.tsx';
 import { Missing } from './Missing.tsx';
 import { Sent } from './Sent.tsx';
 import { StepEditor } from './StepEditor.tsx';
 import { Summary } from './Summary.tsx';
 import { type DraftState, useDraft } from './use-draft.ts';
+import { useInquiryWords } from './use-inquiry-words.ts';
 
 type Props = {
   form: InquiryForm;
-  words: InquiryMessages;
   /** null or `new` begins one. */
   id: string | null;
   /** A step's name, or the summary; null for the first. */
@@ -35,7 +36,7 @@ const NOTHING: Values = {};
 type AtProps = Omit<Props, 'id'> & { state: DraftState; onDraft: (draft: Draft) => void };
 
 /** The same for a draft that is known, or on its way. */
-export function InquiryAt({ form, words, step, begin = NOTHING, state, onDraft }: AtProps) {
+export function InquiryAt({ form, step, begin = NOTHING, state, onDraft }: AtProps) {
   const locale = useLocale();
   const draft = state.kind === 'ready' ? state.draft : null;
   const first = form.steps[0]?.name ?? SUMMARY;
@@ -44,13 +45,13 @@ export function InquiryAt({ form, words, step, begin = NOTHING, state, onDraft }
   useWayToOpenStep(form.name, state.kind === 'ready' ? draft : null, current, allowed);
 
   const addressOf = (name: string) => stepAddress(form.name, locale, draft?.id ?? null, name);
-  const frame = { form, words, current, addressOf: draft ? addressOf : () => null };
+  const frame = { form, current, addressOf: draft ? addressOf : () => null };
   if (state.kind === 'failed') return <Failure />;
-  if (state.kind === 'missing') return <Missing words={words} form={form.name} step={first} />;
+  if (state.kind === 'missing') return <Missing form={form.name} step={first} />;
   if (draft?.isSent) {
     return (
       <InquiryFrame {...frame} current={SUMMARY} addressOf={() => null}>
-        <Sent words={words} form={form} />
+        <Sent form={form} />
       </InquiryFrame>
     );
   }
@@ -58,11 +59,11 @@ export function InquiryAt({ form, words, step, begin = NOTHING, state, onDraft }
   return (
     <InquiryFrame {...frame}>
       {state.kind === 'loading' || allowed !== current ? (
-        <Waiting words={words} />
+        <Waiting />
       ) : editing ? (
-        <Editing key={current} {...{ form, words, draft, begin, step: editing, onSaved: onDraft }} />
+        <Editing key={current} {...{ form, draft, begin, step: editing, onSaved: onDraft }} />
       ) : (
-        draft && <Summary {...{ form, words, draft, addressOf, onSent: onDraft }} />
+        draft && <Summary {...{ form, draft, addressOf, onSent: onDraft }} />
       )}
     </InquiryFrame>
   );
@@ -89,19 +90,19 @@ function useWayToOpenStep(form: string, draft: Draft | null, current: string, al
 
 function Editing({
   form,
-  words,
   draft,
   begin,
   step,
   onSaved,
 }: {
   form: InquiryForm;
-  words: InquiryMessages;
   draft: Draft | null;
   begin: Values;
   step: InquiryStep;
   onSaved: (draft: Draft) => void;
 }) {
+  const t = useTranslations('inquiry.common');
+  const { stepOf } = useInquiryWords();
   const locale = useLocale();
   const navigate = useNavigate();
   const names = [...form.steps.map(one => one.name), SUMMARY];
@@ -110,12 +111,11 @@ function Editing({
   return (
     <StepEditor
       name={[form.name, draft?.id ?? 'new', step.name].join('.')}
-      heading={stepWord(words, step.name)}
+      heading={stepOf(step.name)}
       step={step}
       isGuarded={form.isGuarded}
-      words={words}
       known={draft ? valuesOf(draft) : begin}
-      below={form.makesAd && draft && asksPrice(step) && <Estimate car={valuesOf(draft)} words={words} />}
+      below={form.makesAd && draft && asksPrice(step) && <Estimate car={valuesOf(draft)} />}
       save={async (values, lure) => {
         const { id = null, carUuid = null } = draft ?? {};
         const saved = await saveStep({ form: form.name, id, step, values, carUuid, locale, lure });
@@ -129,7 +129,7 @@ function Editing({
             to={stepAddress(form.name, locale, draft.id, before)}
             className={buttonClasses('quiet', 'large')}
           >
-            {words.common.back}
+            {t('back')}
           </Link>
         )
       }
@@ -137,11 +137,12 @@ function Editing({
   );
 }
 
-function Waiting({ words }: { words: InquiryMessages }) {
+function Waiting() {
+  const t = useTranslations('inquiry.common');
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="sr-only">
-        {words.common.loading}
+        {t('loading')}
       </p>
       <Skeleton className="h-9 w-2/3" />
       <Skeleton className="h-20" />

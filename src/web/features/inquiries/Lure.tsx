@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { RequestError } from '#web/graphql/index.ts';
-import type { InquiryMessages } from '#web/i18n/index.ts';
 import { TextField } from '#web/ui/index.ts';
 
 /** Named as no browser and no password manager knows it; the server knows it too. */
@@ -41,22 +41,23 @@ export function useLure(): LureState {
 }
 
 /** A field that only machines fill in; a person comes to see it where something of theirs did. */
-export function Lure({ lure, words: { lure: words } }: { lure: LureState; words: InquiryMessages }) {
+export function Lure({ lure }: { lure: LureState }) {
+  const t = useTranslations('inquiry.lure');
   if (lure.isInSight) {
     return (
       <TextField
         ref={lure.keep}
-        label={words.label}
+        label={t('label')}
         name={LURE}
         autoComplete="off"
-        error={{ key: 'inquiry.lure.filled', text: words.filled }}
+        error={{ key: 'inquiry.lure.filled', text: t('filled') }}
       />
     );
   }
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
-        {words.label}
+        {t('label')}
         <input ref={lure.keep} type="text" name={LURE} {...OUT_OF_THE_WAY} />
       </label>
     </div>

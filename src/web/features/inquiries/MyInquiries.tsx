@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { formatDate, type InquiryMessages, useLocale } from '#web/i18n/index.ts';
+import { formatDate, useLocale } from '#web/i18n/index.ts';
 import { Button, buttonClasses, Card, LinkButton, Skeleton } from '#web/ui/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type Draft, dropDraft, listDrafts } from './draft.ts';
-import { formWords } from './InquiryFrame.tsx';
+import { useInquiryWords } from './use-inquiry-words.ts';
 
 /** What was begun on this browser or by this person, sent and not, newest first. */
-export function MyInquiries({ words }: { words: InquiryMessages }) {
-  const { buy } = words;
+export function MyInquiries() {
+  const t = useTranslations('inquiry.buy');
   const { fail } = useToasts();
   const [drafts, setDrafts] = useState<readonly Draft[] | null>(null);
   useEffect(() => {
@@ -24,18 +25,18 @@ export function MyInquiries({ words }: { words: InquiryMessages }) {
   return (
     <div className="page-width flex max-w-3xl flex-col gap-8 py-10 lg:py-16">
       <header className="flex flex-col gap-3">
-        <h1 className="display text-36 sm:text-48">{buy.continueTitle}</h1>
-        <p className="text-18 text-ink-soft">{buy.continueText}</p>
+        <h1 className="display text-36 sm:text-48">{t('continueTitle')}</h1>
+        <p className="text-18 text-ink-soft">{t('continueText')}</p>
       </header>
       {drafts === null ? (
         <Skeleton className="h-24" />
       ) : drafts.length === 0 ? (
-        <None words={words} />
+        <None />
       ) : (
         <ul className="flex flex-col gap-4">
           {drafts.map(draft => (
             <li key={draft.id}>
-              <DraftCard draft={draft} words={words} onDrop={() => void drop(draft.id)} />
+              <DraftCard draft={draft} onDrop={() => void drop(draft.id)} />
             </li>
           ))}
         </ul>
@@ -44,9 +45,10 @@ export function MyInquiries({ words }: { words: InquiryMessages }) {
   );
 }
 
-function DraftCard({ draft, words, onDrop }: { draft: Draft; words: InquiryMessages; onDrop: () => void }) {
+function DraftCard({ draft, onDrop }: { draft: Draft; onDrop: () => void }) {
   const locale = useLocale();
-  const { buy } = words;
+  const t = useTranslations('inquiry.buy');
+  const { headOf } = useInquiryWords();
   const date = formatDate(draft.updatedAt);
   const of = (name: string) => draft.answers.find(answer => answer.name === name)?.values[0];
   const car = [of('brand'), of('model')].filter(Boolean).join(' ');
@@ -54,11 +56,9 @@ function DraftCard({ draft, words, onDrop }: { draft: Draft; words: InquiryMessa
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
       <div>
-        <h2 className="font-[560]">{formWords(words, draft.form).title}</h2>
+        <h2 className="font-[560]">{headOf(draft.form).title}</h2>
         <p className="tabular text-14 text-ink-soft">
-          {[car, (draft.isSent ? buy.sentOn : buy.changed).replace('{date}', date)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[car, t(draft.isSent ? 'sentOn' : 'changed', { date })].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="flex gap-2">
@@ -66,11 +66,11 @@ function DraftCard({ draft, words, onDrop }: { draft: Draft; words: InquiryMessa
           to={stepAddress(draft.form, locale, draft.id, step)}
           className={buttonClasses(draft.isSent ? 'secondary' : 'primary', 'medium')}
         >
-          {draft.isSent ? buy.see : buy.resume}
+          {t(draft.isSent ? 'see' : 'resume')}
         </Link>
         {!draft.isSent && (
           <Button look="quiet" onClick={onDrop}>
-            {buy.drop}
+            {t('drop')}
           </Button>
         )}
       </div>
@@ -78,13 +78,14 @@ function DraftCard({ draft, words, onDrop }: { draft: Draft; words: InquiryMessa
   );
 }
 
-function None({ words: { buy } }: { words: InquiryMessages }) {
+function None() {
+  const t = useTranslations('inquiry.buy');
   const locale = useLocale();
   return (
     <div className="flex flex-col items-start gap-4 rounded-box bg-wash p-6 sm:p-8">
-      <h2 className="display text-22">{buy.noneTitle}</h2>
-      <p className="text-ink-soft">{buy.noneText}</p>
-      <LinkButton to={linkTo('form/buy/new', locale)}>{buy.start}</LinkButton>
+      <h2 className="display text-22">{t('noneTitle')}</h2>
+      <p className="text-ink-soft">{t('noneText')}</p>
+      <LinkButton to={linkTo('form/buy/new', locale)}>{t('start')}</LinkButton>
     </div>
   );
 }

@@ -1,31 +1,39 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type InquiryMessages, useLocale } from '#web/i18n/index.ts';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '#web/i18n/index.ts';
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { type InquiryForm, saveStep } from './draft.ts';
-import { InquiryFrame, stepWord } from './InquiryFrame.tsx';
+import { InquiryFrame } from './InquiryFrame.tsx';
 import { StepEditor } from './StepEditor.tsx';
+import { useInquiryWords } from './use-inquiry-words.ts';
 
 const WAYS = ['sellAd', 'sellAuction', 'managedSale'] as const;
 type Way = (typeof WAYS)[number];
 
 /** The start of a sale: how to sell, then the car; the first step is the same for all three ways. */
-export function SellingStart({ form, words }: { form: InquiryForm; words: InquiryMessages }) {
+export function SellingStart({ form }: { form: InquiryForm }) {
+  const t = useTranslations('inquiry.sale');
+  const { stepOf } = useInquiryWords();
   const locale = useLocale();
   const navigate = useNavigate();
   const [way, setWay] = useState<Way>('sellAd');
   const [step] = form.steps;
   if (!step) return null;
   return (
-    <InquiryFrame form={form} current={step.name} addressOf={() => null} words={words} heading={words.sale}>
+    <InquiryFrame
+      form={form}
+      current={step.name}
+      addressOf={() => null}
+      heading={{ title: t('title'), text: t('text') }}
+    >
       <StepEditor
         name={`sell.new.${step.name}`}
-        heading={stepWord(words, step.name)}
+        heading={stepOf(step.name)}
         step={step}
         isGuarded={form.isGuarded}
-        words={words}
         known={{}}
-        above={<ChooseWay way={way} onWay={setWay} words={words} />}
+        above={<ChooseWay way={way} onWay={setWay} />}
         save={async (values, lure) => {
           const draft = await saveStep({ form: way, id: null, step, values, carUuid: null, locale, lure });
           await navigate(stepAddress(way, locale, draft.id, draft.openStep ?? SUMMARY));
@@ -35,10 +43,11 @@ export function SellingStart({ form, words }: { form: InquiryForm; words: Inquir
   );
 }
 
-function ChooseWay({ way, onWay, words }: { way: Way; onWay: (way: Way) => void; words: InquiryMessages }) {
+function ChooseWay({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
+  const t = useTranslations('inquiry.sale');
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="display mb-3 text-28">{words.sale.heading}</legend>
+      <legend className="display mb-3 text-28">{t('heading')}</legend>
       <div className="grid gap-3 sm:grid-cols-3">
         {WAYS.map(one => (
           <label
@@ -54,9 +63,9 @@ function ChooseWay({ way, onWay, words }: { way: Way; onWay: (way: Way) => void;
                 onChange={() => onWay(one)}
                 className="size-5 accent-green"
               />
-              {words.sale[one].title}
+              {t(`${one}.title`)}
             </span>
-            <span className="text-14 text-ink-soft">{words.sale[one].text}</span>
+            <span className="text-14 text-ink-soft">{t(`${one}.text`)}</span>
           </label>
         ))}
       </div>

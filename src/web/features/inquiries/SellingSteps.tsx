@@ -1,4 +1,3 @@
-import type { InquiryMessages } from '#web/i18n/index.ts';
 import type { InquiryForm } from './draft.ts';
 import { InquiryAt } from './InquirySteps.tsx';
 import { useDraft } from './use-draft.ts';
@@ -6,7 +5,6 @@ import { useDraft } from './use-draft.ts';
 type Props = {
   form: InquiryForm;
   auctionForm: InquiryForm;
-  words: InquiryMessages;
   id: string | null;
   step: string | null;
 };

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RequestError } from '#web/graphql/index.ts';
-import type { InquiryMessages } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert } from '#web/ui/index.ts';
 import type { InquiryStep, Values } from './draft.ts';
 import { InquiryFields } from './InquiryFields.tsx';
 import { Lure, useLure } from './Lure.tsx';
 import { useKeptTyping } from './use-kept-typing.ts';
-import { useProblemWords } from './use-problem-words.ts';
+import { useProblemText } from './use-problem-text.ts';
 import { useStepForm } from './use-step-form.ts';
 
 /** One step's fields and the way on; what was typed stays until it is kept. */
@@ -16,7 +15,6 @@ export function StepEditor({
   heading,
   step,
   isGuarded,
-  words,
   known,
   save,
   beside,
@@ -28,7 +26,6 @@ export function StepEditor({
   heading: string;
   step: InquiryStep;
   isGuarded: boolean;
-  words: InquiryMessages;
   known: Values;
   save: (values: Values, lure: string) => Promise<void>;
   beside?: ReactNode;
@@ -37,8 +34,9 @@ export function StepEditor({
   /** Stands between the heading and the fields. */
   below?: ReactNode;
 }) {
-  const t = useTranslations('errors');
-  const fields = useStepForm(step, known, useProblemWords(words));
+  const t = useTranslations('inquiry.common');
+  const errorText = useTranslations('errors');
+  const fields = useStepForm(step, known, useProblemText());
   const lure = useLure();
   const forget = useKeptTyping(name, fields);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -51,7 +49,8 @@ export function StepEditor({
       forget();
     } catch (error) {
       const code = (error instanceof RequestError ? error.code : 'Unknown') as 'Unknown';
-      if (!fields.refuse(error) && !lure.refuse(error)) setRefusal(t(t.has(code) ? code : 'Unknown'));
+      if (!fields.refuse(error) && !lure.refuse(error))
+        setRefusal(errorText(errorText.has(code) ? code : 'Unknown'));
     }
   };
   return (
@@ -61,19 +60,19 @@ export function StepEditor({
           {above}
           <div className="flex flex-col gap-1.5">
             <h2 className="display text-28">{heading}</h2>
-            <p className="text-14 text-ink-soft">{words.common.required}</p>
+            <p className="text-14 text-ink-soft">{t('required')}</p>
           </div>
           {below}
-          <InquiryFields fields={step.fields} form={fields} words={words} />
-          {isGuarded && <Lure lure={lure} words={words} />}
+          <InquiryFields fields={step.fields} form={fields} />
+          {isGuarded && <Lure lure={lure} />}
           <FormAlert>{refusal}</FormAlert>
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" size="large" isBusy={isBusy}>
-              {words.common.next}
+              {t('next')}
             </Button>
             {beside}
           </div>
-          <p className="text-14 text-ink-soft">{words.common.saved}</p>
+          <p className="text-14 text-ink-soft">{t('saved')}</p>
         </>
       )}
     </Form>

@@ -1,76 +1,69 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { formatNumber, type InquiryMessages, useLocale } from '#web/i18n/index.ts';
+import { formatNumber, useLocale } from '#web/i18n/index.ts';
 import { Button, LinkButton } from '#web/ui/index.ts';
 import { leadSource } from '../analytics/index.ts';
 import { useMe } from '../session/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { type Draft, type InquiryField, type InquiryForm, sendDraft, valuesOf } from './draft.ts';
-import { labelOf, optionOf } from './InquiryFields.tsx';
-import { stepWord } from './InquiryFrame.tsx';
+import { useInquiryWords } from './use-inquiry-words.ts';
 
 /** Everything that was said, to read once more before it is sent. */
 export function Summary({
   form,
-  words,
   draft,
   addressOf,
   onSent,
 }: {
   form: InquiryForm;
-  words: InquiryMessages;
   draft: Draft;
   addressOf: (step: string) => string;
   onSent: (draft: Draft) => void;
 }) {
-  const { common } = words;
+  const t = useTranslations('inquiry.common');
+  const { labelOf, stepOf } = useInquiryWords();
   const values = valuesOf(draft);
   return (
     <>
       <div className="flex flex-col gap-1.5">
-        <h2 className="display text-28">{common.summary}</h2>
-        <p className="text-ink-soft">{common.summaryText}</p>
+        <h2 className="display text-28">{t('summary')}</h2>
+        <p className="text-ink-soft">{t('summaryText')}</p>
       </div>
       {form.steps.map(step => (
         <section key={step.name} className="flex flex-col gap-3 border-line border-t pt-5">
           <div className="flex items-center justify-between gap-4">
-            <h3 className="display text-22">{stepWord(words, step.name)}</h3>
+            <h3 className="display text-22">{stepOf(step.name)}</h3>
             <Link
               to={addressOf(step.name)}
-              aria-label={`${common.edit} : ${stepWord(words, step.name)}`}
+              aria-label={`${t('edit')} : ${stepOf(step.name)}`}
               className="inline-flex min-h-11 items-center text-14 text-link underline-offset-4 hover:underline"
             >
-              {common.edit}
+              {t('edit')}
             </Link>
           </div>
           <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[14rem_1fr]">
             {step.fields.map(field => (
               <div key={field.name} className="contents">
-                <dt className="text-14 text-ink-soft">{labelOf(words, field.name)}</dt>
+                <dt className="text-14 text-ink-soft">{labelOf(field.name)}</dt>
                 <dd className="whitespace-pre-line max-sm:mb-2">
-                  <Said field={field} given={values[field.name] ?? []} words={words} />
+                  <Said field={field} given={values[field.name] ?? []} />
                 </dd>
               </div>
             ))}
           </dl>
         </section>
       ))}
-      <Send form={form} draft={draft} words={words} onSent={onSent} />
+      <Send form={form} draft={draft} onSent={onSent} />
     </>
   );
 }
 
-function Said({
-  field,
-  given,
-  words,
-}: {
-  field: InquiryField;
-  given: readonly string[];
-  words: InquiryMessages;
-}) {
-  if (given.length === 0) return <span className="text-ink-soft">{words.common.unanswered}</span>;
+function Said({ field, given }: { field: InquiryField; given: readonly string[] }) {
+  const t = useTranslations('inquiry.common');
+  const { optionOf } = useInquiryWords();
+  if (given.length === 0) return <span className="text-ink-soft">{t('unanswered')}</span>;
   switch (field.kind) {
     case 'photos':
       return (
@@ -86,10 +79,10 @@ function Said({
         </span>
       );
     case 'consent':
-      return words.common.yes;
+      return t('yes');
     case 'choice':
     case 'choices':
-      return given.map(option => optionOf(words, field.name, option)).join(', ');
+      return given.map(option => optionOf(field.name, option)).join(', ');
     case 'whole': {
       // A year is a name, not an amount.
       const isYear = field.name.startsWith('year');
@@ -100,17 +93,8 @@ function Said({
   }
 }
 
-function Send({
-  form,
-  draft,
-  words,
-  onSent,
-}: {
-  form: InquiryForm;
-  draft: Draft;
-  words: InquiryMessages;
-  onSent: (draft: Draft) => void;
-}) {
+function Send({ form, draft, onSent }: { form: InquiryForm; draft: Draft; onSent: (draft: Draft) => void }) {
+  const t = useTranslations('inquiry.common');
   const locale = useLocale();
   const me = useMe();
   const { fail } = useToasts();
@@ -118,9 +102,9 @@ function Send({
   if (form.makesAd && me.kind === 'visitor') {
     return (
       <div className="flex flex-col items-start gap-3 border-line border-t pt-6">
-        <p className="text-ink-soft">{words.common.signInText}</p>
+        <p className="text-ink-soft">{t('signInText')}</p>
         <LinkButton size="large" to={linkTo('form/auth', locale, { formId: draft.id }, { form: form.name })}>
-          {words.common.toSignIn}
+          {t('toSignIn')}
         </LinkButton>
       </div>
     );
@@ -137,7 +121,7 @@ function Send({
   };
   return (
     <Button size="large" isBusy={isBusy} onClick={() => void send()} className="self-start">
-      {form.name === 'withdrawal' ? words.common.sendWithdrawal : words.common.send}
+      {form.name === 'withdrawal' ? t('sendWithdrawal') : t('send')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
-import { type InquiryMessages, LocaleLink } from '#web/i18n/index.ts';
+import { useTranslations } from 'use-intl';
+import { LocaleLink } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
 
 const WAYS = [
@@ -8,12 +9,13 @@ const WAYS = [
 ] as const;
 
 /** Where a search begins: with a car, a budget, or a list. */
-export function WaysToBuy({ words: { buy } }: { words: InquiryMessages }) {
+export function WaysToBuy() {
+  const t = useTranslations('inquiry.buy');
   return (
     <div className="page-width flex flex-col gap-10 py-10 lg:py-16">
       <header className="flex flex-col gap-4">
-        <h1 className="display max-w-3xl text-36 sm:text-48">{buy.title}</h1>
-        <p className="max-w-prose text-18 text-ink-soft">{buy.text}</p>
+        <h1 className="display max-w-3xl text-36 sm:text-48">{t('title')}</h1>
+        <p className="max-w-prose text-18 text-ink-soft">{t('text')}</p>
       </header>
       <ul className="grid gap-5 md:grid-cols-3">
         {WAYS.map(({ name, to }) => (
@@ -22,10 +24,10 @@ export function WaysToBuy({ words: { buy } }: { words: InquiryMessages }) {
               to={to}
               className="group flex h-full flex-col gap-3 rounded-box border border-line bg-surface p-6 transition-shadow hover:shadow-card"
             >
-              <h2 className="display text-22">{buy[name].title}</h2>
-              <p className="grow text-ink-soft">{buy[name].text}</p>
+              <h2 className="display text-22">{t(`${name}.title`)}</h2>
+              <p className="grow text-ink-soft">{t(`${name}.text`)}</p>
               <span className="inline-flex items-center gap-2 text-14 text-link">
-                {buy.start}
+                {t('start')}
                 <Icon name="arrowRight" className="size-4 transition-transform group-hover:translate-x-1" />
               </span>
             </LocaleLink>
@@ -37,7 +39,7 @@ export function WaysToBuy({ words: { buy } }: { words: InquiryMessages }) {
           to="form/buy/continue"
           className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
         >
-          {buy.continueLink}
+          {t('continueLink')}
         </LocaleLink>
       </p>
     </div>

@@ -3,16 +3,15 @@ import type { ParamsOf } from '#shared/paths/links.ts';
 import type { RouteName } from '#shared/paths/route-table.ts';
 import { InquiryFormDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
-import { type InquiryMessages, localeOfPath, messagesIn } from '#web/i18n/index.ts';
+import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 import { SUMMARY, stepAddressWith } from './addresses.ts';
 import type { InquiryForm } from './draft.ts';
-import { formWords, stepWord } from './InquiryFrame.tsx';
 
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>;
 
 /**
- * What a form's page needs: what is asked, and the words of the page's language.
+ * What a form's page needs: what is asked, and at which step one is.
  * @throws a 404 answer; a redirect, where a form is begun at a later step than its first
  */
 export async function loadForm({ context, request, params }: Args, name: string) {
@@ -28,10 +27,10 @@ export async function loadForm({ context, request, params }: Args, name: string)
   if (!isBegun && step !== null && step !== first) {
     throw redirect(stepAddressWith(searchParams, name, locale, null, first));
   }
-  return { form: inquiryForm as InquiryForm, words: messagesIn(locale).inquiry, id, step };
+  return { form: inquiryForm as InquiryForm, id, step };
 }
 
-type Loaded = { form: InquiryForm; words: InquiryMessages; step: string | null };
+type Loaded = { form: InquiryForm; step: string | null };
 
 /** The head of a form's page. Forms are not for search engines: the route table says so. */
 export function formMeta<Name extends RouteName>(
@@ -46,14 +45,17 @@ export function formMeta<Name extends RouteName>(
   },
 ): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { words, form, step } = loaderData;
-  const { title, text } = formWords(words, form.name);
+  const { form, step } = loaderData;
+  const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
+  const title = t(`inquiry.forms.${form.name as 'contact'}.title`);
+  const stepKey = `inquiry.steps.${step as 'car'}` as const;
   return pageHead({
     name,
-    locale: localeOfPath(location.pathname),
+    locale,
     params: params as ParamsOf<Name>,
-    title: step === null ? title : `${title} · ${stepWord(words, step)}`,
-    description: text,
+    title: step === null ? title : `${title} · ${t.has(stepKey) ? t(stepKey) : step}`,
+    description: t(`inquiry.forms.${form.name as 'contact'}.text`),
     origin: originOf(matches),
   });
 }

@@ -4,7 +4,7 @@ import { RequestError } from '#web/graphql/index.ts';
 import { EMPTY_PHONE, type FieldError, type PhoneEntry, phoneEntryOf, readPhone } from '#web/ui/index.ts';
 import { useMe } from '../session/index.ts';
 import type { InquiryField, InquiryStep, Values } from './draft.ts';
-import { type ProblemWords, problemText } from './problem-text.ts';
+import type { ProblemText } from './use-problem-text.ts';
 
 export type StepForm = {
   readonly values: Values;
@@ -19,7 +19,7 @@ export type StepForm = {
 };
 
 /** What is typed into one step, checked as the server will check it, filled in with who is signed in. */
-export function useStepForm(step: InquiryStep, known: Values, words: ProblemWords): StepForm {
+export function useStepForm(step: InquiryStep, known: Values, problemText: ProblemText): StepForm {
   const [values, setValues] = useState<Values>(known);
   const [phone, setPhone] = useState(EMPTY_PHONE);
   const [wrong, setWrong] = useState<Readonly<Record<string, FieldError>>>({});
@@ -27,7 +27,7 @@ export function useStepForm(step: InquiryStep, known: Values, words: ProblemWord
 
   const errorFor = (field: InquiryField, given: readonly string[]): FieldError | null => {
     const problem = answerProblem(ruleOf(field), given);
-    return problem && problemText(words, field, problem);
+    return problem && problemText(field, problem);
   };
   return {
     values,
@@ -59,7 +59,7 @@ export function useStepForm(step: InquiryStep, known: Values, words: ProblemWord
           ? step.fields.find(({ name }) => name === error.field)
           : undefined;
       if (!field) return false;
-      setWrong({ [field.name]: problemText(words, field, field.kind === 'phone' ? 'phone' : 'choice') });
+      setWrong({ [field.name]: problemText(field, field.kind === 'phone' ? 'phone' : 'choice') });
       return true;
     },
   };

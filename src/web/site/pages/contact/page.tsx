@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { formMeta, formWords, InquiryInOneGo, loadForm } from '#web/features/inquiries/index.ts';
-import { localeOfPath } from '#web/i18n/index.ts';
+import { useTranslations } from 'use-intl';
+import { formMeta, InquiryInOneGo, loadForm } from '#web/features/inquiries/index.ts';
+import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
 import { originOf } from '#web/page-head.ts';
 import { houseData, pageData } from '#web/site/structured-data/index.ts';
 import { Icon } from '#web/ui/index.ts';
@@ -13,43 +14,48 @@ export const loader = (args: LoaderFunctionArgs) => loadForm(args, 'contact');
 export const meta: MetaFunction<typeof loader> = args => {
   const { loaderData, location, matches } = args;
   if (!loaderData) return [];
-  const { title, text } = formWords(loaderData.words, loaderData.form.name);
   const origin = originOf(matches);
   const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
+  const [name, description] = [t('inquiry.forms.contact.title'), t('inquiry.forms.contact.text')];
   const { pathname: path } = location;
   return [
     ...formMeta('contact', args),
-    pageData('ContactPage', { origin, path, name: title, description: text, locale }),
+    pageData('ContactPage', { origin, path, name, description, locale }),
     houseData(origin, { telephone: HOUSE_PHONE, email: HOUSE_EMAIL }),
   ];
 };
 
 /** How to reach the house: by the form, by telephone, by mail. */
 export default function ContactPage() {
-  const { form, words } = useLoaderData<typeof loader>();
-  const { title, text } = formWords(words, form.name);
-  const { phoneTitle, phoneText, mailTitle, mailText } = words.contactPage;
+  const t = useTranslations('inquiry');
+  const { form } = useLoaderData<typeof loader>();
   return (
     <div className="page-width grid gap-10 py-10 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:py-16">
       <header className="flex flex-col gap-5">
-        <h1 className="display text-36 sm:text-48">{title}</h1>
-        <p className="max-w-prose text-18 text-ink-soft">{text}</p>
+        <h1 className="display text-36 sm:text-48">{t('forms.contact.title')}</h1>
+        <p className="max-w-prose text-18 text-ink-soft">{t('forms.contact.text')}</p>
         <div className="mt-4 flex flex-col gap-6">
           <Way
             icon="phone"
-            title={phoneTitle}
-            text={phoneText}
+            title={t('contactPage.phoneTitle')}
+            text={t('contactPage.phoneText')}
             href={`tel:${HOUSE_PHONE.replaceAll(' ', '')}`}
           >
             {HOUSE_PHONE}
           </Way>
-          <Way icon="mail" title={mailTitle} text={mailText} href={`mailto:${HOUSE_EMAIL}`}>
+          <Way
+            icon="mail"
+            title={t('contactPage.mailTitle')}
+            text={t('contactPage.mailText')}
+            href={`mailto:${HOUSE_EMAIL}`}
+          >
             {HOUSE_EMAIL}
           </Way>
         </div>
       </header>
       <div className="rounded-box border border-line bg-surface p-6 sm:p-8">
-        <InquiryInOneGo form={form} words={words} />
+        <InquiryInOneGo form={form} />
       </div>
     </div>
   );

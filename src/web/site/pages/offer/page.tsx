@@ -87,7 +87,7 @@ export default function OfferPage() {
       <div className="page-width [&>section:first-child]:border-t-0">
         <Extra name={name} found={found} onReckoned={setReckoned} />
         <Chapters chapters={chapters} />
-        {request && <RequestForm key={name} form={request.form} words={request.words} reckoned={reckoned} />}
+        {request && <RequestForm key={name} form={request.form} reckoned={reckoned} />}
       </div>
       <Closing name={name} action={actions[0] ?? null} />
     </>

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
-import { labelOf, optionOf } from '#web/features/inquiries/index.ts';
+import { useInquiryWords } from '#web/features/inquiries/index.ts';
 import { type LeadRowFragment, UpdateLeadDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
-import type { InquiryMessages } from '#web/i18n/index.ts';
 import {
   DateTimeField,
   type FormOf,
@@ -27,10 +26,10 @@ function decisionOf(lead: LeadRowFragment) {
 
 type Decision = ReturnType<typeof decisionOf>;
 
-type Props = { lead: LeadRowFragment; owners: Owners; words: InquiryMessages; onClose: () => void };
+type Props = { lead: LeadRowFragment; owners: Owners; onClose: () => void };
 
 /** One lead: what was asked, and what becomes of it. */
-export function LeadDialog({ lead, owners, words, onClose }: Props) {
+export function LeadDialog({ lead, owners, onClose }: Props) {
   const t = useTranslations('admin');
   const send = ({ state, note, ownerId, dueAt }: Decision) => {
     const chosen = { ownerId: ownerId || null, dueAt: fromParisTime(dueAt) };
@@ -40,7 +39,7 @@ export function LeadDialog({ lead, owners, words, onClose }: Props) {
   const title = `${lead.name}, ${t(`leads.forms.${formWord(lead.form)}`)}`;
   return (
     <StaffDialog {...{ name: 'lead', title, sendLabel: t('form.save'), form, onClose, width: 'wide' }}>
-      <Said lead={lead} words={words} />
+      <Said lead={lead} />
       <Fields form={form} owners={owners} />
       <HistoryLog kind="LEAD" id={lead.id} />
     </StaffDialog>
@@ -86,7 +85,8 @@ const LINK = 'text-link underline underline-offset-4';
 /** Said already above, in the names of the lead itself. */
 const SHOWN_ABOVE = ['firstName', 'lastName', 'email', 'phone'];
 
-function Said({ lead, words }: { lead: LeadRowFragment; words: InquiryMessages }) {
+function Said({ lead }: { lead: LeadRowFragment }) {
+  const { labelOf, optionOf } = useInquiryWords();
   const t = useTranslations('admin.leads');
   const seesPeople = useCan('Users:update');
   const { email, phone, personId, carUuid, carTitle, answers, leadSource } = lead;
@@ -124,11 +124,11 @@ function Said({ lead, words }: { lead: LeadRowFragment; words: InquiryMessages }
       {answers
         .filter(({ name, values }) => values.length > 0 && !SHOWN_ABOVE.includes(name))
         .map(({ name, values }) => (
-          <Line key={name} label={labelOf(words, name)}>
+          <Line key={name} label={labelOf(name)}>
             {name === 'photos' ? (
               <Photos ids={values} />
             ) : (
-              values.map(value => optionOf(words, name, value)).join(', ')
+              values.map(value => optionOf(name, value)).join(', ')
             )}
           </Line>
         ))}

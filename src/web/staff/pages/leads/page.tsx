@@ -1,9 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useQueryOf } from '#web/features/cache/index.ts';
 import { LeadChoicesDocument, LeadsDocument } from '#web/graphql/documents.gen.ts';
-import { pageServices } from '#web/graphql/index.ts';
-import { messagesIn, staffLocaleOf } from '#web/i18n/index.ts';
 import {
   AdminArea,
   DialogButton,
@@ -21,15 +18,9 @@ import { formWord, STATES } from './words.ts';
 
 export const meta = staffMeta(t => t('admin.leads.title'));
 
-/** The words of the forms: what was said is read as it was asked. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return messagesIn(staffLocaleOf(context.get(pageServices).staff?.language ?? 'FR')).inquiry;
-}
-
 /** What people want of the house: by its day, with who answers it. */
 export default function LeadsPage() {
   const t = useTranslations('admin.leads');
-  const words = useLoaderData<typeof loader>();
   const { leadOwners = [], leadForms = [] } = useQueryOf(LeadChoicesDocument, {}).data ?? {};
   const states = [['OPEN', t('open')] as const, ...optionsOf(STATES, state => t(`states.${state}`))];
   const add = (close: () => void) => <AddLeadDialog forms={leadForms} onClose={close} />;
@@ -64,7 +55,7 @@ export default function LeadsPage() {
               <Stacked below={lead.email ?? lead.phone}>
                 <DialogName
                   label={lead.name}
-                  dialog={close => <LeadDialog {...{ lead, words }} owners={leadOwners} onClose={close} />}
+                  dialog={close => <LeadDialog lead={lead} owners={leadOwners} onClose={close} />}
                 />
               </Stacked>
             ),

@@ -1,24 +1,24 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { InquirySignIn, isKnownForm } from '#web/features/inquiries/index.ts';
-import { localeOfPath, messagesIn } from '#web/i18n/index.ts';
+import { InquirySignIn } from '#web/features/inquiries/index.ts';
+import { localeOfPath, messagesIn, translatorIn } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const form = searchParams.get('form');
-  const words = messagesIn(localeOfPath(pathname)).inquiry;
-  return { id: params.formId ?? '', form: isKnownForm(words, form) ? form : null, words };
+  const known = messagesIn(localeOfPath(pathname)).inquiry.forms;
+  return { id: params.formId ?? '', form: form !== null && form in known ? form : null };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData, params }) => {
-  if (!loaderData) return [];
-  const { title, text } = loaderData.words.signIn;
+export const meta: MetaFunction<typeof loader> = ({ location, matches, params }) => {
+  const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
   return pageHead({
     name: 'form/auth',
-    locale: localeOfPath(location.pathname),
+    locale,
     params: { formId: params.formId ?? '' },
-    title,
-    description: text,
+    title: t('inquiry.signIn.title'),
+    description: t('inquiry.signIn.text'),
     origin: originOf(matches),
   });
 };

@@ -1,24 +1,17 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { MyInquiries } from '#web/features/inquiries/index.ts';
-import { localeOfPath, messagesIn } from '#web/i18n/index.ts';
+import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return messagesIn(localeOfPath(new URL(request.url).pathname)).inquiry;
-}
-
-export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
-  if (!loaderData) return [];
+export const meta: MetaFunction = ({ location, matches }) => {
+  const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
   return pageHead({
-    name: 'form/buy/continue',
-    locale: localeOfPath(location.pathname),
-    params: {},
-    title: loaderData.buy.continueTitle,
-    description: loaderData.buy.continueText,
-    origin: originOf(matches),
+    ...{ name: 'form/buy/continue', locale, params: {}, origin: originOf(matches) },
+    ...{ title: t('inquiry.buy.continueTitle'), description: t('inquiry.buy.continueText') },
   });
 };
 
 export default function ContinuePage() {
-  return <MyInquiries words={useLoaderData<typeof loader>()} />;
+  return <MyInquiries />;
 }

@@ -1,26 +1,25 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { loadForm, SellingStart } from '#web/features/inquiries/index.ts';
-import { localeOfPath } from '#web/i18n/index.ts';
+import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
 import { originOf, pageHead } from '#web/page-head.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadForm(args, 'sellAd');
 }
 
-export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { title, text } = loaderData.words.sale;
+export const meta: MetaFunction<typeof loader> = ({ location, matches }) => {
+  const locale = localeOfPath(location.pathname);
+  const t = translatorIn(locale);
   return pageHead({
     name: 'form/sell/new',
-    locale: localeOfPath(location.pathname),
+    locale,
     params: {},
-    title,
-    description: text,
+    title: t('inquiry.sale.title'),
+    description: t('inquiry.sale.text'),
     origin: originOf(matches),
   });
 };
 
 export default function SellStartPage() {
-  const { form, words } = useLoaderData<typeof loader>();
-  return <SellingStart form={form} words={words} />;
+  return <SellingStart form={useLoaderData<typeof loader>().form} />;
 }
