@@ -52,7 +52,8 @@ export function pageWords(): Plugin {
       const [, locale, folder] = id.split('/');
       if (!folder) return table();
       const sentences = sentencesOf(folder, locale as Locale);
-      return `export default ${JSON.stringify(this.environment.name === 'client' ? compileSentences(sentences) : sentences)};`;
+      const said = isForBrowser(this.environment) ? compileSentences(sentences) : sentences;
+      return `export default ${JSON.stringify(said)};`;
     },
   };
 }
