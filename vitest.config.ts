@@ -49,8 +49,6 @@ export default defineConfig({
           include: ['src/web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['test/kit/dom.ts'],
-          // Read with us, so that sentences come compiled, as to a browser.
-          server: { deps: { inline: ['use-intl'] } },
         },
       },
     ],
