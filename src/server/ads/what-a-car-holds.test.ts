@@ -19,7 +19,6 @@ const WRONG: readonly Wrong[] = [
   ['releaseDate', 'releaseDate', '1972-02-30'],
   ['doorNumber', 'doorNumber', -2],
   ['transmission', 'transmission', 'zzz'],
-  ['fuel', 'optionalData.fuel', 'manuelle'],
   ['country', 'location.country', 'ZZ'],
   ['originPlace', 'optionalData.originPlace', 'ZZ'],
   ['brand', 'brand', 'x'.repeat(5_000)],

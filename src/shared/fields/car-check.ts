@@ -45,12 +45,15 @@ function numberFault({ min = 0, max = Number.MAX_SAFE_INTEGER }: CarField, value
   return Number.isInteger(value) && value >= min && value <= max ? null : 'RANGE';
 }
 
-function lineFault({ kind, codes, required, within, longest = NAME_LENGTH_MAX }: CarField, value: string) {
+function lineFault(field: CarField, value: string) {
+  const { kind, codes, ownWords, required, within, longest = NAME_LENGTH_MAX } = field;
   if (required && !within && value.trim() === '') return 'NEEDED';
   if (value.length > longest) return 'LENGTH';
   if (/[\r\n]/.test(value)) return 'LINE';
-  if (codes) return isCode(codes, value) ? null : 'CODE';
-  if (kind === 'country') return isCountryCode(value) ? null : 'CODE';
+  if (codes) return ownWords || isCode(codes, value) ? null : 'CODE';
+  // Two letters are meant for a code, whatever else a place may be called.
+  if (kind === 'country')
+    return isCountryCode(value) || (ownWords && !/^[a-z]{2}$/i.test(value)) ? null : 'CODE';
   if (kind === 'day') return isDay(value) ? null : 'DAY';
   if (kind === 'url') return isAddress(value) ? null : 'ADDRESS';
   if (kind === 'email') return isEmail(value.trim()) ? null : 'ADDRESS';
@@ -64,11 +67,14 @@ const isLine = (value: string | null | undefined) =>
 const isText = (value: CarText | null | undefined) =>
   value == null || LOCALES.every(locale => (value[locale]?.length ?? 0) <= TEXT_LENGTH_MAX);
 
-/** A year, a month or a day that the calendar has. */
+/** A year, a month or a day that the calendar has; a day may stand in French order. */
 function isDay(value: string | null | undefined): boolean {
-  const [, year, month = '-01', day = '-01'] = /^(\d{4})(-\d\d)?(-\d\d)?$/.exec(value ?? '') ?? [];
-  return value == null || (year !== undefined && isCalendarDay(year + month + day, YEAR_MIN));
+  if (value == null) return true;
+  const [, year, month = '-01', day = '-01'] = /^(\d{4})(-\d\d)?(-\d\d)?(T.*)?$/.exec(inIso(value)) ?? [];
+  return year !== undefined && isCalendarDay(year + month + day, YEAR_MIN);
 }
+
+const inIso = (value: string) => value.trim().replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
 
 /** An address a reader is sent to: a path of ours, or encrypted, but on this very machine. */
 function isAddress(value: string): boolean {
@@ -80,7 +86,7 @@ function isAddress(value: string): boolean {
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const HUE = /^#[\da-f]{6}$/i;
+const HUE = /^#[\da-f]{3,8}$/i;
 
 type Check = (value: never, field: CarField) => CarFaultReason | null;
 

@@ -50,8 +50,6 @@ describe('a car', () => {
       ['mileage', -1],
       ['price', 0, -5, 1_000_000_001],
       ['transmission', 'zzz', 'manuelle'],
-      ['body', 'x'],
-      ['fuel', 'petrol'],
       ['doorNumber', -2, 10],
       ['country', 'ZZ', 'fr', 'France'],
       ['registrationPlace', 'ZZ'],
@@ -120,5 +118,24 @@ describe('a car', () => {
     expect(houseFieldIn({ brand: 'Alpine', year: 1971 })).toBeNull();
     for (const field of ['reducedPrice', 'sellerEmail', 'warranty', 'phone', 'carVerticalUrl'])
       expect(houseFieldIn({ [field]: null })).toBe(field);
+  });
+});
+
+describe('words of one’s own', () => {
+  it.each([
+    ['body', 'Shooting brake'],
+    ['saddlery', 'Cuir Connolly'],
+    ['registrationPlace', 'Principauté de Monaco'],
+    ['releaseDate', '17/04/1969'],
+  ])('are kept in %s, where no code says them', (name, value) => {
+    expect(checkCar({ [name]: value })).toBeNull();
+  });
+
+  it.each([
+    ['body', 'a'.repeat(81)],
+    ['saddlery', 'Cuir\nrouge'],
+    ['releaseDate', '31/02/1969'],
+  ])('have to be one short line, and a day one of the calendar: %s', (name, value) => {
+    expect(checkCar({ [name]: value })?.field).toBe(name);
   });
 });

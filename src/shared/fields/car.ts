@@ -97,6 +97,8 @@ type Spec = {
   readonly column?: true;
   /** The list its codes are of. */
   readonly codes?: CodeList;
+  /** Besides the codes, words of one's own: they are kept and shown as they are written. */
+  readonly ownWords?: true;
   /** HOUSE: a seller may not write it. */
   readonly writer?: 'HOUSE';
   /**
@@ -129,7 +131,11 @@ const year = { kind: 'year', min: 1885, max: 2100 } as const;
 const flag = { kind: 'flag' } as const;
 const text = { kind: 'text' } as const;
 const texts = { kind: 'texts' } as const;
+/** Codes, and words of one's own where none of them says it. */
+const words = <List extends CodeList>(codes: List) =>
+  ({ kind: 'code', codes, ownWords: true, longest: 80 }) as const;
 const country = { kind: 'country' } as const;
+const origin = { kind: 'country', ownWords: true, longest: 80 } as const;
 const url = { kind: 'url', longest: 2_000 } as const;
 const euros = { kind: 'euros', unit: 'euros', min: 1, max: 1_000_000_000 } as const;
 
@@ -154,13 +160,13 @@ export const CAR = {
     ...whole(10_000_000),
     ...{ group: 'identity', column: true, unit: 'km', needed: 'SUBMIT', row: true },
   },
-  body: { ...code('body'), group: 'identity', column: true, row: true },
+  body: { ...words('body'), group: 'identity', column: true, row: true },
   transmission: {
     ...code('transmission'),
     ...{ group: 'technical', column: true, needed: 'SUBMIT', row: true },
   },
   gearNumber: { ...whole(20), ...inTechnical, row: true },
-  fuel: { ...code('fuel'), ...inTechnical, column: true, needed: 'SUBMIT', row: true },
+  fuel: { ...words('fuel'), ...inTechnical, column: true, needed: 'SUBMIT', row: true },
   engine: { ...line(200), group: 'technical', row: true },
   horsePower: { ...whole(5_000), ...inTechnical, unit: 'horsePower', row: true },
   fiscalHorse: { ...whole(500), ...inTechnical, unit: 'fiscalHorse', row: true },
@@ -168,20 +174,20 @@ export const CAR = {
   cubicCapacity: { ...whole(60_000), ...inTechnical, unit: 'cubicCapacity', row: true },
   doorNumber: { ...whole(9), group: 'technical', row: true },
   seats: { ...whole(9), min: 1, ...inTechnical, row: true },
-  steeringWheel: { ...code('steering'), ...inTechnical, row: true },
+  steeringWheel: { ...words('steering'), ...inTechnical, row: true },
   shellColor: { kind: 'colour', group: 'look', row: true },
-  exteriorShade: { ...code('shade'), group: 'look' },
+  exteriorShade: { ...words('shade'), group: 'look' },
   originalHue: { ...flag, group: 'look', within: 'optionalData', row: true },
   interiorColor: { kind: 'colour', group: 'look', row: true },
-  interiorShade: { ...code('shade'), group: 'look' },
-  saddlery: { ...code('saddlery'), group: 'look', row: true },
-  carState: { ...code('state'), group: 'states', needed: 'SUBMIT', row: true },
+  interiorShade: { ...words('shade'), group: 'look' },
+  saddlery: { ...words('saddlery'), group: 'look', row: true },
+  carState: { ...words('state'), group: 'states', needed: 'SUBMIT', row: true },
   country: { ...country, ...inPlace, needed: 'PUBLISH', row: 'location' },
   city: { ...line(120), ...inPlace, needed: 'PUBLISH' },
   zipCode: { ...line(20), ...inPlace },
-  carLocation: { ...code('carLocation'), group: 'place', row: true },
-  registrationPlace: { ...country, group: 'technical', row: true },
-  originPlace: { ...country, ...inTechnical, row: true },
+  carLocation: { ...words('carLocation'), group: 'place', row: true },
+  registrationPlace: { ...origin, group: 'technical', row: true },
+  originPlace: { ...origin, ...inTechnical, row: true },
   vin: { ...line(60), ...inTechnical, reader: 'SIGNED_IN', row: true },
   vinPublic: { ...flag, group: 'technical', topic: null, unsaid: true },
   serialEngine: { ...line(60), ...inTechnical, row: true },
