@@ -24,6 +24,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circles-of-types',
+      comment: 'Two files that need each other’s types are one thought.',
+      severity: 'error',
+      from: { path: '^(src|embedded-postgres)/' },
+      to: { circular: true },
+    },
+    {
       name: 'sale-imports-nothing',
       comment: 'The rules of sale are pure: no Node, no library, no other folder.',
       severity: 'error',

@@ -70,6 +70,16 @@ const PLANTED: readonly [rule: string, file: string, text: string][] = [
   ['ws-lives-in-graphql', 'src/server/ads/planted6.ts', "import 'ws';"],
   ['no-circles', 'src/shared/sale/planted7.ts', "import './planted8.ts';"],
   ['no-circles', 'src/shared/sale/planted8.ts', "import './planted7.ts';"],
+  [
+    'no-circles-of-types',
+    'src/shared/words/planted1.ts',
+    "import type { Two } from './planted2.ts'; export type One = Two | null;",
+  ],
+  [
+    'no-circles-of-types',
+    'src/shared/words/planted2.ts',
+    "import type { One } from './planted1.ts'; export type Two = { readonly one: One };",
+  ],
 ];
 
 describe('the doors', () => {

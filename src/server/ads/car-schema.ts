@@ -7,8 +7,8 @@ import {
   type CarType,
   type CarValues,
 } from '#shared/fields/index.ts';
-import type { Builder } from '../graphql/index.ts';
-import type { AdDocument, Color, LocalizedText, Work } from './ad.ts';
+import type { Builder, ObjectRef } from '../graphql/index.ts';
+import type { Ad, AdDocument, Color, LocalizedText, Work } from './ad.ts';
 import type { AdEnums } from './types.ts';
 
 /*
@@ -250,3 +250,5 @@ export function carAdInput(builder: Builder, enums: AdEnums) {
 }
 
 export type CarAdInputRef = ReturnType<typeof carAdInput>;
+export type CarAdRef = ObjectRef<Ad>;
+export type CarAdValuesRef = CarTypes['Values'];

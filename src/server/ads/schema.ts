@@ -6,11 +6,13 @@ import { found } from '../errors.ts';
 import type { PhotoRef } from '../files/schema.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Ad, valueIn } from './ad.ts';
-import { type CarTypes, carAdInput, carTypes, fieldsIn } from './car-schema.ts';
+import { type CarAdRef, type CarTypes, carAdInput, carTypes, fieldsIn } from './car-schema.ts';
 import type { Ads } from './index.ts';
 import { addStaffMutations } from './staff-mutations.ts';
 import { addStaffQueries } from './staff-schema.ts';
 import { type AdEnums, adEnums, adParts, kindOf, regimeOf, strikesPrice } from './types.ts';
+
+export type { CarAdInputRef, CarAdRef, CarAdValuesRef } from './car-schema.ts';
 
 export type AdsSchemaParts = {
   readonly Photo: PhotoRef;
@@ -134,10 +136,6 @@ function addRegime(builder: Builder, CarAd: CarAdRef, enums: AdEnums): void {
 function hidesPrice(ad: Ad): boolean {
   return ad.status === 'SOLD' || ad.isPriceHidden;
 }
-
-export type { CarAdInputRef } from './car-schema.ts';
-export type CarAdRef = ReturnType<typeof carAdType>;
-export type CarAdValuesRef = CarTypes['Values'];
 
 function addReveal(builder: Builder, ads: Ads, { limitReveals }: AdsSchemaParts): void {
   type Contact = { phone: string | null; email: string | null };

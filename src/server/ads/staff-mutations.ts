@@ -3,9 +3,8 @@ import { isUuid } from '../database/index.ts';
 import { found } from '../errors.ts';
 import type { Builder } from '../graphql/index.ts';
 import { givenIn, missingOf } from './ad.ts';
-import type { CarAdInputRef } from './car-schema.ts';
+import type { CarAdInputRef, CarAdRef } from './car-schema.ts';
 import type { Ads } from './index.ts';
-import type { CarAdRef } from './schema.ts';
 
 const ALT_LENGTH_MAX = 300;
 const REASON_LENGTH_MAX = 1_000;

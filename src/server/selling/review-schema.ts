@@ -1,9 +1,9 @@
+import type { CarAdRef } from '../ads/schema.ts';
 import { requirePermission } from '../context.ts';
 import type { Builder } from '../graphql/index.ts';
 import { type Difference, type DifferenceLine, type DifferencePart, differencesOf } from './differences.ts';
 import type { Selling } from './index.ts';
 import type { Reviewed } from './review.ts';
-import type { MyCarRef, SellingSchemaParts } from './schema.ts';
 import type { Comment, Submission as SubmissionRecord } from './selling-store.ts';
 
 const STATES = ['WAITING', 'APPROVED', 'CHANGES_ASKED', 'REFUSED', 'TAKEN_BACK'] as const;
@@ -27,7 +27,7 @@ export function reviewTypes(builder: Builder) {
   return { Submission };
 }
 
-type ReviewParts = SellingSchemaParts & ReturnType<typeof reviewTypes> & { readonly MyCar: MyCarRef };
+type ReviewParts = ReturnType<typeof reviewTypes> & { readonly CarAd: CarAdRef };
 
 function differenceType(builder: Builder) {
   const Part = builder.objectRef<DifferencePart>('AdDifferencePart').implement({

@@ -15,7 +15,7 @@ import { addReview, reviewTypes } from './review-schema.ts';
 import { type SellersDraft, WISHES } from './selling-store.ts';
 import { addTrader } from './trader-schema.ts';
 
-export type SellingSchemaParts = {
+type SellingSchemaParts = {
   readonly CarAd: CarAdRef;
   readonly CarAdInput: CarAdInputRef;
   readonly CarAdValues: CarAdValuesRef;
@@ -37,7 +37,7 @@ export function sellingSchema(builder: Builder, selling: Selling, parts: Selling
   addSale(builder, selling, MyCarType);
   addPhotos(builder, parts);
   addTrader(builder, selling, parts.CarAd);
-  addReview(builder, selling, { ...parts, ...review, MyCar: MyCarType });
+  addReview(builder, selling, { CarAd: parts.CarAd, ...review });
 }
 
 const wishType = (builder: Builder) => builder.enumType('SaleWish', { values: WISHES });
@@ -151,7 +151,7 @@ function carType(builder: Builder, selling: Selling, parts: SellingSchemaParts, 
   });
 }
 
-export type MyCarRef = ReturnType<typeof carType>;
+type MyCarRef = ReturnType<typeof carType>;
 
 function addReading(builder: Builder, selling: Selling, MyCarType: MyCarRef): void {
   builder.queryFields(t => ({

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CONTROL_CLASSES, classes, Icon, IconButton, type IconName, Select } from '#web/ui/index.ts';
-import type { PhotoActs } from './PhotosField.tsx';
 import { PHOTO_DRAGGED, PHOTO_GROUPS, type PhotoGroup } from './photo-list.ts';
+import type { PhotoActs } from './use-photos.ts';
 
 type Props = {
   id: string;

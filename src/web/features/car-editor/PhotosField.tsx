@@ -1,77 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToasts } from '#web/features/toasts/index.ts';
 import { DropZone, useUploads } from '#web/features/uploads/index.ts';
-import { TurnPhotoDocument } from '#web/graphql/documents.gen.ts';
-import { request } from '#web/graphql/index.ts';
 import { FieldErrorText, VisuallyHidden } from '#web/ui/index.ts';
 import { MissingMark } from './inputs.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
-import {
-  added,
-  droppedOn,
-  idsIn,
-  idsOf,
-  PHOTO_DRAGGED,
-  PHOTO_GROUPS,
-  type PhotoGroup,
-  placed,
-  replaced,
-  stepped,
-  without,
-} from './photo-list.ts';
+import { idsIn, idsOf, PHOTO_DRAGGED, PHOTO_GROUPS, type PhotoGroup } from './photo-list.ts';
 import { SendingList } from './SendingList.tsx';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
+import { type PhotoActs, usePhotos } from './use-photos.ts';
 
 const TAKEN = 'image/jpeg,image/png,image/webp,image/heic,image/avif';
 /** As many as one ad shows. */
 const PHOTOS_MAX = { SELLER: 80, STAFF: 120 } as const;
-
-/** What can be done to the photos of a car; each change is kept like any other. */
-function usePhotos() {
-  const { draft, describePhoto } = useCarEditor();
-  const { fail } = useToasts();
-  const [told, setTold] = useState<ReadonlyMap<string, string | null>>(new Map());
-  // Turned or told otherwise a photo may have another id: it is the same tile, and stays in focus.
-  const tileOf = useRef(new Map<string, string>());
-  const regrouped = useRef<string | null>(null);
-  // A photo that joins another group is drawn there anew: whoever moved it by keys goes with it.
-  useEffect(() => {
-    if (regrouped.current === null) return;
-    document.querySelector<HTMLElement>(`[data-photo="${regrouped.current}"] select`)?.focus();
-    regrouped.current = null;
-  });
-  const now = () => draft.snapshot().values.photos;
-  const put = (photos: ReturnType<typeof now>) => draft.set('photos', photos);
-  const replace = (id: string, made: Promise<{ id: string; alt: string | null } | null>) =>
-    made.then(photo => {
-      if (!photo) return;
-      tileOf.current.set(photo.id, tileOf.current.get(id) ?? id);
-      setTold(before => new Map(before).set(photo.id, photo.alt));
-      if (photo.id !== id) put(replaced(now(), id, photo.id));
-    }, fail);
-  return {
-    told,
-    tileOf: (id: string) => tileOf.current.get(id) ?? id,
-    count: () => idsOf(now()).length,
-    add: (id: string) => put(added(now(), id)),
-    step: (id: string, by: 1 | -1) => put(stepped(now(), id, by)),
-    drop: (id: string, on: string) => put(droppedOn(now(), id, on)),
-    group(id: string, group: PhotoGroup) {
-      put(placed(now(), id, group, idsOf(now()).length));
-      regrouped.current = id;
-    },
-    remove: (id: string) => put(without(now(), id)),
-    turn: (id: string) =>
-      replace(
-        id,
-        request(TurnPhotoDocument, { id, quarterTurns: 1 }).then(answer => answer.turnPhoto),
-      ),
-    describe: (id: string, alt: string) => replace(id, describePhoto(id, alt.trim() || null)),
-  };
-}
-
-export type PhotoActs = ReturnType<typeof usePhotos>;
 
 /** Photos by group: dropped in many at once, ordered by hand or by keys, each with words for who can't see it. */
 export function PhotosField() {

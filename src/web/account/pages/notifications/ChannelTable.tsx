@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Settings, SettingsChange } from './NotificationSettings.tsx';
+import type { Settings, SettingsChange } from './settings.ts';
 
 const CHANNELS = ['IN_PAGE', 'EMAIL', 'PUSH'] as const;
 type Choice = Settings['choices'][number];

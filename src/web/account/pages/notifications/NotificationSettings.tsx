@@ -3,10 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useToasts } from '#web/features/toasts/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
 import {
-  type NotificationChoicesFragment,
   NotificationSettingsDocument,
   UpdateNotificationSettingsDocument,
-  type UpdateNotificationSettingsMutationVariables,
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
@@ -14,9 +12,7 @@ import { ChannelTable } from './ChannelTable.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import { Reminders } from './Reminders.tsx';
-
-export type Settings = NotificationChoicesFragment;
-export type SettingsChange = UpdateNotificationSettingsMutationVariables['data'];
+import type { Settings, SettingsChange } from './settings.ts';
 
 /** What one wants to be told of, and where. Each change is kept at once, and taken back when it can't be. */
 export function NotificationSettings() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Checkbox, Select } from '#web/ui/index.ts';
-import type { Settings, SettingsChange } from './NotificationSettings.tsx';
+import type { Settings, SettingsChange } from './settings.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NIGHT = { quietFrom: 22, quietUntil: 8 };

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '#web/ui/index.ts';
-import type { Settings, SettingsChange } from './NotificationSettings.tsx';
+import type { Settings, SettingsChange } from './settings.ts';
 
 /** Minutes before an end that can be chosen. */
 const OFFSETS = [

@@ -5,7 +5,7 @@ import { CallingBidderDocument, type LeadSource, TakeBidDocument } from '#web/gr
 import { request } from '#web/graphql/index.ts';
 import { type FormOf, StaffDialog, typedAmount, useForm } from '#web/staff/forms/index.ts';
 import { Checkbox, SelectField, TextField } from '#web/ui/index.ts';
-import type { Room } from './page.tsx';
+import type { Room } from './use-room.ts';
 
 const SOURCES = ['phone_call', 'chat', 'email'] as const satisfies readonly LeadSource[];
 

@@ -21,7 +21,7 @@ import { DialogButton } from '#web/staff/frame/index.ts';
 import { buttonClasses, TextField } from '#web/ui/index.ts';
 import { type Plan, ScheduleDialog } from '../ScheduleDialog.tsx';
 import { PhoneBid } from './PhoneBid.tsx';
-import type { Room } from './page.tsx';
+import type { Room } from './use-room.ts';
 
 type Parts = { room: Room; onClose: () => void };
 

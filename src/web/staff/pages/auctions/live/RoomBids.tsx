@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { formatEuros, formatInstant } from '#web/i18n/index.ts';
 import { Badge, Card } from '#web/ui/index.ts';
-import type { Room } from './page.tsx';
 import { Name } from './RoomFigures.tsx';
+import type { Room } from './use-room.ts';
 
 const SOURCES = ['website', 'phone_call', 'chat', 'email'] as const;
 

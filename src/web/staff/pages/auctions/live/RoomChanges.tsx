@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { formatDateTime, formatEuros, formatInstant } from '#web/i18n/index.ts';
 import { Card } from '#web/ui/index.ts';
-import type { Room } from './page.tsx';
+import type { Room } from './use-room.ts';
 
 type Change = Room['changes'][number];
 

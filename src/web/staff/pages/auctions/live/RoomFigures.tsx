@@ -7,7 +7,7 @@ import type { BoardNameFragment, BoardRoomQuery } from '#web/graphql/documents.g
 import { formatDateTime, formatEuros, formatNumber } from '#web/i18n/index.ts';
 import { useCan } from '#web/staff/frame/index.ts';
 import { Badge, Card } from '#web/ui/index.ts';
-import type { Room } from './page.tsx';
+import type { Room } from './use-room.ts';
 
 /** How the auction stands, at a glance. */
 export function RoomFigures({ room, pace }: { room: Room; pace: BoardRoomQuery['deskPace'] }) {

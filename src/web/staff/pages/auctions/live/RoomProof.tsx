@@ -6,7 +6,7 @@ import { request } from '#web/graphql/index.ts';
 import { formatNumber } from '#web/i18n/index.ts';
 import { saveFile } from '#web/staff/frame/index.ts';
 import { Card, classes } from '#web/ui/index.ts';
-import type { Room } from './page.tsx';
+import type { Room } from './use-room.ts';
 
 type Log = BidLogQuery['bidLog'];
 

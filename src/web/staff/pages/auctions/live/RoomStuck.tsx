@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { Card } from '#web/ui/index.ts';
-import type { Room } from './page.tsx';
+import type { Room } from './use-room.ts';
 
 /** Why the hammer has not fallen though the end is past, and when the house tries again. */
 export function RoomStuck({ failure }: { failure: NonNullable<Room['closingFailure']> }) {

@@ -2,7 +2,6 @@ import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#shared/paths/links.ts';
 import { NotYet } from '#web/features/cache/index.ts';
-import type { BoardRoomQuery } from '#web/graphql/documents.gen.ts';
 import { AdminArea, staffMeta } from '#web/staff/frame/index.ts';
 import { buttonClasses, Card, Skeleton } from '#web/ui/index.ts';
 import { RoomActions } from './RoomActions.tsx';
@@ -12,8 +11,6 @@ import { RoomFigures } from './RoomFigures.tsx';
 import { RoomProof } from './RoomProof.tsx';
 import { RoomStuck } from './RoomStuck.tsx';
 import { useRoom } from './use-room.ts';
-
-export type Room = NonNullable<BoardRoomQuery['boardAuction']>;
 
 export const meta = staffMeta(t => t('admin.auctions.live.title'));
 

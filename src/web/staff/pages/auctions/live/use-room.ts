@@ -1,7 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useQueryOf } from '#web/features/cache/index.ts';
-import { BoardRoomDocument, RoomBidDocument, RoomChangeDocument } from '#web/graphql/documents.gen.ts';
+import {
+  BoardRoomDocument,
+  type BoardRoomQuery,
+  RoomBidDocument,
+  RoomChangeDocument,
+} from '#web/graphql/documents.gen.ts';
 import { live } from '#web/graphql/index.ts';
+
+/** The auction as it is run while it runs. */
+export type Room = NonNullable<BoardRoomQuery['boardAuction']>;
 
 /** Watchers come and go without an event: they are counted again this often. */
 const ASK_EVERY_MS = 5_000;

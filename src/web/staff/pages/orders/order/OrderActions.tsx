@@ -12,7 +12,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { RequestError } from '#web/graphql/index.ts';
 import { SelectField, TextField } from '#web/ui/index.ts';
-import type { StaffOrder } from './page.tsx';
+import type { StaffOrder } from './staff-order.ts';
 
 const FAULTS: readonly OrderFault[] = ['NOBODY', 'BUYER', 'SELLER'];
 

@@ -14,15 +14,14 @@ import {
   Tracker,
 } from '#web/features/orders/index.ts';
 import { Panel } from '#web/features/user-area/index.ts';
-import { StaffOrderDocument, type StaffOrderQuery } from '#web/graphql/documents.gen.ts';
+import { StaffOrderDocument } from '#web/graphql/documents.gen.ts';
 import { formatCents, formatDateTime } from '#web/i18n/index.ts';
 import { AdminArea, staffMeta, useCan } from '#web/staff/frame/index.ts';
 import { Badge, classes, Skeleton } from '#web/ui/index.ts';
 import { OrderActions } from './OrderActions.tsx';
+import type { StaffOrder } from './staff-order.ts';
 
 export const meta = staffMeta(t => t('admin.orders.one'));
-
-export type StaffOrder = NonNullable<StaffOrderQuery['order']>;
 
 /** One order: how far it has come, who has to do what, and what staff can do. */
 export default function StaffOrderPage() {
