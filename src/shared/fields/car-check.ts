@@ -1,17 +1,8 @@
 import { isCalendarDay, isCountryCode, isEmail } from '../sale/index.ts';
 import { LOCALES } from '../words/locale.ts';
-import {
-  CAR_FIELDS,
-  type CarColour,
-  type CarDocument,
-  type CarField,
-  type CarFieldName,
-  type CarInput,
-  type CarPhotos,
-  type CarText,
-  type CarWork,
-} from './car.ts';
+import { CAR_FIELDS, type CarField, type CarFieldName, type CarInput } from './car.ts';
 import { CAR_CODES, type CodeList } from './car-codes.ts';
+import type { CarColour, CarDocument, CarPhotos, CarText, CarWork } from './car-spec.ts';
 
 /** What is wrong with a value, for whoever words it. */
 export type CarFaultReason = 'NEEDED' | 'RANGE' | 'LENGTH' | 'LINE' | 'CODE' | 'DAY' | 'ADDRESS';

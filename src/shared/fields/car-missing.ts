@@ -1,12 +1,5 @@
-import {
-  CAR_FIELDS,
-  CAR_GROUPS,
-  type CarField,
-  type CarFieldName,
-  type CarPhotos,
-  type CarText,
-  type CarValues,
-} from './car.ts';
+import { CAR_FIELDS, type CarField, type CarFieldName, type CarValues } from './car.ts';
+import { CAR_GROUPS, type CarPhotos, type CarText } from './car-spec.ts';
 
 /** Between the fields, the order in which a seller is asked for them. */
 const GROUP_ORDER = Object.keys(CAR_GROUPS);

@@ -4,10 +4,9 @@ import {
   type CarFieldsWith,
   type CarFieldValue,
   type CarInput,
-  type CarObject,
-  type CarPhotos,
   type CarValues,
 } from './car.ts';
+import type { CarObject, CarPhotos } from './car-spec.ts';
 
 type PartOf<Whole extends CarObject> = {
   [Name in CarFieldsWith<{ within: Whole }>]?: CarFieldValue<Name> | null;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { CAR_ROWS, type CarField, type CarFieldValue, type CarInput, flatCar } from '#shared/fields/index.ts';
+import { CAR_ROWS, type CarFact, type CarFieldValue, type CarInput, factsIn } from '#shared/fields/index.ts';
 import { formatKilometres, formatNumber, useLocale } from '#web/i18n/index.ts';
 import { usePlace } from '../cards/index.ts';
 import { dateWords } from './date-words.ts';
@@ -18,7 +18,7 @@ export function useFeatureRows(ad: Ad): readonly Row[] {
   const t = useTranslations('ad.feature');
   const wordsOf = useValueWords();
   const placeOf = useLocation();
-  const car = flatCar(ad);
+  const car: CarInput = factsIn(ad);
   return CAR_ROWS.flatMap(({ row, field }) => {
     const given = row === 'location' ? placeOf(ad.location) : wordsOf(field, car);
     const value = given?.trim() || null;
@@ -28,7 +28,7 @@ export function useFeatureRows(ad: Ad): readonly Row[] {
 }
 
 /** What a car holds in a field that is one figure, code, line or colour. */
-function useValueWords(): (field: CarField, car: CarInput) => string | null {
+function useValueWords(): (field: CarFact, car: CarInput) => string | null {
   const t = useTranslations('ad');
   const countryOf = useCountryWords();
   const codeOf = useCodeWords();
