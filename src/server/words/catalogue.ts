@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
 
-const CATALOGUE = fileURLToPath(new URL('../../shared/words/catalogue/', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../..', import.meta.url));
+const CATALOGUE = join(SOURCES, 'shared/words/catalogue');
 
 /** The folders whose name begins their keys; the others only say what travels together. */
 const NAMED: ReadonlySet<string> = new Set(['admin', 'bare', 'house', 'letters', 'papers']);
