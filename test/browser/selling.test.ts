@@ -267,6 +267,8 @@ describe('a value that is not taken', () => {
     await dialog.waitFor();
     await expectBothSizes(page, 'my-car-leave-en');
     await dialog.getByRole('button', { name: 'Stay here' }).click();
+    // While it is up, nothing behind it takes a key.
+    await dialog.waitFor({ state: 'detached' });
     await page.locator('[name=mileage]').fill('84 000');
     await page.locator('[name=year]').fill('1969');
     // What saves itself is saved before its page is left, and nobody is asked.

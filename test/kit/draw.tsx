@@ -9,7 +9,12 @@ import { UiWords } from '#web/ui/index.ts';
 export const draw = async (element: ReactElement): Promise<RenderResult> => render(await onPage(element));
 
 /** A component within what every page stands in. */
-export async function onPage(element: ReactElement): Promise<ReactElement> {
+export const onPage = async (element: ReactElement): Promise<ReactElement> => (
+  <MemoryRouter>{await inWords(element)}</MemoryRouter>
+);
+
+/** A component within the words of a French page, for a test that brings a router of its own. */
+export async function inWords(element: ReactElement): Promise<ReactElement> {
   await loadWords('fr');
   const messages = messagesIn('fr');
   const { form, site, countries } = messages;
@@ -19,11 +24,9 @@ export async function onPage(element: ReactElement): Promise<ReactElement> {
     ...{ showPassword: form.showPassword, hidePassword: form.hidePassword, loading: site.loading, countries },
   };
   return (
-    <MemoryRouter>
-      <IntlProvider locale="fr" messages={messages} timeZone="Europe/Paris" onError={fail}>
-        <UiWords words={words}>{element}</UiWords>
-      </IntlProvider>
-    </MemoryRouter>
+    <IntlProvider locale="fr" messages={messages} timeZone="Europe/Paris" onError={fail}>
+      <UiWords words={words}>{element}</UiWords>
+    </IntlProvider>
   );
 }
 

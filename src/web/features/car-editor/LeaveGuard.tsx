@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, Dialog } from '#web/ui/index.ts';
@@ -26,14 +26,24 @@ export function LeaveGuard({ isAutomatic }: { isAutomatic: boolean }) {
     ({ currentLocation, nextLocation }) =>
       hasUnsaved(draft.snapshot()) && currentLocation.pathname !== nextLocation.pathname,
   );
-  const isWaiting = state.saving === 'saving' || state.saving === 'dirty';
-  const isSavedFirst = blocker.state === 'blocked' && isAutomatic && isWaiting;
+  // Asked only once it is known that something could not be kept, whatever became of it before this was drawn.
+  const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
-    if (isSavedFirst) void draft.flush().then(isKept => isKept && blocker.proceed?.());
-  }, [isSavedFirst, draft, blocker]);
-
+    if (blocker.state !== 'blocked') return;
+    let isOver = false;
+    const kept = isAutomatic ? draft.flush() : Promise.resolve(false);
+    void kept.then(isKept => {
+      if (isOver) return;
+      if (isKept) blocker.proceed();
+      else setIsAsked(true);
+    });
+    return () => {
+      isOver = true;
+      setIsAsked(false);
+    };
+  }, [blocker, draft, isAutomatic]);
+  if (blocker.state !== 'blocked' || !isAsked) return null;
   const unsaved = new Set([...differences(state.base, state.values), ...state.unread.keys()]);
-  if (blocker.state !== 'blocked' || isSavedFirst) return null;
   return (
     <Dialog name="leave" title={t('title')} isOpen onClose={blocker.reset}>
       <p className="text-14 text-ink-soft">{t('text', { fields: [...unsaved].map(labelOf).join(', ') })}</p>
