@@ -1,5 +1,5 @@
 import { readFields } from '#shared/fields/index.ts';
-import { AppError, type ErrorDetails } from './errors.ts';
+import { AppError, type ErrorCode, type ErrorDetails } from './errors.ts';
 
 /** What a person may do beyond what everyone may. */
 export type Permission =
@@ -158,13 +158,17 @@ export function requireInput(condition: boolean, field: string, details: ErrorDe
   if (!condition) throw new AppError('BadInput', { ...details, field });
 }
 
-/** What was given, as its schema has it. @throws AppError BadInput with the first field that is wrong */
+/**
+ * What was given, as its schema has it. @throws AppError with the first field that is wrong: the code that `codes` has
+ * for it, else BadInput
+ */
 export function requireFields<Schema extends Parameters<typeof readFields>[0]>(
   schema: Schema,
   given: unknown,
+  codes: Readonly<Partial<Record<string, ErrorCode>>> = {},
 ) {
   const found = readFields(schema, given);
   if ('read' in found) return found.read;
   const [field = ''] = found.wrong.keys();
-  throw new AppError('BadInput', { field });
+  throw new AppError(codes[field] ?? 'BadInput', { field });
 }

@@ -1,23 +1,19 @@
+import {
+  ADDRESS_FIELDS,
+  type KeptAddress,
+  type KeptProfile,
+  PROFILE_FIELDS,
+  type Profile,
+} from '#shared/fields/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Message } from '../bus/index.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { columnsOf, type Reads, statement, type Writes } from '../database/index.ts';
 
-export type Address = {
-  readonly id: string;
-  readonly label: string | null;
-  readonly country: string;
-  readonly city: string;
-  readonly zipCode: string;
-  readonly street: string | null;
-  readonly isDefault: boolean;
-};
+export type Address = KeptAddress & { readonly id: string; readonly isDefault: boolean };
 
-export type Account = {
+export type Account = KeptProfile & {
   readonly id: string;
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
   readonly pseudo: string | null;
   readonly language: Language;
   readonly addedPermissions: string[];
@@ -32,9 +28,12 @@ export type Account = {
   readonly addresses: Address[];
 };
 
+const profile = columnsOf(PROFILE_FIELDS);
+const address = columnsOf(ADDRESS_FIELDS);
+
 const findSql = statement(
   'accounts.find',
-  `select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.phone, p.pseudo, p.language,
+  `select p.id, p.email, ${profile.selected('p')}, p.pseudo, p.language,
      p.added_permissions as "addedPermissions", p.terms_accepted_at as "termsAcceptedAt",
      exists (select from cards where account_id = p.id and removed_at is null
              and expires_at > clock_timestamp()) as "isCardValid",
@@ -42,8 +41,7 @@ const findSql = statement(
      p.takes_marketing as "takesMarketing", p.created_at as "createdAt",
      coalesce((select json_agg(json_build_object('name', g.name, 'permissions', g.permissions) order by g.name)
        from group_members m join groups g on g.id = m.group_id where m.account_id = p.id), '[]') as groups,
-     coalesce((select json_agg(json_build_object('id', a.id, 'label', a.label, 'country', a.country,
-         'city', a.city, 'zipCode', a.zip_code, 'street', a.street, 'isDefault', a.is_default)
+     coalesce((select json_agg(json_build_object('id', a.id, ${address.paired('a')}, 'isDefault', a.is_default)
          order by a.is_default desc, a.created_at, a.id)
        from addresses a where a.account_id = p.id), '[]') as addresses
    from accounts p where p.id = $1 and p.erased_at is null`,
@@ -78,13 +76,10 @@ export async function findCredentials(reads: Reads, email: string): Promise<Cred
   return row ?? null;
 }
 
-export type NewAccount = {
+export type NewAccount = Pick<KeptProfile, 'firstName' | 'lastName' | 'phone'> & {
   readonly email: string;
   /** null for who comes in through a provider. */
   readonly passwordHash: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
   readonly language: Language;
 };
 
@@ -104,13 +99,11 @@ export async function addAccount(writes: Writes, account: NewAccount): Promise<s
 
 const profileSql = statement(
   'accounts.updateProfile',
-  'update accounts set first_name = $2, last_name = $3, phone = $4 where id = $1',
+  `update accounts set ${profile.assigned(2)} where id = $1`,
 );
 
-export type Profile = { readonly firstName: string; readonly lastName: string; readonly phone: string };
-
-export async function updateProfile(writes: Writes, id: string, profile: Profile): Promise<void> {
-  await writes.query(profileSql, [id, profile.firstName, profile.lastName, profile.phone]);
+export async function updateProfile(writes: Writes, id: string, given: Profile): Promise<void> {
+  await writes.query(profileSql, [id, ...profile.valuesOf(given)]);
 }
 
 const pseudoSql = statement('accounts.updatePseudo', 'update accounts set pseudo = $2 where id = $1');

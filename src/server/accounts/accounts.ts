@@ -1,20 +1,23 @@
-import { isPseudo } from '#shared/sale/index.ts';
-import type { Language } from '#shared/words/locale.ts';
-import { requireInput } from '../context.ts';
+import {
+  type GivenProfile,
+  PROFILE_FIELDS,
+  PSEUDO_FIELDS,
+  REGISTRATION_FIELDS,
+  type Registration,
+} from '#shared/fields/index.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import {
   addAccount,
   findCredentials,
   isPseudoTaken,
-  type Profile,
   placesNaming,
   replaceHash,
   updateProfile,
   updatePseudo,
 } from './accounts-store.ts';
 import { requireUnbreached } from './breached.ts';
-import { checkedProfile, requireEmail, requirePassword } from './check.ts';
+import { requireSaid } from './check.ts';
 import { holdByPassword, letIn } from './coming-in.ts';
 import { sendConfirmation } from './confirmation.ts';
 import type { AccountsParts, Caller, SignedIn } from './parts.ts';
@@ -22,23 +25,15 @@ import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { takeRegistration, takeTry } from './tries.ts';
 import { holdAccount } from './ways.ts';
 
-export type Registration = Profile & {
-  readonly email: string;
-  readonly password: string;
-  readonly language: Language;
-};
-
 /** Makes an account and signs it in. @throws AppError for the first field that is wrong, EmailAlreadyUsed */
 export async function register(parts: AccountsParts, given: Registration, caller: Caller): Promise<SignedIn> {
-  const profile = checkedProfile(given);
-  const email = requireEmail(given.email);
-  requirePassword(given.password);
+  const { password, ...account } = requireSaid(REGISTRATION_FIELDS, given);
+  const { email, language } = account;
   const takeBack = await takeRegistration(parts, caller);
-  await requireUnbreached(parts, given.password);
-  const passwordHash = await hashPassword(given.password);
-  const { language } = given;
+  await requireUnbreached(parts, password);
+  const passwordHash = await hashPassword(password);
   const signedIn = await parts.database.transaction(async writes => {
-    const accountId = await addAccount(writes, { ...profile, email, passwordHash, language });
+    const accountId = await addAccount(writes, { ...account, passwordHash });
     if (accountId === null) throw new AppError('EmailAlreadyUsed', { field: 'email' });
     await sendConfirmation(parts, writes, { id: accountId, language }, email);
     return letIn(parts, writes, found(await holdAccount(writes, accountId)), 'PASSWORD', caller);
@@ -80,15 +75,14 @@ export async function login(
   });
 }
 
-export async function changeProfile(parts: AccountsParts, id: string, given: Profile): Promise<void> {
-  const profile = checkedProfile(given);
+export async function changeProfile(parts: AccountsParts, id: string, given: GivenProfile): Promise<void> {
+  const profile = requireSaid(PROFILE_FIELDS, given);
   await rename(parts, id, writes => updateProfile(writes, id, profile));
 }
 
 /** @throws AppError BadInput when the pseudonym is not one, or is somebody else's */
 export async function changePseudo(parts: AccountsParts, id: string, pseudo: string | null): Promise<void> {
-  const wanted = pseudo?.trim() || null;
-  requireInput(wanted === null || isPseudo(wanted), 'pseudo');
+  const { pseudo: wanted } = requireSaid(PSEUDO_FIELDS, { pseudo });
   try {
     await rename(parts, id, writes => updatePseudo(writes, id, wanted));
   } catch (error) {

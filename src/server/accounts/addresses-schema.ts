@@ -1,6 +1,7 @@
+import { ADDRESS_FIELDS } from '#shared/fields/index.ts';
 import { requireViewer } from '../context.ts';
 import { found } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, describedInputs } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { AddressRef } from './user-type.ts';
 
@@ -8,11 +9,8 @@ import type { AddressRef } from './user-type.ts';
 export function addressesSchema(builder: Builder, accounts: Accounts, Address: AddressRef): void {
   const AddressInput = builder.inputType('AddressInput', {
     fields: t => ({
-      label: t.string(),
+      ...describedInputs(t, ADDRESS_FIELDS),
       country: t.string({ required: true, description: 'ISO 3166-1, two letters.' }),
-      city: t.string({ required: true }),
-      zipCode: t.string({ required: true }),
-      street: t.string({ required: true }),
       isDefault: t.boolean(),
     }),
   });

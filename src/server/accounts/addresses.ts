@@ -1,20 +1,13 @@
-import { isCountryCode, isZipCode } from '#shared/sale/index.ts';
-import { requireInput } from '../context.ts';
-import { isUuid, statement, type Writes } from '../database/index.ts';
+import { ADDRESS_FIELDS, type GivenAddress } from '#shared/fields/index.ts';
+import { requireFields, requireInput } from '../context.ts';
+import { columnsOf, isUuid, statement, type Writes } from '../database/index.ts';
 import { AppError } from '../errors.ts';
 import type { AccountsParts } from './parts.ts';
 import { findTies } from './ties.ts';
 
-export type AddressInput = {
-  readonly label?: string | null | undefined;
-  readonly country: string;
-  readonly city: string;
-  readonly zipCode: string;
-  readonly street: string;
-  readonly isDefault?: boolean | null | undefined;
-};
+export type AddressInput = GivenAddress & { readonly isDefault?: boolean | null | undefined };
 
-const LINE_LENGTH_MAX = 120;
+const { columns, parameters, assigned, valuesOf } = columnsOf(ADDRESS_FIELDS);
 const ADDRESSES_MAX = 20;
 
 // The first address is the default one, wished or not; locking the account keeps two of them from being first.
@@ -22,12 +15,12 @@ const lockSql = statement('addresses.lock', 'select id from accounts where id = 
 const countSql = statement('addresses.count', 'select count(*)::int from addresses where account_id = $1');
 const addSql = statement(
   'addresses.add',
-  `insert into addresses (account_id, label, country, city, zip_code, street)
-   values ($1, $2, $3, $4, $5, $6) returning id`,
+  `insert into addresses (account_id, ${columns.join(', ')})
+   values ($1, ${parameters(2)}) returning id`,
 );
 const updateSql = statement(
   'addresses.update',
-  `update addresses set label = $3, country = $4, city = $5, zip_code = $6, street = $7
+  `update addresses set ${assigned(3)}
    where account_id = $1 and id = $2 returning id`,
 );
 const removeSql = statement(
@@ -48,25 +41,13 @@ const chooseOldestSql = statement(
      (select id from addresses where account_id = $1 order by created_at, id limit 1)`,
 );
 
-function checked(input: AddressInput): (string | null)[] {
-  const { country, city, zipCode, street } = input;
-  const label = input.label?.trim() || null;
-  const isLine = (text: string) => text.trim() !== '' && text.trim().length <= LINE_LENGTH_MAX;
-  requireInput((label?.length ?? 0) <= LINE_LENGTH_MAX, 'label');
-  requireInput(isLine(street), 'street');
-  requireInput(isCountryCode(country), 'country');
-  requireInput(isZipCode(country, zipCode), 'zipCode');
-  requireInput(isLine(city), 'city');
-  return [label, country, city.trim(), zipCode.trim().toUpperCase(), street.trim()];
-}
-
 /** Adds an address and answers its id. @throws AppError BadInput with the field */
 export async function addAddress(
   { database }: AccountsParts,
   accountId: string,
   input: AddressInput,
 ): Promise<string> {
-  const values = checked(input);
+  const values = valuesOf(requireFields(ADDRESS_FIELDS, input));
   return database.transaction(async writes => {
     await writes.query(lockSql, [accountId]);
     const [{ count } = { count: 0 }] = await writes.query<{ count: number }>(countSql, [accountId]);
@@ -85,7 +66,7 @@ export async function updateAddress(
   id: string,
   input: AddressInput,
 ): Promise<void> {
-  const values = checked(input);
+  const values = valuesOf(requireFields(ADDRESS_FIELDS, input));
   await database.transaction(async writes => {
     await writes.query(lockSql, [accountId]);
     const changed = isUuid(id) ? await writes.query(updateSql, [accountId, id, ...values]) : [];

@@ -1,26 +1,28 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { brokenPasswordRules, isEmail, isName, normalizeEmail } from '#shared/sale/index.ts';
-import { requireInput } from '../context.ts';
-import { AppError } from '../errors.ts';
-import type { Profile } from './accounts-store.ts';
+import type { readFields } from '#shared/fields/index.ts';
+import { requireFields } from '../context.ts';
+import type { ErrorCode } from '../errors.ts';
 
-/** @throws AppError PasswordTooWeak */
-export function requirePassword(password: string): void {
-  if (brokenPasswordRules(password).length > 0) throw new AppError('PasswordTooWeak', { field: 'password' });
+const CODES = {
+  email: 'InvalidEmail',
+  phone: 'InvalidPhone',
+  password: 'PasswordTooWeak',
+} as const satisfies Record<string, ErrorCode>;
+
+/**
+ * What somebody says of themselves, as its description has it. A number may be given as one types it in France.
+ * @throws AppError InvalidEmail, InvalidPhone, PasswordTooWeak, BadInput for the first field that is wrong
+ */
+export function requireSaid<Schema extends Parameters<typeof readFields>[0]>(
+  schema: Schema,
+  given: { readonly [name: string]: unknown; readonly phone?: string | null | undefined },
+) {
+  const said = given.phone == null ? given : { ...given, phone: internationalPhone(given.phone) };
+  return requireFields(schema, said, CODES);
 }
 
-/** The address, trimmed. @throws AppError InvalidEmail */
-export function requireEmail(email: string): string {
-  const trimmed = normalizeEmail(email);
-  if (!isEmail(trimmed)) throw new AppError('InvalidEmail', { field: 'email' });
-  return trimmed;
-}
-
-/** Names trimmed, the number in international form. @throws AppError BadInput, InvalidPhone */
-export function checkedProfile({ firstName, lastName, phone }: Profile): Profile {
-  requireInput(isName(firstName), 'firstName');
-  requireInput(isName(lastName), 'lastName');
+/** Nothing where there is no such number. */
+function internationalPhone(phone: string): string {
   const number = parsePhoneNumberFromString(phone, 'FR');
-  if (!number?.isValid()) throw new AppError('InvalidPhone', { field: 'phone' });
-  return { firstName: firstName.trim(), lastName: lastName.trim(), phone: number.number };
+  return number?.isValid() ? number.number : '';
 }

@@ -1,10 +1,11 @@
+import { EMAIL_FIELDS } from '#shared/fields/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Viewer } from '../context.ts';
 import { openBatched, type Reads, statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { changeLetter, confirmLetter, emailChangedLetter } from '../mail/index.ts';
 import { type Account, findAccount, findCredentials } from './accounts-store.ts';
-import { requireEmail } from './check.ts';
+import { requireSaid } from './check.ts';
 import { tell } from './history.ts';
 import { requireOwnPassword } from './own-password.ts';
 import type { AccountsParts, Caller } from './parts.ts';
@@ -89,7 +90,7 @@ export async function requestEmailChange(
   password: string | null,
 ): Promise<void> {
   const accountId = who.id;
-  const email = requireEmail(given);
+  const { email } = requireSaid(EMAIL_FIELDS, { email: given });
   await requireOwnProof(parts, who, password);
   await parts.limits.take('confirmation', accountId);
   const account = found(await findAccount(parts.database, accountId));

@@ -1,5 +1,6 @@
+import { isOptional, KEPT_PROFILE_FIELDS, namesOf } from '#shared/fields/index.ts';
 import type { Viewer } from '../context.ts';
-import { statement, type Writes } from '../database/index.ts';
+import { columnOf, statement, type Writes } from '../database/index.ts';
 import { AppError, type ErrorCode, found } from '../errors.ts';
 import { farewellLetter } from '../mail/index.ts';
 import { announceName } from './accounts.ts';
@@ -22,10 +23,13 @@ export async function copyOf(parts: AccountsParts, accountId: string): Promise<s
 
 // A bid that is being written holds the account's key: after this lock, whoever leads is known to lead.
 const lockSql = statement('accounts.lock', 'select id from accounts where id = $1 for update');
+const NAMELESS = namesOf(KEPT_PROFILE_FIELDS)
+  .map(name => `${columnOf(name)} = ${isOptional(KEPT_PROFILE_FIELDS, name) ? 'null' : "''"}`)
+  .join(', ');
 const eraseSql = statement(
   'accounts.erase',
-  `update accounts set erased_at = clock_timestamp(), email = null, password_hash = null, first_name = '',
-     last_name = '', phone = null, pseudo = null, added_permissions = '{}', terms_accepted_at = null,
+  `update accounts set erased_at = clock_timestamp(), email = null, password_hash = null, ${NAMELESS},
+     pseudo = null, added_permissions = '{}', terms_accepted_at = null,
      email_confirmed_at = null, takes_marketing = null, marketing_chosen_at = null,
      block_reason = null
    where id = $1`,

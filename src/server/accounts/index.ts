@@ -4,19 +4,14 @@
  * whether an address has an account, that a session ended is ended everywhere at once, and that who leaves
  * leaves nothing behind but what the rules of sale keep, nameless.
  */
+import type { GivenProfile, Registration } from '#shared/fields/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import type { Viewer } from '../context.ts';
 import { isUuid, openBatched, statement, type Writes } from '../database/index.ts';
 import { patternOf, type Span } from '../paging.ts';
 import type { Claims, ProviderName } from '../social/index.ts';
-import { changeProfile, changePseudo, login, type Registration, register } from './accounts.ts';
-import {
-  chooseMarketing,
-  findAccount,
-  findCredentials,
-  type Profile,
-  setLanguage,
-} from './accounts-store.ts';
+import { changeProfile, changePseudo, login, register } from './accounts.ts';
+import { chooseMarketing, findAccount, findCredentials, setLanguage } from './accounts-store.ts';
 import { type AddressInput, addAddress, chooseAddress, removeAddress, updateAddress } from './addresses.ts';
 import {
   confirmEmail,
@@ -179,7 +174,7 @@ function ownWays(parts: AccountsParts) {
 function ownAccount(parts: AccountsParts) {
   const { database } = parts;
   return {
-    updateProfile: (id: string, profile: Profile) => changeProfile(parts, id, profile),
+    updateProfile: (id: string, profile: GivenProfile) => changeProfile(parts, id, profile),
     updatePseudo: (id: string, pseudo: string | null) => changePseudo(parts, id, pseudo),
     setLanguage: (id: string, language: Language) =>
       database.transaction(writes => setLanguage(writes, id, language)),

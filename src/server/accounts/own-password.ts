@@ -1,9 +1,10 @@
+import { NEW_PASSWORD_FIELDS } from '#shared/fields/index.ts';
 import { statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { passwordChangedLetter } from '../mail/index.ts';
 import { findAccount, findCredentials, setPassword } from './accounts-store.ts';
 import { requireUnbreached } from './breached.ts';
-import { requirePassword } from './check.ts';
+import { requireSaid } from './check.ts';
 import { tell } from './history.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -52,7 +53,7 @@ export async function changePassword(
 ): Promise<void> {
   const { current, next: password } = passwords;
   if (current === '') throw new AppError('InvalidCredentials', { field: 'password' });
-  requirePassword(password);
+  requireSaid(NEW_PASSWORD_FIELDS, { password });
   const account = found(await findAccount(parts.database, accountId));
   // Who has none gets their first by the letter that proves their address.
   if (!account.hasPassword) throw new AppError('InvalidCredentials', { field: 'password' });

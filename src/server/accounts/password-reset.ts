@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EMAIL_FIELDS, NEW_PASSWORD_FIELDS } from '#shared/fields/index.ts';
 import { statement, type Writes } from '../database/index.ts';
 import { AppError, found } from '../errors.ts';
 import { passwordChangedLetter, resetLetter } from '../mail/index.ts';
 import { findAccount, findCredentials, setPassword } from './accounts-store.ts';
 import { requireUnbreached } from './breached.ts';
-import { requireEmail, requirePassword } from './check.ts';
+import { requireSaid } from './check.ts';
 import { rememberDevice } from './devices.ts';
 import { tell } from './history.ts';
 import type { AccountsParts, Caller } from './parts.ts';
@@ -29,7 +30,7 @@ const ANSWER_AFTER_MS = 300;
 
 /** Sends the way to a new password where there is an account; says the same where there is none. */
 export async function requestReset(parts: AccountsParts, given: string, visitor: string): Promise<void> {
-  const email = requireEmail(given);
+  const { email } = requireSaid(EMAIL_FIELDS, { email: given });
   await takeResetLetter(parts, email, visitor);
   await Promise.all([sleep(ANSWER_AFTER_MS), writeLetter(parts, email)]);
 }
@@ -59,7 +60,7 @@ export async function resetPassword(
   password: string,
   caller: Caller,
 ): Promise<string> {
-  requirePassword(password);
+  requireSaid(NEW_PASSWORD_FIELDS, { password });
   return parts.database.transaction(async writes => {
     const accountId = await useReset(writes, token);
     if (accountId === null) throw new AppError('TokenExpired');

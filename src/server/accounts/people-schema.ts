@@ -1,3 +1,4 @@
+import { KEPT_PROFILE_FIELDS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import {
   PERMISSIONS,
@@ -7,7 +8,7 @@ import {
   type Viewer,
 } from '../context.ts';
 import { type CsvColumn, isoOf } from '../csv/index.ts';
-import { addList, type Builder } from '../graphql/index.ts';
+import { addList, type Builder, describedFields } from '../graphql/index.ts';
 import type { StaffGroup } from './groups.ts';
 import type { Accounts } from './index.ts';
 import { PERSON_ORDERS, type Person, type PersonChangeLine, type PersonLine } from './people-store.ts';
@@ -58,9 +59,7 @@ function personType(builder: Builder, accounts: Accounts, { Locale, Session }: T
     fields: t => ({
       id: t.exposeID('id'),
       email: t.exposeString('email'),
-      firstName: t.exposeString('firstName'),
-      lastName: t.exposeString('lastName'),
-      phone: t.exposeString('phone', { nullable: true }),
+      ...describedFields(t, KEPT_PROFILE_FIELDS),
       pseudo: t.exposeString('pseudo', { nullable: true }),
       language: t.field({ type: Locale, resolve: person => person.language }),
       isProfessional: t.exposeBoolean('isProfessional'),
@@ -142,9 +141,7 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef):
     fields: t => ({
       id: t.exposeID('id'),
       email: t.exposeString('email'),
-      firstName: t.exposeString('firstName'),
-      lastName: t.exposeString('lastName'),
-      phone: t.exposeString('phone', { nullable: true }),
+      ...describedFields(t, KEPT_PROFILE_FIELDS),
       pseudo: t.exposeString('pseudo', { nullable: true }),
       isProfessional: t.exposeBoolean('isProfessional'),
       isStaff: t.exposeBoolean('isStaff'),

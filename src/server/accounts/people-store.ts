@@ -1,16 +1,14 @@
+import { type KeptProfile, PROFILE_FIELDS } from '#shared/fields/index.ts';
 import type { Language } from '#shared/words/locale.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { columnsOf, type Reads, statement, type Writes } from '../database/index.ts';
 import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
 
 export type PeopleFilter = 'STAFF' | 'BLOCKED' | 'UNCONFIRMED' | 'PROFESSIONAL';
 
 /** A line of the list of people. */
-export type PersonLine = {
+export type PersonLine = KeptProfile & {
   readonly id: string;
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly phone: string | null;
   readonly pseudo: string | null;
   readonly isProfessional: boolean;
   readonly isStaff: boolean;
@@ -36,7 +34,7 @@ export type Person = PersonLine & {
 
 const IS_STAFF = `(cardinality(p.added_permissions) > 0
   or exists (select from group_members m where m.account_id = p.id))`;
-const LINE = `p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.phone, p.pseudo,
+const LINE = `p.id, p.email, ${columnsOf(PROFILE_FIELDS).selected('p')}, p.pseudo,
   p.is_professional as "isProfessional", ${IS_STAFF} as "isStaff",
   p.email_confirmed_at is not null as "isEmailConfirmed", p.blocked_at as "blockedAt", p.created_at as "createdAt"`;
 

@@ -1,10 +1,11 @@
-import { statement } from '../database/index.ts';
+import { ADDRESS_FIELDS, PROFILE_FIELDS } from '#shared/fields/index.ts';
+import { columnsOf, statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 const profileSql = statement(
   'accounts.collect',
-  `select email, to_json(email_confirmed_at) as "emailConfirmedAt", first_name as "firstName",
-     last_name as "lastName", phone, pseudo, language, is_professional as "isProfessional",
+  `select email, to_json(email_confirmed_at) as "emailConfirmedAt", ${columnsOf(PROFILE_FIELDS).selected('p')},
+     pseudo, language, is_professional as "isProfessional",
      added_permissions as permissions, to_json(terms_accepted_at) as "termsAcceptedAt",
      takes_marketing as "takesMarketing", to_json(marketing_chosen_at) as "marketingChosenAt",
      to_json(created_at) as "createdAt",
@@ -14,8 +15,8 @@ const profileSql = statement(
 );
 const addressesSql = statement(
   'addresses.collect',
-  `select label, street, zip_code as "zipCode", city, country, is_default as "isDefault"
-   from addresses where account_id = $1 order by created_at, id`,
+  `select ${columnsOf(ADDRESS_FIELDS).selected('a')}, is_default as "isDefault"
+   from addresses a where account_id = $1 order by created_at, id`,
 );
 const sessionsSql = statement(
   'sessions.collect',

@@ -1,7 +1,8 @@
+import { PROFILE_FIELDS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import { requireViewer, themselves } from '../context.ts';
 import { found } from '../errors.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, describedInputs } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { UserRef } from './user-type.ts';
 
@@ -57,11 +58,7 @@ export function profileSchema(
 
 function addNames(builder: Builder, accounts: Accounts, User: UserRef): void {
   const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
-    fields: t => ({
-      firstName: t.string({ required: true }),
-      lastName: t.string({ required: true }),
-      phone: t.string({ required: true }),
-    }),
+    fields: t => describedInputs(t, PROFILE_FIELDS),
   });
   builder.mutationFields(t => ({
     updateProfile: t.field({

@@ -1,5 +1,6 @@
+import { REGISTRATION_FIELDS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, describedInputs } from '../graphql/index.ts';
 import { addressesSchema } from './addresses-schema.ts';
 import { historySchema } from './history-schema.ts';
 import type { Account, Accounts } from './index.ts';
@@ -51,11 +52,7 @@ function addDoors(builder: Builder, accounts: Accounts, User: UserRef, Locale: A
     });
   const RegisterInput = builder.inputType('RegisterInput', {
     fields: t => ({
-      firstName: t.string({ required: true }),
-      lastName: t.string({ required: true }),
-      phone: t.string({ required: true }),
-      email: t.string({ required: true }),
-      password: t.string({ required: true }),
+      ...describedInputs(t, REGISTRATION_FIELDS),
       language: t.field({ type: Locale, required: true }),
     }),
   });

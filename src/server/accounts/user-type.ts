@@ -1,5 +1,6 @@
+import { KEPT_ADDRESS_FIELDS, KEPT_PROFILE_FIELDS } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
-import type { Builder } from '../graphql/index.ts';
+import { type Builder, describedFields } from '../graphql/index.ts';
 import type { Account, Accounts } from './index.ts';
 
 type Group = Account['groups'][number];
@@ -22,9 +23,7 @@ export function userType(builder: Builder, accounts: Accounts, Locale: AdEnums['
         description: 'When the current terms of sale were accepted; null when they were not.',
         resolve: account => account.termsAcceptedAt,
       }),
-      firstName: t.exposeString('firstName'),
-      lastName: t.exposeString('lastName'),
-      phone: t.exposeString('phone', { nullable: true }),
+      ...describedFields(t, KEPT_PROFILE_FIELDS),
       email: t.exposeString('email'),
       isEmailConfirmed: t.exposeBoolean('isEmailConfirmed'),
       wantedEmail: t.string({
@@ -63,11 +62,7 @@ function addressType(builder: Builder) {
   return builder.objectRef<AddressRow>('Address').implement({
     fields: t => ({
       id: t.exposeID('id'),
-      label: t.exposeString('label', { nullable: true }),
-      country: t.exposeString('country'),
-      city: t.exposeString('city'),
-      zipCode: t.exposeString('zipCode'),
-      street: t.exposeString('street', { nullable: true }),
+      ...describedFields(t, KEPT_ADDRESS_FIELDS),
       isDefault: t.exposeBoolean('isDefault'),
     }),
   });

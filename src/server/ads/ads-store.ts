@@ -1,5 +1,5 @@
 import { CAR_FIELDS } from '#shared/fields/index.ts';
-import { type Reads, statement, type Writes } from '../database/index.ts';
+import { columnOf, type Reads, statement, type Writes } from '../database/index.ts';
 import type { Photo } from '../files/index.ts';
 import type { Ad, AdColumns, AdDetails, AdStatus, PhotoRole, PlacedPhoto } from './ad.ts';
 
@@ -8,7 +8,7 @@ type AdRow = Omit<Ad, 'photos'> & { photos: (Photo & { role: PhotoRole })[] | nu
 /** The columns of a car's fields, with what each is called here. */
 const CAR_COLUMNS = CAR_FIELDS.filter(({ column }) => column).map(({ name }) => ({
   name,
-  column: name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
+  column: columnOf(name),
 }));
 const columnNames = CAR_COLUMNS.map(({ column }) => column);
 

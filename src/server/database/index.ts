@@ -5,6 +5,7 @@
  */
 export { openBatched } from './batched.ts';
 export { openClock } from './clock.ts';
+export { columnOf, columnsOf } from './columns.ts';
 export { DatabaseAway, isLate, isRefusedRow } from './errors.ts';
 export { holdDataDir } from './holder.ts';
 export { APP_ROLE, migrate } from './migrate.ts';

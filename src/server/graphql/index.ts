@@ -3,6 +3,7 @@
  * for everyone who watches the same. Knows no room: it is given a schema and runs it.
  */
 export { type Builder, type EnumRef, newBuilder, type ObjectRef } from './builder.ts';
+export { describedFields, describedInputs } from './described.ts';
 export { type Documents, openDocuments } from './documents.ts';
 export { type Execute, openExecute } from './execute.ts';
 export { mapIterator } from './iterators.ts';

@@ -1,7 +1,6 @@
-import { CAR, missingFields } from '#shared/fields/index.ts';
+import { CAR, missingFields, type Trader } from '#shared/fields/index.ts';
 import { carOf, photoList } from '../ads/index.ts';
 import type { MyCar } from './my-car.ts';
-import type { Trader } from './traders.ts';
 
 /**
  * What a car still needs before the house looks at it: fields by name, in the order they are asked, `front` for the

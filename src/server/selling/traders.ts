@@ -1,36 +1,19 @@
-import { isCountryCode } from '#shared/sale/index.ts';
+import { TRADER_FIELDS, type Trader } from '#shared/fields/index.ts';
 import type { Bus } from '../bus/index.ts';
-import { requireInput } from '../context.ts';
-import { type Database, type Reads, statement, type Writes } from '../database/index.ts';
+import { requireFields, requireInput } from '../context.ts';
+import { columnsOf, type Database, type Reads, statement, type Writes } from '../database/index.ts';
 
-/** Who sells by trade, as the law has them say it. */
-export type Trader = {
-  readonly company: string;
-  readonly registerNumber: string;
-  readonly vatNumber: string;
-  readonly street: string;
-  readonly zipCode: string;
-  readonly city: string;
-  readonly country: string;
-};
-
-const FIELDS = ['company', 'registerNumber', 'vatNumber', 'street', 'zipCode', 'city', 'country'] as const;
-const LENGTH_MAX = 200;
-/** Two letters of a country, then what that country gives out. */
-const VAT_NUMBER = /^[A-Z]{2}[0-9A-Z]{2,13}$/;
+const { columns, selected, parameters, valuesOf } = columnsOf(TRADER_FIELDS);
 
 const findSql = statement(
   'selling.findTrader',
-  `select company, register_number as "registerNumber", vat_number as "vatNumber", street,
-     zip_code as "zipCode", city, country from traders where account_id = $1`,
+  `select ${selected('t')} from traders t where account_id = $1`,
 );
 const saveSql = statement(
   'selling.saveTrader',
-  `insert into traders (account_id, company, register_number, vat_number, street, zip_code, city, country)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
-   on conflict (account_id) do update set company = excluded.company,
-     register_number = excluded.register_number, vat_number = excluded.vat_number, street = excluded.street,
-     zip_code = excluded.zip_code, city = excluded.city, country = excluded.country, updated_at = now()`,
+  `insert into traders (account_id, ${columns.join(', ')}) values ($1, ${parameters(2)})
+   on conflict (account_id) do update
+     set ${columns.map(column => `${column} = excluded.${column}`).join(', ')}, updated_at = now()`,
 );
 
 const shownSql = statement(
@@ -61,16 +44,9 @@ export async function saveTrader(
   accountId: string,
   given: Trader,
 ): Promise<Trader> {
-  const trimmed = Object.fromEntries(FIELDS.map(field => [field, given[field].trim()])) as Trader;
-  const vatNumber = trimmed.vatNumber.replace(/[\s.-]/g, '').toUpperCase();
-  const trader = { ...trimmed, vatNumber, country: trimmed.country.toUpperCase() };
-  for (const field of FIELDS) {
-    requireInput(trader[field] !== '' && trader[field].length <= LENGTH_MAX, field);
-  }
-  requireInput(VAT_NUMBER.test(vatNumber), 'vatNumber');
-  requireInput(isCountryCode(trader.country), 'country');
+  const trader = requireFields(TRADER_FIELDS, given);
   await database.transaction(async writes => {
-    await writes.query(saveSql, [accountId, ...FIELDS.map(field => trader[field])]);
+    await writes.query(saveSql, [accountId, ...valuesOf(trader)]);
     const shown = await writes.query<{ uuid: string }>(shownSql, [accountId]);
     await bus.publish(
       writes,

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
-const WRONGS = ['required', 'tooLong', 'email', 'phone', 'number', 'wrong'] as const;
-/** What is wrong with a field: the name of its sentence in `form.validation`, or that it does not fit. */
+const WRONGS = [
+  ...['required', 'tooLong', 'email', 'phone', 'number', 'zipCode', 'pseudo', 'wrong'],
+  ...['password.weak', 'password.common', 'passwordConfirmation'],
+] as const;
+/** What is wrong with a field: the name of its sentence in `form.validation`. */
 export type Wrong = (typeof WRONGS)[number];
 
 const said = (wrong: Wrong): string => wrong;
@@ -11,6 +14,13 @@ const trimmed = v.pipe(v.nullish(v.string(said('wrong')), ''), v.trim());
 /** Words that must be there, up to so many signs. */
 export const text = (lengthMax: number) =>
   v.pipe(trimmed, v.nonEmpty(said('required')), v.maxLength(lengthMax, said('tooLong')));
+
+/** The same, of a form. */
+export const textThat = (lengthMax: number, isFit: (words: string) => boolean, wrong: Wrong) =>
+  v.pipe(text(lengthMax), v.check(isFit, said(wrong)));
+
+/** Something typed whose every sign counts, as those of a password do. */
+export const typed = v.pipe(v.string(said('wrong')), v.nonEmpty(said('required')));
 
 /** Words that may be missing; null where nothing is said. */
 export const optionalText = (lengthMax: number) =>
@@ -39,6 +49,20 @@ export const wholeNumber = ({ from, to, usual }: { from: number; to: number; usu
     v.minValue(from, said('wrong')),
     v.maxValue(to, said('wrong')),
   );
+
+export type Described = { readonly entries: Readonly<Record<string, v.GenericSchema>> };
+
+/** What each field of a schema holds, by its name. */
+export type ValuesOf<Schema extends Described> = {
+  [Name in keyof Schema['entries']]: v.InferOutput<Schema['entries'][Name]>;
+};
+
+/** The names of the fields that a schema describes, in its order. */
+export const namesOf = <Schema extends Described>({ entries }: Schema) =>
+  Object.keys(entries) as (keyof Schema['entries'] & string)[];
+
+/** Whether a field may be left out. */
+export const isOptional = ({ entries }: Described, name: string) => v.is(entries[name] ?? v.any(), null);
 
 /** What a schema makes of what was given, or what is wrong with each field, in the schema's order. */
 export function readFields<Schema extends v.GenericSchema>(

@@ -3,6 +3,14 @@
  * it, what publishing needs; a new field is a line of `CAR` and its words. What a form asks: the web tells what is
  * wrong before it sends, the server refuses the same. It knows nothing of who asks, or of what is kept already.
  */
+export {
+  ADDRESS_FIELDS,
+  type GivenAddress,
+  KEPT_ADDRESS_FIELDS,
+  type KeptAddress,
+  TRADER_FIELDS,
+  type Trader,
+} from './address.ts';
 export type { CarField, CarFieldName, CarFieldsWith, CarFieldValue, CarInput, CarValues } from './car.ts';
 export { CAR, CAR_FIELDS, emptyValue, wholeCar } from './car.ts';
 export { type CarFault, type CarFaultReason, checkCar, faultOf } from './car-check.ts';
@@ -22,7 +30,19 @@ export type {
 } from './car-spec.ts';
 export { CAR_GROUPS, CAR_TOPICS } from './car-spec.ts';
 export { type CarWire, flatCar, nestedCar } from './car-wire.ts';
-export { readFields, type Wrong } from './fields.ts';
+export { type Described, isOptional, namesOf, readFields, type ValuesOf, type Wrong } from './fields.ts';
 export { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, LEAD_TAKEN_BY } from './lead.ts';
+export {
+  EMAIL_FIELDS,
+  type GivenProfile,
+  KEPT_PROFILE_FIELDS,
+  type KeptProfile,
+  NEW_PASSWORD_FIELDS,
+  PROFILE_FIELDS,
+  type Profile,
+  PSEUDO_FIELDS,
+  REGISTRATION_FIELDS,
+  type Registration,
+} from './person.ts';
 export { DECISION_FIELDS } from './report.ts';
 export { REVIEW_FIELDS, REVIEW_NOTES } from './review.ts';
